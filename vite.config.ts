@@ -106,7 +106,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'inputs',
-                  test: /\/platform\/web\/(text-field|number-field|text-length)\.|\/procurement\/(web|rules)\/approval-limit\./,
+                  test: /\/platform\/web\/form\/(text-field|number-field|text-length)\.|\/procurement\/(web|rules)\/approval-limit\./,
                 },
                 {
                   debugName: 'plans',

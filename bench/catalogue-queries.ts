@@ -1,8 +1,8 @@
 // The catalogue's pages as addresses, and the ways to make the server forget that it has answered them.
 import type pg from 'pg'
+import { seededDraw } from '#demo/catalogue/seeded-draw.ts'
 import { teamDefault } from '#rooms/discover/catalog/rules/price-order.ts'
 import { categories, industries, type SortKey, sortKeys } from '#rooms/discover/catalog/rules/vocabulary.ts'
-import { seededDraw } from '#demo/catalogue/seeded-draw.ts'
 import type { SharedQuery } from '#rooms/discover/catalog/server/list-applications.ts'
 import { writeCursor } from '#rooms/discover/catalog/server/page-cursor.ts'
 import type { TimedRequests } from './timed-requests.ts'

@@ -1,7 +1,8 @@
 // Pages ranked by how well each application fits one buyer, against the same buyer's pages of the catalogue. Neither was
 // asked before, and the first ranking of the assessment has been made.
-import { desiredOutcomes, painPoints } from '#rooms/discover/assessment/contract.ts'
+
 import { seededDraw } from '#demo/catalogue/seeded-draw.ts'
+import { desiredOutcomes, painPoints } from '#rooms/discover/assessment/contract.ts'
 import { writeMatchCursor } from '#rooms/discover/catalog/server/page-cursor.ts'
 import { type AccountRequests, newAccount } from '../account-requests.ts'
 import type { BenchPostgres } from '../bench-database.ts'

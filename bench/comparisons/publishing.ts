@@ -1,9 +1,9 @@
 // Publishing one listing into a large catalogue, and into one of 500: as an import does, and as a vendor does.
 import { createApplication } from '#app/create-application.ts'
+import { syntheticListings, syntheticVendors } from '#app/testing/synthetic-listings.ts'
 import { systemActor } from '#platform/server/actor.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { createLog } from '#platform/server/log.ts'
-import { syntheticListings, syntheticVendors } from '#app/testing/synthetic-listings.ts'
 import { publishListings } from '#rooms/discover/catalog/server/index.ts'
 import type { PublishRequest } from '#rooms/sell/listings/contract.ts'
 import { newVendor } from '../account-requests.ts'

@@ -2,7 +2,7 @@
 import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { ConsentBanner, SkipToConsent } from '#platform/web/consent/consent-banner.tsx'
-import { dockSlotId } from '#platform/web/dock.tsx'
+import { dockSlotId } from '#platform/web/page/dock.tsx'
 import { ToastHost } from '#platform/web/toast/toast-host.tsx'
 import { TooltipHost } from '#platform/web/tooltip/tooltip-host.tsx'
 import { useAnalytics } from './analytics/use-analytics.ts'

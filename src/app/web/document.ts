@@ -1,6 +1,6 @@
 // The HTML document around a drawn page. Every inline script carries the nonce of the content security policy.
-import type { OperatorPages } from '#platform/web/operator-pages.ts'
-import { documentTitle, type PageHead, siteName } from '#platform/web/page-head.ts'
+import type { OperatorPages } from '#platform/web/page/operator-pages.ts'
+import { documentTitle, type PageHead, siteName } from '#platform/web/page/page-head.ts'
 import { firstPaintScript } from './first-paint-script.ts'
 import type { DocumentAssets } from './page-answer.ts'
 

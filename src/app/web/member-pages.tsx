@@ -1,7 +1,7 @@
 // The pages behind the sign-in, each within its guard, and the page for addresses that there are not.
 import { Route, Routes } from 'react-router'
 import { memberPages } from '#app/pages.ts'
-import type { ScreenModule } from '#platform/web/screen.ts'
+import type { ScreenModule } from '#platform/web/page/screen.ts'
 import { Guard } from './guard.tsx'
 import { PageScreen } from './page-screen.tsx'
 import { addScreens } from './screens.ts'

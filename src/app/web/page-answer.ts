@@ -1,7 +1,8 @@
 // What the server asks of the pages and what it gets: the seam between the two.
-import type { OperatorPages } from '#platform/web/operator-pages.ts'
+
+import type { Transport } from '#platform/web/api/transport.ts'
+import type { OperatorPages } from '#platform/web/page/operator-pages.ts'
 import type { Profile } from '#platform/web/profile.ts'
-import type { Transport } from '#platform/web/transport.ts'
 
 export interface PageRequest {
   /** Path and query. */

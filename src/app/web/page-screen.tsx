@@ -2,8 +2,8 @@
 import { type ComponentType, type ReactNode, use } from 'react'
 import { useLocation } from 'react-router'
 import type { Page } from '#app/public-pages.ts'
-import { CurrentPageContext } from '#platform/web/current-page.ts'
-import { useDefaultPageHead } from '#platform/web/page-head.ts'
+import { CurrentPageContext } from '#platform/web/page/current-page.ts'
+import { useDefaultPageHead } from '#platform/web/page/page-head.ts'
 import { loadedScreen, loadScreen, notFoundScreen } from './screens.ts'
 
 interface PageScreenProps {

@@ -1,5 +1,5 @@
 // Finds the file of each page's screen, so that a page is one line in pages.ts and one chunk in the browser.
-import type { ScreenModule } from '#platform/web/screen.ts'
+import type { ScreenModule } from '#platform/web/page/screen.ts'
 import { type LateChunk, lateChunk } from './late-chunk.ts'
 
 type Screens = Record<string, () => Promise<ScreenModule>>

@@ -77,3 +77,6 @@ export class Refusal extends Error {
 export function refusedField(field: string, reason: string): Refusal {
   return new Refusal('invalid_input', `${field}: ${reason}`, { fields: [{ field, reason }] })
 }
+
+/** What is wrong with each field, by its name. */
+export type Problems<F extends string> = Partial<Record<F, string>>

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { createApiClient } from './api-client.ts'
+import { createApiClient } from './api/api-client.ts'
 import { forgetFetched, knownProfile, type Profile, profileQuery, rememberProfile } from './profile.ts'
 
 const profile: Profile = {

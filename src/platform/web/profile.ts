@@ -1,10 +1,10 @@
 // Who is signed in, as every screen may ask (AUTH-01 to AUTH-06).
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Region } from '#platform/kernel/region.ts'
-import type { ApiClient } from './api-client.ts'
-import { useApi } from './api-context.ts'
-import { ApiError } from './api-error.ts'
-import { queryFunction } from './query-client.ts'
+import type { ApiClient } from './api/api-client.ts'
+import { useApi } from './api/api-context.ts'
+import { ApiError } from './api/api-error.ts'
+import { queryFunction } from './api/query-client.ts'
 
 export type Portal = 'enterprise' | 'vendor'
 

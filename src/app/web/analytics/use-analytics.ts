@@ -1,7 +1,7 @@
 // Counts each change of page when the browser is idle. A failure is nobody's concern and stays silent.
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useApi } from '#platform/web/api-context.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import { decideAnalytics } from '#platform/web/consent/analytics.ts'
 import { readConsent } from '#platform/web/consent/consent-store.ts'
 import { whenIdle } from '#platform/web/when-idle.ts'

@@ -1,7 +1,7 @@
 // The foot of every page: the places once more, the administrators' door, privacy and the cookie choice.
 import { Link, useLocation } from 'react-router'
 import { reopenConsent } from '#platform/web/consent/consent-store.ts'
-import { useOperatorPages } from '#platform/web/operator-pages.ts'
+import { useOperatorPages } from '#platform/web/page/operator-pages.ts'
 import { useProfile } from '#platform/web/profile.ts'
 import {
   discoverLinks,

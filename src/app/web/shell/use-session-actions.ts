@@ -2,7 +2,7 @@
 // person who was there goes with the change of the profile, see watch-person.ts.
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
-import { useApi } from '#platform/web/api-context.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import { browserStores, clearPersonalStorage } from '#platform/web/personal-storage.ts'
 import { knownProfile, type Portal, rememberProfile } from '#platform/web/profile.ts'
 import { beginLeaving } from '../leaving.ts'

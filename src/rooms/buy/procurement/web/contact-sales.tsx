@@ -1,11 +1,11 @@
 // The request to sales about one plan: a dialog that keeps what was typed until it has arrived (PLAN-10).
 import { figureOf } from '#platform/kernel/figure.ts'
-import { useApi } from '#platform/web/api-context.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import Dialog from '#platform/web/dialog.tsx'
+import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
+import { useRequestForm } from '#platform/web/form/use-request-form.ts'
 import { locale } from '#platform/web/format.ts'
-import { TextAreaField, TextField } from '#platform/web/text-field.tsx'
-import { useRequestForm } from '#platform/web/use-request-form.ts'
 import type { procurementRoutes } from '../contract.ts'
 import {
   type SalesRequestDraft,

@@ -1,6 +1,6 @@
 // Asks before a trial is ended early.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '#platform/web/api-context.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import Dialog from '#platform/web/dialog.tsx'
 import { formatInstantDay } from '#platform/web/format.ts'

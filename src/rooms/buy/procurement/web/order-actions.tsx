@@ -1,7 +1,7 @@
 // What the person may do to an order now; the server says what that is.
 import { useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
-import { TextAreaField } from '#platform/web/text-field.tsx'
+import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import type { Order } from '../contract.ts'
 import { approverRoleNames } from '../rules/order-outlook.ts'
 import { OrderDialog, type OrderQuestion } from './order-dialog.tsx'

@@ -1,7 +1,7 @@
 // What the company's own books call the order: a purchase order number and a cost centre, printed on its invoices.
 import { type FormEvent, useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
-import { TextField } from '#platform/web/text-field.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
 import type { Order } from '../contract.ts'
 import { changeFailure, useOrderChange } from './use-order-change.ts'
 

@@ -2,8 +2,8 @@
 import { type FormEvent, useState } from 'react'
 import { figureOf } from '#platform/kernel/figure.ts'
 import { Button } from '#platform/web/button.tsx'
+import { NumberField } from '#platform/web/form/number-field.tsx'
 import { counted, locale } from '#platform/web/format.ts'
-import { NumberField } from '#platform/web/number-field.tsx'
 import type { Order } from '../contract.ts'
 import { changeFailure, useOrderChange } from './use-order-change.ts'
 

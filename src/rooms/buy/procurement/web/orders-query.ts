@@ -1,6 +1,6 @@
 // Orders as the screens read them: anew at each visit, because colleagues change them too.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '#platform/web/api-client.ts'
+import type { ApiClient } from '#platform/web/api/api-client.ts'
 import type { Order, Orders, procurementRoutes } from '../contract.ts'
 import type { OrderState } from '../rules/vocabulary.ts'
 

@@ -1,7 +1,7 @@
 // What a team pays for the platform: billing and team size in, price per user and total out (PLAN-02, PLAN-03).
-import { ChoiceGroup } from '#platform/web/choice-group.tsx'
+import { ChoiceGroup } from '#platform/web/form/choice-group.tsx'
+import { SliderField } from '#platform/web/form/slider-field.tsx'
 import { counted, formatCount, locale } from '#platform/web/format.ts'
-import { SliderField } from '#platform/web/slider-field.tsx'
 import type { PriceBook } from '../contract.ts'
 import {
   formatMoney,

@@ -1,7 +1,7 @@
 // Changes an order in the version that is on show. What somebody else did meanwhile is shown and said, never overwritten.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '#platform/web/api-context.ts'
-import { ApiError } from '#platform/web/api-error.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import type { Order } from '../contract.ts'
 import { orderKey, ordersKey, subscriptionsKey } from './orders-query.ts'
 

@@ -2,11 +2,11 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useApi } from '#platform/web/api-context.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { counted, formatCount, locale } from '#platform/web/format.ts'
-import { LoadFailed, Loading } from '#platform/web/load-states.tsx'
 import { NextPage } from '#platform/web/next-page.tsx'
+import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
 import { useMayChange } from '#platform/web/profile.ts'
 import type { Promotion } from '../contract.ts'
 import { reductionText } from '../rules/promotion-text.ts'

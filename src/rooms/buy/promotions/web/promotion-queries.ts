@@ -1,7 +1,7 @@
 // What the vendor's screens read of promotions: asked anew at every visit, since orders use them meanwhile.
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '#platform/web/api-client.ts'
-import { ApiError } from '#platform/web/api-error.ts'
+import type { ApiClient } from '#platform/web/api/api-client.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import type { Promotion, promotionRoutes } from '../contract.ts'
 import type { PromotionStatus } from '../rules/vocabulary.ts'
 

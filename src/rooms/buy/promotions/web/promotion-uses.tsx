@@ -1,10 +1,10 @@
 // The approved orders that used a promotion, with what it has taken off in all.
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useApi } from '#platform/web/api-context.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import { counted, formatInstantDay, locale } from '#platform/web/format.ts'
-import { LoadFailed } from '#platform/web/load-states.tsx'
 import { NextPage } from '#platform/web/next-page.tsx'
+import { LoadFailed } from '#platform/web/page/load-states.tsx'
 import type { Promotion, PromotionUses as Uses } from '../contract.ts'
 import { minorText } from '../rules/promotion-text.ts'
 import { promotionUsesQuery } from './promotion-queries.ts'

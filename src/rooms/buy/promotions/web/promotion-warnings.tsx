@@ -1,6 +1,6 @@
 // Says for which applications buyers do not get a promotion, and why.
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useApi } from '#platform/web/api-context.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import type { Promotion } from '../contract.ts'
 import type { PromotionWarning } from '../rules/promotion-warnings.ts'
 import { promotionsQuery } from './promotion-queries.ts'

@@ -1,8 +1,8 @@
 // Sends what a vendor decides of a promotion, once at a time, and says why it was refused.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useApi } from '#platform/web/api-context.ts'
-import { ApiError } from '#platform/web/api-error.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import type { Promotion, PromotionTermsSent, promotionRoutes } from '../contract.ts'
 import type { PromotionStep } from '../rules/vocabulary.ts'
 import { forgetPromotion, rememberPromotion } from './promotion-queries.ts'

@@ -1,8 +1,8 @@
 // /vendor-promotions: the company's promotions; which state is shown stands in the address (VEND-07, VEND-12).
 import { useSearchParams } from 'react-router'
-import { PageFrame } from '#platform/web/page-frame.tsx'
-import { TabLinks } from '#platform/web/tab-links.tsx'
-import { outside } from '#platform/web/unknown-choices.ts'
+import { PageFrame } from '#platform/web/page/page-frame.tsx'
+import { TabLinks } from '#platform/web/page/tab-links.tsx'
+import { outside } from '#platform/web/page/unknown-choices.ts'
 import { promotionStatuses } from '../rules/vocabulary.ts'
 import { NewPromotionLink, PromotionList } from './promotion-list.tsx'
 import './promotions.css'

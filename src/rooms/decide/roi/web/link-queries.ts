@@ -1,6 +1,6 @@
 // The read-only links of a simulation, and the calls that make and revoke one.
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '#platform/web/api-context.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import type { linkRoutes, NewLink, SimulationLinks } from '../link-contract.ts'
 
 export function linksQuery(simulationId: string) {

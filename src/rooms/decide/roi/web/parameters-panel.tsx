@@ -1,6 +1,6 @@
 // The company's figures, and those of the scenario whose tab is open.
 import { Button } from '#platform/web/button.tsx'
-import { TabLinks } from '#platform/web/tab-links.tsx'
+import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import type { PublishedPrice } from '../rules/monthly-price.ts'
 import {
   defaultCase,

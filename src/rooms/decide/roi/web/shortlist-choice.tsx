@@ -1,5 +1,5 @@
 // Where the simulation is kept: one of the company's shortlists, or a new one that saving makes.
-import { SelectField } from '#platform/web/select-field.tsx'
+import { SelectField } from '#platform/web/form/select-field.tsx'
 import type { Shortlist } from '#rooms/decide/shortlists/contract.ts'
 import type { Application } from '#rooms/discover/catalog/contract.ts'
 import { shortlistNameFor } from './use-make-shortlist.ts'

@@ -1,6 +1,6 @@
 // What stands in the address of the simulator: the application, the shortlist, the open scenario, the seed and the case; from the
 // comparison also for how many people it was compared.
-import { outside } from '#platform/web/unknown-choices.ts'
+import { outside } from '#platform/web/page/unknown-choices.ts'
 import { caseFromAddress, caseToAddress, seedFrom } from '../rules/case-address.ts'
 import { type ScenarioType, type SimulationCase, scenarioTypes } from '../rules/parameters.ts'
 import { defaultSeed } from '../rules/uncertainty.ts'

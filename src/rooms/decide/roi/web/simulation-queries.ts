@@ -1,7 +1,7 @@
 // What the simulator asks of the server.
 import { queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '#platform/web/api-client.ts'
-import { ApiError } from '#platform/web/api-error.ts'
+import type { ApiClient } from '#platform/web/api/api-client.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import type { Shortlist, shortlistRoutes } from '#rooms/decide/shortlists/contract.ts'
 import type { Application, catalogRoutes } from '#rooms/discover/catalog/contract.ts'
 import type { Simulation } from '../contract.ts'

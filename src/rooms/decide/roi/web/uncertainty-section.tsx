@@ -1,8 +1,8 @@
 // What the three scenarios leave open: 100,000 trials between them, and how their results spread.
 import { figureOf } from '#platform/kernel/figure.ts'
 import { Button } from '#platform/web/button.tsx'
+import { NumberField } from '#platform/web/form/number-field.tsx'
 import { formatCount, locale } from '#platform/web/format.ts'
-import { NumberField } from '#platform/web/number-field.tsx'
 import { Progress } from '#platform/web/progress.tsx'
 import { type Bin, trialCount, type Uncertainty } from '../rules/uncertainty.ts'
 import { drawnFromText } from '../rules/wording.ts'

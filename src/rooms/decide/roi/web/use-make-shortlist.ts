@@ -1,7 +1,7 @@
 // Makes a shortlist of one application, named after it, to keep its simulation in.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useApi } from '#platform/web/api-context.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import type { Shortlist, shortlistRoutes } from '#rooms/decide/shortlists/contract.ts'
 import type { Application } from '#rooms/discover/catalog/contract.ts'
 import { shortlistsQuery } from './simulation-queries.ts'

@@ -1,8 +1,8 @@
 // Saves the simulation: the first time as a new one, afterwards as a change of the version that was seen.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useApi } from '#platform/web/api-context.ts'
-import { ApiError } from '#platform/web/api-error.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { Shortlist, shortlistRoutes } from '#rooms/decide/shortlists/contract.ts'
 import type { Application } from '#rooms/discover/catalog/contract.ts'

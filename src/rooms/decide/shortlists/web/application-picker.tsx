@@ -2,7 +2,7 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { Plus, Search } from 'lucide-react'
 import { useState } from 'react'
-import { useApi } from '#platform/web/api-context.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import { useDebounced } from '#platform/web/use-debounced.ts'
 import type { Application, catalogRoutes } from '#rooms/discover/catalog/contract.ts'

@@ -1,6 +1,6 @@
 // What the team's page asks for beside the shortlists themselves.
 import { queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '#platform/web/api-client.ts'
+import type { ApiClient } from '#platform/web/api/api-client.ts'
 import { totalCountIn } from '#platform/web/paging.ts'
 import type { shortlistRoutes } from '../contract.ts'
 

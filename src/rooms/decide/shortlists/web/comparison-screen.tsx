@@ -3,12 +3,12 @@ import { useQueries } from '@tanstack/react-query'
 import { ChartLine, ChevronDown } from 'lucide-react'
 import { startTransition, useCallback, useMemo, useOptimistic, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useApi } from '#platform/web/api-context.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
-import { NotOurs } from '#platform/web/not-ours.tsx'
-import { PageFrame } from '#platform/web/page-frame.tsx'
-import { TabLinks } from '#platform/web/tab-links.tsx'
-import { outside } from '#platform/web/unknown-choices.ts'
+import { NotOurs } from '#platform/web/page/not-ours.tsx'
+import { PageFrame } from '#platform/web/page/page-frame.tsx'
+import { TabLinks } from '#platform/web/page/tab-links.tsx'
+import { outside } from '#platform/web/page/unknown-choices.ts'
 import {
   matcherFor,
   teamSizeDefault,

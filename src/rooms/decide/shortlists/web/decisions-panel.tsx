@@ -1,7 +1,7 @@
 // Who approved and rejected which application and why, who has not yet, and what comes next (COLLAB-20, COLLAB-21).
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react'
-import { useApi } from '#platform/web/api-context.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import { formatInstantDay } from '#platform/web/format.ts'
 import type { Decision, Shortlist, Stakeholder } from '../contract.ts'

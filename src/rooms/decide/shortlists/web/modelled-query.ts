@@ -1,7 +1,7 @@
 // What the company has modelled for the applications on show; asked again whenever a screen opens.
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import type { ApiClient } from '#platform/web/api-client.ts'
-import { useApi } from '#platform/web/api-context.ts'
+import type { ApiClient } from '#platform/web/api/api-client.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import type { ModelledReturn, shortlistRoutes } from '../contract.ts'
 
 function modelledQuery(api: ApiClient, applicationIds: readonly string[], shortlist: string | undefined) {

@@ -1,6 +1,6 @@
 // An application that a listing's page sent here: it joins the shortlist on show once that is confirmed.
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#platform/web/api-context.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import { applicationQuery } from '#rooms/discover/catalog/web/index.ts'
 import { applicationsAtMost } from '../rules/vocabulary.ts'

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { createApiClient } from '#platform/web/api-client.ts'
-import type { Transport } from '#platform/web/transport.ts'
+import { createApiClient } from '#platform/web/api/api-client.ts'
+import type { Transport } from '#platform/web/api/transport.ts'
 import { askAgain, shortlistsQuery } from './shortlist-queries.ts'
 
 test('CMP-09 a change that is told while the first list is still on its way is shown all the same', async () => {

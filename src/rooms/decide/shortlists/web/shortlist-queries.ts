@@ -1,9 +1,9 @@
 // The company's sets as the screens read them, and how open windows stay up to date.
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { ApiClient } from '#platform/web/api-client.ts'
-import { ApiError } from '#platform/web/api-error.ts'
-import { followEvents } from '#platform/web/event-stream.ts'
+import type { ApiClient } from '#platform/web/api/api-client.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { followEvents } from '#platform/web/api/event-stream.ts'
 import type { Shortlist, ShortlistEvent, shortlistRoutes } from '../contract.ts'
 
 import { commentsKey, decisionsKey } from './collaboration-queries.ts'

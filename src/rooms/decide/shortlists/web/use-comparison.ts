@@ -1,9 +1,9 @@
 // The set on show and every change of it: shown at once, saved one after the other, merged with what colleagues do.
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ApiClient } from '#platform/web/api-client.ts'
-import { useApi } from '#platform/web/api-context.ts'
-import { ApiError } from '#platform/web/api-error.ts'
+import type { ApiClient } from '#platform/web/api/api-client.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { formatInstantDay } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { applicationQuery } from '#rooms/discover/catalog/web/index.ts'

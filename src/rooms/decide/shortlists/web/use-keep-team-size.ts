@@ -1,8 +1,8 @@
 // Keeps the team size with the shortlist a moment after it was typed, so that colleagues and files count the same people.
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import { useApi } from '#platform/web/api-context.ts'
-import { ApiError } from '#platform/web/api-error.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { Shortlist, shortlistRoutes } from '../contract.ts'
 import { askAgain, rememberShortlist } from './shortlist-queries.ts'

@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Button } from '#platform/web/button.tsx'
+import { useProblems } from '#platform/web/form/use-problems.ts'
 import { locale } from '#platform/web/format.ts'
-import { useProblems } from '#platform/web/use-problems.ts'
 import {
   allAlike,
   canLeave,

@@ -1,9 +1,9 @@
 // What the signed-in buyer said they need, as every screen asks it: once, and silently (MATCH-10).
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
-import type { ApiClient } from '#platform/web/api-client.ts'
-import { useApi } from '#platform/web/api-context.ts'
+import type { ApiClient } from '#platform/web/api/api-client.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
+import { queryFunction } from '#platform/web/api/query-client.ts'
 import { type Profile, useProfile } from '#platform/web/profile.ts'
-import { queryFunction } from '#platform/web/query-client.ts'
 import type { assessmentRoutes, CurrentNeeds } from '../contract.ts'
 
 export const buyerNeedsKey = ['/api/buyer-needs'] as const

@@ -1,9 +1,9 @@
 // Step 4: what it may cost, how many use it, when it has to run, whose departments it is for, and what else matters.
 import { Link } from 'react-router'
-import { ChoiceGroup } from '#platform/web/choice-group.tsx'
-import { NumberField } from '#platform/web/number-field.tsx'
-import { SliderField } from '#platform/web/slider-field.tsx'
-import { TextAreaField } from '#platform/web/text-field.tsx'
+import { ChoiceGroup } from '#platform/web/form/choice-group.tsx'
+import { NumberField } from '#platform/web/form/number-field.tsx'
+import { SliderField } from '#platform/web/form/slider-field.tsx'
+import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import { type Draft, teamSizeBounds, toggled } from '../rules/draft.ts'
 import { matchPoints } from '../rules/match-points.ts'
 import {

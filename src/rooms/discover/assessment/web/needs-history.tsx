@@ -1,6 +1,6 @@
 // Every version that was saved, to be read and to be taken up again.
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useApi } from '#platform/web/api-context.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import { counted, formatCount, formatInstant } from '#platform/web/format.ts'
 import type { BuyerNeeds } from '../contract.ts'

@@ -1,7 +1,7 @@
 // Step 3: how much each goal matters. Sliders stand at 5 until they are set; who has no preference says so with one press,
 // which confirms 5 for all and goes on (ASSESS-07, ASSESS-08, ASSESS-14).
 import { Button } from '#platform/web/button.tsx'
-import { SliderField } from '#platform/web/slider-field.tsx'
+import { SliderField } from '#platform/web/form/slider-field.tsx'
 import { allAlike, type Draft, isAllAlike } from '../rules/draft.ts'
 import { goals, importanceDefault, importanceMax, importanceMin } from '../rules/needs-vocabulary.ts'
 

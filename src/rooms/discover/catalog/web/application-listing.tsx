@@ -1,11 +1,11 @@
 // A listing: what it is and costs at the top, then return, features, fit, evidence and the vendor.
 import { ChartLine, Check, Columns3, ListPlus } from 'lucide-react'
 import { Link } from 'react-router'
-import { Breadcrumb, type Crumb } from '#platform/web/breadcrumb.tsx'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { Chip, SampleMark } from '#platform/web/chip.tsx'
 import { formatDay, formatDollars, formatThousands } from '#platform/web/format.ts'
-import { usePageHead } from '#platform/web/page-head.ts'
+import { Breadcrumb, type Crumb } from '#platform/web/page/breadcrumb.tsx'
+import { usePageHead } from '#platform/web/page/page-head.ts'
 import { useInBrowser } from '#platform/web/use-in-browser.ts'
 import type { ApplicationDetail } from '../contract.ts'
 import { certificateState } from '../rules/evidence.ts'

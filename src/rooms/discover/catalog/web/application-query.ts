@@ -1,7 +1,7 @@
 // One listing in full. A listing that is not there reads as null, which is an answer and not a failure.
 import { queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '#platform/web/api-client.ts'
-import { ApiError } from '#platform/web/api-error.ts'
+import type { ApiClient } from '#platform/web/api/api-client.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import type { ApplicationDetail, catalogRoutes } from '../contract.ts'
 
 export function applicationQuery(api: ApiClient, id: string) {

@@ -1,6 +1,6 @@
 // Pages of the catalogue as the marketplace reads them: 24 rows each, the next one by the server's cursor.
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import type { ApiClient } from '#platform/web/api-client.ts'
+import type { ApiClient } from '#platform/web/api/api-client.ts'
 import { nextCursorIn, totalCountIn } from '#platform/web/paging.ts'
 import type { catalogRoutes } from '../contract.ts'
 import { isPriceSort, teamDefault } from '../rules/price-order.ts'

@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { useApi } from '#platform/web/api-context.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
-import { Dock } from '#platform/web/dock.tsx'
+import { Dock } from '#platform/web/page/dock.tsx'
 import { canCompare, comparisonStorageKey } from '../rules/comparison-selection.ts'
 import { applicationQuery } from './application-query.ts'
 

@@ -1,6 +1,6 @@
 // Tells the server which listings this browser was shown and opened (VEND-11): each once a visit, several in one call, and
 // only while page views are counted too. A failure is nobody's concern and stays silent.
-import type { ApiClient } from '#platform/web/api-client.ts'
+import type { ApiClient } from '#platform/web/api/api-client.ts'
 import { decideAnalytics } from '#platform/web/consent/analytics.ts'
 import { readConsent } from '#platform/web/consent/consent-store.ts'
 import type { ListingEventKind } from '../contract.ts'

@@ -1,6 +1,6 @@
 // The marketplace's filters, order, layout and selection as they stand in the address, so that a link carries them.
 import { foldText } from '#platform/kernel/fold-text.ts'
-import { anyOf, type UnknownIn } from '#platform/web/unknown-choices.ts'
+import { anyOf, type UnknownIn } from '#platform/web/page/unknown-choices.ts'
 import { comparisonMax } from '../rules/comparison-selection.ts'
 import { industryNamed } from '../rules/industry-named.ts'
 import {

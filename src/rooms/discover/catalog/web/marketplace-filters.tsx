@@ -1,8 +1,8 @@
 // Search, category, industry, must-haves and order. A real form, so that it also works where no script runs.
 import { startTransition, useOptimistic } from 'react'
 import { Button } from '#platform/web/button.tsx'
+import { SelectField } from '#platform/web/form/select-field.tsx'
 import { late } from '#platform/web/late.tsx'
-import { SelectField } from '#platform/web/select-field.tsx'
 import { isPriceSort } from '../rules/price-order.ts'
 import { categories, industries, type Order } from '../rules/vocabulary.ts'
 import type { MarketplaceState } from './marketplace-address.ts'

@@ -2,12 +2,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useApi } from '#platform/web/api-context.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import { SampleMark } from '#platform/web/chip.tsx'
 import { counted, formatCount } from '#platform/web/format.ts'
-import { PageFrame } from '#platform/web/page-frame.tsx'
+import { PageFrame } from '#platform/web/page/page-frame.tsx'
+import type { PreloadRequest } from '#platform/web/page/screen.ts'
 import { knownProfile } from '#platform/web/profile.ts'
-import type { PreloadRequest } from '#platform/web/screen.ts'
 import type { BuyerNeeds } from '#rooms/discover/assessment/contract.ts'
 import {
   buyerNeedsQuery,

@@ -1,8 +1,8 @@
 // Reports a listing to the administrators, with a reason.
 import { useState } from 'react'
-import FormDialog from '#platform/web/form-dialog.tsx'
-import { TextAreaField } from '#platform/web/text-field.tsx'
-import { useSaving } from '#platform/web/use-saving.ts'
+import FormDialog from '#platform/web/form/form-dialog.tsx'
+import { TextAreaField } from '#platform/web/form/text-field.tsx'
+import { useSaving } from '#platform/web/form/use-saving.ts'
 import type { Application, catalogRoutes } from '../contract.ts'
 import { reportReasonMax } from '../rules/vocabulary.ts'
 

@@ -1,7 +1,7 @@
 // /marketplace?saved=true: what the signed-in buyer has saved, the newest first (MKT-19).
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '#platform/web/api-context.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { counted } from '#platform/web/format.ts'
 import { applicationQuery } from './application-query.ts'

@@ -1,8 +1,8 @@
 // For how many people the orders by price count.
 import { useState } from 'react'
 import { figureOf } from '#platform/kernel/figure.ts'
+import { NumberField } from '#platform/web/form/number-field.tsx'
 import { locale } from '#platform/web/format.ts'
-import { NumberField } from '#platform/web/number-field.tsx'
 import { teamMax } from '../rules/price-order.ts'
 
 const teamBounds = { min: 1, max: teamMax, decimals: 0 }

@@ -1,6 +1,6 @@
 // Counts what visitors meet, when the browser is idle: the counter is loaded then and not before.
 import { type RefObject, useEffect } from 'react'
-import { useApi } from '#platform/web/api-context.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import { whenIdle } from '#platform/web/when-idle.ts'
 
 /** The cards of the list; `rows` is what they are drawn from, so that other rows are watched anew. */

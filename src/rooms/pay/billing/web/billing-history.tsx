@@ -2,11 +2,11 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { useApi } from '#platform/web/api-context.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { counted, formatDay, locale } from '#platform/web/format.ts'
-import { LoadFailed, Loading } from '#platform/web/load-states.tsx'
 import { NextPage } from '#platform/web/next-page.tsx'
+import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
 import type { InvoiceSummary, Invoices } from '../contract.ts'
 import { moneyText } from '../rules/invoice-words.ts'
 import { invoiceStates } from '../rules/vocabulary.ts'

@@ -1,6 +1,6 @@
 // What the subscription screens read: anew at each visit, because colleagues and the schedule change it too.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '#platform/web/api-client.ts'
+import type { ApiClient } from '#platform/web/api/api-client.ts'
 import type { BillingOverview, billingRoutes, Credits, Invoice, Invoices } from '../contract.ts'
 import type { InvoiceState } from '../rules/vocabulary.ts'
 

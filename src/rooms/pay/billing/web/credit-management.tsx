@@ -2,11 +2,11 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useApi } from '#platform/web/api-context.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { formatInstantDay, locale } from '#platform/web/format.ts'
-import { LoadFailed, Loading } from '#platform/web/load-states.tsx'
 import { NextPage } from '#platform/web/next-page.tsx'
+import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
 import type { CreditEntry, Credits } from '../contract.ts'
 import { creditsText } from '../rules/invoice-words.ts'
 import { creditsQuery } from './billing-queries.ts'

@@ -1,5 +1,5 @@
 // Why a change was not made, in the words of the server where it answered.
-import { ApiError } from '#platform/web/api-error.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiError))

@@ -2,10 +2,10 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useApi } from '#platform/web/api-context.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import { formatDay, formatInstant, formatInstantDay, locale } from '#platform/web/format.ts'
-import { LoadFailed, Loading } from '#platform/web/load-states.tsx'
 import { NextPage } from '#platform/web/next-page.tsx'
+import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
 import type { Receipts } from '../contract.ts'
 import { moneyText } from '../rules/invoice-words.ts'
 import { receiptsQuery } from './receipt-queries.ts'

@@ -1,7 +1,7 @@
 // Asks before credits are spent. Pressed twice, or sent again after a lost answer, they are spent once.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '#platform/web/api-context.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import Dialog from '#platform/web/dialog.tsx'
 import { formatCount, locale } from '#platform/web/format.ts'

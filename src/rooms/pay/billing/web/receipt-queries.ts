@@ -1,6 +1,6 @@
 // What the administrators' screen of receipts reads: anew at each visit, because colleagues record and reverse too.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '#platform/web/api-client.ts'
+import type { ApiClient } from '#platform/web/api/api-client.ts'
 import type { billingRoutes, CompanyInvoices, IssuerSettings, NamedInvoice, Receipts } from '../contract.ts'
 import type { InvoiceSelection } from '../rules/vocabulary.ts'
 

@@ -1,8 +1,8 @@
 // Takes a receipt back, after it has said what goes with it.
 import { useState } from 'react'
-import { useApi } from '#platform/web/api-context.ts'
-import FormDialog from '#platform/web/form-dialog.tsx'
-import { TextAreaField } from '#platform/web/text-field.tsx'
+import { useApi } from '#platform/web/api/api-context.ts'
+import FormDialog from '#platform/web/form/form-dialog.tsx'
+import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { useDialogForm, useStepUp } from '#rooms/people/identity/web/index.ts'
 import type { billingRoutes, NamedInvoice } from '../contract.ts'

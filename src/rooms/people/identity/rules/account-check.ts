@@ -1,10 +1,10 @@
 // What the browser can say about accounts and passwords before they are sent. The server decides by the contract.
+
 import { emailAddressProblem } from '#platform/kernel/email-address.ts'
+import type { Problems } from '#platform/kernel/problem.ts'
 import { isOneLine, isVisible } from './one-line.ts'
 import { findPolicyFault, type PasswordPolicy } from './password-check.ts'
 import { findUsernameFault, platformNameFault, readsAsPlatform } from './username.ts'
-
-export type Problems<F extends string> = Partial<Record<F, string>>
 
 export type SignInField = 'username' | 'password' | 'mfaCode'
 

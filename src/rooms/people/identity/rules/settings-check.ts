@@ -2,7 +2,7 @@
 // A draft holds the texts of the fields, empty where nothing was typed or chosen.
 import { type Country, isCountry } from '#platform/kernel/country.ts'
 import { asEmailAddress, emailAddressProblem } from '#platform/kernel/email-address.ts'
-import type { Problems } from './account-check.ts'
+import type { Problems } from '#platform/kernel/problem.ts'
 import { phoneOf, websiteOf } from './contact-forms.ts'
 import { isOneLine, isVisible } from './one-line.ts'
 import { postalCodeOf, stateOf } from './postal-address.ts'

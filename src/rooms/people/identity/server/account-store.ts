@@ -1,5 +1,6 @@
 // Companies and their members.
 import { type RawBuilder, sql } from 'kysely'
+import { fieldConflict } from '#platform/server/refuse-field.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { foldName } from '../rules/fold-name.ts'
 import { lookOfName } from '../rules/look-of-name.ts'
@@ -7,7 +8,6 @@ import { domainOf } from '../rules/mail-domain.ts'
 import { defaultRegion } from '../rules/settings-vocabulary.ts'
 import type { TeamRole } from '../rules/team-roles.ts'
 import type { AdminRole, BuyerSubRole, Portal } from '../rules/vocabulary.ts'
-import { fieldConflict } from './refuse-field.ts'
 
 export interface NewCompany {
   id: string

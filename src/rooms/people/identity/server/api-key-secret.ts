@@ -1,10 +1,10 @@
 // The secret of an API key: made once, handed out once, and known from then on only by its keyed hash.
 import { apiKeyPrefix } from '#platform/kernel/api-key.ts'
 import type { Sealer } from '#platform/server/sealer.ts'
+import { newSecretToken } from '#platform/server/secret-token.ts'
 import { keyExpiry } from '../rules/api-keys.ts'
 import type { IssuedSecret } from './api-key-store.ts'
 import type { Identity } from './identity.ts'
-import { newSecretToken } from './secret-token.ts'
 
 /** Without SECRET_KEY nobody who reads the table can tell whether a key is one of these. */
 export function hashOfKey(sealer: Sealer, key: string): Buffer {

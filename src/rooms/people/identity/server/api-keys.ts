@@ -7,6 +7,8 @@ import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { fieldConflict, fieldRefusal } from '#platform/server/refuse-field.ts'
+import { staleVersion } from '#platform/server/stale-version.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { apiKeyRoutes } from '../api-key-contract.ts'
 import { apiKeysPerCompany, isKeyExpired, maskedKey, scopesOf } from '../rules/api-keys.ts'
@@ -27,8 +29,6 @@ import { apiKeyMail } from './mail-texts.ts'
 import { findMembers } from './members-view.ts'
 import { ownSession } from './own-session.ts'
 import { type RecentProof, requireProof } from './recent-proof.ts'
-import { fieldConflict, fieldRefusal } from './refuse-field.ts'
-import { staleVersion } from './stale-version.ts'
 
 type ShownKey = z.output<typeof apiKeyRoutes.listApiKeys.returns>['keys'][number]
 

@@ -1,13 +1,13 @@
 // Somebody who is signed in proves once more that the account is theirs, before a change that would lock them out.
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import { fieldRefusal } from '#platform/server/refuse-field.ts'
 import { foldName } from '../rules/fold-name.ts'
 import { findAccount } from './doors-view.ts'
 import { refuseWhileLocked, settleTry } from './guard-tries.ts'
 import type { Identity } from './identity.ts'
 import { ownGuard } from './own-guard.ts'
 import { ownSession } from './own-session.ts'
-import { fieldRefusal } from './refuse-field.ts'
 
 export type PasswordField = 'currentPassword' | 'password' | 'token'
 

@@ -2,6 +2,8 @@
 import type { z } from 'zod'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { refuseProblems } from '#platform/server/refuse-field.ts'
+import { staleVersion } from '#platform/server/stale-version.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { checkBilling } from '../rules/settings-check.ts'
 import type { settingsRoutes } from '../settings-contract.ts'
@@ -9,8 +11,6 @@ import { type BillingDetails, findBilling, readCompany, writeBilling } from './c
 import type { Identity } from './identity.ts'
 import { countMembers } from './members-view.ts'
 import { editorship } from './own-company.ts'
-import { refuseProblems } from './refuse-field.ts'
-import { staleVersion } from './stale-version.ts'
 
 type Billing = z.output<typeof settingsRoutes.getBilling.returns>
 

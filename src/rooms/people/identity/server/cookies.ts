@@ -3,8 +3,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { cookieNamed } from '#platform/server/http/cookies.ts'
 import type { Sealer } from '#platform/server/sealer.ts'
+import { hashOfToken } from '#platform/server/secret-token.ts'
 import { unusedDevicesKeptMs } from '../rules/retention.ts'
-import { hashOfToken } from './secret-token.ts'
 
 export const sessionCookie = '__Host-emporion_session'
 export const deviceCookie = '__Host-emporion_device'

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { newId } from '#platform/kernel/id.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { fieldConflict, fieldRefusal } from '#platform/server/refuse-field.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { registerBody } from '../contract.ts'
 import { foldName } from '../rules/fold-name.ts'
@@ -11,7 +12,6 @@ import { insertCompany, insertUser, refuseLookAlike, takenField } from './accoun
 import type { Identity } from './identity.ts'
 import { hashNewPassword } from './new-password.ts'
 import type { SessionOwner } from './open-session.ts'
-import { fieldConflict, fieldRefusal } from './refuse-field.ts'
 import { visitorFor } from './sign-in.ts'
 
 export type Registration = Omit<z.output<typeof registerBody>, 'csrfToken'>

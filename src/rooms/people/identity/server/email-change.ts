@@ -4,6 +4,8 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import { listEntriesAbout } from '#platform/server/audit/audit-store.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { fieldConflict, refuseProblems } from '#platform/server/refuse-field.ts'
+import { hashOfToken, newSecretToken } from '#platform/server/secret-token.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { foldName } from '../rules/fold-name.ts'
 import { emailChangeProblems } from '../rules/settings-check.ts'
@@ -21,8 +23,6 @@ import { mailsInWindow, mailWindowStart, postCaused, tooManyMails } from './mail
 import { type OwnProfile, ownProfileNow } from './own-profile.ts'
 import { ownSession } from './own-session.ts'
 import { type RecentProof, requireProof } from './recent-proof.ts'
-import { fieldConflict, refuseProblems } from './refuse-field.ts'
-import { hashOfToken, newSecretToken } from './secret-token.ts'
 import { visitorFor } from './sign-in.ts'
 
 const goodForMs = 24 * 3_600_000

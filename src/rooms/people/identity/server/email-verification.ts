@@ -1,6 +1,7 @@
 // Proves that an e-mail address is its owner's: a link by mail, used once.
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { hashOfToken } from '#platform/server/secret-token.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { lockUser, readUser, writeEmailVerified } from './account-store.ts'
 import { deadLink, noteDeadLink, refuseUnlessOwn } from './dead-link.ts'
@@ -12,7 +13,6 @@ import { newMailLink } from './mail-link.ts'
 import { verificationMail } from './mail-texts.ts'
 import { countTokensSince, spendOtherTokens, spendToken } from './one-time-token-store.ts'
 import { ownSession } from './own-session.ts'
-import { hashOfToken } from './secret-token.ts'
 import { visitorFor } from './sign-in.ts'
 
 export async function postVerification(

@@ -1,10 +1,10 @@
 // Takes a code of the second factor from somebody who is signed in; wrong ones count and lock like wrong passwords.
 import type { Actor } from '#platform/server/actor.ts'
+import { fieldRefusal } from '#platform/server/refuse-field.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { settleTry } from './guard-tries.ts'
 import type { Identity } from './identity.ts'
 import { ownGuard } from './own-guard.ts'
-import { fieldRefusal } from './refuse-field.ts'
 
 export const wrongCode =
   'This code is wrong, has expired or was used before. Enter the code that the app shows now.'

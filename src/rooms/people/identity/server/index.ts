@@ -87,10 +87,8 @@ export {
   type Member,
 } from './members-view.ts'
 export { listRecentLinks, type RecentLink } from './recent-link-store.ts'
-export { hashOfToken, newSecretToken } from './secret-token.ts'
 export { readPolicy, type VersionedPolicy, writePolicy } from './security-policy-store.ts'
 export { ssoCookie } from './sso-attempt.ts'
-export { staleVersion } from './stale-version.ts'
 export { askForStepUp, type ProtectedOperation } from './step-up.ts'
 export { listOwners } from './team-store.ts'
 export type { TellMembers } from './tell-members.ts'

@@ -1,9 +1,10 @@
 // A link in a mail: made, kept as a hash, and posted in one transaction.
+
+import { hashOfToken, newSecretToken } from '#platform/server/secret-token.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { mailLinkPages } from '../rules/vocabulary.ts'
 import type { Identity } from './identity.ts'
 import { insertToken, type TokenPurpose } from './one-time-token-store.ts'
-import { hashOfToken, newSecretToken } from './secret-token.ts'
 
 const minutes: Readonly<Record<TokenPurpose, number>> = { reset_password: 15, verify_email: 24 * 60 }
 const pages: Readonly<Record<TokenPurpose, string>> = {

@@ -1,9 +1,10 @@
 // Takes a new password: repeated correctly, good by the policy, and hashed.
+
+import { fieldRefusal } from '#platform/server/refuse-field.ts'
 import type { PasswordContext } from '../rules/password-check.ts'
 import { findPasswordFault } from '../rules/password-check.ts'
 import { commonPasswords } from './common-passwords.ts'
 import type { Identity } from './identity.ts'
-import { fieldRefusal } from './refuse-field.ts'
 import { readSecurityPolicy } from './security-policy-view.ts'
 
 /** Refuses at `field` or at confirmPassword; answers the hash. */

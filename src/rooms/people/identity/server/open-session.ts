@@ -3,12 +3,12 @@ import { newId } from '#platform/kernel/id.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { hashOfToken, newSecretToken } from '#platform/server/secret-token.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { absoluteEnd, halfSessionEnd } from '../rules/session-limits.ts'
 import type { AdminRole, Portal } from '../rules/vocabulary.ts'
 import { sessionTokenIn } from './cookies.ts'
 import { findSession } from './doors-view.ts'
-import { hashOfToken, newSecretToken } from './secret-token.ts'
 import { type EndReason, endSession, insertSession } from './session-store.ts'
 
 export interface SessionOwner {

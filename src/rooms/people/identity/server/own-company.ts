@@ -2,6 +2,8 @@
 import type { z } from 'zod'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { fieldRefusal, refuseProblems } from '#platform/server/refuse-field.ts'
+import { staleVersion } from '#platform/server/stale-version.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { industriesFor } from '../rules/company-industries.ts'
 import { sizeBandOf } from '../rules/company-size.ts'
@@ -10,8 +12,6 @@ import { platformNameFault, readsAsPlatform } from '../rules/username.ts'
 import type { settingsRoutes } from '../settings-contract.ts'
 import { type CompanyDetails, listOwnerNames, readCompany, writeCompany } from './company-store.ts'
 import type { Identity } from './identity.ts'
-import { fieldRefusal, refuseProblems } from './refuse-field.ts'
-import { staleVersion } from './stale-version.ts'
 
 type Company = z.output<typeof settingsRoutes.getOwnCompany.returns>
 

@@ -3,6 +3,8 @@ import type { z } from 'zod'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { inboxPath } from '#platform/server/mail/inbox-page.ts'
+import { refuseProblems } from '#platform/server/refuse-field.ts'
+import { staleVersion } from '#platform/server/stale-version.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { checkProfile } from '../rules/settings-check.ts'
 import { defaultRegion } from '../rules/settings-vocabulary.ts'
@@ -12,8 +14,6 @@ import { findEmailChange } from './email-change-store.ts'
 import type { Identity } from './identity.ts'
 import { findMemberProfile, type MemberProfile, writeMemberProfile } from './member-profile-store.ts'
 import { ownSession } from './own-session.ts'
-import { refuseProblems } from './refuse-field.ts'
-import { staleVersion } from './stale-version.ts'
 
 export type OwnProfile = z.output<typeof settingsRoutes.getOwnProfile.returns>
 

@@ -1,7 +1,7 @@
 // Passkeys of one tenant's users, and the challenges that were answered.
 import { sql } from 'kysely'
+import { hashOfToken } from '#platform/server/secret-token.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { hashOfToken } from './secret-token.ts'
 
 export interface NewPasskey {
   id: string

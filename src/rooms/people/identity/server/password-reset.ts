@@ -1,6 +1,7 @@
 // A forgotten password: ask for a link by mail, and set a new password with it.
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { hashOfToken } from '#platform/server/secret-token.ts'
 import { foldName } from '../rules/fold-name.ts'
 import { lockUser, readUser, writeEmailVerified, writePasswordHash } from './account-store.ts'
 import { deleteApiKeysOf } from './api-key-store.ts'
@@ -15,7 +16,6 @@ import { factorsRemovedMail, passwordChangedMail, resetMail } from './mail-texts
 import { hashNewPassword } from './new-password.ts'
 import { countTokensSince, isGoodToken, spendToken } from './one-time-token-store.ts'
 import { removeFactors } from './remove-factors.ts'
-import { hashOfToken } from './secret-token.ts'
 import { endSessions } from './session-store.ts'
 import { visitorFor } from './sign-in.ts'
 import { clearFailures, countersOf } from './sign-in-failure-store.ts'

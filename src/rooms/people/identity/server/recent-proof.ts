@@ -2,6 +2,7 @@
 // a borrowed session is not enough, and where there is a second factor a stolen password is not enough either.
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { fieldRefusal } from '#platform/server/refuse-field.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Assertion } from '../contract.ts'
 import type { MfaMethodType } from '../rules/vocabulary.ts'
@@ -15,7 +16,6 @@ import { ownSession } from './own-session.ts'
 import { requestOptions } from './passkey-options.ts'
 import { listPasskeys } from './passkey-store.ts'
 import { passkeyNotAccepted, provePasskey } from './prove-passkey.ts'
-import { fieldRefusal } from './refuse-field.ts'
 import { listSecondFactors, spendCode } from './second-factor.ts'
 
 export interface RecentProof {

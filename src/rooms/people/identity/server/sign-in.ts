@@ -3,6 +3,7 @@
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
+import { newSecretToken } from '#platform/server/secret-token.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Profile } from '../contract.ts'
 import { writeLastLogin } from './account-store.ts'
@@ -12,7 +13,6 @@ import { findSession } from './doors-view.ts'
 import type { Identity } from './identity.ts'
 import { rememberDevice } from './known-device-store.ts'
 import { openSession, type SessionOwner } from './open-session.ts'
-import { newSecretToken } from './secret-token.ts'
 import { tellOfNewDevice } from './tell-of-new-device.ts'
 
 /** What the browser brings along. */

@@ -3,6 +3,7 @@
 // companies are never looked at, whatever the statement says.
 import { newId } from '#platform/kernel/id.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { newSecretToken } from '#platform/server/secret-token.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { foldName } from '../rules/fold-name.ts'
 import { domainOf } from '../rules/mail-domain.ts'
@@ -15,7 +16,6 @@ import { findAccount } from './doors-view.ts'
 import type { Identity } from './identity.ts'
 import { ssoLinkedMail } from './mail-texts.ts'
 import { insertRecentLink } from './recent-link-store.ts'
-import { newSecretToken } from './secret-token.ts'
 import { findMember, findMemberByEmail, type SsoMember } from './sso-member-view.ts'
 import {
   findLinkedUser,

@@ -1,10 +1,11 @@
 // Names, telephone and job title (SET-04).
-import { TextField } from '#platform/web/text-field.tsx'
+
+import { SaveBar } from '#platform/web/form/save-bar.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
+import { useSavedForm } from '#platform/web/form/use-saved-form.ts'
 import { checkProfile } from '../rules/settings-check.ts'
-import { SaveBar } from './save-bar.tsx'
 import type { OwnProfile } from './settings-queries.ts'
 import { useSaveProfile } from './use-save-profile.ts'
-import { useSavedForm } from './use-saved-form.ts'
 
 const fields = ['firstName', 'lastName', 'phone', 'jobTitle'] as const
 type Field = (typeof fields)[number]

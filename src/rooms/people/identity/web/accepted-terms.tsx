@@ -1,5 +1,5 @@
 // What creating an account agrees to, where the operator of this installation names terms.
-import { useOperatorPages } from '#platform/web/operator-pages.ts'
+import { useOperatorPages } from '#platform/web/page/operator-pages.ts'
 
 /** `by` is what the button does. */
 export function AcceptedTerms({ by }: { by: string }) {

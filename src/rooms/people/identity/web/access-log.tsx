@@ -1,8 +1,8 @@
 // The newest sign-ins and refused tries of the account (SET-14).
 import { useQuery } from '@tanstack/react-query'
 import { formatInstant } from '#platform/web/format.ts'
+import { SectionState } from '#platform/web/page/settings-section.tsx'
 import { signInsQuery } from './security-queries.ts'
-import { SectionState } from './settings-section.tsx'
 
 export function AccessLog() {
   const { data, isError, refetch } = useQuery(signInsQuery)

@@ -1,13 +1,13 @@
 // The company's address, in the words and by the rules of its country (SET-06, SET-15).
 import { type Country, countries, countryName } from '#platform/kernel/country.ts'
-import { SelectField } from '#platform/web/select-field.tsx'
-import { TextField } from '#platform/web/text-field.tsx'
+import { SaveBar } from '#platform/web/form/save-bar.tsx'
+import { SelectField } from '#platform/web/form/select-field.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
+import { useSavedForm } from '#platform/web/form/use-saved-form.ts'
 import { checkCompany, countryOf } from '../rules/settings-check.ts'
 import { addressWordsOf } from '../rules/settings-vocabulary.ts'
-import { SaveBar } from './save-bar.tsx'
 import type { Company } from './settings-queries.ts'
 import { useSaveCompany } from './use-save-company.ts'
-import { useSavedForm } from './use-saved-form.ts'
 
 const fields = ['street', 'city', 'state', 'zip', 'country'] as const
 type Field = (typeof fields)[number]

@@ -2,9 +2,9 @@
 // permission (ADM-07, ADM-25).
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
-import { AccessDenied } from '#platform/web/access-denied.tsx'
-import { PageFrame } from '#platform/web/page-frame.tsx'
-import type { UnknownIn } from '#platform/web/unknown-choices.ts'
+import { AccessDenied } from '#platform/web/page/access-denied.tsx'
+import { PageFrame } from '#platform/web/page/page-frame.tsx'
+import type { UnknownIn } from '#platform/web/page/unknown-choices.ts'
 import type { AdminPermission } from '../rules/admin-permissions.ts'
 import { adminRoleTable } from '../rules/admin-permissions.ts'
 import { adminPlacesFor } from '../rules/admin-places.ts'

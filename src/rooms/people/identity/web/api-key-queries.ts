@@ -1,7 +1,7 @@
 // API keys and the webhook secret as the Security tab reads and changes them.
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Returned, Sent } from '#platform/contract/route.ts'
-import { useApi } from '#platform/web/api-context.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import type { apiKeyRoutes } from '../api-key-contract.ts'
 import type { Proof } from './proof-step.tsx'
 

@@ -2,7 +2,7 @@
 import { Download, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '#platform/web/copy-button.tsx'
 
 export interface BackupCodesProps {
   codes: readonly string[]

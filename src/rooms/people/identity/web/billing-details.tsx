@@ -1,17 +1,17 @@
 // Where the company's invoices go, and its tax ID (SET-09). Its owners change both, everybody reads them.
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '#platform/web/api-context.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
+import { SaveBar } from '#platform/web/form/save-bar.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
+import { useSavedForm } from '#platform/web/form/use-saved-form.ts'
+import { PanelOf } from '#platform/web/page/panel-of.tsx'
+import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { useProfile } from '#platform/web/profile.ts'
-import { TextField } from '#platform/web/text-field.tsx'
 import { type BillingField, billingFields, checkBilling } from '../rules/settings-check.ts'
 import { taxIdHint } from '../rules/tax-id.ts'
 import type { settingsRoutes } from '../settings-contract.ts'
 import { Facts } from './facts.tsx'
-import { PanelOf } from './panel-of.tsx'
-import { SaveBar } from './save-bar.tsx'
 import { type Billing, billingQuery } from './settings-queries.ts'
-import { SettingsSection } from './settings-section.tsx'
-import { useSavedForm } from './use-saved-form.ts'
 import { WhoMayChange } from './who-may-change.tsx'
 
 const labels: Readonly<Record<BillingField, string>> = { billingEmail: 'Billing email', taxId: 'Tax ID' }

@@ -1,13 +1,14 @@
 // Name, industry, size and website of the company (SET-06 to SET-08).
-import { SelectField } from '#platform/web/select-field.tsx'
-import { TextField } from '#platform/web/text-field.tsx'
+
+import { SaveBar } from '#platform/web/form/save-bar.tsx'
+import { SelectField } from '#platform/web/form/select-field.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
+import { useSavedForm } from '#platform/web/form/use-saved-form.ts'
 import type { CompanyIndustry } from '../rules/company-industries.ts'
 import { checkCompany } from '../rules/settings-check.ts'
 import { type SizeBand, sizeBandLabels, sizeBands } from '../rules/settings-vocabulary.ts'
-import { SaveBar } from './save-bar.tsx'
 import type { Company } from './settings-queries.ts'
 import { useSaveCompany } from './use-save-company.ts'
-import { useSavedForm } from './use-saved-form.ts'
 
 const fields = ['name', 'industry', 'size', 'website'] as const
 type Field = (typeof fields)[number]

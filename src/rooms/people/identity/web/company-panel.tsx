@@ -2,14 +2,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { countryName } from '#platform/kernel/country.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
+import { PanelOf } from '#platform/web/page/panel-of.tsx'
+import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { useProfile } from '#platform/web/profile.ts'
 import { sizeBandLabels } from '../rules/settings-vocabulary.ts'
 import { AddressForm, addressLabels } from './address-form.tsx'
 import { CompanyForm, companyLabels, industryLabel } from './company-form.tsx'
 import { type Fact, Facts } from './facts.tsx'
-import { PanelOf } from './panel-of.tsx'
 import { type Company, companyQuery } from './settings-queries.ts'
-import { SettingsSection } from './settings-section.tsx'
 import { WhoMayChange } from './who-may-change.tsx'
 
 export function CompanyPanel() {

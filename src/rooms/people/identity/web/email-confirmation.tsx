@@ -1,11 +1,11 @@
 // Shown until the address is confirmed: what that is needed for, the mail once more, and the inbox of an installation that
 // sends none.
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useApi } from '#platform/web/api-context.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
+import { failureText } from '#platform/web/form/failure-text.ts'
 import { useProfile } from '#platform/web/profile.ts'
 import type { identityRoutes } from '../contract.ts'
-import { failureText } from './failure-text.ts'
 import { ownProfileQuery } from './settings-queries.ts'
 
 /** What nobody does before a mail has reached them, in words. */

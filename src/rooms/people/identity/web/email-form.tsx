@@ -1,17 +1,17 @@
 // Asks for another e-mail address, with a proof of who is there (SET-04).
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '#platform/web/api-context.ts'
-import { ApiError } from '#platform/web/api-error.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
-import { TextField } from '#platform/web/text-field.tsx'
+import { failureText } from '#platform/web/form/failure-text.ts'
+import { SubmitButton } from '#platform/web/form/submit-button.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { type EmailField, emailChangeProblems } from '../rules/settings-check.ts'
 import type { settingsRoutes } from '../settings-contract.ts'
-import { failureText } from './failure-text.ts'
 import { ownProfileQuery } from './settings-queries.ts'
-import { SubmitButton } from './submit-button.tsx'
-import { useCheckedForm } from './use-checked-form.ts'
 import { ProofLeft, useProof } from './use-proof.tsx'
 
 export function EmailForm({ current, onClose }: { current: string; onClose: () => void }) {

@@ -1,15 +1,15 @@
 // The address that mails about the account go to, and the way to another one (SET-04).
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '#platform/web/api-context.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
+import { failureText } from '#platform/web/form/failure-text.ts'
 import { formatInstant } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { settingsRoutes } from '../settings-contract.ts'
 import { EmailConfirmation } from './email-confirmation.tsx'
 import { EmailForm } from './email-form.tsx'
-import { failureText } from './failure-text.ts'
 import { type OwnProfile, ownProfileQuery } from './settings-queries.ts'
 
 export function EmailSection({ own }: { own: OwnProfile }) {

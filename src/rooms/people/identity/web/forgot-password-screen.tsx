@@ -1,14 +1,14 @@
 // /forgot-password: asks for the link that sets a new password. The answer is the same whether or not the account exists.
 import { useState } from 'react'
-import { useApi } from '#platform/web/api-context.ts'
-import { ApiError } from '#platform/web/api-error.ts'
-import { TextField } from '#platform/web/text-field.tsx'
+import { useApi } from '#platform/web/api/api-context.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { failureText } from '#platform/web/form/failure-text.ts'
+import { SubmitButton } from '#platform/web/form/submit-button.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { OneStepPage } from '#platform/web/page/one-step-page.tsx'
 import type { identityRoutes } from '../contract.ts'
 import { emailProblems } from '../rules/account-check.ts'
-import { failureText } from './failure-text.ts'
-import { OneStepPage } from './one-step-page.tsx'
-import { SubmitButton } from './submit-button.tsx'
-import { useCheckedForm } from './use-checked-form.ts'
 
 export default function ForgotPasswordScreen() {
   const api = useApi()

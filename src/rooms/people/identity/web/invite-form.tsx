@@ -1,17 +1,17 @@
 // Invites a colleague by mail.
 import { useRef, useState } from 'react'
-import { ApiError } from '#platform/web/api-error.ts'
-import { SelectField } from '#platform/web/select-field.tsx'
-import { TextField } from '#platform/web/text-field.tsx'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { failureText } from '#platform/web/form/failure-text.ts'
+import { SelectField } from '#platform/web/form/select-field.tsx'
+import { SubmitButton } from '#platform/web/form/submit-button.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { emailProblems } from '../rules/account-check.ts'
 import type { TeamRole } from '../rules/team-roles.ts'
 import { buyerSubRoleLabels, type RegistrationRole } from '../rules/vocabulary.ts'
-import { failureText } from './failure-text.ts'
 import { portalOf, RoleChoice } from './role-choice.tsx'
-import { SubmitButton } from './submit-button.tsx'
 import { type Invitations, useTeamCalls } from './team-queries.ts'
-import { useCheckedForm } from './use-checked-form.ts'
 
 type Field = 'email' | 'joinsAs' | 'teamRole'
 

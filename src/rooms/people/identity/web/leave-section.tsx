@@ -1,18 +1,18 @@
 // Leaving the company, which closes the own account. Its name is typed, since it cannot be undone.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '#platform/web/api-context.ts'
-import { ApiError } from '#platform/web/api-error.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import Dialog from '#platform/web/dialog.tsx'
+import { failureText } from '#platform/web/form/failure-text.ts'
+import { SubmitButton } from '#platform/web/form/submit-button.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { browserStores, clearPersonalStorage } from '#platform/web/personal-storage.ts'
 import type { Profile } from '#platform/web/profile.ts'
-import { TextField } from '#platform/web/text-field.tsx'
-import { failureText } from './failure-text.ts'
-import { SettingsSection } from './settings-section.tsx'
-import { SubmitButton } from './submit-button.tsx'
 import { membersQuery, useTeamCalls } from './team-queries.ts'
-import { useCheckedForm } from './use-checked-form.ts'
 
 export function LeaveSection({ profile }: { profile: Profile }) {
   const [isOpen, setOpen] = useState(false)

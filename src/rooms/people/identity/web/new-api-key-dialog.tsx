@@ -1,12 +1,14 @@
 // Makes an API key: what it is called, what it may do, for how long, and then who is at the keyboard (A16).
 import { useState } from 'react'
 import type { ApiScope } from '#platform/kernel/api-key.ts'
-import { ApiError, type ApiProblem } from '#platform/web/api-error.ts'
+import { ApiError, type ApiProblem } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import Dialog from '#platform/web/dialog.tsx'
+import { SelectField } from '#platform/web/form/select-field.tsx'
+import { SubmitButton } from '#platform/web/form/submit-button.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { formatInstantDay } from '#platform/web/format.ts'
-import { SelectField } from '#platform/web/select-field.tsx'
-import { TextField } from '#platform/web/text-field.tsx'
 import { useClosing } from '#platform/web/use-closing.ts'
 import {
   apiKeyLifetime,
@@ -18,8 +20,6 @@ import {
 import type { ApiKeyRequest } from './api-key-queries.ts'
 import { OwnProof } from './proof-dialog.tsx'
 import type { Proof } from './proof-step.tsx'
-import { SubmitButton } from './submit-button.tsx'
-import { useCheckedForm } from './use-checked-form.ts'
 
 export interface NewApiKeyDialogProps {
   /** What this person may give. */

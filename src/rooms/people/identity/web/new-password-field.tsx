@@ -1,9 +1,9 @@
 // The field for a password that is chosen anew. Its hint says what the policy of this installation asks.
 import { useQuery } from '@tanstack/react-query'
 import type { Returned } from '#platform/contract/route.ts'
+import { PasswordField, type PasswordFieldProps } from '#platform/web/form/password-field.tsx'
 import type { identityRoutes } from '../contract.ts'
 import { describePasswordRule } from '../rules/password-check.ts'
-import { PasswordField, type PasswordFieldProps } from './password-field.tsx'
 
 type PasswordRule = Returned<typeof identityRoutes.getPasswordRule>
 

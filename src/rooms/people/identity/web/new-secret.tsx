@@ -2,7 +2,7 @@
 import { KeyRound } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '#platform/web/copy-button.tsx'
 
 export interface NewSecretProps {
   title: string

@@ -1,15 +1,15 @@
 // The Notifications tab: what one is told, and where beside the bell (SET-10). Each switch is kept as it is pressed.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '#platform/web/api-context.ts'
-import { SwitchRow } from '#platform/web/switch-row.tsx'
+import { useApi } from '#platform/web/api/api-context.ts'
+import { failureText } from '#platform/web/form/failure-text.ts'
+import { SwitchRow } from '#platform/web/form/switch-row.tsx'
+import { PanelOf } from '#platform/web/page/panel-of.tsx'
+import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { NotificationChoiceId } from '../rules/notification-choices.ts'
 import type { settingsRoutes } from '../settings-contract.ts'
-import { failureText } from './failure-text.ts'
-import { PanelOf } from './panel-of.tsx'
 import { type Choices, choicesQuery } from './settings-queries.ts'
-import { SettingsSection } from './settings-section.tsx'
 
 interface ChoiceText {
   id: NotificationChoiceId

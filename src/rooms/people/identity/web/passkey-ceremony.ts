@@ -4,8 +4,8 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import type { Returned } from '#platform/contract/route.ts'
+import { failureText } from '#platform/web/form/failure-text.ts'
 import type { Assertion, identityRoutes, NewCredential } from '../contract.ts'
-import { failureText } from './failure-text.ts'
 
 const library = () => import('@simplewebauthn/browser')
 

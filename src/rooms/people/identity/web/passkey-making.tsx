@@ -1,6 +1,6 @@
 // The moment in which the browser makes a passkey. Its window opens by itself, and again for whoever closed it.
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '#platform/web/api-error.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import type { NewCredential } from '../contract.ts'
 import { type CreationOptions, makePasskey, passkeyFailureText } from './passkey-ceremony.ts'

@@ -1,12 +1,12 @@
 // Gives a passkey another name.
 import { useState } from 'react'
-import { ApiError } from '#platform/web/api-error.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
-import { TextField } from '#platform/web/text-field.tsx'
+import { failureText } from '#platform/web/form/failure-text.ts'
+import { SubmitButton } from '#platform/web/form/submit-button.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { passkeyNameLength } from '../rules/passkey-rules.ts'
-import { failureText } from './failure-text.ts'
-import { SubmitButton } from './submit-button.tsx'
-import { useCheckedForm } from './use-checked-form.ts'
 
 export interface PasskeyNameFormProps {
   /** The name that it has. */

@@ -1,17 +1,17 @@
 // The Profile tab: who one is here, what colleagues read of one, the e-mail address, how things are written, and the look
 // (SET-04, SET-05).
 import { useQuery } from '@tanstack/react-query'
-import { Below } from '#platform/web/load-states.tsx'
+import { SwitchRow } from '#platform/web/form/switch-row.tsx'
+import { Below } from '#platform/web/page/load-states.tsx'
+import { PanelOf } from '#platform/web/page/panel-of.tsx'
+import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { type Profile, useProfile } from '#platform/web/profile.ts'
-import { SwitchRow } from '#platform/web/switch-row.tsx'
 import { chooseTheme, useTheme } from '#platform/web/theme.ts'
 import { teamRoleLabel } from '../rules/team-roles.ts'
 import { AboutForm } from './about-form.tsx'
 import { EmailSection } from './email-section.tsx'
-import { PanelOf } from './panel-of.tsx'
 import { RegionForm } from './region-form.tsx'
 import { ownProfileQuery } from './settings-queries.ts'
-import { SettingsSection } from './settings-section.tsx'
 
 export function ProfilePanel() {
   const profile = useProfile()

@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import Dialog from '#platform/web/dialog.tsx'
+import { SectionState } from '#platform/web/page/settings-section.tsx'
 import { useClosing } from '#platform/web/use-closing.ts'
 import { type Proof, ProofStep, type ProofStepProps } from './proof-step.tsx'
 import { secondFactorsQuery } from './security-queries.ts'
-import { SectionState } from './settings-section.tsx'
 
 export interface ProofDialogProps {
   title: string

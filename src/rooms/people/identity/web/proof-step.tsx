@@ -1,18 +1,18 @@
 // Proves once more who is at the keyboard: with a second factor where the account has one, else with the password.
 import { type ReactNode, useState } from 'react'
 import type { Sent } from '#platform/contract/route.ts'
-import { useApi } from '#platform/web/api-context.ts'
-import { ApiError } from '#platform/web/api-error.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
-import { TextField } from '#platform/web/text-field.tsx'
+import { PasswordField } from '#platform/web/form/password-field.tsx'
+import { SubmitButton } from '#platform/web/form/submit-button.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import type { identityRoutes } from '../contract.ts'
 import { passkeyNameLength } from '../rules/passkey-rules.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { askForPasskey, passkeyFailureText } from './passkey-ceremony.ts'
-import { PasswordField } from './password-field.tsx'
 import type { SecondFactors } from './security-queries.ts'
-import { SubmitButton } from './submit-button.tsx'
-import { useCheckedForm } from './use-checked-form.ts'
 
 export type Proof = NonNullable<Sent<typeof identityRoutes.beginPasskey>['body']>
 

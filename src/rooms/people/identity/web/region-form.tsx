@@ -3,8 +3,10 @@
 import { numberFormat } from '#platform/kernel/number-format.ts'
 import { localeOf, zoneOf } from '#platform/kernel/region.ts'
 import { timeZoneLabel, timeZoneRegions } from '#platform/kernel/time-zone-choices.ts'
+import { SaveBar } from '#platform/web/form/save-bar.tsx'
+import { SelectField } from '#platform/web/form/select-field.tsx'
+import { useSavedForm } from '#platform/web/form/use-saved-form.ts'
 import type { Profile } from '#platform/web/profile.ts'
-import { SelectField } from '#platform/web/select-field.tsx'
 import {
   type Currency,
   currencies,
@@ -16,10 +18,8 @@ import {
   namedTimeZones,
   type Region,
 } from '../rules/settings-vocabulary.ts'
-import { SaveBar } from './save-bar.tsx'
 import type { OwnProfile } from './settings-queries.ts'
 import { useSaveProfile } from './use-save-profile.ts'
-import { useSavedForm } from './use-saved-form.ts'
 
 const fields = ['language', 'currency', 'timeZone'] as const
 type Field = (typeof fields)[number]

@@ -1,8 +1,12 @@
 // Registers a company with its first member, for buyers and for vendors (AUTH-21, AUTH-27, AUTH-31 to AUTH-40).
 import { useState } from 'react'
-import { ApiError } from '#platform/web/api-error.ts'
-import { SelectField } from '#platform/web/select-field.tsx'
-import { TextField } from '#platform/web/text-field.tsx'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { failureText } from '#platform/web/form/failure-text.ts'
+import { PasswordField } from '#platform/web/form/password-field.tsx'
+import { SelectField } from '#platform/web/form/select-field.tsx'
+import { SubmitButton } from '#platform/web/form/submit-button.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { type RegistrationField, registrationProblems } from '../rules/account-check.ts'
 import {
@@ -14,12 +18,8 @@ import {
   vendorSolutionCategories,
 } from '../rules/vocabulary.ts'
 import { AcceptedTerms } from './accepted-terms.tsx'
-import { failureText } from './failure-text.ts'
 import { NewPasswordField, usePasswordRule } from './new-password-field.tsx'
-import { PasswordField } from './password-field.tsx'
-import { SubmitButton } from './submit-button.tsx'
 import { useArrival } from './use-arrival.ts'
-import { useCheckedForm } from './use-checked-form.ts'
 import { useSignInCalls } from './use-sign-in-calls.ts'
 
 const fieldsOf: Readonly<Record<Portal, readonly RegistrationField[]>> = {

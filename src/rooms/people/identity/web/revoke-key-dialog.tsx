@@ -1,13 +1,13 @@
 // Asks once more before a key stops, and says what stops with it.
 import { useState } from 'react'
-import { ApiError } from '#platform/web/api-error.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import Dialog from '#platform/web/dialog.tsx'
+import { failureText } from '#platform/web/form/failure-text.ts'
 import { formatInstant } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { useClosing } from '#platform/web/use-closing.ts'
 import { type ApiKey, useApiKeyCalls } from './api-key-queries.ts'
-import { failureText } from './failure-text.ts'
 
 export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const calls = useApiKeyCalls()

@@ -1,16 +1,16 @@
 // Gives a member, or somebody who is invited, another role; to a member of a buyers' company other work too.
 import { useState } from 'react'
-import { ApiError } from '#platform/web/api-error.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import Dialog from '#platform/web/dialog.tsx'
+import { failureText } from '#platform/web/form/failure-text.ts'
+import { SelectField } from '#platform/web/form/select-field.tsx'
+import { SubmitButton } from '#platform/web/form/submit-button.tsx'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import type { Portal } from '#platform/web/profile.ts'
-import { SelectField } from '#platform/web/select-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { type TeamRole, teamRoleLabel, teamRoles } from '../rules/team-roles.ts'
 import { type BuyerSubRole, buyerSubRoleLabels } from '../rules/vocabulary.ts'
-import { failureText } from './failure-text.ts'
 import { RoleChoice } from './role-choice.tsx'
-import { SubmitButton } from './submit-button.tsx'
-import { useCheckedForm } from './use-checked-form.ts'
 
 export interface RoleDialogProps {
   who: string

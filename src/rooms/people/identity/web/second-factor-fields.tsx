@@ -1,5 +1,5 @@
 // What a form asks for once the server has asked for a second factor (AUTH-13, AUTH-42).
-import { TextField } from '#platform/web/text-field.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
 import type { MfaMethodType } from '../rules/vocabulary.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 

@@ -1,4 +1,6 @@
 // The Security tab: password, second factors, the company's single sign-on, keys and webhook secret, sessions and the access log (SET-11 to SET-14).
+
+import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { useProfile } from '#platform/web/profile.ts'
 import { AccessLog } from './access-log.tsx'
 import { ApiKeysSection } from './api-keys-section.tsx'
@@ -6,7 +8,6 @@ import { EmailConfirmation } from './email-confirmation.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { SessionsList } from './sessions-list.tsx'
-import { SettingsSection } from './settings-section.tsx'
 import { SsoSection } from './sso-section.tsx'
 import { TwoFactor } from './two-factor.tsx'
 import { WebhookSection } from './webhook-section.tsx'

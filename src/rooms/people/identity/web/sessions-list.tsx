@@ -1,15 +1,15 @@
 // Where the account is signed in, each with a button that ends it (SET-14).
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '#platform/web/api-context.ts'
-import { ApiError } from '#platform/web/api-error.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
+import { failureText } from '#platform/web/form/failure-text.ts'
 import { formatInstant } from '#platform/web/format.ts'
+import { SectionState } from '#platform/web/page/settings-section.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { identityRoutes } from '../contract.ts'
-import { failureText } from './failure-text.ts'
 import { type OpenSession, sessionsKey, sessionsQuery } from './security-queries.ts'
-import { SectionState } from './settings-section.tsx'
 
 export function SessionsList() {
   const { data, isError, refetch } = useQuery(sessionsQuery)

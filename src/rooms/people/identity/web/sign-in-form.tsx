@@ -1,11 +1,11 @@
 // The form that signs in, in all three areas.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { TextField } from '#platform/web/text-field.tsx'
+import { PasswordField } from '#platform/web/form/password-field.tsx'
+import { SubmitButton } from '#platform/web/form/submit-button.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
-import { PasswordField } from './password-field.tsx'
 import { SecondFactorFields } from './second-factor-fields.tsx'
-import { SubmitButton } from './submit-button.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
 export interface SignInFormProps {

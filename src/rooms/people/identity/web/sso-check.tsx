@@ -1,7 +1,7 @@
 // "Test connection": whether the provider was reached and calls itself by the issuer that was entered.
 import { type ReactNode, useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
-import { failureText } from './failure-text.ts'
+import { failureText } from '#platform/web/form/failure-text.ts'
 import { type ProviderFinding, useSsoCalls } from './sso-queries.ts'
 
 export interface SsoCheckProps {

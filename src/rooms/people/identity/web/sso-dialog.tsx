@@ -1,15 +1,15 @@
 // "Sign in with SSO": asks for the work e-mail, whose domain says at which company's sign-in service one goes on (AUTH-20).
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { ApiError } from '#platform/web/api-error.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import Dialog from '#platform/web/dialog.tsx'
-import { TextField } from '#platform/web/text-field.tsx'
+import { failureText } from '#platform/web/form/failure-text.ts'
+import { SubmitButton } from '#platform/web/form/submit-button.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { emailProblems } from '../rules/account-check.ts'
-import { failureText } from './failure-text.ts'
 import { keepWayBack } from './sso-way-back.ts'
-import { SubmitButton } from './submit-button.tsx'
 import type { Area } from './use-arrival.ts'
-import { useCheckedForm } from './use-checked-form.ts'
 import { useSignInCalls } from './use-sign-in-calls.ts'
 
 export interface SsoDialogProps {

@@ -1,15 +1,15 @@
 // The company's mail domains, each with the record that proves it.
 import { useState } from 'react'
-import { ApiError } from '#platform/web/api-error.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
+import { CopiedText } from '#platform/web/copied-text.tsx'
+import { failureText } from '#platform/web/form/failure-text.ts'
+import { TextField } from '#platform/web/form/text-field.tsx'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { formatInstantDay } from '#platform/web/format.ts'
-import { TextField } from '#platform/web/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import { CopiedText } from './copied-text.tsx'
-import { failureText } from './failure-text.ts'
 import { type SsoDomain, useSsoCalls } from './sso-queries.ts'
-import { useCheckedForm } from './use-checked-form.ts'
 import { ProofLeft, useProof } from './use-proof.tsx'
 
 export function SsoDomains({ domains }: { domains: readonly SsoDomain[] }) {

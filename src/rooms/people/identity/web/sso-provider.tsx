@@ -1,6 +1,6 @@
 // The company's provider: what is set up, and the form that changes it.
 import { useState } from 'react'
-import { ApiError } from '#platform/web/api-error.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { joinLabel } from './join-label.ts'

@@ -1,7 +1,7 @@
 // What the single sign-on section reads and changes. Every change answers how everything stands now, so one place keeps it.
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Returned, Sent } from '#platform/contract/route.ts'
-import { useApi } from '#platform/web/api-context.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import type { identityRoutes } from '../contract.ts'
 import type { Proof } from './proof-step.tsx'
 

@@ -2,8 +2,8 @@
 // mail domains, and the switch.
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
-import { CopiedText } from './copied-text.tsx'
-import { SectionState, SettingsSection } from './settings-section.tsx'
+import { CopiedText } from '#platform/web/copied-text.tsx'
+import { SectionState, SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { SsoDomains } from './sso-domains.tsx'
 import { SsoProvider } from './sso-provider.tsx'
 import { type SsoSettings, ssoSettingsQuery } from './sso-queries.ts'

@@ -2,9 +2,9 @@
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
+import { failureText } from '#platform/web/form/failure-text.ts'
 import { counted, formatInstantDay } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import { failureText } from './failure-text.ts'
 import { type SsoSettings, useSsoCalls } from './sso-queries.ts'
 import { ProofLeft, useProof } from './use-proof.tsx'
 

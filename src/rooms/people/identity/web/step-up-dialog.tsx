@@ -1,19 +1,19 @@
 // Asks an administrator once more who is there, for one operation (TEN-34 to TEN-43).
 import { useState } from 'react'
 import type { StepUpChallenge, StepUpMethod } from '#platform/contract/step-up.ts'
-import { useApi } from '#platform/web/api-context.ts'
-import { ApiError } from '#platform/web/api-error.ts'
-import { ChoiceGroup } from '#platform/web/choice-group.tsx'
+import { useApi } from '#platform/web/api/api-context.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import Dialog from '#platform/web/dialog.tsx'
+import { ChoiceGroup } from '#platform/web/form/choice-group.tsx'
+import { PasswordField } from '#platform/web/form/password-field.tsx'
+import { SubmitButton } from '#platform/web/form/submit-button.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { counted } from '#platform/web/format.ts'
-import { TextField } from '#platform/web/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { Assertion, identityRoutes } from '../contract.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { askForPasskey, wasDeclined } from './passkey-ceremony.ts'
-import { PasswordField } from './password-field.tsx'
-import { SubmitButton } from './submit-button.tsx'
-import { useCheckedForm } from './use-checked-form.ts'
 
 export interface StepUpDialogProps {
   challenge: StepUpChallenge

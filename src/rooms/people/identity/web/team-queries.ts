@@ -1,8 +1,8 @@
 // What the team page reads and changes. A change is shown by reading anew: the same people may be changed by another owner.
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Returned, Sent } from '#platform/contract/route.ts'
-import type { ApiClient } from '#platform/web/api-client.ts'
-import { useApi } from '#platform/web/api-context.ts'
+import type { ApiClient } from '#platform/web/api/api-client.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import { profileKey } from '#platform/web/profile.ts'
 import type { identityRoutes } from '../contract.ts'
 import type { TeamRole } from '../rules/team-roles.ts'

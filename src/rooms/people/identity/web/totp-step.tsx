@@ -1,14 +1,14 @@
 // Ties an authenticator app to the account: scan or type the secret, then prove it with a code.
 import { useState } from 'react'
 import type { Returned } from '#platform/contract/route.ts'
-import { ApiError } from '#platform/web/api-error.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
-import { TextField } from '#platform/web/text-field.tsx'
+import { CopyButton } from '#platform/web/copy-button.tsx'
+import { failureText } from '#platform/web/form/failure-text.ts'
+import { SubmitButton } from '#platform/web/form/submit-button.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import type { identityRoutes } from '../contract.ts'
-import { CopyButton } from './copy-button.tsx'
-import { failureText } from './failure-text.ts'
-import { SubmitButton } from './submit-button.tsx'
-import { useCheckedForm } from './use-checked-form.ts'
 
 export type TotpSecret = Returned<typeof identityRoutes.beginTotp>
 

@@ -1,6 +1,6 @@
 // A form in a dialog that sends one call: what was typed stays when it fails, and a second press does nothing meanwhile.
 import { useState } from 'react'
-import { ApiError } from '#platform/web/api-error.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { StepUpLeft } from './use-step-up.tsx'
 
 /** What the server said, or that it was not reached. */

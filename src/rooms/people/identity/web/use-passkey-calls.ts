@@ -1,6 +1,6 @@
 // What the Security tab does with passkeys. Each change is read anew, by this section and by those that show it too.
 import { useQueryClient } from '@tanstack/react-query'
-import { useApi } from '#platform/web/api-context.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import { profileKey } from '#platform/web/profile.ts'
 import type { identityRoutes, NewCredential } from '../contract.ts'
 import type { CreationOptions } from './passkey-ceremony.ts'

@@ -1,7 +1,7 @@
 // A form or a button whose call takes a proof: the dialog asks for it, and what the server says of anything else is for the
 // form to show.
 import { type ReactNode, useRef, useState } from 'react'
-import { ApiError } from '#platform/web/api-error.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import type { Proof } from './proof-step.tsx'
 

@@ -1,7 +1,7 @@
 // Saves parts of what a person says of themselves. The parts have forms of their own and one version.
 import { useQueryClient } from '@tanstack/react-query'
 import type { Sent } from '#platform/contract/route.ts'
-import { useApi } from '#platform/web/api-context.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import { knownProfile, rememberProfile } from '#platform/web/profile.ts'
 import type { settingsRoutes } from '../settings-contract.ts'
 import { type OwnProfile, ownProfileQuery } from './settings-queries.ts'

@@ -1,7 +1,7 @@
 // The calls that open a session, with the token rule of the sign-in pages.
 import { useEffect, useState } from 'react'
-import type { ApiClient } from '#platform/web/api-client.ts'
-import { useApi } from '#platform/web/api-context.ts'
+import type { ApiClient } from '#platform/web/api/api-client.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import type { identityRoutes } from '../contract.ts'
 import { createSignInTokens } from './sign-in-tokens.ts'
 

@@ -1,15 +1,15 @@
 // Signing in: the password, then the second factor where the account has one, then the way on (AUTH-10 to AUTH-16).
 import { useEffect, useState } from 'react'
-import { ApiError } from '#platform/web/api-error.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { failureText } from '#platform/web/form/failure-text.ts'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { formatInstantDay } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { Profile } from '../contract.ts'
 import { type SignInField, signInProblems } from '../rules/account-check.ts'
 import type { MfaMethodType } from '../rules/vocabulary.ts'
-import { failureText } from './failure-text.ts'
 import { forgetSsoFailure, ssoFailure } from './sso-way-back.ts'
 import { type Area, useArrival } from './use-arrival.ts'
-import { useCheckedForm } from './use-checked-form.ts'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 import { useSignInCalls } from './use-sign-in-calls.ts'
 

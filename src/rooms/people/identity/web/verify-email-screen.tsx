@@ -3,14 +3,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { addressToken } from '#platform/web/address-token.ts'
-import { useApi } from '#platform/web/api-context.ts'
-import { ApiError } from '#platform/web/api-error.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { failureText } from '#platform/web/form/failure-text.ts'
+import { OneStepPage } from '#platform/web/page/one-step-page.tsx'
 import { ownDashboard, profileKey, useProfile } from '#platform/web/profile.ts'
 import { useInBrowser } from '#platform/web/use-in-browser.ts'
 import type { identityRoutes } from '../contract.ts'
-import { failureText } from './failure-text.ts'
-import { OneStepPage } from './one-step-page.tsx'
 
 type State = 'ready' | 'sending' | 'done' | 'spent'
 

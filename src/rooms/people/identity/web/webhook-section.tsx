@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import { formatInstantDay } from '#platform/web/format.ts'
+import { SectionState, SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { useApiKeyCalls, type WebhookSecret, webhookSecretQuery } from './api-key-queries.ts'
 import { NewSecret } from './new-secret.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
-import { SectionState, SettingsSection } from './settings-section.tsx'
 
 export function WebhookSection() {
   const { data, isError, refetch } = useQuery(webhookSecretQuery)

@@ -1,7 +1,7 @@
 // The bell: how many notifications are unread, hidden at zero, and the list behind it (SHELL-27, VEND-03).
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { useApi } from '#platform/web/api-context.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import { counted } from '#platform/web/format.ts'
 import { Menu } from '#platform/web/menu/menu.tsx'
 import { NotificationsList } from './notifications-list.tsx'

@@ -1,6 +1,6 @@
 // What the bell reads: the newest page at once and again each minute, older pages when they are asked for.
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '#platform/web/api-client.ts'
+import type { ApiClient } from '#platform/web/api/api-client.ts'
 import type { Notifications, notificationRoutes } from '../contract.ts'
 
 export const notificationsKey = ['/api/notifications'] as const

@@ -1,6 +1,6 @@
 // Marks notifications as read: at once on the screen, and back where the server does not take it.
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '#platform/web/api-context.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import type { Notifications, notificationRoutes } from '../contract.ts'
 import { notificationsKey } from './notifications-query.ts'
 

@@ -7,6 +7,7 @@ import { type AuditFact, recordAudit } from '#platform/server/audit/record-audit
 import { recordLook } from '#platform/server/audit/record-look.ts'
 import type { StepUpAsked } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { staleVersion } from '#platform/server/stale-version.ts'
 import { type Tx, withinCompany } from '#platform/server/transaction.ts'
 import {
   type ActOfAdministrator,
@@ -21,7 +22,6 @@ import {
   holdTeamIfAny,
   refuseFactorReset,
   scheduleFactorReset,
-  staleVersion,
   suspendAccount,
   type TellMembers,
   tellOfAccountState,

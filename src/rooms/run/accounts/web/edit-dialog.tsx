@@ -1,9 +1,9 @@
 // Corrects the names of a member, and what a buyer does in the company.
 import { useState } from 'react'
-import { useApi } from '#platform/web/api-context.ts'
-import FormDialog from '#platform/web/form-dialog.tsx'
-import { SelectField } from '#platform/web/select-field.tsx'
-import { TextField } from '#platform/web/text-field.tsx'
+import { useApi } from '#platform/web/api/api-context.ts'
+import FormDialog from '#platform/web/form/form-dialog.tsx'
+import { SelectField } from '#platform/web/form/select-field.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { type StepUp, useDialogForm } from '#rooms/people/identity/web/index.ts'
 import type { AdminUser, peopleRoutes } from '../contract.ts'

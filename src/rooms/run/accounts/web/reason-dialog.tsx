@@ -1,8 +1,8 @@
 // Suspends an account, signs it out, or asks for a second administrator's approval: each says why.
 import { useState } from 'react'
-import { useApi } from '#platform/web/api-context.ts'
-import FormDialog from '#platform/web/form-dialog.tsx'
-import { TextAreaField } from '#platform/web/text-field.tsx'
+import { useApi } from '#platform/web/api/api-context.ts'
+import FormDialog from '#platform/web/form/form-dialog.tsx'
+import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { type StepUp, useDialogForm } from '#rooms/people/identity/web/index.ts'
 import type { AdminUser, peopleRoutes } from '../contract.ts'

@@ -1,7 +1,7 @@
 // What the users' screen reads, page by page, and how a failure is told.
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '#platform/web/api-client.ts'
-import { ApiError } from '#platform/web/api-error.ts'
+import type { ApiClient } from '#platform/web/api/api-client.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import type { peopleRoutes } from '../contract.ts'
 import type { UserRole, UserStatus } from '../rules/account-steps.ts'
 

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import { counted, formatInstant } from '#platform/web/format.ts'
-import { Below, LoadFailed } from '#platform/web/load-states.tsx'
+import { Below, LoadFailed } from '#platform/web/page/load-states.tsx'
 import { AdminPage, adminRoles, adminRoleTable } from '#rooms/people/identity/web/index.ts'
 import { type Administrator, useAdministrators } from './administrators-query.ts'
 import { AssignDialog } from './assign-dialog.tsx'

@@ -1,7 +1,7 @@
 // The requests as the screen reads them, page by page.
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Returned } from '#platform/contract/route.ts'
-import type { ApiClient } from '#platform/web/api-client.ts'
+import type { ApiClient } from '#platform/web/api/api-client.ts'
 import type { approvalRoutes } from '../contract.ts'
 
 type Page = Returned<typeof approvalRoutes.listApprovals>

@@ -1,7 +1,7 @@
 // Refuses a request, and says why to whoever asked.
 import { useState } from 'react'
-import FormDialog from '#platform/web/form-dialog.tsx'
-import { TextAreaField } from '#platform/web/text-field.tsx'
+import FormDialog from '#platform/web/form/form-dialog.tsx'
+import { TextAreaField } from '#platform/web/form/text-field.tsx'
 
 export interface RefuseDialogProps {
   summary: string

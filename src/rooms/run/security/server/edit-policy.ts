@@ -8,12 +8,12 @@ import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { recordLook } from '#platform/server/audit/record-look.ts'
 import type { StepUpAsked } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { staleVersion } from '#platform/server/stale-version.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import {
   askForStepUp,
   isAllowedNetwork,
   readPolicy,
-  staleVersion,
   type VersionedPolicy,
   writePolicy,
 } from '#rooms/people/identity/server/index.ts'

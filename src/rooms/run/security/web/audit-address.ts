@@ -3,7 +3,7 @@
 import { entryKinds, severities } from '#platform/kernel/audit-actions.ts'
 import { momentAt } from '#platform/kernel/zoned-time.ts'
 import { timeZone } from '#platform/web/format.ts'
-import { outside, type UnknownIn } from '#platform/web/unknown-choices.ts'
+import { outside, type UnknownIn } from '#platform/web/page/unknown-choices.ts'
 import type { EntryKind, Severity, TimeRange } from '#rooms/run/audit/contract.ts'
 import { timeRanges } from '#rooms/run/audit/web/index.ts'
 

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ApiError } from '#platform/web/api-error.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import Dialog from '#platform/web/dialog.tsx'
 import { formatCount, formatInstantDay, formatInstantTime } from '#platform/web/format.ts'

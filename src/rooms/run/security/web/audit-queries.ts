@@ -1,6 +1,6 @@
 // What the trail's screen reads. Each read is an entry of the trail, so nothing is read again without being asked for.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '#platform/web/api-client.ts'
+import type { ApiClient } from '#platform/web/api/api-client.ts'
 import type { AuditLogDetails, auditRoutes } from '#rooms/run/audit/contract.ts'
 import { asQuery, type TrailFilter } from './audit-address.ts'
 

@@ -1,6 +1,7 @@
 // Which file an export is: links, so that the browser itself takes it down however large it is (AUD-06).
+
+import { queryString } from '#platform/web/api/query-string.ts'
 import Dialog from '#platform/web/dialog.tsx'
-import { queryString } from '#platform/web/query-string.ts'
 import { asQuery, type TrailFilter } from './audit-address.ts'
 
 export function ExportDialog({ filter, onClose }: { filter: TrailFilter; onClose: () => void }) {

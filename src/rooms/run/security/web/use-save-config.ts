@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StepUpChallenge } from '#platform/contract/step-up.ts'
-import { ApiError } from '#platform/web/api-error.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { StepUpLeft, useStepUp } from '#rooms/people/identity/web/index.ts'
 import type { SecurityConfig } from '../contract.ts'

@@ -1,7 +1,7 @@
 // /admin and /admin/dashboard: what the platform is like now, what the administrator may do, and where (ADM-01 to ADM-25).
 import { useSearchParams } from 'react-router'
-import { TabLinks } from '#platform/web/tab-links.tsx'
-import { outside } from '#platform/web/unknown-choices.ts'
+import { TabLinks } from '#platform/web/page/tab-links.tsx'
+import { outside } from '#platform/web/page/unknown-choices.ts'
 import { AdminCards, AdminPage, OwnPermissions } from '#rooms/people/identity/web/index.ts'
 import { timeRanges } from '../rules/service-figures.ts'
 import { Figures } from './figures.tsx'

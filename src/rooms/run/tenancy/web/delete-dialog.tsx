@@ -1,8 +1,8 @@
 // Asks for the deletion of a tenant: the reason, and its name typed to the character (TEN-27 to TEN-30).
 import { useState } from 'react'
-import { useApi } from '#platform/web/api-context.ts'
-import FormDialog from '#platform/web/form-dialog.tsx'
-import { TextAreaField, TextField } from '#platform/web/text-field.tsx'
+import { useApi } from '#platform/web/api/api-context.ts'
+import FormDialog from '#platform/web/form/form-dialog.tsx'
+import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { type StepUp, useDialogForm } from '#rooms/people/identity/web/index.ts'
 import type { tenancyRoutes } from '../contract.ts'

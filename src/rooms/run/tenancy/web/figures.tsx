@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Returned } from '#platform/contract/route.ts'
 import { formatCount } from '#platform/web/format.ts'
-import { LoadFailed } from '#platform/web/load-states.tsx'
+import { LoadFailed } from '#platform/web/page/load-states.tsx'
 import type { tenancyRoutes } from '../contract.ts'
 import { leastMinutes, measuredInWords, type TimeRange } from '../rules/service-figures.ts'
 

@@ -1,8 +1,8 @@
 // The tenants as the screen reads them, and what changes them.
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Returned } from '#platform/contract/route.ts'
-import type { ApiClient } from '#platform/web/api-client.ts'
-import { ApiError } from '#platform/web/api-error.ts'
+import type { ApiClient } from '#platform/web/api/api-client.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { tenancyRoutes } from '../contract.ts'
 import type { TenantStatus } from '../rules/tenant-states.ts'

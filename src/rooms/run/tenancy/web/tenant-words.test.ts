@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '#platform/web/api-error.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { shownToast } from '#platform/web/toast/toast.ts'
 import { tellFailure } from './tenant-queries.ts'
 import { stepWords } from './tenant-words.ts'

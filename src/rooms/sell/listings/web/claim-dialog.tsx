@@ -1,9 +1,9 @@
 // Grants or refuses a claim of an imported vendor, with the reason that is kept in the audit log.
 import { useState } from 'react'
-import { useApi } from '#platform/web/api-context.ts'
-import FormDialog from '#platform/web/form-dialog.tsx'
+import { useApi } from '#platform/web/api/api-context.ts'
+import FormDialog from '#platform/web/form/form-dialog.tsx'
+import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import { counted } from '#platform/web/format.ts'
-import { TextAreaField } from '#platform/web/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { type StepUp, useDialogForm } from '#rooms/people/identity/web/index.ts'
 import type { claimRoutes, VendorClaim } from '../claim-contract.ts'

@@ -1,8 +1,8 @@
 // Claims of imported vendors as the screens read them: anew at each visit.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Returned } from '#platform/contract/route.ts'
-import type { ApiClient } from '#platform/web/api-client.ts'
-import { ApiError } from '#platform/web/api-error.ts'
+import type { ApiClient } from '#platform/web/api/api-client.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import type { ClaimableVendor, claimRoutes } from '../claim-contract.ts'
 import type { ClaimSelection } from '../rules/vocabulary.ts'
 

@@ -1,7 +1,7 @@
 // The listings of all companies as the administrators' screen reads them: anew at each visit.
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Returned } from '#platform/contract/route.ts'
-import type { ApiClient } from '#platform/web/api-client.ts'
+import type { ApiClient } from '#platform/web/api/api-client.ts'
 import type { listingRoutes } from '../contract.ts'
 import type { CompanyListingSelection } from '../rules/vocabulary.ts'
 

@@ -1,7 +1,7 @@
 // Keeps a draft while it is typed: saves it when the typing rests, one save after the other, keeps what is not saved yet
 // in this tab, and stops where somebody else saved meanwhile.
-import type { ApiClient } from '#platform/web/api-client.ts'
-import { ApiError } from '#platform/web/api-error.ts'
+import type { ApiClient } from '#platform/web/api/api-client.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import type { Draft, listingRoutes, VendorListing } from '../contract.ts'
 import type { BuilderTab } from '../rules/builder-tabs.ts'
 import { type DraftField, fieldsThatDiffer, withFields } from '../rules/listing-diff.ts'

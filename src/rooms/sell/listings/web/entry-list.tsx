@@ -1,8 +1,8 @@
 // A list of entries with several fields each: mended in place, added below, taken away.
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
-import { SelectField } from '#platform/web/select-field.tsx'
-import { TextAreaField, TextField } from '#platform/web/text-field.tsx'
+import { SelectField } from '#platform/web/form/select-field.tsx'
+import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
 import { FieldError, notAdded } from './fields.tsx'
 
 export interface EntryField<T> {

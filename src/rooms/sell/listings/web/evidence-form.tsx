@@ -1,10 +1,10 @@
 // The evidence for one trust signal: who issued it, for what, from when until when, and the document or a link to it.
 import { type FormEvent, useRef, useState } from 'react'
-import { useApi } from '#platform/web/api-context.ts'
-import { ApiError } from '#platform/web/api-error.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
 import { formatDay } from '#platform/web/format.ts'
-import { TextField } from '#platform/web/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { Evidence, listingRoutes } from '../contract.ts'
 import type { EvidenceTyped } from '../rules/pending-entries.ts'

@@ -2,8 +2,8 @@
 
 import { type FigureBounds, figureOf, figureProblem } from '#platform/kernel/figure.ts'
 import { numberFormat } from '#platform/kernel/number-format.ts'
+import { NumberField } from '#platform/web/form/number-field.tsx'
 import { locale } from '#platform/web/format.ts'
-import { NumberField } from '#platform/web/number-field.tsx'
 import type { TypedFigures } from './tab-props.ts'
 
 interface FigureFieldProps {

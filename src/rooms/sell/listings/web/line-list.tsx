@@ -2,9 +2,9 @@
 import { X } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
+import { lengthProblem } from '#platform/web/form/text-length.ts'
 import { IconButton } from '#platform/web/icon-button.tsx'
-import { TextField } from '#platform/web/text-field.tsx'
-import { lengthProblem } from '#platform/web/text-length.ts'
 import { counts, lengths } from '../rules/vocabulary.ts'
 import { FieldError, notAdded } from './fields.tsx'
 

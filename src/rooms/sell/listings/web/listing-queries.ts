@@ -1,7 +1,7 @@
 // The vendor's listings as its screens read them.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '#platform/web/api-client.ts'
-import { ApiError } from '#platform/web/api-error.ts'
+import type { ApiClient } from '#platform/web/api/api-client.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import type { listingRoutes, VendorListing } from '../contract.ts'
 
 const myListingsKey = ['/api/vendor-listings/my-listings'] as const

@@ -1,7 +1,7 @@
 // The vendor's picture of the application; without one its mark is drawn from the name.
 import { useRef, useState } from 'react'
-import { useApi } from '#platform/web/api-context.ts'
-import { ApiError } from '#platform/web/api-error.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import { ApplicationMark } from '#rooms/discover/catalog/web/index.ts'
 import type { listingRoutes } from '../contract.ts'

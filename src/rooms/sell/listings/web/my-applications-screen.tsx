@@ -1,8 +1,8 @@
 // /vendor-applications: what the company has listed, is drafting, and took back.
 import { ButtonLink } from '#platform/web/button.tsx'
-import { PageFrame } from '#platform/web/page-frame.tsx'
+import { PageFrame } from '#platform/web/page/page-frame.tsx'
+import { ViewerNote } from '#platform/web/page/viewer-note.tsx'
 import { useMayChange } from '#platform/web/profile.ts'
-import { ViewerNote } from '#platform/web/viewer-note.tsx'
 import { MyListings } from './my-listings.tsx'
 
 export default function MyApplicationsScreen() {

@@ -1,11 +1,11 @@
 // The grid of the company's own listings (VEND-13 to VEND-17).
 
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#platform/web/api-context.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { formatInstant } from '#platform/web/format.ts'
-import { LoadFailed } from '#platform/web/load-states.tsx'
+import { LoadFailed } from '#platform/web/page/load-states.tsx'
 import { useMayChange } from '#platform/web/profile.ts'
 import { ApplicationMark } from '#rooms/discover/catalog/web/index.ts'
 import type { ListingRow } from '../contract.ts'

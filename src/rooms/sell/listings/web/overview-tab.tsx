@@ -1,8 +1,8 @@
 // Overview: what it is called, what it is, what it returns and costs (LIST-06, LIST-12).
 import { boundsText } from '#platform/kernel/figure.ts'
+import { SelectField } from '#platform/web/form/select-field.tsx'
+import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
 import { formatDollars, locale } from '#platform/web/format.ts'
-import { SelectField } from '#platform/web/select-field.tsx'
-import { TextAreaField, TextField } from '#platform/web/text-field.tsx'
 import { categories, industries } from '#rooms/discover/catalog/web/index.ts'
 import type { Draft } from '../contract.ts'
 import { lengths, numberRanges } from '../rules/vocabulary.ts'

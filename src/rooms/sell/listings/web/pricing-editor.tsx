@@ -1,5 +1,5 @@
 // What it costs, by what and how often, and the list price that is on record (LIST-12).
-import { SelectField } from '#platform/web/select-field.tsx'
+import { SelectField } from '#platform/web/form/select-field.tsx'
 import { pricingPeriods, pricingTypes } from '#rooms/discover/catalog/web/index.ts'
 import type { Draft } from '../contract.ts'
 import { amountBounds, offeredCurrencies } from '../rules/vocabulary.ts'

@@ -1,6 +1,6 @@
 // What members report of one listing.
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#platform/web/api-context.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import Dialog from '#platform/web/dialog.tsx'
 import { formatInstant } from '#platform/web/format.ts'

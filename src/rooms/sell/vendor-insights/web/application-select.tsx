@@ -1,7 +1,7 @@
 // All of the vendor's applications, or one of them; the choice stands in the address.
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#platform/web/api-context.ts'
-import { SelectField } from '#platform/web/select-field.tsx'
+import { useApi } from '#platform/web/api/api-context.ts'
+import { SelectField } from '#platform/web/form/select-field.tsx'
 import { myListingsQuery } from '#rooms/sell/listings/web/index.ts'
 
 export interface ApplicationSelectProps {

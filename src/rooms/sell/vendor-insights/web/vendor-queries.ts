@@ -1,6 +1,6 @@
 // What the vendor's screens read: asked anew at every visit, since buyers change it meanwhile.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '#platform/web/api-client.ts'
+import type { ApiClient } from '#platform/web/api/api-client.ts'
 import type { Customer, VendorAnalytics, VendorDashboard, vendorInsightsRoutes } from '../contract.ts'
 import type { VendorPeriod } from '../rules/vendor-vocabulary.ts'
 

@@ -1,8 +1,8 @@
 // Answers, a way to a person, and the tour again (DASH-18 to DASH-20).
 import { useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
-import { ChoiceGroup } from '#platform/web/choice-group.tsx'
 import Dialog from '#platform/web/dialog.tsx'
+import { ChoiceGroup } from '#platform/web/form/choice-group.tsx'
 import { FaqPanel } from './faq-panel.tsx'
 import { SupportForm } from './support-form.tsx'
 

@@ -1,9 +1,9 @@
 // A message to support. What was typed stays until it has arrived (DASH-20).
-import { useApi } from '#platform/web/api-context.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
-import { TextAreaField, TextField } from '#platform/web/text-field.tsx'
+import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
+import { useRequestForm } from '#platform/web/form/use-request-form.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import { useRequestForm } from '#platform/web/use-request-form.ts'
 import type { guidanceRoutes } from '../contract.ts'
 import {
   type SupportRequestDraft,

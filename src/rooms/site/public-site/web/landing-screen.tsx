@@ -1,8 +1,8 @@
 // /: the landing page, in the order of LAND-01.
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import type { PreloadRequest } from '#platform/web/screen.ts'
-import { TabLinks } from '#platform/web/tab-links.tsx'
+import type { PreloadRequest } from '#platform/web/page/screen.ts'
+import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { priceBookQuery } from '#rooms/buy/procurement/web/index.ts'
 import { catalogueFactsQuery } from '#rooms/discover/catalog/web/index.ts'
 import { type Role, roleFromHash, roles, roleViews } from '../rules/role-views.ts'

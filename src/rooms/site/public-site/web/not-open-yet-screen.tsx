@@ -1,7 +1,8 @@
 // Says honestly that an area is still to come, what will be there, and which open page does the nearest thing.
-import { useCurrentPage } from '#platform/web/current-page.ts'
+
 import { LinkList } from '#platform/web/link-list.tsx'
-import { PageFrame } from '#platform/web/page-frame.tsx'
+import { useCurrentPage } from '#platform/web/page/current-page.ts'
+import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { notOpenYet } from '../rules/not-open-yet.ts'
 
 export default function NotOpenYetScreen() {

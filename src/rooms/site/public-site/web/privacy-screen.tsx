@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import { reopenConsent } from '#platform/web/consent/consent-store.ts'
-import { PageFrame } from '#platform/web/page-frame.tsx'
+import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { deviceEntries, serverEntries } from '../rules/privacy-facts.ts'
 
 export default function PrivacyScreen() {

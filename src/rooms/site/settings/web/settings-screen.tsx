@@ -1,9 +1,9 @@
 // /settings: the person's own matters and the company's, for both portals and for administrators (SET-01, SET-02).
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
-import { PageFrame } from '#platform/web/page-frame.tsx'
-import { TabLinks } from '#platform/web/tab-links.tsx'
-import { outside } from '#platform/web/unknown-choices.ts'
+import { PageFrame } from '#platform/web/page/page-frame.tsx'
+import { TabLinks } from '#platform/web/page/tab-links.tsx'
+import { outside } from '#platform/web/page/unknown-choices.ts'
 import {
   CompanyPanel,
   NotificationsPanel,

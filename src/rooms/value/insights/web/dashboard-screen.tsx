@@ -1,7 +1,7 @@
 // The buyer's start page: what runs, what was done, what is due, and what to do next (DASH-01 to DASH-06).
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#platform/web/button.tsx'
-import { PageFrame } from '#platform/web/page-frame.tsx'
+import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { useProfile } from '#platform/web/profile.ts'
 import { EmailNotConfirmed } from '#rooms/people/identity/web/index.ts'
 import { HelpAndTour, QuickStart } from '#rooms/site/guidance/web/index.ts'

@@ -1,7 +1,7 @@
 // Three applications: the best matches where the needs are known, else the first of the catalogue (DASH-06).
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useApi } from '#platform/web/api-context.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { locale } from '#platform/web/format.ts'
 import { MatchBadge, matchSummary } from '#rooms/discover/assessment/web/index.ts'

@@ -1,8 +1,8 @@
 // What was promised against what came: the saved simulation that was the basis, month by month beside the outcomes.
 import { type FormEvent, useState } from 'react'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { SelectField } from '#platform/web/form/select-field.tsx'
 import { counted, formatInstantDay, formatMonth, locale } from '#platform/web/format.ts'
-import { SelectField } from '#platform/web/select-field.tsx'
 import { formatCents } from '#rooms/buy/procurement/web/index.ts'
 import type { SubscriptionValue, usageRoutes } from '../contract.ts'
 import { useChange } from './use-change.ts'

@@ -1,5 +1,5 @@
 // Which department a subscription belongs to, for the returns by department.
-import { SelectField } from '#platform/web/select-field.tsx'
+import { SelectField } from '#platform/web/form/select-field.tsx'
 import type { SubscriptionValue, usageRoutes } from '../contract.ts'
 import { departments } from '../rules/value-bounds.ts'
 import { useChange } from './use-change.ts'

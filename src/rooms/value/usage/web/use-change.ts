@@ -1,5 +1,5 @@
 // Changes of usage or value, after which both are read anew.
-import { useSaving } from '#platform/web/use-saving.ts'
+import { useSaving } from '#platform/web/form/use-saving.ts'
 import { usageQuery, valueQuery } from './usage-queries.ts'
 
 export function useChange() {

@@ -1,8 +1,8 @@
 // Copies a text and says that it did.
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '#platform/web/button.tsx'
-import { toast } from '#platform/web/toast/toast.ts'
+import { Button } from './button.tsx'
+import { toast } from './toast/toast.ts'
 
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [isCopied, setCopied] = useState(false)

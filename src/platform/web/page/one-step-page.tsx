@@ -1,7 +1,7 @@
 // A page with one small thing to do, between two visits to a sign-in page.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useProfile } from '#platform/web/profile.ts'
+import { useProfile } from '../profile.ts'
 
 export interface OneStepPageProps {
   title: string

@@ -2,7 +2,7 @@
 // is pressed, and nothing that was typed is lost, neither by a failure nor by typing on while it is on its way.
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 
 type Texts<F extends string> = Record<F, string>
 type Problems<F extends string> = Partial<Record<F, string>>

@@ -1,5 +1,5 @@
 // The refusal of a change to something that has changed since it was read.
-import { Refusal } from '#platform/kernel/problem.ts'
+import { Refusal } from '../kernel/problem.ts'
 
 /** `what` begins the sentence: "Your profile". */
 export function staleVersion(what: string): Refusal {

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
-import { route } from '#platform/contract/route.ts'
+import { route } from '../../contract/route.ts'
 import { createApiClient } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import type { Transport, TransportAnswer, TransportRequest } from './transport.ts'

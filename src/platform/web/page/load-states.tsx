@@ -1,6 +1,6 @@
 // What stands where something is going to be, and where it did not arrive.
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
 
 export function LoadFailed({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (

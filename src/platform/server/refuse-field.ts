@@ -1,6 +1,7 @@
 // Refusals that belong to fields, with the sentence that the person reads beside each.
-import { type ConflictCause, Refusal } from '#platform/kernel/problem.ts'
-import type { Problems } from '../rules/account-check.ts'
+
+import type { Problems } from '#platform/kernel/problem.ts'
+import { type ConflictCause, Refusal } from '../kernel/problem.ts'
 
 export function fieldRefusal(field: string, reason: string): Refusal {
   return new Refusal('invalid_input', reason, { fields: [{ field, reason }] })

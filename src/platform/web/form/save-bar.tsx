@@ -1,6 +1,6 @@
 // The foot of a form of the settings: save, throw away, what went wrong, and who was faster.
 import { useEffect, useRef } from 'react'
-import { Button } from '#platform/web/button.tsx'
+import { Button } from '../button.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import type { SavedForm } from './use-saved-form.ts'
 

@@ -1,5 +1,5 @@
 // What a failed call says to a person: the server's message, never a status with a raw body (AUTH-15, AUTH-40).
-import { ApiError } from '#platform/web/api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 
 export function failureText(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.problem.message || fallback

@@ -1,10 +1,10 @@
 // Sends one change at a time, reads anew what it may have changed, and says why it was refused.
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { ApiClient } from './api-client.ts'
-import { useApi } from './api-context.ts'
-import { ApiError } from './api-error.ts'
-import { toast } from './toast/toast.ts'
+import type { ApiClient } from '../api/api-client.ts'
+import { useApi } from '../api/api-context.ts'
+import { ApiError } from '../api/api-error.ts'
+import { toast } from '../toast/toast.ts'
 
 /** `queryKeys` are read anew after each change, also after a refused one: whoever was faster is to be seen. */
 export function useSaving(...queryKeys: readonly QueryKey[]) {

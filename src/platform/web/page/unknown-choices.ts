@@ -1,5 +1,5 @@
 // What an address asks for that its page does not know. Nobody is shown more than was asked for without a word.
-import { locale } from './format.ts'
+import { locale } from '../format.ts'
 
 export interface UnknownChoice {
   name: string

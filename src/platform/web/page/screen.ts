@@ -1,7 +1,7 @@
 // What a `*-screen.tsx` file exports: the screen, and the data that the server fetches before it draws it.
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { ApiClient } from './api-client.ts'
+import type { ApiClient } from '../api/api-client.ts'
 
 export interface PreloadRequest {
   api: ApiClient

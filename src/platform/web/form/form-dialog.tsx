@@ -1,8 +1,8 @@
 // A dialog that asks for something and sends it: what is asked, why it could not be sent, and the two ways on.
 import type { FormEvent, ReactNode } from 'react'
-import { Button } from './button.tsx'
-import Dialog from './dialog.tsx'
-import { useClosing } from './use-closing.ts'
+import { Button } from '../button.tsx'
+import Dialog from '../dialog.tsx'
+import { useClosing } from '../use-closing.ts'
 
 export interface FormDialogProps {
   title: string

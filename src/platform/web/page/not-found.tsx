@@ -1,6 +1,6 @@
 // What stands where nothing is: at an unknown address (SHELL-15), and in the place of something that is gone.
 import { useLocation } from 'react-router'
-import { ButtonLink } from './button.tsx'
+import { ButtonLink } from '../button.tsx'
 import { usePageHead, usePageStatus } from './page-head.ts'
 
 /** `what` names the thing that was looked for. */

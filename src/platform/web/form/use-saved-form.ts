@@ -1,9 +1,9 @@
 // A form over something that is kept on the server with a version. What was typed stays until it is saved or thrown away,
 // whatever happens in between; where somebody else saved one of the same fields meanwhile, the person decides.
 import { type ChangeEvent, type FormEvent, type RefObject, useRef, useState } from 'react'
-import { ApiError } from '#platform/web/api-error.ts'
-import { toast } from '#platform/web/toast/toast.ts'
-import type { Problems } from '../rules/account-check.ts'
+import type { Problems } from '#platform/kernel/problem.ts'
+import { ApiError } from '../api/api-error.ts'
+import { toast } from '../toast/toast.ts'
 import { failureText } from './failure-text.ts'
 import { type Draft, draftKey, keepDraft, readDraft } from './kept-draft.ts'
 

@@ -1,7 +1,7 @@
 // The page of one thing of the reader's company while it loads, where the company has none, and where it did not arrive.
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../api/api-error.ts'
+import { ButtonLink } from '../button.tsx'
 import type { Crumb } from './breadcrumb.tsx'
-import { ButtonLink } from './button.tsx'
 import { LoadFailed } from './load-states.tsx'
 import { PageFrame } from './page-frame.tsx'
 

@@ -1,6 +1,6 @@
 // The card of somebody who lacks the administrator's rights: why, and the one way on.
 import type { ReactNode } from 'react'
-import { ButtonLink } from './button.tsx'
+import { ButtonLink } from '../button.tsx'
 
 export function AccessDenied({ children, homeLabel }: { children: ReactNode; homeLabel: string }) {
   return (

@@ -1,5 +1,5 @@
 // The API as the screens call it: typed by the route contracts, of which only the types reach the browser.
-import type { Method, Returned, RouteContract, Sent } from '#platform/contract/route.ts'
+import type { Method, Returned, RouteContract, Sent } from '../../contract/route.ts'
 import { ApiError } from './api-error.ts'
 import { type QueryValue, queryString } from './query-string.ts'
 import type { Transport, TransportAnswer } from './transport.ts'

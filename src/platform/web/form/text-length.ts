@@ -1,5 +1,5 @@
 // Texts that are longer than their field takes stay as they were pasted: the field says how long they are and what may stay.
-import { formatCount } from './format.ts'
+import { formatCount } from '../format.ts'
 
 /** What is wrong with the length, in words; undefined while nothing is. Counted in UTF-16 units, as the server counts. */
 export function lengthProblem(text: string, atMost: number): string | undefined {

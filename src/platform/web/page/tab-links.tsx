@@ -2,7 +2,7 @@
 // the script has arrived. The script adds the keys of a tab list.
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { stepInMenu } from './menu/step-in-menu.ts'
+import { stepInMenu } from '../menu/step-in-menu.ts'
 
 interface TabLink {
   /** Also the id of the tab's element. */

@@ -1,6 +1,6 @@
 // Says on a page of the vendor portal why nothing on it can be changed, and who can change that.
 import { Link } from 'react-router'
-import { useMayChange } from './profile.ts'
+import { useMayChange } from '../profile.ts'
 
 export function ViewerNote() {
   if (useMayChange()) return null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '#platform/web/api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 import { failureText } from './failure-text.ts'
 
 const fallback = 'Login failed. Please try again.'

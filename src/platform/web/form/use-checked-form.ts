@@ -2,8 +2,8 @@
 // pressed, and shows what the server says of a field at that field. The fields keep their own values, so that password
 // managers and people who type before the script has arrived find them as they left them.
 import { type ChangeEvent, type FormEvent, type RefObject, useRef, useState } from 'react'
-import type { ApiProblem } from '#platform/web/api-error.ts'
-import type { Problems } from '../rules/account-check.ts'
+import type { Problems } from '#platform/kernel/problem.ts'
+import type { ApiProblem } from '../api/api-error.ts'
 
 export interface CheckedFormOptions<F extends string> {
   /** Every field, in the order in which they stand. */

@@ -1,6 +1,6 @@
 // Sends a form. Until the script has arrived it cannot be pressed: a password must not travel by a page's own request.
-import { Button } from '#platform/web/button.tsx'
-import { useInBrowser } from '#platform/web/use-in-browser.ts'
+import { Button } from '../button.tsx'
+import { useInBrowser } from '../use-in-browser.ts'
 
 export interface SubmitButtonProps {
   label: string
