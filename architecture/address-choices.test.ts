@@ -59,7 +59,7 @@ function declaredIn(text: string): string[] {
 
 const files = fs
   .readdirSync(rooms, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\/(?:web|rules)\/[^/]+\.tsx?$/.test(name) && !/\.test\./.test(name))
+  .filter((name) => /\/(?:web|rules)\/.+\.tsx?$/.test(name) && !/\.test\./.test(name))
   .map((name) => ({
     name,
     room: name.split('/').slice(0, 2).join('/'),

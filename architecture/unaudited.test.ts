@@ -18,11 +18,11 @@ const allowed = [
   // When a company was looked at for what falls due.
   'src/rooms/pay/billing/server/look-store.ts',
   // That an API key was used in another minute of the same day.
-  'src/rooms/people/identity/server/identify-key.ts',
+  'src/rooms/people/identity/server/api-keys/identify-key.ts',
   // That a session was seen again.
-  'src/rooms/people/identity/server/identify.ts',
+  'src/rooms/people/identity/server/sessions/identify.ts',
   // That the record of a mail domain was looked at and is there; that it is missing is audited.
-  'src/rooms/people/identity/server/look-at-domains.ts',
+  'src/rooms/people/identity/server/single-sign-on/look-at-domains.ts',
   // Rows that decide nothing any more go; what they stood for was audited when it began and when it ended.
   'src/rooms/people/identity/server/sweep-accounts.ts',
   // Up to where the trail was looked through; an alert is audited.

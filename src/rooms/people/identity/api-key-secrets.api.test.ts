@@ -5,7 +5,7 @@ import { keyHeaders, makeKey } from '#app/testing/api-keys.ts'
 import { aDraft } from '#app/testing/listing-builder.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { testPassword } from '#app/testing/test-browser.ts'
-import { guessesPerNetwork } from './server/guess-guard.ts'
+import { guessesPerNetwork } from './server/api-keys/guess-guard.ts'
 
 let app: TestApplication
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { addressOf, headersOf, nameOf, sampleOf } from '#app/testing/route-sampl
 import { type TestBrowser, testPassword } from '#app/testing/test-browser.ts'
 import type { RouteContract } from '#platform/contract/route.ts'
 import { identityRoutes } from './contract.ts'
-import { stepAt, totpCode } from './server/totp-code.ts'
+import { stepAt, totpCode } from './server/second-factors/totp-code.ts'
 import { app, challengeFor, newAuthenticator, owner, startForThisFile } from './testing/passkeys.ts'
 
 startForThisFile()

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { app, colleague, give, memberCalled, owner, sentTo, startForThisFile } from '#app/testing/team.ts'
 import { type TestBrowser, testPassword } from '#app/testing/test-browser.ts'
-import { stepAt, totpCode } from './server/totp-code.ts'
+import { stepAt, totpCode } from './server/second-factors/totp-code.ts'
 
 startForThisFile()
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressOf, nameOf, sampleOf } from '#app/testing/route-samples.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { sessionCookie, type TestBrowser, testPassword } from '#app/testing/test-browser.ts'
-import { stepAt, totpCode } from './server/totp-code.ts'
+import { stepAt, totpCode } from './server/second-factors/totp-code.ts'
 
 let app: TestApplication
 beforeAll(async () => {

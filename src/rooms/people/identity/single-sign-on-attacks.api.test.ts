@@ -3,7 +3,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { sessionCookie, testPassword } from '#app/testing/test-browser.ts'
 import { ssoFaults } from './rules/sso-fault.ts'
-import { ssoCookie } from './server/sso-attempt.ts'
+import { ssoCookie } from './server/single-sign-on/sso-attempt.ts'
 import type { Lies } from './testing/evil-provider.ts'
 import { signInAt } from './testing/honest-provider.ts'
 import {

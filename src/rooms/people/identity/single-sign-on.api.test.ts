@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { deviceCookie, sessionCookie, testPassword } from '#app/testing/test-browser.ts'
 import { ssoFaults } from './rules/sso-fault.ts'
-import { ssoCookie } from './server/sso-attempt.ts'
-import { stepAt, totpCode } from './server/totp-code.ts'
+import { stepAt, totpCode } from './server/second-factors/totp-code.ts'
+import { ssoCookie } from './server/single-sign-on/sso-attempt.ts'
 import { signInAt } from './testing/honest-provider.ts'
 import {
   actionsOf,

@@ -5,7 +5,7 @@ import { adminPassword, sendProtected, verifyStepUp } from '#app/testing/step-up
 import type { TestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
 import { platformTenantId } from '#platform/server/actor.ts'
-import { stepAt, totpCode } from './server/totp-code.ts'
+import { stepAt, totpCode } from './server/second-factors/totp-code.ts'
 
 let app: TestApplication
 let companies: string[]

@@ -6,8 +6,8 @@ import type { Answer } from '#app/testing/request.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { sessionCookie, type TestBrowser, testPassword } from '#app/testing/test-browser.ts'
 import { systemActor } from '#platform/server/actor.ts'
-import { createPasswordHashes, testCost } from './server/password-hash.ts'
-import { stepAt, totpCode } from './server/totp-code.ts'
+import { stepAt, totpCode } from './server/second-factors/totp-code.ts'
+import { createPasswordHashes, testCost } from './server/sign-in/password-hash.ts'
 import { createSoftwareAuthenticator } from './testing/software-authenticator.ts'
 
 let app: TestApplication

@@ -1,13 +1,13 @@
 // A member goes. Nothing opens the account any more; what it made stays with the company.
 import type { Tx } from '#platform/server/transaction.ts'
-import { deleteEmailChange } from './email-change-store.ts'
-import { takeIdleBackupCodes } from './give-backup-codes.ts'
-import { closeInvitationsOf } from './invitation-store.ts'
-import { forgetDevices } from './known-device-store.ts'
 import { spendOtherTokens } from './one-time-token-store.ts'
-import { deletePasskeys } from './passkey-store.ts'
-import { type EndReason, endSessions } from './session-store.ts'
-import { writeRemoved } from './team-store.ts'
+import { deleteEmailChange } from './profile/email-change-store.ts'
+import { takeIdleBackupCodes } from './second-factors/give-backup-codes.ts'
+import { deletePasskeys } from './second-factors/passkey-store.ts'
+import { type EndReason, endSessions } from './sessions/session-store.ts'
+import { forgetDevices } from './sign-in/known-device-store.ts'
+import { closeInvitationsOf } from './team/invitation-store.ts'
+import { writeRemoved } from './team/team-store.ts'
 
 /** Answers facts for the audit trail. */
 export async function closeAccount(

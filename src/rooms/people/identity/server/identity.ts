@@ -1,8 +1,8 @@
 // What the use cases of identity share, made once for the process.
 import { urgentMails } from '#platform/server/mail/mail.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { createPasswordHashes, fullCost, type PasswordHashes, testCost } from './password-hash.ts'
-import type { TellMembers } from './tell-members.ts'
+import type { TellMembers } from './profile/tell-members.ts'
+import { createPasswordHashes, fullCost, type PasswordHashes, testCost } from './sign-in/password-hash.ts'
 
 export interface Identity extends Platform {
   passwords: PasswordHashes

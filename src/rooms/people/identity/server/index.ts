@@ -3,46 +3,44 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import { type BoundRoute, bind, WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { identityRoutes, type OfferedAccount } from '../contract.ts'
-import { profileOf } from './actor-of-session.ts'
-import { isAdministrator, isPlatformOwner, roleOf } from './admin-access.ts'
-import { announceExpiringKeys } from './announce-expiring-keys.ts'
-import { apiKeyBindings } from './api-key-bindings.ts'
-import { beginSso } from './begin-sso.ts'
-import { changePassword } from './change-password.ts'
-import { passCodeStep } from './code-step.ts'
-import { noSessionCookieHeader } from './cookies.ts'
-import { giveCsrfToken } from './csrf-token.ts'
-import { requestEmailVerification, verifyEmail } from './email-verification.ts'
-import { carryOutFactorResets, stopOwnFactorReset } from './factor-reset.ts'
-import { finishSso } from './finish-sso.ts'
+import { isAdministrator, isPlatformOwner, roleOf } from './administration/admin-access.ts'
+import { verifyStepUp } from './administration/verify-step-up.ts'
+import { announceExpiringKeys } from './api-keys/announce-expiring-keys.ts'
+import { apiKeyBindings } from './api-keys/api-key-bindings.ts'
 import { createIdentity, type Identity } from './identity.ts'
-import { login } from './login.ts'
-import { lookAtDomains } from './look-at-domains.ts'
-import { endSessionOfCookie } from './open-session.ts'
-import { describeSecondFactors } from './own-second-factors.ts'
-import { listOwnSessions, revokeOwnSession } from './own-sessions.ts'
-import { listOwnSignIns } from './own-sign-ins.ts'
-import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passkey-enrolment.ts'
-import { beginPasskeySignIn, signInWithPasskey } from './passkey-sign-in.ts'
-import { beginPasskeyStep, passPasskeyStep } from './passkey-step.ts'
-import { requestPasswordReset, resetPassword } from './password-reset.ts'
-import { beginPasskeyProof } from './recent-proof.ts'
-import { register } from './register.ts'
-import { readSecurityPolicy } from './security-policy-view.ts'
-import { settingsBindings } from './settings-bindings.ts'
-import { checkIssuer, removeConnection, saveConnection, switchSso } from './sso-connection.ts'
-import { claimDomain, proveDomain, releaseDomain } from './sso-domains.ts'
-import { getSsoSettings } from './sso-settings.ts'
+import { changePassword } from './passwords/change-password.ts'
+import { requestPasswordReset, resetPassword } from './passwords/password-reset.ts'
+import { readSecurityPolicy } from './passwords/security-policy-view.ts'
+import { requestEmailVerification, verifyEmail } from './profile/email-verification.ts'
+import { settingsBindings } from './profile/settings-bindings.ts'
+import type { TellMembers } from './profile/tell-members.ts'
+import { carryOutFactorResets, stopOwnFactorReset } from './second-factors/factor-reset.ts'
+import { describeSecondFactors } from './second-factors/own-second-factors.ts'
+import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './second-factors/passkey-enrolment.ts'
+import { finishTotp, removeTotp, renewBackupCodes, startTotp } from './second-factors/totp-enrolment.ts'
+import { profileOf } from './sessions/actor-of-session.ts'
+import { noSessionCookieHeader } from './sessions/cookies.ts'
+import { giveCsrfToken } from './sessions/csrf-token.ts'
+import { endSessionOfCookie } from './sessions/open-session.ts'
+import { listOwnSessions, revokeOwnSession } from './sessions/own-sessions.ts'
+import { switchPortal } from './sessions/switch-portal.ts'
+import { passCodeStep } from './sign-in/code-step.ts'
+import { login } from './sign-in/login.ts'
+import { listOwnSignIns } from './sign-in/own-sign-ins.ts'
+import { beginPasskeySignIn, signInWithPasskey } from './sign-in/passkey-sign-in.ts'
+import { beginPasskeyStep, passPasskeyStep } from './sign-in/passkey-step.ts'
+import { beginPasskeyProof } from './sign-in/recent-proof.ts'
+import { register } from './sign-in/register.ts'
+import { beginSso } from './single-sign-on/begin-sso.ts'
+import { finishSso } from './single-sign-on/finish-sso.ts'
+import { lookAtDomains } from './single-sign-on/look-at-domains.ts'
+import { checkIssuer, removeConnection, saveConnection, switchSso } from './single-sign-on/sso-connection.ts'
+import { claimDomain, proveDomain, releaseDomain } from './single-sign-on/sso-domains.ts'
+import { getSsoSettings } from './single-sign-on/sso-settings.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
-import { switchPortal } from './switch-portal.ts'
-import { teamBindings } from './team-bindings.ts'
-import type { TellMembers } from './tell-members.ts'
-import { finishTotp, removeTotp, renewBackupCodes, startTotp } from './totp-enrolment.ts'
-import { verifyStepUp } from './verify-step-up.ts'
+import { teamBindings } from './team/team-bindings.ts'
 
 export { adminRoleTable } from '../rules/admin-permissions.ts'
-export { profileOf } from './actor-of-session.ts'
-export { addMember } from './add-member.ts'
 export {
   closeAccountFor,
   correctAccount,
@@ -54,25 +52,42 @@ export {
   suspendAccount,
   tellOfAccountState,
   unlockAccount,
-} from './administer-account.ts'
+} from './administration/administer-account.ts'
 export {
   type Administrator,
   holdActiveOwners,
   holdAdministrators,
   listAdministrators,
-} from './administrator-store.ts'
-export { assignAdminRole } from './assign-admin-role.ts'
-export { type BilledTo, findBillingEmail, readBilledTo } from './billed-to-view.ts'
-export { closeCompany } from './close-company.ts'
-export { findOwnIndustry } from './company-store.ts'
-export { deviceCookie, sessionCookie } from './cookies.ts'
-export { createCompany } from './create-company.ts'
+} from './administration/administrator-store.ts'
+export { assignAdminRole } from './administration/assign-admin-role.ts'
+export { askForStepUp, type ProtectedOperation } from './administration/step-up.ts'
+export {
+  type ActOfAdministrator,
+  listOwnerAddresses,
+  tellOfCompanyState,
+  tellOwnersOfAct,
+} from './administration/tell-of-administration.ts'
+export { createIdentifyKey } from './api-keys/identify-key.ts'
+export { type BilledTo, findBillingEmail, readBilledTo } from './company/billed-to-view.ts'
+export { closeCompany } from './company/close-company.ts'
+export { findOwnIndustry } from './company/company-store.ts'
+export { createCompany } from './company/create-company.ts'
 export { companiesNeverConfirmed, findAccount } from './doors-view.ts'
-export { factorResetDelayHours, refuseFactorReset, scheduleFactorReset } from './factor-reset.ts'
-export { hasBeenHereBefore } from './has-been-here-before.ts'
-export { createIdentify, isAllowedNetwork } from './identify.ts'
-export { createIdentifyKey } from './identify-key.ts'
 export { createIdentity, type Identity } from './identity.ts'
+export { readPolicy, type VersionedPolicy, writePolicy } from './passwords/security-policy-store.ts'
+export type { TellMembers } from './profile/tell-members.ts'
+export { listRecentLinks, type RecentLink } from './recent-link-store.ts'
+export {
+  factorResetDelayHours,
+  refuseFactorReset,
+  scheduleFactorReset,
+} from './second-factors/factor-reset.ts'
+export { profileOf } from './sessions/actor-of-session.ts'
+export { deviceCookie, sessionCookie } from './sessions/cookies.ts'
+export { createIdentify, isAllowedNetwork } from './sessions/identify.ts'
+export { hasBeenHereBefore } from './sign-in/has-been-here-before.ts'
+export { ssoCookie } from './single-sign-on/sso-attempt.ts'
+export { addMember } from './team/add-member.ts'
 export {
   countMembers,
   countMembersHere,
@@ -85,19 +100,8 @@ export {
   listMembersEver,
   listMembersOfPortal,
   type Member,
-} from './members-view.ts'
-export { listRecentLinks, type RecentLink } from './recent-link-store.ts'
-export { readPolicy, type VersionedPolicy, writePolicy } from './security-policy-store.ts'
-export { ssoCookie } from './sso-attempt.ts'
-export { askForStepUp, type ProtectedOperation } from './step-up.ts'
-export { listOwners } from './team-store.ts'
-export type { TellMembers } from './tell-members.ts'
-export {
-  type ActOfAdministrator,
-  listOwnerAddresses,
-  tellOfCompanyState,
-  tellOwnersOfAct,
-} from './tell-of-administration.ts'
+} from './team/members-view.ts'
+export { listOwners } from './team/team-store.ts'
 
 /**
  * `tell` reaches members inside the product: a bell is another room's, which knows this one. The sign-in pages offer

@@ -2,11 +2,11 @@
 import { ShieldAlert } from 'lucide-react'
 import { adminRoleTable } from '../rules/admin-permissions.ts'
 import { adminRoles } from '../rules/vocabulary.ts'
-import { DemoAccounts } from './demo-accounts.tsx'
-import { SellingPoints } from './selling-points.tsx'
-import { SignInForm } from './sign-in-form.tsx'
-import { SignInPage } from './sign-in-page.tsx'
-import { useSignIn } from './use-sign-in.ts'
+import { DemoAccounts } from './sign-in/demo-accounts.tsx'
+import { SellingPoints } from './sign-in/selling-points.tsx'
+import { SignInForm } from './sign-in/sign-in-form.tsx'
+import { SignInPage } from './sign-in/sign-in-page.tsx'
+import { useSignIn } from './sign-in/use-sign-in.ts'
 
 export default function AdminLoginScreen() {
   const signIn = useSignIn('admin')

@@ -19,12 +19,12 @@ import { useInBrowser } from '#platform/web/use-in-browser.ts'
 import type { identityRoutes } from '../contract.ts'
 import { accountProblems } from '../rules/account-check.ts'
 import { teamRoleLabel } from '../rules/team-roles.ts'
-import { AcceptedTerms } from './accepted-terms.tsx'
-import { Facts } from './facts.tsx'
-import { joinsAsLabel } from './invite-form.tsx'
-import { NewPasswordField, usePasswordRule } from './new-password-field.tsx'
-import { portalOf } from './role-choice.tsx'
-import { useArrival } from './use-arrival.ts'
+import { Facts } from './company/facts.tsx'
+import { AcceptedTerms } from './sign-in/accepted-terms.tsx'
+import { NewPasswordField, usePasswordRule } from './sign-in/new-password-field.tsx'
+import { useArrival } from './sign-in/use-arrival.ts'
+import { joinsAsLabel } from './team/invite-form.tsx'
+import { portalOf } from './team/role-choice.tsx'
 
 type Opened = Returned<typeof identityRoutes.openInvitation>
 

@@ -12,7 +12,7 @@ import { OneStepPage } from '#platform/web/page/one-step-page.tsx'
 import { useInBrowser } from '#platform/web/use-in-browser.ts'
 import type { identityRoutes } from '../contract.ts'
 import { newPasswordProblems } from '../rules/account-check.ts'
-import { NewPasswordField, usePasswordRule } from './new-password-field.tsx'
+import { NewPasswordField, usePasswordRule } from './sign-in/new-password-field.tsx'
 
 type Field = 'newPassword' | 'confirmPassword'
 

@@ -1,11 +1,11 @@
 // /vendor-login: vendors sign in or join (AUTH-25 to AUTH-30).
-import { DemoAccounts } from './demo-accounts.tsx'
-import { RegistrationForm } from './registration-form.tsx'
-import { SellingPoints } from './selling-points.tsx'
-import { SignInForm } from './sign-in-form.tsx'
-import { SignInPage, SignInTabs, useArrivalText, useSignInTab } from './sign-in-page.tsx'
-import { useSignIn } from './use-sign-in.ts'
-import { useSsoDialog } from './use-sso-dialog.tsx'
+import { DemoAccounts } from './sign-in/demo-accounts.tsx'
+import { RegistrationForm } from './sign-in/registration-form.tsx'
+import { SellingPoints } from './sign-in/selling-points.tsx'
+import { SignInForm } from './sign-in/sign-in-form.tsx'
+import { SignInPage, SignInTabs, useArrivalText, useSignInTab } from './sign-in/sign-in-page.tsx'
+import { useSignIn } from './sign-in/use-sign-in.ts'
+import { useSsoDialog } from './single-sign-on/use-sso-dialog.tsx'
 
 const tabs = [
   { id: 'sign-in', label: 'Sign In' },

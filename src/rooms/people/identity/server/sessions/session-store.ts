@@ -1,0 +1,145 @@
+// Sessions of one tenant's users.
+import { sql } from 'kysely'
+import type { Tx } from '#platform/server/transaction.ts'
+import type { Portal } from '../../rules/vocabulary.ts'
+
+export interface NewSession {
+  id: string
+  userId: string
+  tokenHash: Buffer
+  isHalf: boolean
+  /** The proofs so far, such as "password" or "sso+totp". */
+  how: string
+  activePortal: Portal
+  createdAt: Date
+  endsAt: Date
+  userAgent: string | undefined
+}
+
+/** Why a session ended. */
+export type EndReason =
+  | 'signed_out'
+  | 'replaced'
+  | 'revoked'
+  | 'administrator'
+  | 'password_changed'
+  | 'password_reset'
+  | 'sso_closed'
+  | 'removed'
+  | 'left'
+  | 'suspended'
+  | 'company_closed'
+  | 'role_changed'
+
+const longestUserAgent = 400
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await sql`
+    insert into session (tenant_id, id, user_id, token_hash, is_half, how, active_portal, created_at, last_seen_at, ends_at, network, user_agent)
+    values (${tx.actor.tenantId}, ${session.id}, ${session.userId}, ${session.tokenHash}, ${session.isHalf},
+      ${session.how}, ${session.activePortal}, ${session.createdAt}, ${session.createdAt}, ${session.endsAt}, ${tx.actor.network ?? null},
+      ${session.userAgent?.slice(0, longestUserAgent) ?? null})`.execute(tx.db)
+}
+
+/** The same session under a new token, and with another portal where one is named: from now on the old token names nothing. False where the session has ended. */
+export async function replaceToken(
+  tx: Tx,
+  sessionId: string,
+  tokenHash: Buffer,
+  activePortal?: Portal,
+): Promise<boolean> {
+  const result = await sql`
+    update session set token_hash = ${tokenHash}, active_portal = coalesce(${activePortal ?? null}, active_portal)
+    where tenant_id = ${tx.actor.tenantId} and id = ${sessionId} and ended_at is null`.execute(tx.db)
+  return result.numAffectedRows === 1n
+}
+
+export async function writeSeen(tx: Tx, sessionId: string, now: Date): Promise<void> {
+  await sql`
+    update session set last_seen_at = ${now}
+    where tenant_id = ${tx.actor.tenantId} and id = ${sessionId} and last_seen_at < ${now}`.execute(tx.db)
+}
+
+/** Holds the session, whole or half, as it is until the transaction ends. False where it has ended. */
+export async function holdSession(tx: Tx, sessionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from session where tenant_id = ${tx.actor.tenantId} and id = ${sessionId} and ended_at is null
+    for update`.execute(tx.db)
+  return rows.length === 1
+}
+
+/** Ends one open session of the user. False where there is none. */
+export async function endSession(
+  tx: Tx,
+  userId: string,
+  sessionId: string,
+  now: Date,
+  reason: EndReason,
+): Promise<boolean> {
+  const result = await sql`
+    update session set ended_at = ${now}, end_reason = ${reason}
+    where tenant_id = ${tx.actor.tenantId} and user_id = ${userId} and id = ${sessionId} and ended_at is null`.execute(
+    tx.db,
+  )
+  return result.numAffectedRows === 1n
+}
+
+/** Ends every open session of the user but the one that is kept, and tells how many. */
+export async function endSessions(
+  tx: Tx,
+  userId: string,
+  now: Date,
+  reason: EndReason,
+  keptSessionId?: string,
+): Promise<number> {
+  const result = await sql`
+    update session set ended_at = ${now}, end_reason = ${reason}
+    where tenant_id = ${tx.actor.tenantId} and user_id = ${userId} and ended_at is null
+      and id is distinct from ${keptSessionId ?? null}`.execute(tx.db)
+  return Number(result.numAffectedRows ?? 0n)
+}
+
+/** Ends every open session of the company, whole or half, and tells how many. */
+export async function endCompanySessions(tx: Tx, now: Date): Promise<number> {
+  const result = await sql`
+    update session set ended_at = ${now}, end_reason = ${'company_closed' satisfies EndReason}
+    where tenant_id = ${tx.actor.tenantId} and ended_at is null`.execute(tx.db)
+  return Number(result.numAffectedRows ?? 0n)
+}
+
+/** Ends every open session of the company that single sign-on opened, but the one that is kept, and tells how many. */
+export async function endSsoSessions(tx: Tx, now: Date, keptSessionId: string): Promise<number> {
+  const result = await sql`
+    update session set ended_at = ${now}, end_reason = ${'sso_closed' satisfies EndReason}
+    where tenant_id = ${tx.actor.tenantId} and how like 'sso%' and ended_at is null and id <> ${keptSessionId}`.execute(
+    tx.db,
+  )
+  return Number(result.numAffectedRows ?? 0n)
+}
+
+/** The proofs that opened the session. */
+export async function readHow(tx: Tx, sessionId: string): Promise<string> {
+  const { rows } = await sql<{ how: string | null }>`
+    select how from session where tenant_id = ${tx.actor.tenantId} and id = ${sessionId}`.execute(tx.db)
+  // Sessions from before this was kept began with a password.
+  return rows[0]?.how ?? 'password'
+}
+
+export interface OpenSession {
+  id: string
+  createdAt: Date
+  lastSeenAt: Date
+  endsAt: Date
+  network: string | null
+  userAgent: string | null
+}
+
+/** The user's sessions that nobody ended, newest first; some may have expired. */
+export async function listOpenSessions(tx: Tx, userId: string): Promise<OpenSession[]> {
+  const { rows } = await sql<OpenSession>`
+    select id, created_at as "createdAt", last_seen_at as "lastSeenAt", ends_at as "endsAt", network, user_agent as "userAgent"
+    from session
+    where tenant_id = ${tx.actor.tenantId} and user_id = ${userId} and ended_at is null and not is_half
+    order by last_seen_at desc, id desc`.execute(tx.db)
+  return rows
+}

@@ -1,0 +1,43 @@
+// Opens the other portal for somebody who holds both roles. The session goes on under a new id.
+import { Refusal } from '#platform/kernel/problem.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { WithHeaders } from '#platform/server/http/binding.ts'
+import { hashOfToken, newSecretToken } from '#platform/server/secret-token.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import type { Portal } from '../../rules/vocabulary.ts'
+import { writeActivePortal } from '../account-store.ts'
+import type { Identity } from '../identity.ts'
+import { profileOf } from './actor-of-session.ts'
+import { sessionCookieHeader } from './cookies.ts'
+import { ownSession } from './own-session.ts'
+import { replaceToken } from './session-store.ts'
+
+export async function switchPortal(identity: Identity, actor: Actor, target: Portal) {
+  const { userId, sessionId } = ownSession(actor)
+  if (!actor.roles?.includes(target)) {
+    await identity.inTenantTransaction(actor, (tx) => note(identity, tx, target, 'refused'))
+    throw new Refusal('forbidden', `Your account does not have the ${target} portal.`)
+  }
+  const token = newSecretToken()
+  await identity.inTenantTransaction(actor, async (tx) => {
+    const isOpen = await replaceToken(tx, sessionId, hashOfToken(token), target)
+    if (!isOpen) throw new Refusal('not_authenticated', 'Sign in to continue.')
+    await writeActivePortal(tx, userId, target)
+    await note(identity, tx, target, 'success')
+  })
+  const user = profileOf({ ...actor, activePortal: target })
+  if (!user) throw new Error('a signed-in actor has no profile')
+  return new WithHeaders({ user }, { 'set-cookie': sessionCookieHeader(token) })
+}
+
+function note(identity: Identity, tx: Tx, portal: Portal, outcome: 'success' | 'refused'): Promise<void> {
+  const { userId } = ownSession(tx.actor)
+  return recordAudit(tx, identity.clock.now(), {
+    action: 'identity.portal_switched',
+    targetKind: 'user',
+    targetId: userId,
+    outcome,
+    details: { portal },
+  })
+}

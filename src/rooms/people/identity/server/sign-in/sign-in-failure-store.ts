@@ -1,0 +1,88 @@
+// Failed sign-ins, counted by name, network and device without naming any of them.
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#platform/server/database.ts'
+import { allotmentOf, networkOf } from '#platform/server/http/networks.ts'
+import type { Sealer } from '#platform/server/sealer.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import {
+  type FailureCount,
+  type FailureScope,
+  type LockPolicy,
+  lockRule,
+  scopesFor,
+} from '../../rules/sign-in-lock.ts'
+
+/** One try to sign in: what was typed, where it came from, and the device where the account knows it. */
+export interface SignInTry {
+  /** The id of the account; the name as it was typed, folded, where nobody has it. */
+  who: string
+  network: string
+  knownDevice: string | undefined
+}
+
+/** The counters of one try. The first is the one that its name and place share with nobody else. */
+export type Counters = readonly Counter[]
+
+interface Counter {
+  scope: FailureScope
+  key: Buffer
+}
+
+/**
+ * Counted by the account where the name has one, so that its username and its e-mail address share one count; by the name
+ * that was typed where nobody has it, so that a lock does not tell whether there is an account.
+ */
+export function countersOf(sealer: Sealer, { who, network, knownDevice }: SignInTry): Counters {
+  const parts: Record<FailureScope, unknown[]> = {
+    // The networks of one household count as one, so that it can close the account to itself alone.
+    name_and_network: [who, allotmentOf(network)],
+    name_and_device: [who, knownDevice],
+    name: [who],
+    network: [networkOf(network)],
+  }
+  return scopesFor(knownDevice !== undefined).map((scope) => ({
+    scope,
+    key: sealer.sign('sign-in failures', JSON.stringify([scope, ...parts[scope]])),
+  }))
+}
+
+export async function readFailures(db: Kysely<Tables>, counters: Counters): Promise<FailureCount[]> {
+  const { rows } = await sql<FailureCount>`
+    select scope, failures, counts_until as "countsUntil" from sign_in_failure
+    where (scope, key) in (${sql.join(counters.map(({ scope, key }) => sql`(${scope}, ${key})`))})`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Tries that share their first counter go on one after the other from here, each seeing what the one before it counted. */
+export async function takeTurn(tx: Tx, [first]: Counters): Promise<void> {
+  const number = first?.key.readBigInt64BE() ?? 0n
+  await sql`select pg_advisory_xact_lock(${number.toString()}::bigint)`.execute(tx.db)
+}
+
+/** Counts one failure in every counter and answers where they stand. Failures that count no more begin at one. */
+export async function countFailure(
+  tx: Tx,
+  counters: Counters,
+  policy: LockPolicy,
+  now: Date,
+): Promise<FailureCount[]> {
+  const counts: FailureCount[] = []
+  for (const { scope, key } of counters) {
+    const until = new Date(now.getTime() + lockRule(scope, policy).seconds * 1000)
+    const { rows } = await sql<FailureCount>`
+      insert into sign_in_failure as f (scope, key, failures, counts_until) values (${scope}, ${key}, 1, ${until})
+      on conflict (scope, key) do update set counts_until = excluded.counts_until,
+        failures = case when f.counts_until > ${now} then f.failures + 1 else 1 end
+      returning scope, failures, counts_until as "countsUntil"`.execute(tx.db)
+    counts.push(...rows)
+  }
+  return counts
+}
+
+/** A success clears what was counted against the name; a network's other failures stay. */
+export async function clearFailures(tx: Tx, counters: Counters): Promise<void> {
+  for (const { scope, key } of counters.filter((counter) => counter.scope !== 'network'))
+    await sql`delete from sign_in_failure where scope = ${scope} and key = ${key}`.execute(tx.db)
+}

@@ -1,0 +1,31 @@
+// Changes to a team come one after the other, and only from somebody who may make them at that moment.
+import { Refusal } from '#platform/kernel/problem.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { ownSession } from '../sessions/own-session.ts'
+import { holdSession } from '../sessions/session-store.ts'
+import { findTeamMember, holdTeam, type TeamCompany, type TeamMember } from './team-store.ts'
+
+export interface ActingMember {
+  company: TeamCompany
+  self: TeamMember
+}
+
+/**
+ * Holds the team, then looks at the actor anew: while this waited, another owner may have removed them, or given them another
+ * role.
+ */
+export async function holdTeamAsMember(tx: Tx): Promise<ActingMember> {
+  const { userId, sessionId } = ownSession(tx.actor)
+  const company = await holdTeam(tx)
+  const self = await findTeamMember(tx, userId)
+  if (!self || !(await holdSession(tx, sessionId)))
+    throw new Refusal('not_authenticated', 'Sign in to continue.')
+  return { company, self }
+}
+
+export async function holdTeamAsOwner(tx: Tx): Promise<ActingMember> {
+  const acting = await holdTeamAsMember(tx)
+  if (acting.self.teamRole !== 'owner')
+    throw new Refusal('forbidden', 'Only an owner of your company may do this. Ask one of them.')
+  return acting
+}

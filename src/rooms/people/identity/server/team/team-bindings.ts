@@ -1,0 +1,43 @@
+// The routes of the team, bound to their use cases.
+import { type BoundRoute, bind } from '#platform/server/http/binding.ts'
+import { teamRoutes } from '../../team-contract.ts'
+import type { Identity } from '../identity.ts'
+import { removeMemberFactors } from '../second-factors/recover-factors.ts'
+import { acceptInvitation, openInvitation } from './join-team.ts'
+import {
+  changeInvitation,
+  invite,
+  listInvitations,
+  resendInvitation,
+  withdrawInvitation,
+} from './team-invitations.ts'
+import { changeMember, leaveTeam, listTeam, removeMember } from './team-members.ts'
+
+export function teamBindings(identity: Identity): BoundRoute[] {
+  return [
+    bind(teamRoutes.listTeam, ({ actor, query }) => listTeam(identity, actor, query.cursor)),
+    bind(teamRoutes.changeMember, ({ actor, params, body, ifMatch }) =>
+      changeMember(identity, actor, { id: params.id, seenVersion: ifMatch }, body),
+    ),
+    bind(teamRoutes.removeMember, ({ actor, params, ifMatch }) =>
+      removeMember(identity, actor, params.id, ifMatch),
+    ),
+    bind(teamRoutes.removeMemberFactors, ({ actor, params, body }) =>
+      removeMemberFactors(identity, actor, params.id, body),
+    ),
+    bind(teamRoutes.leaveTeam, ({ actor, body }) => leaveTeam(identity, actor, body.username)),
+    bind(teamRoutes.listInvitations, ({ actor }) => listInvitations(identity, actor)),
+    bind(teamRoutes.invite, ({ actor, body, idempotency }) => invite(identity, actor, body, idempotency)),
+    bind(teamRoutes.changeInvitation, ({ actor, params, body, ifMatch }) =>
+      changeInvitation(identity, actor, params.id, body.teamRole, ifMatch),
+    ),
+    bind(teamRoutes.resendInvitation, ({ actor, params }) => resendInvitation(identity, actor, params.id)),
+    bind(teamRoutes.withdrawInvitation, ({ actor, params }) =>
+      withdrawInvitation(identity, actor, params.id),
+    ),
+    bind(teamRoutes.openInvitation, ({ actor, body }) => openInvitation(identity, actor, body.token)),
+    bind(teamRoutes.acceptInvitation, ({ actor, browser, body }) =>
+      acceptInvitation(identity, actor, browser, body),
+    ),
+  ]
+}
