@@ -47,7 +47,7 @@ import {
 } from './invoice-store.ts'
 import { readIssuer, takeInvoiceNumber } from './issuer-store.ts'
 import { writeOffExpired } from './ledger.ts'
-import { findLook, saveLook } from './look-store.ts'
+import { companiesToBill, findLook, saveLook } from './look-store.ts'
 import { notifyEndingCredits } from './notify-ending-credits.ts'
 import { nameOf, settleNothing } from './settle-invoice.ts'
 
@@ -62,14 +62,8 @@ const lookAgainMs = 6 * 3_600_000
 /** Looks through all companies that something may be due of. Answers how many invoices were issued. */
 export async function billCompanies(platform: Platform): Promise<number> {
   const now = platform.clock.now()
-  const { rows } = await platform.database.pool.query<{ tenant_id: string }>(
-    'select tenant_id from companies_to_bill($1, $2::interval, $3)',
-    [now, margin, companiesAtOnce],
-  )
-  return eachCompany(
-    rows.map(({ tenant_id: tenantId }) => tenantId),
-    (tenantId) => billCompany(platform, { kind: 'system', tenantId }, now),
-  )
+  const companies = await companiesToBill(platform.database.pool, now, margin, companiesAtOnce)
+  return eachCompany(companies, (tenantId) => billCompany(platform, { kind: 'system', tenantId }, now))
 }
 
 /** Of one company, as things stand at `now`. Answers how many invoices were issued. */

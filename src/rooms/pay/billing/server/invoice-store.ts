@@ -1,5 +1,6 @@
 // Invoices, their lines and what settled them.
 import { sql } from 'kysely'
+import type pg from 'pg'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -73,6 +74,19 @@ const columns = sql`id, number, reference, state, version, order_id as "orderId"
   to_char(issued_on, 'YYYY-MM-DD') as "issuedOn", to_char(due_on, 'YYYY-MM-DD') as "dueOn", billed_to as "billedTo", issued_by as "issuedBy", issued_at as "issuedAt",
   paid_at as "paidAt", paid_with as "paidWith", voided_at as "voidedAt", void_reason as "voidReason",
   to_char(paid_on, 'YYYY-MM-DD') as "paidOn"`
+
+/** The invoice that a payment reference names, and its company; undefined where no invoice has it. */
+export async function findByReference(
+  pool: pg.Pool,
+  reference: string,
+): Promise<{ tenantId: string; invoiceId: string } | undefined> {
+  const { rows } = await pool.query<{ tenant_id: string; invoice_id: string }>(
+    'select tenant_id, invoice_id from company_of_reference($1)',
+    [reference],
+  )
+  const [row] = rows
+  return row && { tenantId: row.tenant_id, invoiceId: row.invoice_id }
+}
 
 export async function findInvoice(tx: Tx, id: string): Promise<StoredInvoice | undefined> {
   const { rows } = await sql<StoredInvoice>`

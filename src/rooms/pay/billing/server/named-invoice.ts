@@ -12,7 +12,7 @@ import { amountDueMinor } from '../rules/credit-note.ts'
 import { isPaymentReference, plainReference } from '../rules/invoice-number.ts'
 import { waitingKinds } from '../rules/vocabulary.ts'
 import { asPayment, asSummary, creditNotesOf } from './invoice-answer.ts'
-import { findInvoice, listPayments, type StoredInvoice } from './invoice-store.ts'
+import { findByReference, findInvoice, listPayments, type StoredInvoice } from './invoice-store.ts'
 import { nameOf } from './settle-invoice.ts'
 
 /** What a second administrator decides about an invoice. */
@@ -64,13 +64,9 @@ export async function getNamed(platform: Pick<Platform, 'database'>, text: strin
   const reference = plainReference(text)
   if (!isPaymentReference(reference))
     throw refusedField('reference', 'is not one of our references: a character is missing or mistyped')
-  const { rows } = await platform.database.pool.query<{ tenant_id: string; invoice_id: string }>(
-    'select tenant_id, invoice_id from company_of_reference($1)',
-    [reference],
-  )
-  const [row] = rows
-  if (!row) throw new Refusal('not_found', 'No invoice has this reference.')
-  return { tenantId: row.tenant_id, invoiceId: row.invoice_id }
+  const named = await findByReference(platform.database.pool, reference)
+  if (!named) throw new Refusal('not_found', 'No invoice has this reference.')
+  return named
 }
 
 export async function getInvoice(tx: Tx, id: string): Promise<StoredInvoice> {

@@ -1,0 +1,127 @@
+// Ties between rooms that no import shows: tables, addresses, connections, and the company that somebody acts for.
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+const graph: Record<string, string[]> = createRequire(import.meta.url)('./room-graph.cjs')
+
+const files = fs
+  .globSync('src/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
+  .map((file) => ({ file, room: roomOf(file), text: fs.readFileSync(path.join(root, file), 'utf8') }))
+
+/** `wing/room`, or the part of the platform. */
+function roomOf(file: string): string {
+  const [, top = '', second = '', third = ''] = file.split('/')
+  return top === 'rooms' ? `${second}/${third}` : top
+}
+
+/** Tables that other rooms read as well as the one that writes them, and why. */
+const readBeside: Readonly<Record<string, readonly string[]>> = {
+  // Names of people beside what they did, one statement for a page of rows.
+  app_user: ['decide/roi', 'run/approvals', 'run/audit', 'run/tenancy'],
+  // Whether an administrator who could decide has a name and is active.
+  member_profile: ['run/approvals'],
+  // Companies register by themselves (identity), and administrators make them and change their state (tenancy).
+  company: ['run/tenancy'],
+  // What locks an account, for the list of accounts.
+  security_policy: ['run/accounts'],
+}
+
+describe('tables', () => {
+  const tables = new Set(
+    fs
+      .globSync('db/migrations/*.sql', { cwd: root })
+      .flatMap((file) => [
+        ...fs.readFileSync(path.join(root, file), 'utf8').matchAll(/create table (?:if not exists )?(\w+)/gi),
+      ])
+      .map(([, name = '']) => name),
+  )
+  const used = files
+    // Only what speaks to the database says it in SQL; comments elsewhere say it in English.
+    .filter(({ text }) => /from '(?:kysely|pg)'/.test(text))
+    .flatMap(({ room, text }) =>
+      [...text.matchAll(/\b(?:from|join|into|update)\s+(\w+)/g)]
+        .map(([, table = '']) => ({ room, table }))
+        .filter(({ table }) => tables.has(table)),
+    )
+
+  test('each is read and written by one room, and by others only where this file says why', () => {
+    expect(tables.size).toBeGreaterThan(80)
+    const rooms = Map.groupBy(used, ({ table }) => table)
+    expect(rooms.size).toBeGreaterThan(80)
+    const shared = [...rooms].flatMap(([table, uses]) => {
+      const beside = readBeside[table] ?? []
+      const owners = new Set(uses.map(({ room }) => room).filter((room) => !beside.includes(room)))
+      return owners.size === 1 ? [] : [`${table}: ${[...owners].join(', ')}`]
+    })
+    expect(shared).toEqual([])
+  })
+
+  test('what this file excuses is still so', () => {
+    const gone = Object.entries(readBeside).flatMap(([table, rooms]) =>
+      rooms
+        .filter((room) => !used.some((one) => one.table === table && one.room === room))
+        .map((room) => `${table}: ${room}`),
+    )
+    expect(gone).toEqual([])
+  })
+})
+
+/** Screens that call a room above their own, and why. */
+const callsAbove: Readonly<Record<string, string>> = {
+  // A card of the marketplace shows the trial or subscription that a company has of it, and starts a trial.
+  'src/rooms/discover/catalog/web/marks.ts': 'buy/procurement',
+  // A deletion that was approved makes the list of companies out of date.
+  'src/rooms/run/approvals/web/approvals-screen.tsx': 'run/tenancy',
+}
+
+test('a screen calls its own room’s addresses and those of rooms that it may use', () => {
+  const owners = files
+    .filter(({ file }) => file.endsWith('contract.ts'))
+    .flatMap(({ room, text }) =>
+      [...text.matchAll(/path: '(\/api\/[^']+)'/g)].map(([, address = '']) => ({
+        room,
+        start: startOf(address),
+      })),
+    )
+  expect(owners.length).toBeGreaterThan(200)
+  const calls = files
+    .filter(({ file }) => /^src\/rooms\/.*\/web\//.test(file))
+    .flatMap(({ file, room, text }) =>
+      [...text.matchAll(/['"`](\/api\/[^'"`?]+)/g)].map(([, address = '']) => ({
+        file,
+        room,
+        to: new Set(owners.filter(({ start }) => start === startOf(address)).map((owner) => owner.room)),
+      })),
+    )
+  expect(calls.length).toBeGreaterThan(100)
+  const astray = calls.filter(
+    ({ file, room, to }) =>
+      to.size > 0 &&
+      ![...to].some((owner) => owner === room || graph[room]?.includes(owner) || callsAbove[file] === owner),
+  )
+  expect(astray.map(({ file, to }) => `${file}: ${[...to].join(', ')}`)).toEqual([])
+})
+
+/** The address up to its first parameter. */
+function startOf(address: string): string {
+  return address.replace(/(\/\{|\/\$\{|\/:).*$/s, '')
+}
+
+test('in the rooms only stores and views ask the database', () => {
+  const asking = files.filter(
+    ({ file, text }) =>
+      /^src\/rooms\//.test(file) &&
+      !/-(store|view)\.ts$/.test(file) &&
+      /\b(?:pool|client)\s*\.query\b/.test(text),
+  )
+  expect(asking.map(({ file }) => file)).toEqual([])
+})
+
+test('Z4 L5 the only place that puts another company into an actor is withinCompany', () => {
+  const crossing = files.filter(({ text }) => /\.\.\.\s*(?:\w+\.)?actor\s*,\s*tenantId\b/.test(text))
+  expect(crossing.map(({ file }) => file)).toEqual(['src/platform/server/transaction.ts'])
+})
