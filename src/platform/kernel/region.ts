@@ -1,9 +1,16 @@
 // How a person reads: from language, currency and zone to the names that Intl knows.
 
-/** As the profile carries it. */
+export const languages = ['en', 'es', 'fr', 'de'] as const
+export type Language = (typeof languages)[number]
+
+/** Those that people can write amounts in, by choice; prices and invoices may have any of ISO 4217. */
+export const currencies = ['USD', 'EUR', 'GBP', 'CAD'] as const
+export type Currency = (typeof currencies)[number]
+
+/** How a person reads: the language, the currency of their country, and the zone that they chose, if any. */
 export interface Region {
-  language: 'en' | 'es' | 'fr' | 'de'
-  currency: 'USD' | 'EUR' | 'GBP' | 'CAD'
+  language: Language
+  currency: Currency
   /** One of the zones below or an IANA name; null: the clock of the device. */
   timeZone: string | null
 }

@@ -1,6 +1,7 @@
 // Who acts. Every use case and every audit entry names one.
 import type { ApiScope } from '#platform/kernel/api-key.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import type { Region } from '#platform/kernel/region.ts'
 
 /** The company that holds what belongs to the platform itself. */
 export const platformTenantId = '00000000-0000-7000-8000-000000000001'
@@ -41,11 +42,7 @@ export interface Account {
   emailVerified: boolean
   hasSecondFactor: boolean
   /** How the person reads numbers, dates, times and amounts; a zone of null is that of the device. */
-  region: {
-    language: 'en' | 'es' | 'fr' | 'de'
-    currency: 'USD' | 'EUR' | 'GBP' | 'CAD'
-    timeZone: string | null
-  }
+  region: Region
 }
 
 /** The product itself, acting on its own schedule. */

@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { emailAddress } from '#platform/contract/email-address.ts'
 import { route } from '#platform/contract/route.ts'
 import { countries } from '#platform/kernel/country.ts'
+import { currencies, languages } from '#platform/kernel/region.ts'
 import { isZone } from '#platform/kernel/zoned-time.ts'
 import { proofFields } from './proof-contract.ts'
 import { defaultChoices } from './rules/notification-choices.ts'
-import { currencies, languages, namedTimeZones, sizeBands } from './rules/settings-vocabulary.ts'
+import { namedTimeZones, sizeBands } from './rules/settings-vocabulary.ts'
 import { enterpriseIndustries, vendorSolutionCategories } from './rules/vocabulary.ts'
 
 export const regionShape = z.object({

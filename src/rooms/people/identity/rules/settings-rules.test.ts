@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Country, countries } from '#platform/kernel/country.ts'
+import { currencies, languages } from '#platform/kernel/region.ts'
 import { industriesFor } from './company-industries.ts'
 import { sizeBandOf } from './company-size.ts'
 import { phoneOf, websiteOf } from './contact-forms.ts'
@@ -15,7 +16,7 @@ import {
   emailChangeProblems,
   type ProfileField,
 } from './settings-check.ts'
-import { currencies, languages, namedTimeZones, sizeBandLabels, sizeBands } from './settings-vocabulary.ts'
+import { namedTimeZones, sizeBandLabels, sizeBands } from './settings-vocabulary.ts'
 import { taxIdOf } from './tax-id.ts'
 import { enterpriseIndustries, vendorCompanySizes, vendorSolutionCategories } from './vocabulary.ts'
 

@@ -1,5 +1,6 @@
 // The closed lists of the settings, with the words that people read for them.
 import type { Country } from '#platform/kernel/country.ts'
+import type { Currency, Language, Region } from '#platform/kernel/region.ts'
 
 export interface Choice<V extends string> {
   value: V
@@ -18,9 +19,6 @@ export const namedTimeZoneLabels: Readonly<Record<NamedTimeZone, string>> = {
   PST: 'PST, Pacific (Los Angeles)',
 }
 
-export const languages = ['en', 'es', 'fr', 'de'] as const
-export type Language = (typeof languages)[number]
-
 /** Each in its own language, so that whoever needs it finds it. */
 export const languageLabels: Readonly<Record<Language, string>> = {
   en: 'English',
@@ -29,22 +27,11 @@ export const languageLabels: Readonly<Record<Language, string>> = {
   de: 'Deutsch',
 }
 
-export const currencies = ['USD', 'EUR', 'GBP', 'CAD'] as const
-export type Currency = (typeof currencies)[number]
-
 export const currencyLabels: Readonly<Record<Currency, string>> = {
   USD: 'USD, US dollar',
   EUR: 'EUR, euro',
   GBP: 'GBP, pound sterling',
   CAD: 'CAD, Canadian dollar',
-}
-
-/** How a person reads: the language, the currency of their country, and the zone that they chose, if any. */
-export interface Region {
-  language: Language
-  currency: Currency
-  /** A named zone or an IANA name. */
-  timeZone: string | null
 }
 
 /** Of a person who has chosen nothing. */

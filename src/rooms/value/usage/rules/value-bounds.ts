@@ -12,8 +12,5 @@ export const departments = [
   'Legal & Compliance',
 ] as const
 
-/** Currencies that an outcome can be recorded in where no term says one, as in a trial. */
-export const withoutTerms = ['USD', 'EUR', 'GBP', 'CAD'] as const
-
 /** Months back from today that an outcome may be of. */
 export const outcomeMonthsBack = 36

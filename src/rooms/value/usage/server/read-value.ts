@@ -1,4 +1,6 @@
 // What each subscription cost and brought so far, month by month, and what was expected of it.
+
+import { currencies } from '#platform/kernel/region.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import {
   businessDay,
@@ -18,7 +20,6 @@ import {
   realisedRoi,
 } from '../rules/realised-return.ts'
 import { type Month, monthOf, monthsLater, monthsUpTo } from '../rules/usage-months.ts'
-import { withoutTerms } from '../rules/value-bounds.ts'
 import {
   listCases,
   listDepartments,
@@ -108,7 +109,8 @@ function worthOf(subscription: HeldSubscription, now: Date, beside: Beside): Sub
 
 /** Those of the terms; without a term the usual ones. */
 export function currenciesOf({ terms }: HeldSubscription): string[] {
-  return terms.length === 0 ? [...withoutTerms] : [...new Set(terms.map(({ currency }) => currency))]
+  // Where no term says one, as in a trial, it is any that people can write amounts in.
+  return terms.length === 0 ? [...currencies] : [...new Set(terms.map(({ currency }) => currency))]
 }
 
 function duesOf({ terms }: HeldSubscription, now: Date): { month: Month; costMinor: number }[] {

@@ -1,7 +1,7 @@
 // What people say of themselves, and how they read.
 import { sql } from 'kysely'
+import type { Region } from '#platform/kernel/region.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import type { Region } from '../../rules/settings-vocabulary.ts'
 
 export interface MemberProfile extends Region {
   firstName: string

@@ -1,22 +1,25 @@
 // Language, currency and time zone: how numbers, dates, times and amounts are written (SET-04).
 
 import { numberFormat } from '#platform/kernel/number-format.ts'
-import { localeOf, zoneOf } from '#platform/kernel/region.ts'
+import {
+  type Currency,
+  currencies,
+  type Language,
+  languages,
+  localeOf,
+  type Region,
+  zoneOf,
+} from '#platform/kernel/region.ts'
 import { timeZoneLabel, timeZoneRegions } from '#platform/kernel/time-zone-choices.ts'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { useSavedForm } from '#platform/web/form/use-saved-form.ts'
 import type { Profile } from '#platform/web/profile.ts'
 import {
-  type Currency,
-  currencies,
   currencyLabels,
-  type Language,
   languageLabels,
-  languages,
   namedTimeZoneLabels,
   namedTimeZones,
-  type Region,
 } from '../../rules/settings-vocabulary.ts'
 import type { OwnProfile } from './settings-queries.ts'
 import { useSaveProfile } from './use-save-profile.ts'
