@@ -4,7 +4,7 @@ import { Button } from '#platform/web/button.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { late } from '#platform/web/late.tsx'
 import { isPriceSort } from '../rules/price-order.ts'
-import { categories, industries, type Order } from '../rules/vocabulary.ts'
+import { categories, industries, type Order, type SortKey, sortKeys } from '../rules/vocabulary.ts'
 import type { MarketplaceState } from './marketplace-address.ts'
 import { readMarketplaceAddress } from './marketplace-address.ts'
 import { MustHaveFields } from './must-have-fields.tsx'
@@ -15,13 +15,17 @@ const TeamField = late(() => import('./team-field.tsx'))
 
 export const filtersFormId = 'marketplace-filters'
 
-const sortOptions: readonly { value: Order; label: string }[] = [
-  { value: 'roi', label: 'Highest ROI' },
-  { value: 'rating', label: 'Highest rating' },
-  { value: 'price_low', label: 'Price: low to high' },
-  { value: 'price_high', label: 'Price: high to low' },
-  { value: 'newest', label: 'Newest' },
-]
+const sortLabels: Readonly<Record<SortKey, string>> = {
+  roi: 'Highest ROI',
+  rating: 'Highest rating',
+  price_low: 'Price: low to high',
+  price_high: 'Price: high to low',
+  newest: 'Newest',
+}
+const sortOptions: readonly { value: Order; label: string }[] = sortKeys.map((value) => ({
+  value,
+  label: sortLabels[value],
+}))
 
 /** Offered only to those who said what they need (MKT-23). */
 const matchOption = { value: 'ai_match', label: 'AI match' } as const

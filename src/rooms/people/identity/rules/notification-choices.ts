@@ -3,8 +3,10 @@
 /** What there is to be told of. */
 export type NotificationTopic = 'billing' | 'appUpdates' | 'roiReports' | 'securityAlerts' | 'marketing'
 
-/** Topics, and ways beside the bell. */
-export type NotificationChoiceId = NotificationTopic | 'browser' | 'mobilePush' | 'slack'
+/** Ways beside the bell. */
+export type NotificationChannel = 'browser' | 'mobilePush' | 'slack'
+
+export type NotificationChoiceId = NotificationTopic | NotificationChannel
 
 export type NotificationChoices = Record<NotificationChoiceId, boolean>
 

@@ -7,61 +7,56 @@ import { SwitchRow } from '#platform/web/form/switch-row.tsx'
 import { PanelOf } from '#platform/web/page/panel-of.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import type { NotificationChoiceId } from '../../rules/notification-choices.ts'
+import type {
+  NotificationChannel,
+  NotificationChoiceId,
+  NotificationTopic,
+} from '../../rules/notification-choices.ts'
 import type { settingsRoutes } from '../../settings-contract.ts'
 import { type Choices, choicesQuery } from './settings-queries.ts'
 
 interface ChoiceText {
-  id: NotificationChoiceId
   label: string
   hint: string
 }
 
-const topics: readonly ChoiceText[] = [
-  {
-    id: 'billing',
+const topics: Readonly<Record<NotificationTopic, ChoiceText>> = {
+  billing: {
     label: 'Billing',
     hint: 'Orders, invoices, payments, renewals and credits of your company, in the bell and by mail.',
   },
-  {
-    id: 'appUpdates',
+  appUpdates: {
     label: 'App updates',
     hint: 'Trials, in the bell and by mail before they end, and changed prices of applications that you saved, in the bell.',
   },
-  {
-    id: 'roiReports',
+  roiReports: {
     label: 'ROI reports',
     hint: 'Reports on the return that you planned. None are sent yet; your choice is kept for when they are.',
   },
-  {
-    id: 'securityAlerts',
+  securityAlerts: {
     label: 'Security alerts',
     hint: 'A mail when your account is signed in to from a new device. That a password or an address was changed is mailed in any case.',
   },
-  {
-    id: 'marketing',
+  marketing: {
     label: 'Marketing',
     hint: 'News and offers by mail. None are sent at present, and none without your consent.',
   },
-]
+}
 
-const channels: readonly ChoiceText[] = [
-  {
-    id: 'browser',
+const channels: Readonly<Record<NotificationChannel, ChoiceText>> = {
+  browser: {
     label: 'Browser notifications',
     hint: 'What comes into the bell is also shown by your system, while Emporion is in view in this browser.',
   },
-  {
-    id: 'mobilePush',
+  mobilePush: {
     label: 'Mobile push',
     hint: 'There is no app for phones yet, so nothing is sent. Your choice is kept until there is one.',
   },
-  {
-    id: 'slack',
+  slack: {
     label: 'Slack',
     hint: 'Emporion does not post to Slack yet, so nothing is sent. Your choice is kept until it does.',
   },
-]
+}
 
 export function NotificationsPanel() {
   const query = useQuery(choicesQuery)
@@ -102,7 +97,7 @@ export function NotificationsPanel() {
 }
 
 interface SwitchesProps {
-  texts: readonly ChoiceText[]
+  texts: Readonly<Partial<Record<NotificationChoiceId, ChoiceText>>>
   choices: Choices
   onChange: (id: NotificationChoiceId, isOn: boolean) => Promise<void>
 }
@@ -110,7 +105,7 @@ interface SwitchesProps {
 function Switches({ texts, choices, onChange }: SwitchesProps) {
   return (
     <div className="max-w-2xl divide-y divide-line border-y border-line">
-      {texts.map(({ id, label, hint }) => (
+      {rowsOf(texts).map(([id, { label, hint }]) => (
         <SwitchRow
           hint={hint}
           isOn={choices[id]}
@@ -122,6 +117,9 @@ function Switches({ texts, choices, onChange }: SwitchesProps) {
     </div>
   )
 }
+
+const rowsOf = (texts: SwitchesProps['texts']) =>
+  Object.entries(texts) as [NotificationChoiceId, ChoiceText][]
 
 /** At once on the screen, and back where the server does not take it. */
 function useChoose(): (changes: Partial<Choices>) => void {
