@@ -44,7 +44,13 @@ import {
   listAddresses,
 } from '#rooms/catalog/server/index.ts'
 import { guidanceRoom } from '#rooms/guidance/server/index.ts'
-import { createIdentify, createIdentifyKey, identityRoom, profileOf } from '#rooms/identity/server/index.ts'
+import {
+  createIdentify,
+  createIdentifyKey,
+  identityRoom,
+  isUnconfirmedAddress,
+  profileOf,
+} from '#rooms/identity/server/index.ts'
 import { insightsRoom } from '#rooms/insights/server/index.ts'
 import { listingsRoom, vendorClaimGrant } from '#rooms/listings/server/index.ts'
 import { monitoringRoom } from '#rooms/monitoring/server/index.ts'
@@ -136,7 +142,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     })),
     csrf: createCsrfTokens(config.secretKey, clock),
     sealer,
-    mail: createMailBox(sealer, clock),
+    mail: createMailBox(sealer, clock, isUnconfirmedAddress),
     background: createBackground(log),
     documents: createDocuments(log),
     notices: createNotices(options.databaseUrl, log),

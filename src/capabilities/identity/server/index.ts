@@ -42,6 +42,7 @@ import { finishTotp, removeTotp, renewBackupCodes, startTotp } from './totp-enro
 import { verifyStepUp } from './verify-step-up.ts'
 
 export { adminRoleTable } from '../rules/admin-permissions.ts'
+export { isUnconfirmedAddress } from './account-store.ts'
 export { profileOf } from './actor-of-session.ts'
 export {
   closeAccountFor,
