@@ -127,7 +127,9 @@ async function mixedLoad(port: number, superuser: pg.Pool) {
         const wait = due - performance.now()
         if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
         if (under.size >= underWayAtMost) {
-          failed(`not sent: ${underWayAtMost} were under way, so this machine cannot keep up with ${requestsPerSecond}/s`)
+          failed(
+            `not sent: ${underWayAtMost} were under way, so this machine cannot keep up with ${requestsPerSecond}/s`,
+          )
           continue
         }
         const one: Promise<void> = send(at++)
