@@ -7,7 +7,8 @@ export interface AccountRequests {
   /** The Cookie header that it would send now. */
   cookie(): string
   /** Fetches a token first, which is not timed. Refuses another status than the expected one. */
-  post(path: string, body: unknown, expected: number): Promise<{ ms: number }>
+  post(path: string, body: unknown, expected: number): Promise<{ ms: number; text: string }>
+  change(method: string, path: string, body: unknown, expected: number): Promise<{ ms: number; text: string }>
   get(path: string): Promise<{ ms: number }>
   close(): void
 }
@@ -53,13 +54,19 @@ export function accountRequests(port: number): AccountRequests {
     })
   }
 
+  async function change(method: string, path: string, body: unknown, expected: number) {
+    const { csrfToken } = JSON.parse((await send('GET', '/api/auth/csrf-token', 200, {})).text)
+    const headers = {
+      'x-csrf-token': csrfToken,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    }
+    return send(method, path, expected, headers, JSON.stringify(body))
+  }
+
   return {
     cookie,
-    async post(path, body, expected) {
-      const { csrfToken } = JSON.parse((await send('GET', '/api/auth/csrf-token', 200, {})).text)
-      const headers = { 'content-type': 'application/json', 'x-csrf-token': csrfToken }
-      return send('POST', path, expected, headers, JSON.stringify(body))
-    },
+    change,
+    post: (path, body, expected) => change('POST', path, body, expected),
     get: (path) => send('GET', path, 200, {}),
     close: () => agent.destroy(),
   }

@@ -20,6 +20,8 @@ export interface Report {
 export interface Settings {
   /** Shorter and rougher. */
   quick: boolean
+  /** How long the soak takes. */
+  minutes: number
   /** The largest catalogue that is measured. */
   largest: number
   say: (line: string) => void

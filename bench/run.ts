@@ -20,6 +20,7 @@ import { searches } from './comparisons/search.ts'
 import { signInTiming } from './comparisons/sign-in-timing.ts'
 import { signIns } from './comparisons/sign-ins.ts'
 import { simulations } from './comparisons/simulation.ts'
+import { soak } from './comparisons/soak.ts'
 import { starts } from './comparisons/start.ts'
 import { counting, vendorAnalytics } from './comparisons/vendor-figures.ts'
 
@@ -44,27 +45,38 @@ const comparisons: Readonly<
   counting,
   'vendor-analytics': vendorAnalytics,
   'audit-trail': auditTrail,
+  soak,
 }
+/** They run where they are named. */
+const byName = new Set(['soak'])
 
-const usage = `npm run bench -- [names] [--quick] [--million]
-  names      ${Object.keys(comparisons).join(', ')}; all of them where none is named
+const usage = `npm run bench -- [names] [--quick] [--million] [--minutes 60]
+  names      ${Object.keys(comparisons).join(', ')}; all but the last where none is named
   --quick    fewer and shorter rounds
   --million  1,000,000 listings where 100,000 are meant (takes minutes to fill, once)
+  --minutes  how long "soak" takes; an hour where nothing is said, two minutes with --quick
 `
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { quick: { type: 'boolean' }, million: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: {
+      quick: { type: 'boolean' },
+      million: { type: 'boolean' },
+      minutes: { type: 'string' },
+      help: { type: 'boolean' },
+    },
   })
   const unknown = positionals.filter((name) => !(name in comparisons))
-  if (values.help || unknown.length > 0) {
+  const minutes = Number(values.minutes ?? 60)
+  if (values.help || unknown.length > 0 || !(minutes > 0)) {
     if (unknown.length > 0) say(`There is no comparison "${unknown[0]}".`)
     say(usage)
     return
   }
   const settings: Settings = {
     quick: values.quick === true,
+    minutes,
     largest: values.million === true ? 1_000_000 : 100_000,
     say,
   }
@@ -78,7 +90,7 @@ async function main(): Promise<void> {
   const failures: string[] = []
   try {
     for (const [name, compare] of Object.entries(comparisons)) {
-      if (positionals.length > 0 && !positionals.includes(name)) continue
+      if (positionals.length > 0 ? !positionals.includes(name) : byName.has(name)) continue
       say(`\n${name}…`)
       try {
         const report = await compare(postgres, settings)

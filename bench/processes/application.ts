@@ -1,6 +1,8 @@
 // The product itself on one database, as `npm start` would serve it, with limits too high to be met.
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import type pg from 'pg'
 import { createApplication } from '#app/create-application.ts'
 import { readConfig } from '#platform/server/config.ts'
@@ -19,6 +21,15 @@ export interface LookupQuestion {
   text: string
   /** Each base64url of a bytea. */
   values: string[]
+}
+
+/** What the process holds. */
+export interface Resources {
+  /** In bytes. */
+  memory: number
+  /** In bytes, once what nobody needs any more is gone. */
+  heap: number
+  handles: number
 }
 
 serveParent(async ({ databaseUrl, pages }: ApplicationTask) => {
@@ -45,11 +56,20 @@ serveParent(async ({ databaseUrl, pages }: ApplicationTask) => {
   const { pool } = application.platform.database
   return {
     started: port,
-    answer: async (question: LookupQuestion | 'processor') =>
-      typeof question === 'object' ? medianLookup(pool, question) : processorMicroseconds(),
+    answer: async (question: LookupQuestion | 'processor' | 'resources') => {
+      if (typeof question === 'object') return medianLookup(pool, question)
+      return question === 'processor' ? processorMicroseconds() : resources()
+    },
     stop: () => application.close(),
   }
 })
+
+function resources(): Resources {
+  const memory = process.memoryUsage.rss()
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  return { memory, heap: process.memoryUsage().heapUsed, handles: process.getActiveResourcesInfo().length }
+}
 
 async function medianLookup(pool: pg.Pool, { lookups, text, values }: LookupQuestion): Promise<number> {
   const query = { name: text, text, values: values.map((value) => Buffer.from(value, 'base64url')) }

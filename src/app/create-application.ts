@@ -50,6 +50,7 @@ import {
   createIdentify,
   createIdentifyKey,
   identityRoom,
+  isUnconfirmedAddress,
   profileOf,
 } from '#rooms/people/identity/server/index.ts'
 import { notificationsRoom, notifyMembers } from '#rooms/people/notifications/server/index.ts'
@@ -144,7 +145,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     })),
     csrf: createCsrfTokens(config.secretKey, clock),
     sealer,
-    mail: createMailBox(sealer, clock),
+    mail: createMailBox(sealer, clock, isUnconfirmedAddress),
     background: createBackground(log),
     documents: createDocuments(log),
     notices: createNotices(options.databaseUrl, log),

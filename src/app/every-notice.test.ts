@@ -127,7 +127,7 @@ async function memberOf(boss: TestBrowser, username: string) {
 async function secondOwner(boss: TestBrowser, username: string): Promise<TestBrowser> {
   const browser = await joined(boss, username)
   const { path, headers } = await memberOf(boss, username)
-  await done(boss.send('PATCH', path, { teamRole: 'owner' }, headers))
+  await done(boss.send('PATCH', path, { teamRole: 'owner', password: testPassword }, headers))
   return browser
 }
 async function otherWork(boss: TestBrowser, username: string): Promise<void> {

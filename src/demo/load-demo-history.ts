@@ -47,7 +47,11 @@ const unreadDays = 10
 const lived = 'demo.year_lived'
 
 /** What was mailed in that year was read long ago. */
-const nowhere: MailBox = { post: async () => {}, postCaused: async () => true }
+const nowhere: MailBox = {
+  post: async () => {},
+  postUncounted: async () => {},
+  postCaused: async () => true,
+}
 
 /** Does nothing where the demo's companies have a history already. */
 export async function loadDemoHistory(platform: Platform): Promise<void> {

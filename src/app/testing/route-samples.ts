@@ -259,7 +259,7 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'PATCH /api/settings/notifications': { as: 'cfo', body: { marketing: true } },
   'GET /api/company/members': signedIn,
   // Nobody of the company has this id; the room's own tests have somebody.
-  'PATCH /api/company/members/{id}': { ...anOrder, body: { teamRole: 'owner' } },
+  'PATCH /api/company/members/{id}': { ...anOrder, body: { teamRole: 'editor' } },
   'DELETE /api/company/members/{id}': anOrder,
   'POST /api/company/members/{id}/remove-second-factor': {
     as: 'cfo',
@@ -280,7 +280,7 @@ const samples: Readonly<Record<string, RouteSample>> = {
       }
     },
   },
-  'PATCH /api/company/invitations/{id}': { ...anOrder, body: { teamRole: 'owner' } },
+  'PATCH /api/company/invitations/{id}': { ...anOrder, body: { teamRole: 'editor' } },
   'POST /api/company/invitations/{id}/resend': { as: 'cfo', needsSecret: true, params: { id: noId } },
   'DELETE /api/company/invitations/{id}': { as: 'cfo', needsSecret: true, params: { id: noId } },
   'POST /api/auth/invitation': { needsSecret: true, body: { token: 'no-such-token' } },

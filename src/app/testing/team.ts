@@ -34,8 +34,11 @@ export async function owner(name: string, role = 'vendor'): Promise<TestBrowser>
   return browser
 }
 
+/** Owners are made with a proof. */
+const proofFor = (teamRole: string) => (teamRole === 'owner' ? { password: testPassword } : {})
+
 export const invite = (by: TestBrowser, email: string, teamRole = 'editor', joinsAs = 'vendor') =>
-  by.send('POST', '/api/company/invitations', { email, teamRole, joinsAs })
+  by.send('POST', '/api/company/invitations', { email, teamRole, joinsAs, ...proofFor(teamRole) })
 
 export const open = (token: string) => app.browser().send('POST', '/api/auth/invitation', { token })
 
@@ -93,10 +96,11 @@ export const give = (
   by: TestBrowser,
   { id, version }: Pick<ListedMember, 'id' | 'version'>,
   teamRole: string,
-) => by.send('PATCH', `/api/company/members/${id}`, { teamRole }, { 'if-match': `"${version}"` })
+  proof: object = { password: testPassword },
+) => by.send('PATCH', `/api/company/members/${id}`, { teamRole, ...proof }, { 'if-match': `"${version}"` })
 
 export const remove = (by: TestBrowser, { id, version }: Pick<ListedMember, 'id' | 'version'>) =>
-  by.send('DELETE', `/api/company/members/${id}`, undefined, { 'if-match': `"${version}"` })
+  by.send('DELETE', `/api/company/members/${id}`, { password: testPassword }, { 'if-match': `"${version}"` })
 
 export const profileOf = async (browser: TestBrowser) => {
   const { status, json } = await browser.ask('/api/auth/profile')

@@ -92,9 +92,9 @@ export interface RouteContract {
   stepUp?: true
   /**
    * Whether the call carries a proof of who is at the keyboard: the second factor where the account has one, else the
-   * password. A route of accounts that changes something states it, and says why it takes none.
+   * password. A route of accounts that changes something states it, and says when it takes one, or why none.
    */
-  proof?: 'required' | `none: ${string}`
+  proof?: 'required' | `only ${string}` | `none: ${string}`
   /** Closed until the person has shown that they read the mails of the account's address. */
   confirmedEmail?: 'required'
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { currencyProblem, isCurrency, minorDigits } from './currency.ts'
-import { decimalOf, majorUnits, parseMoney, scaleMoney } from './money.ts'
+import { decimalOf, parseMoney, scaleMoney } from './money.ts'
 
 const currency = fc.constantFrom('USD', 'EUR', 'CHF', 'JPY', 'KRW', 'KWD', 'BHD')
 const minor = fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n })
@@ -130,22 +130,6 @@ describe('currencies in which something may be priced', () => {
     expect(currencyProblem(code)).toBe(
       `is ${kind}, and nothing is priced in it here. Use a currency such as USD`,
     )
-  })
-})
-
-describe('amounts as JSON numbers', () => {
-  test('C9 up to fifteen digits the number is exact to the smallest unit, beyond them it is refused', () => {
-    fc.assert(
-      fc.property(minor, currency, (amount, code) => {
-        const money = { minor: amount, currency: code }
-        if (decimalOf(money).replace(/[-.]/g, '').length > 15)
-          expect(() => majorUnits(money)).toThrow(RangeError)
-        else expect(parseMoney(JSON.stringify(majorUnits(money)), code)).toEqual(money)
-      }),
-      { numRuns: 2_000 },
-    )
-    expect(majorUnits({ minor: 18_625n, currency: 'USD' })).toBe(186.25)
-    expect(() => majorUnits({ minor: 12_345_678_901_234_567n, currency: 'USD' })).toThrow('does not fit')
   })
 })
 

@@ -31,18 +31,6 @@ export function decimalOf({ minor, currency }: Money): string {
   return fraction ? `${sign}${units}.${fraction}` : `${sign}${units}`
 }
 
-/**
- * The amount as a JSON number in major units (149, 186.25), for wire formats that ask for one. A double carries
- * it exactly up to 15 digits; larger amounts throw RangeError instead of losing a cent.
- */
-export function majorUnits(money: Money): number {
-  const text = decimalOf(money)
-  const value = Number(text)
-  if (text.replace(/[-.]/g, '').length > 15)
-    throw new RangeError(`${text} ${money.currency} does not fit a JSON number exactly`)
-  return value
-}
-
 /** The amount times numerator/denominator, rounded half away from zero to the minor unit. Denominator must be positive. */
 export function scaleMoney({ minor, currency }: Money, numerator: bigint, denominator: bigint): Money {
   if (denominator <= 0n) throw new RangeError('the denominator must be positive')

@@ -75,6 +75,8 @@ const spellings = [
   'https://100.64.0.1/',
   'https://169.254.169.254/latest/meta-data/',
   'https://192.0.0.192/',
+  'https://168.63.129.16/',
+  'https://0xa83f8110/',
   'https://198.18.0.1/',
   'https://203.0.113.1/',
   'https://224.0.0.1/',

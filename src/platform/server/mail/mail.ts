@@ -18,8 +18,13 @@ export type Urgency = 'at once' | 'soon' | 'later'
 const ranks: Readonly<Record<Urgency, number>> = { 'at once': 0, soon: 1, later: 2 }
 
 export interface MailBox {
-  /** The more urgent goes first; `soon` where nothing is said. */
+  /**
+   * The more urgent goes first; `soon` where nothing is said. To an address that nobody has confirmed, a mail counts as caused
+   * by others, and past the day's limit nothing is posted.
+   */
   post(tx: Tx, mail: Mail, urgency?: Urgency): Promise<void>
+  /** A mail that no other mail may keep away from its reader; whoever posts it limits it. */
+  postUncounted(tx: Tx, mail: Mail, urgency?: Urgency): Promise<void>
   /**
    * A mail to an address that somebody typed and that may be a stranger's. All senders together cause `causedADay` a day at
    * most at one address: false where that is reached, and nothing is posted.
@@ -33,10 +38,17 @@ const dayMs = 86_400_000
 
 /** A box for mails that somebody waits for. */
 export function urgentMails(box: MailBox): MailBox {
-  return { ...box, post: (tx, mail, urgency = 'at once') => box.post(tx, mail, urgency) }
+  return {
+    ...box,
+    post: (tx, mail, urgency = 'at once') => box.post(tx, mail, urgency),
+    postUncounted: (tx, mail, urgency = 'at once') => box.postUncounted(tx, mail, urgency),
+  }
 }
 
-export function createMailBox(sealer: Sealer, clock: Clock): MailBox {
+/** Whether an account that the transaction sees has this address, and nobody has shown that they read its mails. */
+export type IsUnconfirmed = (tx: Tx, address: string) => Promise<boolean>
+
+export function createMailBox(sealer: Sealer, clock: Clock, isUnconfirmed: IsUnconfirmed): MailBox {
   async function put(tx: Tx, mail: Mail, urgency: Urgency, causedKey?: Buffer): Promise<void> {
     refuseHeaderBreaks(mail)
     const id = newId()
@@ -45,17 +57,22 @@ export function createMailBox(sealer: Sealer, clock: Clock): MailBox {
     const kept = { id, sealed, createdAt, urgency: ranks[urgency] }
     await insertMail(tx.db, causedKey ? { ...kept, causedKey } : kept)
   }
+  async function putCaused(tx: Tx, mail: Mail, urgency: Urgency): Promise<boolean> {
+    const causedKey = sealer.sign('mails caused', mail.to.toLowerCase())
+    // Of those that come at the same moment, one waits here until the other has ended.
+    await lockFor(tx, 'mails caused', causedKey.toString('base64'))
+    const since = new Date(clock.now().getTime() - dayMs)
+    if ((await countCaused(tx.db, causedKey, since)) >= causedADay) return false
+    await put(tx, mail, urgency, causedKey)
+    return true
+  }
   return {
-    post: (tx, mail, urgency = 'soon') => put(tx, mail, urgency),
-    async postCaused(tx, mail) {
-      const causedKey = sealer.sign('mails caused', mail.to.toLowerCase())
-      // Of those that come at the same moment, one waits here until the other has ended.
-      await lockFor(tx, 'mails caused', causedKey.toString('base64'))
-      const since = new Date(clock.now().getTime() - dayMs)
-      if ((await countCaused(tx.db, causedKey, since)) >= causedADay) return false
-      await put(tx, mail, 'at once', causedKey)
-      return true
+    async post(tx, mail, urgency = 'soon') {
+      if (await isUnconfirmed(tx, mail.to)) await putCaused(tx, mail, urgency)
+      else await put(tx, mail, urgency)
     },
+    postUncounted: (tx, mail, urgency = 'soon') => put(tx, mail, urgency),
+    postCaused: (tx, mail) => putCaused(tx, mail, 'at once'),
   }
 }
 

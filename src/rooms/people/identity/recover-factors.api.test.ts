@@ -47,7 +47,7 @@ test('an owner proves it with the own second factor, and takes neither an ownerâ
   const stranger = await owner('guard-stranger')
   expect((await remove(stranger, member.id)).status).toBe(404)
   expect((await remove(ada, member.id)).status).toBe(403)
-  expect((await give(boss, member, 'owner')).status).toBe(200)
+  expect((await give(boss, member, 'owner', code())).status).toBe(200)
   expect((await remove(boss, member.id, code())).status).toBe(409)
   expect((await app.browser().signIn('guard-ada')).json).toMatchObject({ requiresMfa: true })
 })

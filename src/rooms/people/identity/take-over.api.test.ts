@@ -263,6 +263,28 @@ test('A10 nobody’s mailbox is filled by an account that names it: three mails 
   expect([(await again()).status, (await askForMail(filler, stranger)).status]).toEqual([204, 200])
 })
 
+test('A10 whatever an account does that names somebody else’s address, its mailbox gets 24 mails a day, and its reader still comes in', async () => {
+  const victim = mailOf('named')
+  const squatter = await app.register('named', {}, 'unconfirmed')
+  for (let times = 0; times < 9; times += 1) {
+    await app.browser().signIn('named')
+    const network = `192.0.2.${times}`
+    await app.browser(network).send('POST', '/api/auth/login', { username: 'named', password: testPassword })
+    await squatter.send('POST', '/api/support-requests', {
+      email: victim,
+      subject: `Question ${times}`,
+      message: 'Is anybody there?',
+    })
+  }
+  expect(await mailsTo(victim)).toHaveLength(24)
+  expect((await resetPassword('named')).status).toBe(204)
+  expect((await app.browser().signIn('named', newPassword)).status).toBe(200)
+  // The address is confirmed by the reset: from now on its mails are those of its reader.
+  const before = (await mailsTo(victim)).length
+  await app.browser('192.0.2.99').signIn('named', newPassword)
+  expect((await mailsTo(victim)).length).toBe(before + 1)
+})
+
 test('A10 of sixteen links that are asked for at once, no more are sent', async () => {
   const filler = await app.register('flooder', {}, 'unconfirmed')
   const asked = await Promise.all(

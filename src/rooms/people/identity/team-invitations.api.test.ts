@@ -17,6 +17,7 @@ import {
   startForThisFile,
   team,
 } from '#app/testing/team.ts'
+import { testPassword } from '#app/testing/test-browser.ts'
 
 startForThisFile()
 
@@ -131,7 +132,7 @@ test('a withdrawn invitation says so, and one that was changed is shown anew bef
   const stale = await boss.send(
     'PATCH',
     `/api/company/invitations/${first.id}`,
-    { teamRole: 'owner' },
+    { teamRole: 'owner', password: testPassword },
     { 'if-match': '"1"' },
   )
   expect(stale.status).toBe(412)

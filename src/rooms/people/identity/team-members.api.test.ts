@@ -15,8 +15,13 @@ import {
   startForThisFile,
   team,
 } from '#app/testing/team.ts'
+import { type TestBrowser, testPassword } from '#app/testing/test-browser.ts'
+import { stepAt, totpCode } from './server/second-factors/totp-code.ts'
 
 startForThisFile()
+
+const changed = (by: TestBrowser, { id, version }: ListedMember, given: object) =>
+  by.send('PATCH', `/api/company/members/${id}`, given, { 'if-match': `"${version}"` })
 
 const draft = (name: string) => ({ draft: { name } })
 
@@ -68,7 +73,9 @@ test('an owner gives a colleague other work, who hears of it as the other owners
   expect((await change(ada, { subRole: 'cfo' })).status).toBe(403)
   for (const given of [{}, { subRole: 'ceo' }, { subRole: 'cio' }])
     expect((await change(boss, given)).status, JSON.stringify(given)).toBe(400)
-  expect((await change(boss, { subRole: 'cfo', teamRole: 'owner' })).json).toMatchObject({
+  expect(
+    (await change(boss, { subRole: 'cfo', teamRole: 'owner', password: testPassword })).json,
+  ).toMatchObject({
     ...{ subRole: 'cfo', teamRole: 'owner' },
     version: member.version + 2,
   })
@@ -94,6 +101,68 @@ test('an owner gives a colleague other work, who hears of it as the other owners
   expect(alone.subRolesOffered).toEqual([])
   const refused = await change(seller, { subRole: 'cfo' }, alone)
   expect([refused.status, refused.json.errors[0].field]).toEqual([400, 'subRole'])
+})
+
+test('a borrowed session neither makes nor unmakes an owner: that takes the password, or the second factor where there is one', async () => {
+  const boss = await owner('theft-boss')
+  const second = await colleague(boss, 'theft-second', 'owner')
+  await colleague(boss, 'theft-ada')
+  const { json: invitation } = await invite(boss, 'theft-eve@team.example')
+  const [first, other, ada] = [
+    await memberCalled(boss, 'theft-boss'),
+    await memberCalled(boss, 'theft-second'),
+    await memberCalled(boss, 'theft-ada'),
+  ]
+  const steps = (proof: object) => [
+    boss.send('POST', '/api/company/invitations', {
+      ...{ email: 'theft-thief@elsewhere.example', joinsAs: 'vendor', teamRole: 'owner', ...proof },
+    }),
+    boss.send(
+      'PATCH',
+      `/api/company/invitations/${invitation.id}`,
+      { teamRole: 'owner', ...proof },
+      { 'if-match': '"1"' },
+    ),
+    changed(boss, ada, { teamRole: 'owner', ...proof }),
+    changed(boss, other, { teamRole: 'editor', ...proof }),
+    boss.send('DELETE', `/api/company/members/${other.id}`, proof, { 'if-match': `"${other.version}"` }),
+  ]
+  for (const answer of await Promise.all(steps({})))
+    expect([answer.status, answer.json.errors?.[0].field], answer.body).toEqual([400, 'password'])
+  const { json } = await boss.send('POST', '/api/auth/mfa/totp', { password: testPassword })
+  const code = () => totpCode(json.secret, stepAt(app.clock.now()))
+  await boss.send('POST', '/api/auth/mfa/totp/confirm', { code: code() })
+  for (const answer of await Promise.all(steps({ password: testPassword })))
+    expect([answer.status, answer.json.errors?.[0].field], answer.body).toEqual([400, 'code'])
+  expect(await memberCalled(boss, 'theft-ada')).toEqual(ada)
+  expect(await memberCalled(second, 'theft-second')).toEqual(other)
+
+  app.clock.advance(30)
+  expect((await changed(boss, ada, { teamRole: 'owner', code: code() })).status).toBe(200)
+  expect((await changed(second, first, { teamRole: 'editor', password: testPassword })).status).toBe(200)
+  const subject = 'The owners of your company at Emporion changed'
+  for (const [address, texts] of [
+    [first.email, ['theft-second joined', 'theft-ada is now Owner', 'theft-boss is now Editor']],
+    [other.email, ['theft-ada is now Owner', 'theft-boss is now Editor']],
+    [ada.email, ['theft-ada is now Owner', 'theft-boss is now Editor']],
+  ] as const) {
+    const mails = (await sentTo(address)).filter((mail) => mail.subject === subject).reverse()
+    expect(mails.length, address).toBe(texts.length)
+    for (const [at, text] of texts.entries()) expect(mails[at]?.text).toContain(text)
+  }
+  const bell = (await boss.ask('/api/notifications')).json.items
+  expect(bell[0]).toMatchObject({
+    ...{
+      title: 'Your role in the company is now: Editor',
+      text: 'theft-second changed the role from Owner.',
+    },
+  })
+  const stillThere = await memberCalled(second, 'theft-boss')
+  expect((await remove(second, stillThere)).status).toBe(204)
+  const third = app.browser()
+  await third.signIn('theft-ada')
+  const heard = (await third.ask('/api/notifications')).json.items
+  expect(heard[0].title).toBe('theft-boss was removed from the company')
 })
 
 test('S4 a removed member is out at once, in every session, and signs in no more; what they made stays', async () => {
@@ -221,7 +290,7 @@ test('Z3 the people and invitations of another company are not found, whatever i
   const answers = [
     await give(boss, theirs, 'viewer'),
     await remove(boss, theirs),
-    await boss.send('PATCH', `/api/company/invitations/${invitation.id}`, { teamRole: 'owner' }, ifMatch),
+    await boss.send('PATCH', `/api/company/invitations/${invitation.id}`, { teamRole: 'viewer' }, ifMatch),
     await boss.send('POST', `/api/company/invitations/${invitation.id}/resend`),
     await boss.send('DELETE', `/api/company/invitations/${invitation.id}`),
   ]

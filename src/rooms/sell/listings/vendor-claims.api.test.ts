@@ -85,7 +85,12 @@ async function granted(name: string, applicationId: string) {
 /** Invites and joins as another owner of the company. */
 async function joined(by: TestBrowser, username: string): Promise<TestBrowser> {
   const email = `${username}@team.example`
-  await by.send('POST', '/api/company/invitations', { email, teamRole: 'owner', joinsAs: 'vendor' })
+  await by.send('POST', '/api/company/invitations', {
+    email,
+    teamRole: 'owner',
+    joinsAs: 'vendor',
+    password: testPassword,
+  })
   const token = /#token=(\S+)/.exec((await lastMailTo(username)) ?? '')?.[1]
   const browser = app.browser()
   const answer = await browser.send('POST', '/api/auth/invitation/accept', {

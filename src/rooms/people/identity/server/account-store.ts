@@ -88,6 +88,13 @@ export async function refuseForeignDomain(tx: Tx, emailKey: string): Promise<voi
   )
 }
 
+/** Of an account of the own company: whoever made it may have typed somebody else's address. */
+export async function isUnconfirmedAddress(tx: Tx, address: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from app_user where email_key = ${foldName(address)} and email_verified_at is null`.execute(tx.db)
+  return rows.length > 0
+}
+
 /** The field whose value somebody else has, if that is why `insertUser` failed. */
 export function takenField(error: unknown): 'username' | 'email' | undefined {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }

@@ -41,6 +41,9 @@ import { sweepAccounts } from './sweep-accounts.ts'
 import { teamBindings } from './team/team-bindings.ts'
 
 export { adminRoleTable } from '../rules/admin-permissions.ts'
+
+export { isUnconfirmedAddress } from './account-store.ts'
+
 export {
   closeAccountFor,
   correctAccount,

@@ -55,9 +55,6 @@ export const transitions: Readonly<Record<TenantStep, Transition>> = {
   },
 }
 
-/** Where a company begins: registered, made by an administrator, or made by one for a trial. */
-export const firstStatuses = ['active', 'pending', 'trial'] as const
-
 export function canTake(step: TenantStep, status: TenantStatus): boolean {
   return transitions[step].from.includes(status)
 }

@@ -12,6 +12,7 @@ import { insertUser, lockUser, refuseLookAlike, writeCorrected, writeSuspended }
 import { closeAccount } from '../close-account.ts'
 import { nameTaken } from '../company/create-company.ts'
 import { createIdentity } from '../identity.ts'
+import { postCaused } from '../mail-limit.ts'
 import { newMailLink } from '../mail-link.ts'
 import { accountStateMail, newAccountMail } from '../mail-texts.ts'
 import { spendOtherTokens } from '../one-time-token-store.ts'
@@ -87,7 +88,7 @@ export async function createAccountFor(platform: Platform, inside: Tx, account: 
       at: createdAt,
     })
   const link = await newMailLink(identity, inside, id, 'reset_password', linkMinutes)
-  await identity.mail.post(inside, newAccountMail(email, username, companyName, link))
+  await postCaused(identity, inside, newAccountMail(email, username, companyName, link))
   return id
 }
 

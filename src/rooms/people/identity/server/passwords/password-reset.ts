@@ -37,7 +37,7 @@ async function sendReset(identity: Identity, caller: Actor, email: string): Prom
     const refusal = account ? await obstacle() : 'no account'
     if (account && refusal === undefined) {
       const user = await lockUser(tx, account.userId)
-      await identity.mail.post(
+      await identity.mail.postUncounted(
         tx,
         resetMail(user.email, await newMailLink(identity, tx, user.id, 'reset_password')),
       )

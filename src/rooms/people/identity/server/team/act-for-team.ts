@@ -1,8 +1,12 @@
 // Changes to a team come one after the other, and only from somebody who may make them at that moment.
 import { Refusal } from '#platform/kernel/problem.ts'
+import type { Actor } from '#platform/server/actor.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import type { Identity } from '../identity.ts'
+import { holdOwnSession, type Proved } from '../sessions/hold-own-session.ts'
 import { ownSession } from '../sessions/own-session.ts'
 import { holdSession } from '../sessions/session-store.ts'
+import { type RecentProof, requireProof } from '../sign-in/recent-proof.ts'
 import { findTeamMember, holdTeam, type TeamCompany, type TeamMember } from './team-store.ts'
 
 export interface ActingMember {
@@ -23,8 +27,22 @@ export async function holdTeamAsMember(tx: Tx): Promise<ActingMember> {
   return { company, self }
 }
 
-export async function holdTeamAsOwner(tx: Tx): Promise<ActingMember> {
+/**
+ * Owners may do everything in their company: whoever makes or unmakes one proves who is there, because a borrowed session would
+ * otherwise take the company. Undefined where the step is about no owner.
+ */
+export async function proveForOwner(
+  identity: Identity,
+  actor: Actor,
+  isAboutOwner: boolean,
+  proof: RecentProof,
+): Promise<Proved | undefined> {
+  return isAboutOwner ? requireProof(identity, actor, proof) : undefined
+}
+
+export async function holdTeamAsOwner(tx: Tx, proved?: Proved): Promise<ActingMember> {
   const acting = await holdTeamAsMember(tx)
+  if (proved) await holdOwnSession(tx, tx.actor, proved)
   if (acting.self.teamRole !== 'owner')
     throw new Refusal('forbidden', 'Only an owner of your company may do this. Ask one of them.')
   return acting

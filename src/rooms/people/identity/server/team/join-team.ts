@@ -22,8 +22,8 @@ import { endSessionOfCookie } from '../sessions/open-session.ts'
 import { answerSignedIn, type Browser, signIn, visitorFor } from '../sign-in/sign-in.ts'
 import { untieRemoved } from '../single-sign-on/sso-store.ts'
 import { closeInvitation, findInvitationByToken, type Invitation } from './invitation-store.ts'
-import { holdTeam, readTeamCompany, type TeamCompany } from './team-store.ts'
-import { tellOwners } from './tell-owners.ts'
+import { holdTeam, listOwners, readTeamCompany, type TeamCompany } from './team-store.ts'
+import { mailOwners, tellOwners } from './tell-owners.ts'
 
 type Opened = z.output<typeof teamRoutes.openInvitation.returns>
 
@@ -131,11 +131,16 @@ export async function acceptInvitation(
         invitationId: invitation.id,
       },
     })
-    await tellOwners(identity, tx, userId, {
-      kind: 'team-joined',
-      title: `${username} joined your company`,
-      text: `${email} accepted the invitation of ${invitation.invitedBy}. Role: ${teamRoleLabel(invitation.teamRole, [portal])}.`,
-    })
+    const title = `${username} joined your company`
+    const text = `${email} accepted the invitation of ${invitation.invitedBy}. Role: ${teamRoleLabel(invitation.teamRole, [portal])}.`
+    await tellOwners(identity, tx, userId, { kind: 'team-joined', title, text })
+    if (invitation.teamRole === 'owner')
+      await mailOwners(
+        identity,
+        tx,
+        (await listOwners(tx)).filter(({ id }) => id !== userId),
+        `${title}. ${text}`,
+      )
     return signIn(identity, tx, { userId, activePortal: portal, adminRole: null }, browser, 'invitation')
   }
   const signedIn = await identity.inTenantTransaction(actor, work).catch((error: unknown) => {

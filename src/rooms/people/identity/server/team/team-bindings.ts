@@ -19,8 +19,8 @@ export function teamBindings(identity: Identity): BoundRoute[] {
     bind(teamRoutes.changeMember, ({ actor, params, body, ifMatch }) =>
       changeMember(identity, actor, { id: params.id, seenVersion: ifMatch }, body),
     ),
-    bind(teamRoutes.removeMember, ({ actor, params, ifMatch }) =>
-      removeMember(identity, actor, params.id, ifMatch),
+    bind(teamRoutes.removeMember, ({ actor, params, ifMatch, body }) =>
+      removeMember(identity, actor, params.id, ifMatch, body),
     ),
     bind(teamRoutes.removeMemberFactors, ({ actor, params, body }) =>
       removeMemberFactors(identity, actor, params.id, body),
@@ -29,7 +29,7 @@ export function teamBindings(identity: Identity): BoundRoute[] {
     bind(teamRoutes.listInvitations, ({ actor }) => listInvitations(identity, actor)),
     bind(teamRoutes.invite, ({ actor, body, idempotency }) => invite(identity, actor, body, idempotency)),
     bind(teamRoutes.changeInvitation, ({ actor, params, body, ifMatch }) =>
-      changeInvitation(identity, actor, params.id, body.teamRole, ifMatch),
+      changeInvitation(identity, actor, { id: params.id, seenVersion: ifMatch }, body),
     ),
     bind(teamRoutes.resendInvitation, ({ actor, params }) => resendInvitation(identity, actor, params.id)),
     bind(teamRoutes.withdrawInvitation, ({ actor, params }) =>

@@ -15,7 +15,8 @@ import { mailLinkPages, type RegistrationRole } from '../../rules/vocabulary.ts'
 import type { teamRoutes } from '../../team-contract.ts'
 import type { Identity } from '../identity.ts'
 import { enoughForADay, mailsInWindow, mailWindowStart, postCaused, tooManyMails } from '../mail-limit.ts'
-import { type ActingMember, holdTeamAsOwner } from './act-for-team.ts'
+import type { RecentProof } from '../sign-in/recent-proof.ts'
+import { type ActingMember, holdTeamAsOwner, proveForOwner } from './act-for-team.ts'
 import {
   closeInvitation,
   countSentSince,
@@ -61,13 +62,14 @@ export interface Invitee {
 export async function invite(
   identity: Identity,
   actor: Actor,
-  { email, joinsAs, teamRole }: Invitee,
+  { email, joinsAs, teamRole, ...proof }: Invitee & RecentProof,
   idempotency: Idempotency | undefined,
 ): Promise<Shown> {
+  const proved = await proveForOwner(identity, actor, teamRole === 'owner', proof)
   const emailKey = foldName(email)
   const now = identity.clock.now()
   const work = async (tx: Tx): Promise<Shown> => {
-    const acting = await holdTeamAsOwner(tx)
+    const acting = await holdTeamAsOwner(tx, proved)
     if (!joinsOffered(acting.company.kind).includes(joinsAs))
       throw fieldRefusal('joinsAs', 'is not what colleagues join your company as')
     refuseRole(joinsAs, teamRole)
@@ -101,19 +103,25 @@ export async function invite(
     })
     return post(identity, tx, acting, id, link.address)
   }
-  return identity.inTenantTransaction(actor, work, idempotency ? { idempotency } : {})
+  // What is kept of a call to know it again holds nothing of its proof.
+  const body = { email, joinsAs, teamRole }
+  return identity.inTenantTransaction(
+    actor,
+    work,
+    idempotency ? { idempotency: { ...idempotency, body } } : {},
+  )
 }
 
 export async function changeInvitation(
   identity: Identity,
   actor: Actor,
-  id: string,
-  teamRole: TeamRole,
-  seenVersion: number,
+  { id, seenVersion }: { id: string; seenVersion: number },
+  { teamRole, ...proof }: { teamRole: TeamRole } & RecentProof,
 ): Promise<Shown> {
+  const proved = await proveForOwner(identity, actor, teamRole === 'owner', proof)
   const now = identity.clock.now()
   return identity.inTenantTransaction(actor, async (tx) => {
-    await holdTeamAsOwner(tx)
+    await holdTeamAsOwner(tx, proved)
     const invitation = await getOpen(tx, id)
     if (invitation.version !== seenVersion) throw staleVersion('This invitation')
     refuseRole(invitation.joinsAs, teamRole)

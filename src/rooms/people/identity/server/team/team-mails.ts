@@ -38,6 +38,17 @@ Your e-mail address is free again: you can register another company with it, or 
   }
 }
 
+export function ownersChangedMail(to: string, companyName: string, text: string): Mail {
+  return {
+    to,
+    subject: 'The owners of your company at Emporion changed',
+    text: `${unlinkedText(text, 400)}
+
+The company is ${unlinkedText(companyName)}. Its owners decide who belongs to it, and who may do what. If this is not what you expect, look at Settings, Team, and ask the other owners.
+`,
+  }
+}
+
 export function leftMail(to: string, companyName: string): Mail {
   return {
     to,

@@ -9,7 +9,7 @@ import { fieldRefusal } from '#platform/server/refuse-field.ts'
 import { staleVersion } from '#platform/server/stale-version.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { foldName } from '../../rules/fold-name.ts'
-import { leavesNoOwner, rolesOffered, type TeamRole } from '../../rules/team-roles.ts'
+import { leavesNoOwner, rolesOffered, type TeamRole, teamRoleLabel } from '../../rules/team-roles.ts'
 import { type BuyerSubRole, buyerSubRoleLabels, buyerSubRoles } from '../../rules/vocabulary.ts'
 import { membersAtOnce, type teamRoutes } from '../../team-contract.ts'
 import { closeAccount } from '../close-account.ts'
@@ -17,7 +17,8 @@ import type { Identity } from '../identity.ts'
 import { insertRecentLink } from '../recent-link-store.ts'
 import { noSessionCookieHeader } from '../sessions/cookies.ts'
 import { ownSession } from '../sessions/own-session.ts'
-import { holdTeamAsMember, holdTeamAsOwner } from './act-for-team.ts'
+import type { RecentProof } from '../sign-in/recent-proof.ts'
+import { holdTeamAsMember, holdTeamAsOwner, proveForOwner } from './act-for-team.ts'
 import { closeInvitationsOf } from './invitation-store.ts'
 import { leftMail, removedMail } from './team-mails.ts'
 import {
@@ -28,7 +29,7 @@ import {
   writeSubRole,
   writeTeamRole,
 } from './team-store.ts'
-import { teamPage, tellOwners } from './tell-owners.ts'
+import { mailOwners, teamPage, tellOwners } from './tell-owners.ts'
 
 type Team = z.output<typeof teamRoutes.listTeam.returns>
 type Shown = Team['members'][number]
@@ -45,33 +46,49 @@ export async function listTeam(identity: Identity, actor: Actor, cursor: string 
   })
 }
 
+interface GivenToMember {
+  teamRole?: TeamRole | undefined
+  subRole?: BuyerSubRole | undefined
+}
+
 /** What is not said stays as it is. */
 export async function changeMember(
   identity: Identity,
   actor: Actor,
   { id, seenVersion }: { id: string; seenVersion: number },
-  { teamRole, subRole }: { teamRole?: TeamRole | undefined; subRole?: BuyerSubRole | undefined },
+  { teamRole, subRole, ...proof }: GivenToMember & RecentProof,
 ): Promise<Shown> {
+  const isAboutOwner =
+    teamRole === 'owner' || (teamRole !== undefined && (await isOwner(identity, actor, id)))
+  const proved = await proveForOwner(identity, actor, isAboutOwner, proof)
   return identity.inTenantTransaction(actor, async (tx) => {
-    const { self } = await holdTeamAsOwner(tx)
+    const { self } = await holdTeamAsOwner(tx, proved)
     const member = await getSeenMember(tx, id, seenVersion)
-    if (teamRole !== undefined) await giveTeamRole(identity, tx, member, teamRole)
+    if (teamRole !== undefined) await giveTeamRole(identity, tx, member, teamRole, self)
     if (subRole !== undefined) await giveSubRole(identity, tx, member, subRole, self)
     return asShown(await getMember(tx, id), (await listOwners(tx)).length)
   })
 }
 
+/** As it is now; the version that was seen tells of a change until it matters. */
+function isOwner(identity: Identity, actor: Actor, id: string): Promise<boolean> {
+  return identity.inTenantSnapshot(actor, async (tx) => (await findTeamMember(tx, id))?.teamRole === 'owner')
+}
+
+/** The person and the other owners hear of it; of an owner by mail too, in case a stranger is at the keyboard. */
 async function giveTeamRole(
-  { clock }: Identity,
+  identity: Identity,
   tx: Tx,
   member: TeamMember,
   teamRole: TeamRole,
+  by: TeamMember,
 ): Promise<void> {
   if (!offeredTo(member).includes(teamRole))
     throw fieldRefusal('teamRole', 'is not a role that this member can have')
   await refuseNoOwner(tx, member, teamRole)
+  const owners = await listOwners(tx)
   await writeTeamRole(tx, member.id, teamRole)
-  const now = clock.now()
+  const now = identity.clock.now()
   const invitationsClosed = teamRole === 'owner' ? 0 : await closeInvitationsOf(tx, member.id, now)
   await recordAudit(tx, now, {
     action: 'identity.team_role_changed',
@@ -79,6 +96,19 @@ async function giveTeamRole(
     targetId: member.id,
     details: { from: member.teamRole, to: teamRole, invitationsClosed },
   })
+  if (teamRole === member.teamRole) return
+  const [from, to] = [member.teamRole, teamRole].map((role) => teamRoleLabel(role, member.roles))
+  const news = `team-role ${newId()}`
+  const text = `${by.name} changed the role from ${from}.`
+  await identity.tell(tx, now, {
+    ...{ kind: 'work-changed', news, link: teamPage, memberIds: [member.id], text },
+    portal: member.roles[0] ?? 'enterprise',
+    title: `Your role in the company is now: ${to}`,
+  })
+  const title = `${member.name} is now ${to}`
+  await tellOwners(identity, tx, member.id, { kind: 'team-work-changed', news, title, text })
+  if (teamRole === 'owner' || member.teamRole === 'owner')
+    await mailOwners(identity, tx, [...owners, member], `${title}. ${text}`)
 }
 
 /** With it comes what somebody may approve, so that the person and the other owners hear of it. */
@@ -122,15 +152,21 @@ export async function removeMember(
   actor: Actor,
   memberId: string,
   seenVersion: number,
+  proof: RecentProof,
 ): Promise<void> {
+  const proved = await proveForOwner(identity, actor, await isOwner(identity, actor, memberId), proof)
   const now = identity.clock.now()
   await identity.inTenantTransaction(actor, async (tx) => {
-    const { company, self } = await holdTeamAsOwner(tx)
+    const { company, self } = await holdTeamAsOwner(tx, proved)
     if (self.id === memberId)
       throw new Refusal('conflict', 'You cannot remove yourself. To go, leave the company.')
     const member = await getSeenMember(tx, memberId, seenVersion)
     const closed = await closeAccount(tx, memberId, now, 'removed')
     await identity.mail.post(tx, removedMail(member.email, company.name))
+    const title = `${member.name} was removed from the company`
+    const text = `${self.name} removed the account. What it made stays with the company.`
+    await tellOwners(identity, tx, memberId, { kind: 'team-left', title, text })
+    if (member.teamRole === 'owner') await mailOwners(identity, tx, await listOwners(tx), `${title}. ${text}`)
     await recordAudit(tx, now, {
       action: 'identity.member_removed',
       targetKind: 'user',

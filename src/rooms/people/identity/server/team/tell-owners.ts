@@ -3,6 +3,7 @@ import type { Tx } from '#platform/server/transaction.ts'
 import type { Portal } from '../../rules/vocabulary.ts'
 import type { Identity } from '../identity.ts'
 import type { IdentityNews } from '../profile/tell-members.ts'
+import { ownersChangedMail } from './team-mails.ts'
 import { listOwners, readTeamCompany } from './team-store.ts'
 
 export const teamPage = '/settings/team'
@@ -33,4 +34,16 @@ export async function tellOwners(
       portal,
       memberIds: told.map(({ id }) => id),
     })
+}
+
+/** That the company has other owners than before reaches by mail whoever is one or was one. */
+export async function mailOwners(
+  identity: Identity,
+  tx: Tx,
+  readers: readonly { email: string }[],
+  text: string,
+): Promise<void> {
+  const { name } = await readTeamCompany(tx)
+  for (const email of new Set(readers.map((reader) => reader.email)))
+    await identity.mail.post(tx, ownersChangedMail(email, name, text))
 }

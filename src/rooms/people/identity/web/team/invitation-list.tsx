@@ -104,7 +104,9 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
         <RoleDialog
           current={teamRole}
           onClose={() => setAsksRole(false)}
-          onGive={({ teamRole: role = teamRole }) => calls.giveInvited(invitation, role)}
+          onGive={({ teamRole: role = teamRole, ...proof }) =>
+            calls.giveInvited(invitation, { teamRole: role, ...proof })
+          }
           portal={portal}
           roles={rolesOffered}
           who={email}

@@ -10,6 +10,7 @@ import { toast } from '#platform/web/toast/toast.ts'
 import { emailProblems } from '../../rules/account-check.ts'
 import type { TeamRole } from '../../rules/team-roles.ts'
 import { buyerSubRoleLabels, type RegistrationRole } from '../../rules/vocabulary.ts'
+import { ProofLeft, useProof } from '../proof/use-proof.tsx'
 import { portalOf, RoleChoice } from './role-choice.tsx'
 import { type Invitations, useTeamCalls } from './team-queries.ts'
 
@@ -27,6 +28,7 @@ export function InviteForm({ email: typed, offers, onSent }: InviteFormProps) {
   const proposed = offers.find((offer) => offer.joinsAs === 'ops') ?? offers[0]
   const [joinsAs, setJoinsAs] = useState<RegistrationRole>(proposed?.joinsAs ?? 'vendor')
   const [failure, setFailure] = useState<string>()
+  const { prove, dialog } = useProof()
   const key = useRef(crypto.randomUUID())
   const roles = offers.find((offer) => offer.joinsAs === joinsAs)?.teamRoles ?? []
   const { form, field, isPending, refuse } = useCheckedForm<Field>({
@@ -37,58 +39,71 @@ export function InviteForm({ email: typed, offers, onSent }: InviteFormProps) {
       try {
         // The radio buttons hold nothing else, and the server checks.
         const invitee = { email: email.trim(), joinsAs, teamRole: teamRole as TeamRole }
-        await calls.invite(invitee, key.current)
+        if (invitee.teamRole === 'owner')
+          await prove(
+            {
+              title: 'Invite an owner?',
+              lead: `${invitee.email} will decide who belongs to the company and who may do what, as you do. Confirm that it is you.`,
+              label: 'Send the invitation',
+            },
+            async (proof) => void (await calls.invite({ ...invitee, ...proof }, key.current)),
+          )
+        else await calls.invite(invitee, key.current)
         toast({ title: 'Invitation Sent', text: `To ${invitee.email}. The link is good for seven days.` })
         onSent()
       } catch (error) {
         // What is sent next is another invitation, and not this one again.
         key.current = crypto.randomUUID()
+        if (error instanceof ProofLeft) return
         if (error instanceof ApiError && refuse(error.problem.fields)) return
         setFailure(failureText(error, 'The invitation was not sent. Please try again.'))
       }
     },
   })
   return (
-    <form {...form} aria-label="Invite a colleague" className="grid max-w-md gap-4">
-      <TextField
-        {...field('email')}
-        autoComplete="off"
-        defaultValue={typed}
-        label="Work email"
-        required
-        type="email"
-      />
-      {offers.length > 1 && (
-        <SelectField
-          {...field('joinsAs')}
-          hint="It sets their first steps and which orders they may approve."
-          label="Joins as"
-          onChange={({ target }) =>
-            setJoinsAs(offers.find((offer) => offer.joinsAs === target.value)?.joinsAs ?? joinsAs)
-          }
-          options={offers.map(({ joinsAs: value }) => ({ value, label: joinsAsLabel(value) }))}
-          value={joinsAs}
+    <>
+      <form {...form} aria-label="Invite a colleague" className="grid max-w-md gap-4">
+        <TextField
+          {...field('email')}
+          autoComplete="off"
+          defaultValue={typed}
+          label="Work email"
+          required
+          type="email"
         />
-      )}
-      <RoleChoice
-        chosen="editor"
-        key={roles.join()}
-        legend="Role in the company"
-        portal={portalOf(joinsAs)}
-        roles={roles}
-      />
-      {failure && (
-        <p className="text-sm text-negative" role="alert">
-          {failure}
-        </p>
-      )}
-      <SubmitButton
-        className="justify-self-start"
-        isPending={isPending}
-        label="Send the invitation"
-        pendingLabel="Sending..."
-      />
-    </form>
+        {offers.length > 1 && (
+          <SelectField
+            {...field('joinsAs')}
+            hint="It sets their first steps and which orders they may approve."
+            label="Joins as"
+            onChange={({ target }) =>
+              setJoinsAs(offers.find((offer) => offer.joinsAs === target.value)?.joinsAs ?? joinsAs)
+            }
+            options={offers.map(({ joinsAs: value }) => ({ value, label: joinsAsLabel(value) }))}
+            value={joinsAs}
+          />
+        )}
+        <RoleChoice
+          chosen="editor"
+          key={roles.join()}
+          legend="Role in the company"
+          portal={portalOf(joinsAs)}
+          roles={roles}
+        />
+        {failure && (
+          <p className="text-sm text-negative" role="alert">
+            {failure}
+          </p>
+        )}
+        <SubmitButton
+          className="justify-self-start"
+          isPending={isPending}
+          label="Send the invitation"
+          pendingLabel="Sending..."
+        />
+      </form>
+      {dialog}
+    </>
   )
 }
 

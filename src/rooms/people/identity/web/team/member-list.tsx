@@ -14,6 +14,7 @@ import { toast } from '#platform/web/toast/toast.ts'
 import { teamRoleLabel } from '../../rules/team-roles.ts'
 import { buyerSubRoleLabels } from '../../rules/vocabulary.ts'
 import { ProofDialog } from '../proof/proof-dialog.tsx'
+import { ProofLeft, useProof } from '../proof/use-proof.tsx'
 import RoleDialog from './role-dialog.tsx'
 import { type Member, membersQuery, useTeamCalls } from './team-queries.ts'
 
@@ -122,24 +123,36 @@ function RemoveDialog({ member, onClose }: { member: Member; onClose: () => void
   const calls = useTeamCalls()
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const { prove, dialog } = useProof()
+  const title = `Remove ${member.name}?`
 
   async function remove() {
     if (isPending) return
     setPending(true)
     setFailure(undefined)
     try {
-      await calls.remove(member)
+      if (member.teamRole === 'owner')
+        await prove(
+          {
+            title,
+            lead: 'Owners decide who belongs to the company. Confirm that it is you.',
+            label: 'Remove from the company',
+          },
+          async (proof) => void (await calls.remove(member, proof)),
+        )
+      else await calls.remove(member, {})
       toast({ title: 'Member Removed', text: `${member.name} is signed out everywhere.` })
       onClose()
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return
-      setFailure(failureText(error, 'Nobody was removed. Please try again.'))
+      if (!(error instanceof ProofLeft))
+        setFailure(failureText(error, 'Nobody was removed. Please try again.'))
       setPending(false)
     }
   }
 
   return (
-    <Dialog onClose={onClose} title={`Remove ${member.name}?`}>
+    <Dialog onClose={onClose} title={title}>
       <p className="text-sm text-ink-muted">
         The account closes for good and every session of it ends at once. What {member.name} made stays with
         the company. To have them back, invite them again.
@@ -152,6 +165,7 @@ function RemoveDialog({ member, onClose }: { member: Member; onClose: () => void
       <Button className="mt-5" disabled={isPending} onClick={() => void remove()} tone="primary">
         {isPending ? 'Removing...' : 'Remove from the company'}
       </Button>
+      {dialog}
     </Dialog>
   )
 }

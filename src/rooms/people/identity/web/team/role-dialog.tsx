@@ -10,6 +10,8 @@ import type { Portal } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { type TeamRole, teamRoleLabel, teamRoles } from '../../rules/team-roles.ts'
 import { type BuyerSubRole, buyerSubRoleLabels } from '../../rules/vocabulary.ts'
+import type { Proof } from '../proof/proof-step.tsx'
+import { ProofLeft, useProof } from '../proof/use-proof.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
 export interface RoleDialogProps {
@@ -22,8 +24,8 @@ export interface RoleDialogProps {
   work?: { current: BuyerSubRole; offered: readonly BuyerSubRole[] } | null
   /** What else the change does. */
   note?: string | false
-  /** Only what is new. */
-  onGive: (given: { teamRole?: TeamRole; subRole?: BuyerSubRole }) => Promise<unknown>
+  /** Only what is new; with a proof where somebody becomes an owner, or a member is one no more. */
+  onGive: (given: { teamRole?: TeamRole; subRole?: BuyerSubRole } & Proof) => Promise<unknown>
   onClose: () => void
 }
 
@@ -38,6 +40,7 @@ export default function RoleDialog({
   onClose,
 }: RoleDialogProps) {
   const [failure, setFailure] = useState<string>()
+  const { prove, dialog } = useProof()
   const { form, isPending } = useCheckedForm<'teamRole' | 'subRole'>({
     fields: ['teamRole', 'subRole'],
     check: () => ({}),
@@ -47,12 +50,22 @@ export default function RoleDialog({
       if (role === undefined && subRole === undefined) return onClose()
       setFailure(undefined)
       try {
-        await onGive({ ...(role && { teamRole: role }), ...(subRole && { subRole }) })
+        const change = { ...(role && { teamRole: role }), ...(subRole && { subRole }) }
+        if (role === 'owner' || (role && current === 'owner'))
+          await prove(
+            {
+              title: `Role of ${who}`,
+              lead: 'Owners decide who belongs to the company and who may do what. Confirm that it is you.',
+              label: 'Save the role',
+            },
+            async (proof) => void (await onGive({ ...change, ...proof })),
+          )
+        else await onGive(change)
         const given = [role && teamRoleLabel(role, [portal]), subRole && buyerSubRoleLabels[subRole]]
         toast({ title: 'Role Changed', text: `${who}: ${given.filter(Boolean).join(', ')}.` })
         onClose()
       } catch (error) {
-        if (error instanceof ApiError && error.status === 401) return
+        if (error instanceof ProofLeft || (error instanceof ApiError && error.status === 401)) return
         setFailure(failureText(error, 'The role was not changed. Please try again.'))
       }
     },
@@ -83,6 +96,7 @@ export default function RoleDialog({
           pendingLabel="Saving..."
         />
       </form>
+      {dialog}
     </Dialog>
   )
 }

@@ -5,7 +5,6 @@ import type { ApiClient } from '#platform/web/api/api-client.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { profileKey } from '#platform/web/profile.ts'
 import type { identityRoutes } from '../../contract.ts'
-import type { TeamRole } from '../../rules/team-roles.ts'
 import type { Proof } from '../proof/proof-step.tsx'
 
 type Routes = typeof identityRoutes
@@ -57,11 +56,14 @@ export function useTeamCalls() {
       ),
     withdraw: ({ id }: Invitation) =>
       changing(api.delete<Routes['withdrawInvitation']>('/api/company/invitations/{id}', { params: { id } })),
-    giveInvited: ({ id, version }: Invitation, teamRole: TeamRole) =>
+    giveInvited: (
+      { id, version }: Invitation,
+      given: NonNullable<Sent<Routes['changeInvitation']>['body']>,
+    ) =>
       changing(
         api.patch<Routes['changeInvitation']>(
           '/api/company/invitations/{id}',
-          { params: { id }, body: { teamRole } },
+          { params: { id }, body: given },
           { ifMatch: version },
         ),
       ),
@@ -73,11 +75,11 @@ export function useTeamCalls() {
           { ifMatch: version },
         ),
       ),
-    remove: ({ id, version }: Member) =>
+    remove: ({ id, version }: Member, proof: Proof) =>
       changing(
         api.delete<Routes['removeMember']>(
           '/api/company/members/{id}',
-          { params: { id } },
+          { params: { id }, body: proof },
           { ifMatch: version },
         ),
       ),
