@@ -317,6 +317,9 @@ describe('invoices', () => {
       seats: 5,
       endsOn: before?.nextBilling,
     })
+    const again = await turn(true)
+    expect([again.status, again.json.message]).toEqual([409, expect.stringContaining('was cancelled')])
+    expect(await row()).toMatchObject({ renews: false, mayChangeRenewal: false })
   })
   test('SUBS-07 TEN-34 a company that is closed is invoiced nothing until it is open again', async () => {
     const { id } = await approved(aPackage)
@@ -1672,7 +1675,7 @@ describe('subscriptions', () => {
       ...{ orderId: order.id, renews: true },
     })
     expect([answer.status, answer.json.message]).toEqual([409, expect.stringContaining('was cancelled')])
-    expect((await overview()).subscriptions[0]?.renews).toBe(false)
+    expect((await overview()).subscriptions[0]).toMatchObject({ renews: false, mayChangeRenewal: false })
   })
 
   test('SUBS-08 C8 a yearly renewal is told 30 and 7 days before, once each', async () => {
