@@ -654,6 +654,18 @@ describe('invoices', () => {
     expect((await read(invoice.id)).isOverdue).toBe(true)
     expect((await overview()).tiles.overdue).toBe(1)
   })
+  test('SUBS-07 an invoice is overdue by its own calendar everywhere, also once the company has moved', async () => {
+    const invoice = await invoiced(aPackage)
+    await daysLater(30)
+    await app.asSuperuser("update company set country = 'NZ' where kind <> 'platform'")
+    // The due day is over in Auckland, and not on the calendar that the invoice names.
+    await daysLater((Date.parse(`${today()}T14:00:00Z`) - app.clock.now().getTime()) / 86_400_000)
+    expect([(await read(invoice.id)).isOverdue, (await overview()).tiles.overdue]).toEqual([false, 0])
+    // To nine in the morning again, of the day after.
+    await daysLater(19 / 24)
+    expect([(await read(invoice.id)).isOverdue, (await overview()).tiles.overdue]).toEqual([true, 1])
+    await app.asSuperuser('update company set country = null')
+  })
   test('SUBS-07 SET-10 order, invoice, due date and payment are mailed to who has to know, each once', async () => {
     const invoice = await invoiced(aPackage)
     await daysLater(31)
@@ -922,6 +934,8 @@ describe('receipts', () => {
     ])
     for (const { id } of [bought, invoice])
       expect((await audited(id)).map(({ action }) => action)).toContain('billing.payment_reversed')
+    // And in the trail of the platform, whose administrator did it.
+    expect((await audited(bought.id)).map(({ action }) => action)).toContain('billing.receipt_reversed')
     const { entries, balanceMinor, lots } = await credits()
     expect([balanceMinor, lots]).toEqual([0, []])
     const kinds = entries.map(({ kind }) => kind)
