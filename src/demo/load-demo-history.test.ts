@@ -200,6 +200,12 @@ test('SUBS-07 every buyer of the year is invoiced on the day on which a payment 
   expect(halden).toMatchObject({ days: halden.invoices, open: 1 })
 })
 
+test('SUBS-07 the invoices of all buyers are numbered in one sequence without gaps, as they were issued', async () => {
+  const rows = await all('select number, tenant_id from invoice order by issued_at, number')
+  expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1))
+  expect(new Set(rows.map(({ tenant_id: buyer }) => buyer)).size).toBeGreaterThan(2)
+})
+
 test('VEND-07 the demo’s buyers have what their order of a demo vendor’s listing says', async () => {
   const cfo = await browserOf(app, 'cfo')
   const held = (await cfo.ask('/api/subscriptions')).json.find(

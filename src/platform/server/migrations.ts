@@ -17,7 +17,8 @@ interface MigrationFile {
 
 /**
  * Brings the schema to head and answers the names that were run now. Refuses with MigrationError when a migration that
- * ran before reads differently today, or when the database knows one that this release does not.
+ * ran before reads differently today, when the database knows one that this release does not, or when it was made before
+ * the baseline.
  */
 export async function migrate(ownerUrl: string, folder: string): Promise<string[]> {
   const files = await readMigrations(folder)
@@ -40,6 +41,13 @@ export async function migrate(ownerUrl: string, folder: string): Promise<string[
       name: string
       checksum: string
     }>`select name, checksum from schema_checksum`.execute(db)
+    const former = known.rows.find(
+      ({ name }) => name < firstNumber && !files.some((file) => file.name === name),
+    )
+    if (former)
+      throw new MigrationError(
+        `the database was made before the first release (its migration ${former.name} is gone) and cannot be brought up to date; name an empty folder in DATA_DIR, or an empty database in DATABASE_URL`,
+      )
     for (const row of known.rows) {
       const file = files.find((candidate) => candidate.name === row.name)
       if (!file)
@@ -73,6 +81,9 @@ export async function migrate(ownerUrl: string, folder: string): Promise<string[
 }
 
 const migrationLock = 7316303
+
+/** The number of the first migration after the baseline, whose files are all known to every release. */
+const firstNumber = '0100'
 
 /**
  * A temporary table is a table of one's own beside ours, with casts and triggers of its own; nothing here needs one. At

@@ -105,6 +105,15 @@ test('PLAN-01 a rejection has its reason, reaches whoever asked, and the order c
   expect((await toldTo('cfo')).map(({ kind }) => kind)).toEqual(['order-waits', 'order-waits'])
 })
 
+test('Z8 an order that was taken back has no submitter: who submitted it may approve it for the next one', async () => {
+  const waiting = await did(people.cfo, await drafted(), 'submit')
+  expect(waiting.approval.approvers).toEqual(['demo-procurement'])
+  const draft = await did(people.ops, waiting, 'reopen')
+  expect(draft.approval.approvers.toSorted()).toEqual(['demo-cfo', 'demo-procurement'])
+  const again = await did(people.ops, draft, 'submit')
+  expect((await did(people.cfo, again, 'approve')).state).toBe('approved')
+})
+
 test('PLAN-01 with a second draft of the same, a submitted order is not taken back beside it', async () => {
   const waiting = await did(people.ops, await drafted(), 'submit')
   const second = await drafted()

@@ -1,8 +1,4 @@
-// Promotions through HTTP: a vendor makes them, every buyer sees the price of now, and nobody meets another's.
-import fs from 'node:fs'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrationsFolder } from '#app/create-application.ts'
 import { aDraft, aPublishRequest } from '#app/testing/listing-builder.ts'
 import { aPromotion } from '#app/testing/promotion-builder.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
@@ -148,32 +144,6 @@ test('VEND-07 LIST-23 publishing in another currency, or free of charge, tells o
     ),
   )
   expect(await publishedAt({ currency: 'USD' })).toBeUndefined()
-})
-
-test('VEND-07 of promotions from before, the migration keeps free what was confirmed so, and takes from buyers what was not', async () => {
-  const { browser, listingId } = await aSeller('early')
-  const cheap = await published(browser, 'Cheap of early', { ...aDraft().pricing, amount: 5 })
-  const base = { applicationIds: [listingId, cheap].sort(), until: '2026-12-20T00:00' }
-  const off = (minor: number) => ({ kind: 'amount' as const, minor, currency: 'USD' })
-  const meant = await made(browser, { ...base, reduction: off(500), confirmsFree: true })
-  const slip = await made(browser, { ...base, reduction: off(501), confirmsFree: true, priority: 'High' })
-  // As an earlier release left them: the listing was changed after the one, and nothing says which were confirmed.
-  await app.asSuperuser("update promotion set free_application_ids = '{}' where id = any($1)", [
-    [meant.id, slip.id],
-  ])
-  await app.asSuperuser("update promotion set changed_at = changed_at - interval '1 day' where id = $1", [
-    slip.id,
-  ])
-  expect(await shownPrice(cheap, 'Cheap of early')).toMatchObject({ id: slip.id, amount: 0 })
-  const migration = fs.readFileSync(
-    path.join(migrationsFolder, '0280_free_amounts_are_confirmed.sql'),
-    'utf8',
-  )
-  await app.asSuperuser(migration)
-  expect(await shownPrice(cheap, 'Cheap of early')).toMatchObject({ id: meant.id, amount: 0 })
-  expect(await shownPrice(listingId, 'Forecast of early')).toMatchObject({ id: slip.id, amount: 193.99 })
-  const free = async (id: string) => (await browser.ask(`${promotionsPath}/${id}`)).json.freeApplicationIds
-  expect([await free(meant.id), await free(slip.id)]).toEqual([[cheap], []])
 })
 
 test('VEND-07 VEND-12 a vendor makes a promotion, and every buyer sees the lower price at once, with its last day and its text', async () => {

@@ -371,6 +371,16 @@ describe('reports', () => {
     expect(evaluate(cells, 'Results', 'C8')).toBe(expected.payback)
   })
 
+  test('no number of the workbook ends with a bare point: a whole one has no decimals, and another one two', async () => {
+    const { bytes } = await bytesOf(address('xlsx', '&team=50&rate=7.25'))
+    const styles = new TextDecoder().decode(unzipSync(new Uint8Array(bytes))['xl/styles.xml'])
+    const formats = [...styles.matchAll(/formatCode="([^"]*)"/g)].map(([, format]) => format)
+    // The others are built in: 3 is #,##0 and 4 is #,##0.00 (ECMA-376, 18.8.30).
+    expect(formats.length).toBeGreaterThan(0)
+    // A decimal that may be left out leaves its point behind.
+    expect(formats.filter((format) => /\.[^0]/.test(`${format};`))).toEqual([])
+  })
+
   test('I4 a shortlist whose name begins like a formula stays text in the workbook', async () => {
     for (const name of ['=cmd|x', '+1', '-2', '@sum', '＝1+1']) {
       const id = await newShortlist(cfo, name)

@@ -1,9 +1,5 @@
-// What a buyer must have, through HTTP: chosen from what listings state, required together, counted exactly.
-import fs from 'node:fs'
-import path from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrationsFolder } from '#app/create-application.ts'
 import { aDraft, aListing, aPublishRequest, aVendor } from '#app/testing/listing-builder.ts'
 import { needsOf } from '#app/testing/needs-builder.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
@@ -323,22 +319,4 @@ test('what an earlier release read of listings is read anew by the schedule, in 
   expect(await trail()).toEqual([{ applications: written.length }])
   await run()
   expect(await trail()).toEqual([{ applications: written.length }])
-})
-
-test('the migration folds what was read before as the rules do', async () => {
-  const read = async () =>
-    (
-      await app.asSuperuser(
-        'select id, array(select unnest(facts) order by 1) as facts from catalog_application order by id',
-      )
-    ).rows
-  const written = await read()
-  // As the edition before wrote them.
-  await app.asSuperuser(
-    `update catalog_application known set facts = facts || array(
-       select 'language:' || language from json_array_elements_text(known.detail -> 'languages') as language)`,
-  )
-  const migration = fs.readFileSync(path.join(migrationsFolder, '0281_facts_of_an_edition.sql'), 'utf8')
-  await app.asSuperuser(/^update .*?;$/ms.exec(migration)?.[0] ?? '')
-  expect(await read()).toEqual(written)
 })

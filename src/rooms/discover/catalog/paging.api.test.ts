@@ -1,7 +1,4 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrationsFolder } from '#app/create-application.ts'
 import { aListing, aVendor } from '#app/testing/listing-builder.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { loadSampleCatalogue } from '#demo/load-sample-catalogue.ts'
@@ -188,26 +185,6 @@ test('LIST-15 MKT-25 a return that is not stated stands behind every other, 0 an
   expect(idsOf(whole.rows)).toEqual(idsOf(sortApplications(whole.rows)))
   expect(idsOf(whole.rows.slice(-5))).toEqual(idsOf(found.rows.slice(3)))
   await app.asSuperuser("delete from catalog_application where card ->> 'name' like 'Unstated %'")
-})
-
-test('the migration gives what was published before the places by price that the store writes now', async () => {
-  const read = async () =>
-    (
-      await app.asSuperuser(
-        'select id, order_price_group, order_price_per_user, order_price_low from catalog_application order by id',
-      )
-    ).rows
-  const written = await read()
-  // As it was before: the amount alone, in cents.
-  await app.asSuperuser(`update catalog_application set order_price_group = 0, order_price_per_user = false,
-    order_price_low = round((card #>> '{pricing,amount}')::numeric * 100)`)
-  const migration = fs.readFileSync(
-    path.join(migrationsFolder, '0211_price_order_by_yearly_cost.sql'),
-    'utf8',
-  )
-  await app.asSuperuser(/^update [^;]+;/m.exec(migration)?.[0] ?? '')
-  expect(await read()).toEqual(written)
-  expect(new Set(written.map((row) => row.order_price_group))).toEqual(new Set([0, 20_000]))
 })
 
 test('MKT-22 without a sort the order is roi, highest first', async () => {

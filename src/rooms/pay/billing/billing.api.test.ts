@@ -317,6 +317,9 @@ describe('invoices', () => {
       seats: 5,
       endsOn: before?.nextBilling,
     })
+    const again = await turn(true)
+    expect([again.status, again.json.message]).toEqual([409, expect.stringContaining('was cancelled')])
+    expect(await row()).toMatchObject({ renews: false, mayChangeRenewal: false })
   })
   test('SUBS-07 TEN-34 a company that is closed is invoiced nothing until it is open again', async () => {
     const { id } = await approved(aPackage)
@@ -651,6 +654,18 @@ describe('invoices', () => {
     expect((await read(invoice.id)).isOverdue).toBe(true)
     expect((await overview()).tiles.overdue).toBe(1)
   })
+  test('SUBS-07 an invoice is overdue by its own calendar everywhere, also once the company has moved', async () => {
+    const invoice = await invoiced(aPackage)
+    await daysLater(30)
+    await app.asSuperuser("update company set country = 'NZ' where kind <> 'platform'")
+    // The due day is over in Auckland, and not on the calendar that the invoice names.
+    await daysLater((Date.parse(`${today()}T14:00:00Z`) - app.clock.now().getTime()) / 86_400_000)
+    expect([(await read(invoice.id)).isOverdue, (await overview()).tiles.overdue]).toEqual([false, 0])
+    // To nine in the morning again, of the day after.
+    await daysLater(19 / 24)
+    expect([(await read(invoice.id)).isOverdue, (await overview()).tiles.overdue]).toEqual([true, 1])
+    await app.asSuperuser('update company set country = null')
+  })
   test('SUBS-07 SET-10 order, invoice, due date and payment are mailed to who has to know, each once', async () => {
     const invoice = await invoiced(aPackage)
     await daysLater(31)
@@ -919,6 +934,8 @@ describe('receipts', () => {
     ])
     for (const { id } of [bought, invoice])
       expect((await audited(id)).map(({ action }) => action)).toContain('billing.payment_reversed')
+    // And in the trail of the platform, whose administrator did it.
+    expect((await audited(bought.id)).map(({ action }) => action)).toContain('billing.receipt_reversed')
     const { entries, balanceMinor, lots } = await credits()
     expect([balanceMinor, lots]).toEqual([0, []])
     const kinds = entries.map(({ kind }) => kind)
@@ -1198,13 +1215,25 @@ describe('credits', () => {
       .replace('\ufeff', '')
       .trimEnd()
       .split('\r\n')
-    expect(heading).toBe('Date (UTC),Number,Kind,Description,Credits,Balance in credits')
+    expect(heading).toBe('Date,Number,Kind,Description,Credits,Balance in credits')
     const { entries } = await credits()
     expect(rows).toHaveLength(entries.length)
     const [newest] = entries
     expect(rows.at(-1)).toBe(`${today()},${newest?.number},Spent,${newest?.description},-447,10243`)
     expect(rows[0]).toContain(',1,Granted,')
     expect(rows[0]?.endsWith(',10000,10000')).toBe(true)
+  })
+  test('SUBS-07 SUBS-09 the ledger has a payment on the day that its invoice has, that of the company', async () => {
+    await app.asSuperuser("update company set country = 'AS' where kind <> 'platform'")
+    await settled(aPackage)
+    const invoice = await invoiced(users(3))
+    await pay(invoice)
+    const { paidOn } = await read(invoice.id)
+    expect(paidOn).toBe(dayIn('Pacific/Pago_Pago', app.clock.now()))
+    expect(paidOn).not.toBe(today())
+    const ledger = (await people.cfo.ask('/api/billing/credits.csv')).body.trimEnd().split('\r\n')
+    expect(ledger.at(-1)?.split(',')[0]).toBe(paidOn)
+    await app.asSuperuser('update company set country = null')
   })
   test('C9 the database itself refuses an entry that takes more from a lot than is left of it, or does not follow', async () => {
     await settled(aPackage)
@@ -1672,7 +1701,7 @@ describe('subscriptions', () => {
       ...{ orderId: order.id, renews: true },
     })
     expect([answer.status, answer.json.message]).toEqual([409, expect.stringContaining('was cancelled')])
-    expect((await overview()).subscriptions[0]?.renews).toBe(false)
+    expect((await overview()).subscriptions[0]).toMatchObject({ renews: false, mayChangeRenewal: false })
   })
 
   test('SUBS-08 C8 a yearly renewal is told 30 and 7 days before, once each', async () => {

@@ -93,6 +93,16 @@ test('A10 a new password by link ends the links that were sent before', async ()
   expect((await reset(first, 'Quarry-Thimble-88')).status).toBe(404)
 })
 
+test('A10 a password that is changed while signed in ends the link that was sent before', async () => {
+  const owner = await app.register('changedmind')
+  const token = await askedToken('changedmind')
+  const newPassword = 'Compass-Orchard-51'
+  const change = { currentPassword: testPassword, newPassword, confirmPassword: newPassword }
+  expect((await owner.send('POST', '/api/auth/password', change)).status).toBe(204)
+  expect((await reset(token, 'Quarry-Thimble-88')).status).toBe(404)
+  expect((await app.browser().signIn('changedmind', newPassword)).status).toBe(200)
+})
+
 test('A10 the address in the mail is the configured one, whatever Host and forwarding headers say', async () => {
   await app.register('hostile')
   await ask(emailOf('hostile'), {

@@ -1,8 +1,4 @@
-// Registration, sign-in, sign-out and portals, through HTTP.
-import fs from 'node:fs'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrationsFolder } from '#app/create-application.ts'
 import { browserOf, startWithPeople } from '#app/testing/people.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { deviceCookie, registrationOf, sessionCookie } from '#app/testing/test-browser.ts'
@@ -457,19 +453,6 @@ test('AUTH-34 a name that looks like another one is refused, whichever of them c
     expect(await outcome(name), name).toBe(201)
   for (const double of ['FA1L', 'faIl', 'FaIl', 'swift', 'SW1FT', 'K1M', 'kica'])
     expect(await outcome(double), double).toEqual(looksTheSame)
-  // Of a name that was taken before these were compared, the migrations draw the look.
-  const looks = async () =>
-    (await app.asSuperuser('select username, username_look from app_user order by id')).rows
-  const drawn = await looks()
-  expect(drawn.filter(({ username_look }) => username_look !== null).map(({ username }) => username)).toEqual(
-    expect.arrayContaining(['SWlFT', '\u041a\u0406\u0421\u0410']),
-  )
-  await app.asSuperuser("update app_user set username_look = null where username ~ '^[ -~]*$'")
-  for (const file of ['0286_letters_drawn_as_latin_ones.sql', '0298_names_in_capitals.sql']) {
-    const migration = fs.readFileSync(path.join(migrationsFolder, file), 'utf8')
-    await app.asSuperuser(/^update [^;]+;/m.exec(migration)?.[0] ?? '')
-  }
-  expect(await looks()).toEqual(drawn)
   // A word that keeps a letter of its own is nobody's double.
   expect(await outcome('\u0441\u0430\u0440\u0435\u0436')).toBe(201)
   // A look is free again with its account.

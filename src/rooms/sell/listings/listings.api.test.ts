@@ -1,8 +1,4 @@
-// A vendor's listing from the first letter to the marketplace, and what two windows and two processes see of it.
-import fs from 'node:fs'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrationsFolder } from '#app/create-application.ts'
 import { aDraft, aListing, aPublishRequest, aVendor } from '#app/testing/listing-builder.ts'
 import { browserOf, startWithPeople } from '#app/testing/people.ts'
 import { sendProtected } from '#app/testing/step-up.ts'
@@ -10,7 +6,6 @@ import { startTestApplication, type TestApplication } from '#app/testing/test-ap
 import type { TestBrowser } from '#app/testing/test-browser.ts'
 import { systemActor } from '#platform/server/actor.ts'
 import { publishListings } from '#rooms/discover/catalog/server/index.ts'
-import type { Draft } from './contract.ts'
 import { emptyDraft } from './rules/empty-draft.ts'
 import { exampleDraft } from './rules/example-draft.ts'
 import { payloadOf } from './rules/publish-payload.ts'
@@ -194,59 +189,6 @@ test('LIST-15 of a return that is not stated nothing is worked out, a return of 
   expect((await publish({ roiMetrics: even })).roiMetrics).toEqual({ ...even, averageSavings: 20_000 })
   expect(silent.statement).not.toHaveProperty('hosting')
   expect((await publish({ hosting: 'Only in the EU' })).statement.hosting).toBe('Only in the EU')
-})
-
-test('LIST-15 the migration makes each 0 of before, which was read as not stated, null, and what the store writes now', async () => {
-  const { metadata } = aPublishRequest()
-  const own = async (name: string, roiMetrics: Draft['roiMetrics']) => {
-    const request = { ...aPublishRequest({ name }), metadata: { ...metadata, roiMetrics } }
-    return (await vendor.send('POST', '/api/vendor-listings', request)).json.applicationId as string
-  }
-  const ids = [
-    await own('Says "averageROI":0, and nothing', { averageROI: null, annualTCO: null, paybackPeriod: null }),
-    await own('Says its cost', { averageROI: null, annualTCO: 20_000, paybackPeriod: null }),
-    await own('Loses all', { averageROI: -100, annualTCO: 20_000, paybackPeriod: 48 }),
-    await own('Says all', { averageROI: 105, annualTCO: 20_000, paybackPeriod: 10 }),
-  ]
-  const figures = { averageROI: null, annualTCO: 900, paybackPeriod: 7.5, averageSavings: null }
-  const listings = [
-    aListing({ key: 'half', name: 'Half of it', roiMetrics: figures }),
-    aListing({
-      key: 'whole',
-      name: 'All of it',
-      roiMetrics: { ...figures, averageROI: 0.5, averageSavings: 1 },
-    }),
-  ]
-  await publishListings(app.platform, systemActor, [{ vendor: aVendor({ key: 'files' }), listings }], false)
-  const published = (
-    await app.asSuperuser("select id from catalog_application where key in ('half', 'whole')")
-  ).rows
-  const all = [...ids, ...published.map(({ id }) => id)]
-  const stored = async () =>
-    Promise.all(
-      [
-        'select id, draft from vendor_listing where id = any($1::uuid[]) order by id',
-        'select listing_id, content from vendor_listing_version where listing_id = any($1::uuid[]) order by listing_id',
-        'select id, card::text, content_hash, order_roi from catalog_application where id = any($1::uuid[]) order by id',
-      ].map(async (query) => (await app.asSuperuser(query, [all])).rows),
-    )
-  const written = await stored()
-  const asBefore = (column: string) =>
-    `regexp_replace(${column}::text, '("(averageROI|annualTCO|paybackPeriod|averageSavings)": ?)null', '\\10', 'g')`
-  await app.asSuperuser(`update vendor_listing set draft = ${asBefore('draft')}::jsonb;
-    update vendor_listing_version set content = ${asBefore('content')}::jsonb;
-    update catalog_application set card = ${asBefore('card')}::json, content_hash = 'before',
-      order_roi = case when order_roi = 1000000000 then 0 else order_roi end
-    where exists (select from json_each_text(card -> 'roiMetrics') where value is null or value = '0')`)
-  expect((await app.ask(`/api/applications/${ids[0]}`)).json.roiMetrics).toEqual({
-    ...{ averageROI: 0, annualTCO: 0, paybackPeriod: 0, averageSavings: 0 },
-  })
-  const migration = fs.readFileSync(
-    path.join(migrationsFolder, '0222_figures_that_are_not_stated.sql'),
-    'utf8',
-  )
-  await app.asSuperuser(`begin; set local role emporion_owner; ${migration}; commit`)
-  expect(await stored()).toEqual(written)
 })
 
 test('a draft of before hosting could be stated differs in nothing from one that says nothing of it', async () => {

@@ -9,6 +9,7 @@ import type { TestBrowser } from '#app/testing/test-browser.ts'
 
 import type { SubscriptionUsage, UsageMonth } from './contract.ts'
 import { summariseUsage } from './server/index.ts'
+import { reportUsage } from './server/report-usage.ts'
 
 let app: TestApplication
 let cfo: TestBrowser
@@ -23,12 +24,14 @@ beforeAll(async () => {
   vendor = await browserOf(app, 'vendor')
   stranger = await app.register('stranger')
   own = await subscribe({ by: ops, approver: cfo }, listingId, 20)
-  // The listing belongs to the demo's vendor from now on.
-  await app.asSuperuser(
+  await sellByTheVendor()
+})
+/** The listing belongs to the demo's vendor from now on. */
+const sellByTheVendor = () =>
+  app.asSuperuser(
     `update catalog_application set owner_id = (select tenant_id from app_user where username = 'demo-vendor') where id = $1`,
     [listingId],
   )
-})
 afterAll(() => app.close())
 beforeEach(async () => {
   await app.asSuperuser('delete from usage_event')
@@ -109,6 +112,19 @@ describe('reports', () => {
       [await browserOf(app, 'both@vendor'), '/api/vendor/usage-events'],
     ] as const)
       expect((await report(by, [anEvent()], path)).status, path).toBe(404)
+    // A company that sells what it uses itself reports on that as a buyer, never as the vendor.
+    await app.asSuperuser(
+      `update catalog_application set owner_id = (select tenant_id from subscription where id = $1) where id = $2`,
+      [own, listingId],
+    )
+    const { tenant_id: tenantId, id: userId } = (
+      await app.asSuperuser("select tenant_id, id from app_user where username = 'demo-cfo'")
+    ).rows[0]
+    const asSeller = { kind: 'member', tenantId, userId, roles: ['vendor'] } as const
+    await expect(reportUsage(app.platform, asSeller, 'vendor', [anEvent()])).rejects.toThrow(
+      'There is no such subscription',
+    )
+    await sellByTheVendor()
     const mixed = await report(cfo, [anEvent(), anEvent({ subscriptionId: listingId })])
     expect(mixed.json.errors).toMatchObject([{ field: 'events.1.subscriptionId' }])
     expect(mixed.status).toBe(404)

@@ -197,3 +197,15 @@ test('C5 of eight who record the same month at once one does, and the others are
     ...Array.from({ length: 7 }, () => 412),
   ])
 })
+
+test('SUBS-08 what fell due on a calendar ahead of UTC is in the cost from its first moment, as it is on its invoice', async () => {
+  await app.asSuperuser(
+    "update subscription_term set time_zone = 'Pacific/Kiritimati', starts_at = '2026-11-30T15:00Z', anchor_day = 1",
+  )
+  // Five in the morning of 1 February there, and still January in UTC.
+  app.clock.advance((Date.parse('2027-01-31T15:00Z') - app.clock.now().getTime()) / 1_000)
+  cfo = await browserOf(app, 'cfo')
+  const [value] = (await cfo.ask('/api/value')).json
+  expect(value.costMinor).toBe(3 * monthly)
+  expect(value.months.at(-1)).toMatchObject({ month: '2027-02', costMinor: monthly })
+})

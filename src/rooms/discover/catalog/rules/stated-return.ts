@@ -1,6 +1,6 @@
 // What follows from the return that a listing states: its place in the order by return, and the savings.
 
-/** Behind the place of every return that can be stated. Migration 0222 writes the same number. */
+/** Behind the place of every return that can be stated. */
 const notStatedPlace = 1_000_000_000
 
 /** A whole number, ascending: the highest return first, what is not stated last. */

@@ -10,7 +10,7 @@ export interface ListingDay {
   views: number
 }
 
-/** Whose rows are the sums of all listings of a company (db/migrations/0030_listing_events.sql). */
+/** Whose rows are the sums of all listings of a company (db/migrations/0010_catalog.sql). */
 const allTogether = '00000000-0000-0000-0000-000000000000'
 
 /** One row for each day on which anything was counted, oldest first; all listings together or one of them. */

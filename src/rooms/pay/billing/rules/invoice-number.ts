@@ -1,6 +1,6 @@
 // What an invoice is called, and what a bank transfer for it names.
 
-/** `EMP-2026-000123`: the year of issue, and a number that counts within the company, from 1 and without gaps, over all years. */
+/** `EMP-2026-000123`: the year of issue, and a number that counts over all companies and years, from 1 and without gaps. */
 export function invoiceNumber(number: number, issuedOn: string): string {
   return `EMP-${issuedOn.slice(0, 4)}-${String(number).padStart(6, '0')}`
 }

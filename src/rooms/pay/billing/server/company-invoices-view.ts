@@ -28,7 +28,7 @@ interface Found {
   currency: string
 }
 
-/** Answers nothing to anybody who does not act for the platform (0172_invoices_for_platform.sql). */
+/** Answers nothing to anybody who does not act for the platform (0018_invoices.sql). */
 export function listCompanyInvoices(
   platform: Platform,
   actor: Actor,

@@ -1,9 +1,11 @@
 // The credits of the own company: what there is, and how it came to be; for its screen and as a file.
 import { setImmediate as letOthersRun } from 'node:timers/promises'
+import { dayIn, zoneOf } from '#platform/kernel/business-day.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { attachment, csvFile, csvFormOf, type SpreadsheetRow } from '#platform/server/spreadsheet.ts'
+import { readBilledTo } from '#rooms/people/identity/server/index.ts'
 import { type Credits, rowsAtOnce } from '../contract.ts'
 import { availableMinor, inOrderOfSpending, isSpendable, minorPerCredit } from '../rules/credit-lots.ts'
 import { entryNames } from '../rules/invoice-words.ts'
@@ -27,32 +29,39 @@ export function readCredits(platform: Platform, actor: Actor, before: string | u
 }
 
 const csvPage = 500
-const heading = ['Date (UTC)', 'Number', 'Kind', 'Description', 'Credits', 'Balance in credits']
+const heading = ['Date', 'Number', 'Kind', 'Description', 'Credits', 'Balance in credits']
 
-/** Every transaction, oldest first. Amounts are numbers, and no text is taken for a formula. */
+/**
+ * Every transaction, oldest first, on the company's day, as payments have it on their invoices. Amounts are numbers, and no text
+ * is taken for a formula.
+ */
 export async function creditsCsv(
   platform: Platform,
   actor: Actor,
 ): Promise<WithHeaders<Uint8Array<ArrayBuffer>>> {
   const rows: SpreadsheetRow[] = []
-  await platform.inTenantSnapshot(actor, async (tx) => {
+  const zone = await platform.inTenantSnapshot(actor, async (tx) => {
+    const companyZone = zoneOf((await readBilledTo(tx)).country)
     for (let before: number | undefined; ; ) {
       const page = await listTransactions(tx, before, csvPage)
-      rows.push(...page.map(asRow))
+      rows.push(...page.map((one) => asRow(one, companyZone)))
       before = page.at(-1)?.number
-      if (page.length < csvPage) break
+      if (page.length < csvPage) return companyZone
       await letOthersRun()
     }
   })
-  const day = platform.clock.now().toISOString().slice(0, 10)
+  const day = dayIn(zone, platform.clock.now())
   return new WithHeaders(csvFile([heading, ...rows.reverse()], csvFormOf(actor)), {
     'content-disposition': attachment(`credits-${day}.csv`),
   })
 }
 
-function asRow({ at, number, kind, description, amountMinor, balanceMinor }: Transaction): SpreadsheetRow {
+function asRow(
+  { at, number, kind, description, amountMinor, balanceMinor }: Transaction,
+  zone: string,
+): SpreadsheetRow {
   const amounts = [amountMinor / minorPerCredit, balanceMinor / minorPerCredit]
-  return [at.toISOString().slice(0, 10), number, entryNames[kind], description, ...amounts]
+  return [dayIn(zone, at), number, entryNames[kind], description, ...amounts]
 }
 
 function asLot({

@@ -167,7 +167,7 @@ async function applicationRows(
       cost: { billing, currency, minor: costMinor },
       endsOn: one.next ? null : endsOn,
       renews: billing === 'once' ? null : endsOn === null || one.next !== null,
-      mayChangeRenewal: billing !== 'once' && one.next === null && mayApprove(tx, agreement, limitMinor),
+      mayChangeRenewal: billing !== 'once' && one.next === null && mayTurnRenewal(tx, agreement, limitMinor),
       change: one.next && {
         startsOn: one.next.startedOn,
         users: one.next.users,
@@ -210,7 +210,7 @@ async function planRows(tx: Tx, agreements: readonly Agreement[], now: Date): Pr
       endsOn: next ? null : term.endsAt && dayOf(term.endsAt),
       renews: term.endsAt === null || next !== undefined,
       mayChangeRenewal:
-        isHeldNow && next === undefined && mayApprove(tx, current, await readApprovalLimit(tx)),
+        isHeldNow && next === undefined && mayTurnRenewal(tx, current, await readApprovalLimit(tx)),
       change: next
         ? {
             startsOn: businessDay(next.term, next.term.startsAt),
@@ -227,12 +227,13 @@ function planWords(billing: Agreement['billing'], users: number | null): string 
   return { monthly: `${who}, monthly`, annual: `${who}, yearly`, once: `${who}, paid once` }[billing]
 }
 
-/** Whether the acting member may decide on an order of this amount. */
-function mayApprove(
+/** Whether the acting member may decide on an order of this amount, which was not cancelled: that one goes on only by another order. */
+function mayTurnRenewal(
   tx: Tx,
-  { billing, yearlyMinor, currency, price }: Agreement,
+  { state, billing, yearlyMinor, currency, price }: Agreement,
   limitMinor: number,
 ): boolean {
+  if (state !== 'approved') return false
   const subRole = tx.actor.account?.subRole
   const amount = { yearlyMinor, currency, billing, promotion: price }
   return approverRoles(amount, { limitMinor }).some((role) => role === subRole)

@@ -20,7 +20,7 @@ interface StoredReceipt {
   reversalReason: string | null
 }
 
-/** Answers nothing to anybody who does not act for the platform (0097_receipts_for_platform.sql). */
+/** Answers nothing to anybody who does not act for the platform (0018_invoices.sql). */
 export function listReceipts(
   platform: Platform,
   actor: Actor,

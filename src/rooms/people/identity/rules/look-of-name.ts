@@ -48,7 +48,7 @@ function drawnAsLatin(text: string): string {
  * What a name looks like as it is shown, which is as its person wrote it; names with one look cannot be told apart. A capital I, a
  * small l and the digit 1 are drawn alike, a small i is not. Between small letters people read them as an l, and in a name that is
  * written in capitals as an I: "aIl" is the double of "all", "ALl" that of "ALI", and "ali" and "ALI" are one name, which is no
- * double of "all". Migration 0298 does the same.
+ * double of "all".
  */
 export function lookOfName(username: string): string {
   const read = isInCapitals(username) ? 'i' : 'l'

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { emailAddressProblem } from '#platform/kernel/email-address.ts'
 import { findIssuerFault } from './issuer-address.ts'
 import { asMailDomain, domainOf, isPublicMailDomain, proofName, proofText } from './mail-domain.ts'
+import { providerChangeText } from './provider-change-text.ts'
 import { ssoPersonIn } from './sso-person.ts'
 import { usernameFromEmail } from './username-from-email.ts'
 
@@ -198,4 +199,21 @@ describe('usernames of those who never chose one', () => {
       { numRuns: 1_000 },
     )
   })
+})
+
+test('S4 whoever replaces the client ID at the same provider reads how many people may be shut out, and nobody else does', () => {
+  const before = { issuer: 'https://login.acme.example', clientId: 'first', linkedMembers: 12 }
+  const text = (change: object, was: typeof before | null = before) =>
+    providerChangeText(was, { ...before, ...change })
+  expect(text({ clientId: 'second' })).toMatch(
+    /^12 people have signed in with the client ID that you replace/,
+  )
+  expect(text({ clientId: 'second' }, { ...before, linkedMembers: 1 })).toMatch(/^1 person has signed in/)
+  const nothingLost = [
+    text({}),
+    text({ clientId: 'second', issuer: 'https://login.other.example' }),
+    text({ clientId: 'second' }, { ...before, linkedMembers: 0 }),
+    text({ clientId: 'second' }, null),
+  ]
+  for (const lead of nothingLost) expect(lead).toMatch(/^It decides who gets into your company/)
 })

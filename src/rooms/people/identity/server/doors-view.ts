@@ -1,5 +1,5 @@
-// The lookups that come before a company is known. See the doors in db/migrations, 0006_identity.sql, 0010_sso.sql,
-// 0011_passkeys.sql, 0017_settings.sql, 0034_team.sql and 0039_team_invitations.sql.
+// The lookups that come before a company is known. See the doors in db/migrations, 0003_accounts.sql to
+// 0006_team.sql.
 import type pg from 'pg'
 import type { Region } from '#platform/kernel/region.ts'
 import { hashOfToken } from '#platform/server/secret-token.ts'

@@ -1,5 +1,5 @@
-// Takes away what has been over for long, of all companies. See "The sweep" in db/migrations/0011_passkeys.sql,
-// and 0053_invitations_swept_keys_announced.sql.
+// Takes away what has been over for long, of all companies. See the functions sweep_accounts in
+// db/migrations/0003_accounts.sql and sweep_invitations in 0006_team.sql.
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
 

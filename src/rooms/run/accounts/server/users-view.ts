@@ -1,4 +1,4 @@
-// Accounts of all companies. See the door in db/migrations/0077_people.sql.
+// Accounts of all companies. See the door in db/migrations/0026_people.sql.
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { AccountFacts, UserRole, UserStatus } from '../rules/account-steps.ts'

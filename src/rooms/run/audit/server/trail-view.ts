@@ -1,4 +1,4 @@
-// The trail as administrators read it. See the doors in db/migrations/0075_audit_log.sql.
+// The trail as administrators read it. See the doors in db/migrations/0009_audit.sql.
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Deed, WantedDeeds } from '../rules/describe-deed.ts'

@@ -30,7 +30,7 @@ export interface TenantFilter {
   atMost: number
 }
 
-/** Answers nothing to anybody who does not act for the platform (0072_tenancy.sql). */
+/** Answers nothing to anybody who does not act for the platform (0025_tenancy.sql). */
 export async function findTenants(
   tx: Tx,
   { id, status, search, after, atMost }: TenantFilter,

@@ -132,7 +132,8 @@ function moneyMonths(
   const first = [...values, ...dues].map(({ month }) => month).toSorted()[0]
   if (first === undefined) return []
   const isComparable = linked?.currency === currency
-  const last = monthOf(now)
+  // On a calendar ahead of UTC a payment of the month that begins there has fallen due already.
+  const last = dues.reduce((latest, { month }) => (month > latest ? month : latest), monthOf(now))
   const months: (MoneyMonth & { expectedMinor: number | null })[] = []
   for (let month = first; month <= last; month = monthsLater(month, 1))
     months.push({

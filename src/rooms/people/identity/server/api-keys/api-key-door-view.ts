@@ -1,4 +1,4 @@
-// Whom a key acts for, asked before the company is known. See the door in 0040_api_keys.sql.
+// Whom a key acts for, asked before the company is known. See the door in 0007_api_keys.sql.
 import type pg from 'pg'
 import type { ApiScope } from '#platform/kernel/api-key.ts'
 import type { TeamRole } from '../../rules/team-roles.ts'

@@ -10,6 +10,7 @@ import { SubmitButton } from '#platform/web/form/submit-button.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { toast } from '#platform/web/toast/toast.ts'
+import { providerChangeText } from '../../rules/provider-change-text.ts'
 import type { RegistrationRole } from '../../rules/vocabulary.ts'
 import { ProofLeft, useProof } from '../proof/use-proof.tsx'
 import { joinLabel } from '../team/join-label.ts'
@@ -22,16 +23,6 @@ export interface SsoProviderFormProps {
   settings: SsoSettings
   onDone: () => void
   onCancel?: () => void
-}
-
-/** Most providers know the same person under another name for every client ID. */
-function leadOf(before: SsoSettings['connection'], after: { issuer: string; clientId: string }): string {
-  const who = 'It decides who gets into your company. Confirm that it is you who changes it.'
-  const linked = before?.linkedMembers ?? 0
-  if (!before || linked === 0 || before.issuer !== after.issuer || before.clientId === after.clientId)
-    return who
-  const people = linked === 1 ? '1 person has' : `${linked} people have`
-  return `${people} signed in with the client ID that you replace. Many providers know a person by another name for another client ID; then these people cannot sign in through it. If so, remove the provider and set it up anew: everybody is tied again at their next sign-in. ${who}`
 }
 
 export function SsoProviderForm({ settings, onDone, onCancel }: SsoProviderFormProps) {
@@ -59,7 +50,7 @@ export function SsoProviderForm({ settings, onDone, onCancel }: SsoProviderFormP
         await prove(
           {
             title: 'Save the provider',
-            lead: leadOf(connection, change),
+            lead: providerChangeText(connection, change),
             label: 'Save',
           },
           (proof) => calls.save({ ...change, ...proof }),
