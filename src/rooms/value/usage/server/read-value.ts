@@ -133,7 +133,7 @@ function moneyMonths(
   if (first === undefined) return []
   const isComparable = linked?.currency === currency
   // On a calendar ahead of UTC a payment of the month that begins there has fallen due already.
-  const last = dues.reduce((latest, { month }) => (month > latest ? month : latest), monthOf(now))
+  const last = [monthOf(now), ...dues.map(({ month }) => month)].toSorted().at(-1) ?? monthOf(now)
   const months: (MoneyMonth & { expectedMinor: number | null })[] = []
   for (let month = first; month <= last; month = monthsLater(month, 1))
     months.push({
