@@ -322,7 +322,6 @@ test('CMP-10 C4 two people see each other’s changes without loading again, and
   await expect(other.getByLabel('Shortlist', { exact: true }).locator('option:checked')).toHaveText(
     'Ledgers for the board',
   )
-  await other.context().close()
 })
 
 test('C4 a set that a colleague renamed meanwhile is not renamed back without a word', async ({ page }) => {
@@ -585,7 +584,6 @@ test('CMP-08 a copied link opens the shortlist for a colleague, and its applicat
     .toEqual([ids.slice(0, 2)])
   await expect(stranger.getByText('They are in no shortlist of yours yet.')).toBeHidden()
   await expect(columns(stranger)).toHaveCount(2)
-  await stranger.context().close()
 })
 
 test('from the comparison to a simulation that is saved, exported and shared, and on to the next application', async ({

@@ -80,7 +80,6 @@ test('LIST-01 LIST-14 LIST-26 from /vendor-login to a published listing that a b
   await card.getByRole('link', { name, exact: true }).click()
   await expect(buyer.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(buyer.getByText('Cranes stand idle')).toBeVisible()
-  await buyer.context().close()
 })
 
 test('LIST-02 LIST-12 LIST-13 an example is marked, previewed in the marketplace’s own drawing, and cannot be published', async ({

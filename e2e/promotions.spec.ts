@@ -119,8 +119,6 @@ test('VEND-07 VEND-12 a vendor lowers a price, buyers see it and order at it, a 
   await open(page, '/vendor-promotions?status=Active')
   const row = page.getByRole('row').filter({ hasText: 'Harbour days' })
   for (const fact of ['12.5% off', 'Active', 'High', '1 of 3 uses']) await expect(row).toContainText(fact)
-  await ops.context().close()
-  await cfo.context().close()
 })
 
 test('VEND-12 a promotion is paused, resumed, changed and ended, and what stands on the page is what the address says', async ({

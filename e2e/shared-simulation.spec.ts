@@ -131,7 +131,6 @@ test('O5 S8 a read-only link: made by keyboard, opened by a stranger, taken alon
   await visitor.goBack()
   await expect(visitor.getByRole('heading', { name: 'This link opens nothing' })).toBeVisible()
   await expect(results(visitor)).toHaveCount(0)
-  await visitor.context().close()
 })
 
 test('AUTH-53 who follows a link of a company is told what they sign in for, lands there, and with another company’s account reads why not', async ({

@@ -64,7 +64,6 @@ test('Z8 S4 an owner gives a colleague other work, and a company whose people al
   await ada.getByRole('button', { name: 'Approve', exact: true }).click()
   await ada.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(ada.getByText('Approved', { exact: true }).first()).toBeVisible()
-  await ada.context().close()
 })
 
 test('a vendor invites a viewer by mail, who joins, is offered nothing that viewers may not, becomes an editor, and is removed at once', async ({

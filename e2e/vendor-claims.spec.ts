@@ -95,8 +95,7 @@ test('ADM-21 a company claims its imported vendor, two administrators agree, and
   await send.click()
   await expect(page.getByRole('heading', { name: 'Your claim is open' })).toBeVisible()
 
-  const primaryContext = await browser.newContext()
-  const primary = await primaryContext.newPage()
+  const primary = await (await browser.newContext()).newPage()
   await signInAs(primary, 'demo-primary')
   await open(primary, '/admin/listings')
   await primary.getByRole('tab', { name: 'Vendor claims' }).click()
@@ -113,8 +112,7 @@ test('ADM-21 a company claims its imported vendor, two administrators agree, and
   await expect(card).toContainText('A second administrator decides the grant')
   await expect(card.getByRole('button', { name: 'Grant' })).toHaveCount(0)
 
-  const securityContext = await browser.newContext()
-  const security = await securityContext.newPage()
+  const security = await (await browser.newContext()).newPage()
   await signInAs(security, 'demo-security')
   await open(security, '/admin/approvals')
   const request = security.getByRole('article').filter({ hasText: company })
@@ -122,8 +120,6 @@ test('ADM-21 a company claims its imported vendor, two administrators agree, and
   await request.getByRole('button', { name: 'Approve' }).click()
   await verify(security)
   await expect(security.locator('.toast')).toContainText('Approved and carried out')
-  await primaryContext.close()
-  await securityContext.close()
 
   // The same address, under the company's name, and the company's to edit.
   await open(page, `/marketplace/${id}`)

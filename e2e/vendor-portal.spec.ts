@@ -146,7 +146,6 @@ test('SHELL-09 VEND-11 whoever rejects the count is told of to nobody', async ({
   await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(name)
   await visitor.page.waitForTimeout(toldWithinMs)
   expect(visitor.told).toEqual([])
-  await visitor.page.context().close()
 })
 
 test('VEND-07 VEND-16 a new vendor reads what each screen will show and where to begin', async ({ page }) => {

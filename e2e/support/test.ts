@@ -75,7 +75,7 @@ export const test = base.extend<Journey, Machine>({
       })
     }
     await use(context)
-    // Also those of the journey's other people: left open, they draw and ask until the worker ends.
+    // Also the browsers of the journey's other people: left open, they go on drawing and asking the server.
     for (const opened of browser.contexts()) await opened.close()
   },
   watch: [

@@ -2,12 +2,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
+import { changeFailure } from '#platform/web/change-failure.ts'
 import Dialog from '#platform/web/dialog.tsx'
 import { formatInstantDay } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { procurementRoutes, Trial } from '../contract.ts'
 import { subscriptionsKey, trialKey } from './orders-query.ts'
-import { changeFailure } from './use-order-change.ts'
 
 export function EndTrialDialog({ trial, onClose }: { trial: Trial; onClose: () => void }) {
   const api = useApi()

@@ -2,10 +2,11 @@
 import { useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import { TextAreaField } from '#platform/web/form/text-field.tsx'
+import { changeFailure } from '#platform/web/change-failure.ts'
 import type { Order } from '../contract.ts'
 import { approverRoleNames } from '../rules/order-outlook.ts'
 import { OrderDialog, type OrderQuestion } from './order-dialog.tsx'
-import { changeFailure, useOrderChange } from './use-order-change.ts'
+import { useOrderChange } from './use-order-change.ts'
 
 const reasonMaxLength = 1000
 

@@ -1,12 +1,13 @@
 // What an order changes, old and new side by side: against what runs, and against what it was submitted at.
 import { Link } from 'react-router'
 import { Button } from '#platform/web/button.tsx'
+import { changeFailure } from '#platform/web/change-failure.ts'
 import { counted, formatCount, formatDay, formatInstant, locale } from '#platform/web/format.ts'
 import type { Order } from '../contract.ts'
 import { agreedText, costText } from '../rules/order-news.ts'
 import { formatCents } from '../rules/plan-price.ts'
 import { pricesLastDays } from '../rules/price-drift.ts'
-import { changeFailure, useOrderChange } from './use-order-change.ts'
+import { useOrderChange } from './use-order-change.ts'
 
 interface Row {
   label: string

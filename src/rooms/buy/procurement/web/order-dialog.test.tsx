@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Order } from '../contract.ts'
-import { OrderDialog } from './order-dialog.tsx'
+import { OrderDialog, type OrderQuestion } from './order-dialog.tsx'
 
 type Replaced = NonNullable<NonNullable<Order['timing']>['ifCancelled']>['replaced']
 
@@ -15,8 +15,12 @@ function asked(kind: Order['kind'], replaced: Replaced): string {
       ifCancelled: { endsOn: '2026-12-27', isUndone: true, replaced },
     },
   }
+  return textOf(order, 'cancel')
+}
+
+function textOf(order: Partial<Order>, question: OrderQuestion): string {
   const markup = renderToStaticMarkup(
-    <OrderDialog onClose={() => {}} onConfirm={() => {}} order={order as Order} question="cancel" />,
+    <OrderDialog onClose={() => {}} onConfirm={() => {}} order={order as Order} question={question} />,
   )
   return markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 }
@@ -31,5 +35,32 @@ test('PLAN-01 MKT-18 cancelling an order that has not begun tells what becomes o
   )
   expect(asked('plan', { number: 7, itemName: 'Monthly', comesBack: true })).toContain(
     `${begin}Order 7, Monthly, which it replaced, then takes effect instead. ${end}`,
+  )
+})
+
+test('MKT-18 approving an order tells what it replaces, until when that runs, and the order that was to follow', () => {
+  const running: NonNullable<Order['running']> = {
+    ...{ orderId: '', itemName: 'Dock Sight', isFree: false, seats: 9, currency: 'USD', next: null },
+    ...{ totalMinor: 153_090, nextMinor: 153_090, nextYearMinor: 1_837_080 },
+    billing: 'monthly',
+  }
+  const timing = { phase: null, givenUpUntil: null, endsOn: null, replacedBy: null, ifCancelled: null }
+  const replaces = (startsOn: string | null, more: Partial<typeof running> = {}) =>
+    textOf(
+      {
+        ...{ number: 9, itemName: 'Dock Sight', totalMinor: 226_800, currency: 'USD', seats: 12 },
+        ...{ trial: null, promotion: null, timing: { ...timing, startsOn } },
+        kind: 'application',
+        billing: 'monthly',
+        running: { ...running, ...more },
+      },
+      'approve',
+    )
+  const price = 'It replaces Dock Sight, $1,530.90 a month for 9 users, which '
+  expect(replaces('2026-12-27')).toContain(`${price}runs until Dec 27, 2026 and is not refunded. Nothing`)
+  expect(replaces(null)).toContain(`${price}runs until this order is approved and is not refunded. Nothing`)
+  expect(replaces(null, { isFree: true })).toContain(`${price}is in its free trial. Nothing`)
+  expect(replaces('2026-12-27', { next: { id: '', number: 7 } as never })).toContain(
+    'and is not refunded. It also replaces order 7, which was to follow. Nothing',
   )
 })

@@ -109,14 +109,14 @@ function startText({ kind, timing, trial }: Order): string {
   return kind === 'plan' ? 'and it is in force from then on' : 'and its subscription is active from then on'
 }
 
-/** What the approval takes the place of, and what becomes of it. */
+/** What the approved order replaces, and what becomes of it. */
 function placeText({ running, timing }: Order): string {
   if (!running) return ''
   const { itemName, isFree, next } = running
   const ends = isFree
     ? 'which is in its free trial'
-    : `which goes on ${timing?.startsOn ? `until ${formatDay(timing.startsOn)}` : 'until then'} without a refund`
-  return `It takes the place of ${itemName}, ${agreedText(running, locale)}, ${ends}${next ? `, and of order ${next.number}, which was to follow` : ''}. `
+    : `which runs until ${timing?.startsOn ? formatDay(timing.startsOn) : 'this order is approved'} and is not refunded`
+  return `It replaces ${itemName}, ${agreedText(running, locale)}, ${ends}.${next ? ` It also replaces order ${next.number}, which was to follow.` : ''} `
 }
 
 function wordsFor(question: OrderQuestion, order: Order) {

@@ -2,8 +2,9 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
+import { changeFailure } from '#platform/web/change-failure.ts'
 import type { Order } from '../contract.ts'
-import { changeFailure, useOrderChange } from './use-order-change.ts'
+import { useOrderChange } from './use-order-change.ts'
 
 const maxLength = 60
 

@@ -3,9 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { figureOf } from '#platform/kernel/figure.ts'
 import { Button } from '#platform/web/button.tsx'
 import { NumberField } from '#platform/web/form/number-field.tsx'
+import { changeFailure } from '#platform/web/change-failure.ts'
 import { counted, locale } from '#platform/web/format.ts'
 import type { Order } from '../contract.ts'
-import { changeFailure, useOrderChange } from './use-order-change.ts'
+import { useOrderChange } from './use-order-change.ts'
 
 export function OrderSeats({ order, seats }: { order: Order; seats: number }) {
   const change = useOrderChange(order)

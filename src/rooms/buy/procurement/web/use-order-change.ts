@@ -1,7 +1,6 @@
 // Changes an order in the version that is on show. What somebody else did meanwhile is shown and said, never overwritten.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#platform/web/api/api-context.ts'
-import { ApiError } from '#platform/web/api/api-error.ts'
 import type { Order } from '../contract.ts'
 import { orderKey, ordersKey, subscriptionsKey } from './orders-query.ts'
 
@@ -41,11 +40,4 @@ function requestOf(id: string, change: OrderChange) {
   const path = `/api/orders/${id}/${change.step}`
   const reason = 'reason' in change && change.reason ? { reason: change.reason } : undefined
   return { method: 'POST', path, body: reason }
-}
-
-/** What happened and what to do. Whoever has to sign in again has been told so. */
-export function changeFailure(error: Error): string {
-  if (!(error instanceof ApiError))
-    return 'The change did not reach the server. Check the connection and try again.'
-  return error.problem.message ?? 'The order could not be changed. Please try again.'
 }

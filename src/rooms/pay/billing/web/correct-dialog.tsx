@@ -12,7 +12,6 @@ import { useDialogForm, useStepUp } from '#rooms/people/identity/web/index.ts'
 import type { billingRoutes, NamedInvoice } from '../contract.ts'
 import { refundOf } from '../rules/credit-note.ts'
 import { moneyText } from '../rules/invoice-words.ts'
-import { failureText } from './failure-text.ts'
 
 const comesBack = {
   open: 'The company has that much less to pay.',
@@ -31,7 +30,7 @@ export interface CorrectDialogProps {
 export function CorrectDialog({ kind, invoice, onDone, onStale, onClose }: CorrectDialogProps) {
   const api = useApi()
   const { run, dialog } = useStepUp()
-  const { isPending, failure, send } = useDialogForm(failureText)
+  const { isPending, failure, send } = useDialogForm()
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState('')
   const { companyName, number, reference, currency, totalMinor, creditedMinor } = invoice

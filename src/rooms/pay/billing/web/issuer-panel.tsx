@@ -6,10 +6,10 @@ import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
 import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
+import { changeFailure } from '#platform/web/change-failure.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { StepUpLeft, useStepUp } from '#rooms/people/identity/web/index.ts'
 import type { billingRoutes, IssuerSettings } from '../contract.ts'
-import { failureText } from './failure-text.ts'
 import { issuerQuery } from './receipt-queries.ts'
 
 export function IssuerPanel() {
@@ -209,7 +209,7 @@ function IssuerForm({ issuer, onClose }: { issuer: IssuerSettings; onClose: () =
         </Button>
         {save.isError && !(save.error instanceof StepUpLeft) && (
           <p className="text-sm text-negative" role="alert">
-            {failureText(save.error)}
+            {changeFailure(save.error)}
           </p>
         )}
         <div className="flex flex-wrap gap-3">

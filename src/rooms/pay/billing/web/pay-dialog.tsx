@@ -3,13 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
+import { changeFailure } from '#platform/web/change-failure.ts'
 import Dialog from '#platform/web/dialog.tsx'
 import { formatCount, locale } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { billingRoutes, Invoice } from '../contract.ts'
 import { creditsText, moneyText } from '../rules/invoice-words.ts'
 import { invoiceQuery, moneyKeys } from './billing-queries.ts'
-import { failureText } from './failure-text.ts'
 
 export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const api = useApi()
@@ -48,7 +48,7 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () 
       )}
       {pay.isError && (
         <p className="mt-3 text-sm text-negative" role="alert">
-          {failureText(pay.error)}
+          {changeFailure(pay.error)}
         </p>
       )}
       <div className="mt-6 flex flex-wrap gap-3">

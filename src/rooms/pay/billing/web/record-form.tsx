@@ -7,6 +7,7 @@ import { moneyFormat } from '#platform/kernel/number-format.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
+import { changeFailure } from '#platform/web/change-failure.ts'
 import Dialog from '#platform/web/dialog.tsx'
 import { NumberField } from '#platform/web/form/number-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
@@ -17,7 +18,6 @@ import { StepUpLeft, useStepUp } from '#rooms/people/identity/web/index.ts'
 import type { billingRoutes, NamedInvoice } from '../contract.ts'
 import { moneyText } from '../rules/invoice-words.ts'
 import { amountProblem, receiptBounds } from '../rules/receipt-amount.ts'
-import { failureText } from './failure-text.ts'
 
 export interface RecordFormProps {
   invoice: NamedInvoice
@@ -177,7 +177,7 @@ function ConfirmDialog({ invoice, receivedOn, onDone, onStale, onRefusedDay, onC
           </p>
           {record.isError && !(record.error instanceof StepUpLeft) && (
             <p className="mt-3 text-sm text-negative" role="alert">
-              {failureText(record.error)}
+              {changeFailure(record.error)}
             </p>
           )}
           <div className="mt-6 flex flex-wrap gap-3">

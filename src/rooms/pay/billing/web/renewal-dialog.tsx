@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { daysAfter } from '#platform/kernel/business-day.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
+import { changeFailure } from '#platform/web/change-failure.ts'
 import Dialog from '#platform/web/dialog.tsx'
 import { formatDay, locale } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -11,7 +12,6 @@ import type { procurementRoutes } from '#rooms/buy/procurement/contract.ts'
 import type { SubscriptionRow } from '../contract.ts'
 import { moneyText } from '../rules/invoice-words.ts'
 import { overviewKey } from './billing-queries.ts'
-import { failureText } from './failure-text.ts'
 
 export function RenewalDialog({ row, onClose }: { row: SubscriptionRow; onClose: () => void }) {
   const api = useApi()
@@ -44,7 +44,7 @@ export function RenewalDialog({ row, onClose }: { row: SubscriptionRow; onClose:
       </p>
       {turn.isError && (
         <p className="mt-3 text-sm text-negative" role="alert">
-          {failureText(turn.error)}
+          {changeFailure(turn.error)}
         </p>
       )}
       <div className="mt-6 flex flex-wrap gap-3">

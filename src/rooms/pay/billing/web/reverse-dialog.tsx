@@ -6,7 +6,6 @@ import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { useDialogForm, useStepUp } from '#rooms/people/identity/web/index.ts'
 import type { billingRoutes, NamedInvoice } from '../contract.ts'
-import { failureText } from './failure-text.ts'
 
 export interface ReverseDialogProps {
   invoice: NamedInvoice
@@ -18,7 +17,7 @@ export interface ReverseDialogProps {
 export function ReverseDialog({ invoice, onDone, onStale, onClose }: ReverseDialogProps) {
   const api = useApi()
   const { run, dialog } = useStepUp()
-  const { isPending, failure, send } = useDialogForm(failureText)
+  const { isPending, failure, send } = useDialogForm()
   const [reason, setReason] = useState('')
   const { companyName, number, reference } = invoice
   const reverse = () =>

@@ -21,14 +21,14 @@ const words = {
   grant: {
     title: 'Grant this claim?',
     button: 'Request grant',
-    hint: 'The second administrator reads it, and it is kept in the audit log.',
+    hint: 'At least 10 characters. The second administrator reads it, and it is kept in the audit log.',
     done: 'Grant requested',
     doneText: 'A second administrator decides it under Approvals.',
   },
   refuse: {
     title: 'Refuse this claim?',
     button: 'Refuse claim',
-    hint: 'The company’s owners read it, and it is kept in the audit log.',
+    hint: 'At least 10 characters. The company’s owners read it, and it is kept in the audit log.',
     done: 'Claim refused',
     doneText: 'The company’s owners were notified.',
   },
@@ -70,7 +70,7 @@ export function ClaimDialog({ step, claim, run, onDone, onClose }: ClaimDialogPr
       title={title}
     >
       <p className="font-semibold wrap-anywhere">
-        {company.name}, {vendor.name}
+        {company.name} claims {vendor.name}
       </p>
       <p className="text-sm text-ink-muted">
         {step === 'grant'

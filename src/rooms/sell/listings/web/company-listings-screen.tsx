@@ -4,9 +4,9 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useApi } from '#platform/web/api/api-context.ts'
-import { ApiError } from '#platform/web/api/api-error.ts'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
+import { changeFailure } from '#platform/web/change-failure.ts'
 import { counted, formatInstantDay } from '#platform/web/format.ts'
 import { NextPage } from '#platform/web/next-page.tsx'
 import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
@@ -95,8 +95,7 @@ function Listings() {
       toast({ title: 'Reports settled', text: `${name} stays as it is.` })
       changed()
     } catch (error) {
-      const text = error instanceof ApiError ? error.problem.message : 'The server was not reached.'
-      toast({ title: 'Reports not settled', text, tone: 'negative' })
+      toast({ title: 'Reports not settled', text: changeFailure(error), tone: 'negative' })
     }
   }
 

@@ -4,6 +4,7 @@ import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
+import { changeFailure } from '#platform/web/change-failure.ts'
 import { formatDay } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { Evidence, listingRoutes } from '../contract.ts'
@@ -53,8 +54,9 @@ export function EvidenceForm(props: EvidenceFormProps) {
       setFailure(
         fields.length > 0 && fields.every(({ field }) => evidenceFields.some((one) => one === field))
           ? 'The evidence was not saved. Correct the fields that are marked.'
-          : (problem?.message ??
-              (error instanceof Refused ? error.message : 'The server was not reached. Try again.')),
+          : error instanceof Refused
+            ? error.message
+            : changeFailure(error),
       )
     } finally {
       setSending(false)

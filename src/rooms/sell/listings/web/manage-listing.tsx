@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
+import { changeFailure } from '#platform/web/change-failure.ts'
 import Dialog from '#platform/web/dialog.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { listingRoutes, VendorListing } from '../contract.ts'
@@ -59,12 +60,7 @@ export function ManageListing({ listing, hasChanges, onDiscard, onDelete }: Mana
     onError(error) {
       setAsked(undefined)
       if (error instanceof ApiError && error.status === 401) return
-      const reason = error instanceof ApiError ? error.problem.message : undefined
-      toast({
-        title: 'Not Changed',
-        text: reason ?? 'The server was not reached. Try again.',
-        tone: 'negative',
-      })
+      toast({ title: 'Not Changed', text: changeFailure(error), tone: 'negative' })
     },
   })
   const question = asked && questions[asked]
@@ -119,7 +115,7 @@ const questions: Partial<Record<Verb, { title: string; text: string; button: str
   },
   discard: {
     title: 'Discard the changes of this draft?',
-    text: 'The draft says again what was published last; what was changed since is gone for good. Buyers see no difference. Evidence stays as it is.',
+    text: 'The draft goes back to what was published or imported last. Your changes since then are lost for good. Buyers see no difference, and evidence stays as it is.',
     button: 'Discard changes',
   },
 }
@@ -131,5 +127,5 @@ const said = {
   },
   republish: { title: 'Listing Republished', text: 'Buyers find it again, as it was published last.' },
   delete: { title: 'Draft Deleted' },
-  discard: { title: 'Changes Discarded', text: 'Your draft says again what was published last.' },
+  discard: { title: 'Changes Discarded', text: 'Your draft is as it was published or imported last.' },
 } as const

@@ -1,4 +1,4 @@
-// Takes a listing off or puts it back, with the reason that its owners and the audit log get.
+// Takes a listing off or puts it back, with the reason that the audit log and its owners, if a company here has it, get.
 import { useState } from 'react'
 import { useApi } from '#platform/web/api/api-context.ts'
 import FormDialog from '#platform/web/form/form-dialog.tsx'
@@ -32,7 +32,7 @@ const words = {
   },
 } as const
 
-/** No company here owns it. */
+/** No company here owns it, so there is nobody to notify. */
 const importedEffects = {
   'take-off':
     "Buyers can't find it any more, and no import brings it back. Trials and subscriptions go on. Open reports are settled.",
@@ -71,7 +71,10 @@ export function TakeOffDialog({ step, listing, run, onDone, onClose }: TakeOffDi
         void send(
           () => run(call),
           () => {
-            toast({ title: done, text: `The owners of ${listing.vendor} were told.` })
+            toast({
+              title: done,
+              ...(!ofImported && { text: `The owners of ${listing.vendor} were notified.` }),
+            })
             close()
             onDone()
           },
@@ -86,7 +89,7 @@ export function TakeOffDialog({ step, listing, run, onDone, onClose }: TakeOffDi
       <p className="text-sm text-ink-muted">{ofImported ?? effect}</p>
       <TextAreaField
         error={reason !== '' ? problem : undefined}
-        hint="The vendor's owners read it, and it is kept in the audit log."
+        hint={`At least 10 characters. ${ofImported ? 'It' : "The vendor's owners read it, and it"} is kept in the audit log.`}
         label="Reason"
         onChange={({ target }) => setReason(target.value)}
         required

@@ -1,16 +1,11 @@
 // A form in a dialog that sends one call: what was typed stays when it fails, and a second press does nothing meanwhile.
 import { useState } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
+import { changeFailure } from '#platform/web/change-failure.ts'
 import { StepUpLeft } from './use-step-up.tsx'
 
-/** What the server said, or that it was not reached. */
-function saidOrNotReached(error: unknown): string {
-  const said = error instanceof ApiError ? error.problem.message : ''
-  return said || 'The server was not reached. Try again.'
-}
-
 /** `tell` says why a call failed. Whoever leaves the verification has chosen to, and is told nothing. */
-export function useDialogForm(tell: (error: unknown) => string = saidOrNotReached) {
+export function useDialogForm(tell: (error: unknown) => string = changeFailure) {
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { changeFailure } from './change-failure.ts'
+
+test('a change that failed is told in the words of the server', () => {
+  const body = JSON.stringify({ code: 'conflict', message: 'This claim has been decided already.' })
+  expect(changeFailure(new ApiError({ status: 409, body }))).toBe('This claim has been decided already.')
+})
+
+test.each([
+  [{ status: 502, statusText: 'Bad Gateway', body: '<html>proxy</html>' }],
+  [{ status: 500, statusText: '', body: '' }],
+  [{ status: 409, body: JSON.stringify({ message: '' }) }],
+])('an answer without words is not said to be none (%j)', (answer) => {
+  expect(changeFailure(new ApiError(answer))).toBe('The change could not be made. Try again in a moment.')
+})
+
+test('without an answer, the connection is what to check', () => {
+  expect(changeFailure(new TypeError('Failed to fetch'))).toContain('did not reach the server')
+})

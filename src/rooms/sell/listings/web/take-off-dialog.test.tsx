@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { ApiClient } from '#platform/web/api-client.ts'
+import { ApiContext } from '#platform/web/api-context.ts'
+import type { CompanyListing } from '../contract.ts'
+import { TakeOffDialog } from './take-off-dialog.tsx'
+
+test.each(['take-off', 'put-back'] as const)(
+  'nobody is said to read the reason for a listing that came with an import (%s)',
+  (step) => {
+    const asked = (isImported: boolean) =>
+      renderToStaticMarkup(
+        <ApiContext value={{} as ApiClient}>
+          <TakeOffDialog
+            listing={{ id: '', name: 'Dock Sight', vendor: 'Quarry', isImported } as CompanyListing}
+            onClose={() => {}}
+            onDone={() => {}}
+            run={(call) => call() as never}
+            step={step}
+          />
+        </ApiContext>,
+      )
+    expect(asked(false)).toContain('owners read it, and it is kept in the audit log')
+    expect(asked(true)).not.toContain('owners read it')
+    expect(asked(true)).toContain('At least 10 characters. It is kept in the audit log.')
+  },
+)
