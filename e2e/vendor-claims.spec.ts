@@ -88,10 +88,20 @@ test('ADM-21 a company claims its imported vendor, two administrators agree, and
   const send = page.getByRole('button', { name: 'Claim this vendor' })
   await send.click()
   await expect(page.getByText('Job title is required')).toBeVisible()
-  await page.getByLabel(`Your job title at ${vendor}`).fill('Managing director')
-  await page.getByLabel('Business email').fill('director@claimworks.example')
-  await page.getByLabel('What shows that you speak for this vendor').fill('See the imprint of our website.')
+  const fillIn = async () => {
+    await page.getByLabel(`Your job title at ${vendor}`).fill('Managing director')
+    await page.getByLabel('Business email').fill('director@claimworks.example')
+    await page.getByLabel('What shows that you speak for this vendor').fill('See the imprint of our website.')
+  }
+  await fillIn()
   expect(await violations(page)).toEqual([])
+  await send.click()
+  await expect(page.getByRole('heading', { name: 'Your claim is open' })).toBeVisible()
+  // A claim is withdrawn, and made again.
+  await page.getByRole('button', { name: 'Withdraw claim' }).click()
+  await expect(page.getByRole('heading', { name: 'Your last claim was withdrawn' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await fillIn()
   await send.click()
   await expect(page.getByRole('heading', { name: 'Your claim is open' })).toBeVisible()
 
@@ -127,10 +137,11 @@ test('ADM-21 a company claims its imported vendor, two administrators agree, and
   await expect(page.getByRole('article')).toContainText(company)
   await expect(page.getByRole('link', { name: 'Claim this vendor' })).toHaveCount(0)
   await open(page, '/vendor-applications')
+  const imported = page.getByText('Imported. Buyers read the imported text until you publish.')
+  await expect(imported).toHaveCount(names.length)
   await page.getByRole('link', { name: `Edit ${listing}` }).click()
   await expect(page).toHaveURL(`/enhanced-vendor-listing?edit=${id}`)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(listing)
-  const imported = page.getByText('Imported. Buyers read the imported text until you publish.')
   await expect(imported).toBeVisible()
 
   // The draft is published as it is.

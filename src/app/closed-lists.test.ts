@@ -35,7 +35,7 @@ import type { Outcome } from '#rooms/run/audit/rules/vocabulary.ts'
 import { alertSeverities } from '#rooms/run/security/rules/find-alerts.ts'
 import { regions } from '#rooms/run/tenancy/rules/new-tenant.ts'
 import { listingRoutes } from '#rooms/sell/listings/contract.ts'
-import type { ClaimAtHand } from '#rooms/sell/listings/rules/vendor-claim.ts'
+import { claimStates } from '#rooms/sell/listings/rules/vendor-claim.ts'
 import { frequencies, reportFormats } from '#rooms/value/reports/rules/report-slots.ts'
 import { valueKinds } from '#rooms/value/usage/rules/realised-return.ts'
 import { startTestApplication, type TestApplication } from './testing/test-application.ts'
@@ -111,7 +111,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'team_invitation.team_role': teamRoles,
   'trust_evidence.file_type': listingRoutes.uploadEvidence.file.types,
   'value_case.scenario': scenarioTypes,
-  'vendor_claim.state': everyOf<ClaimAtHand['state']>()('open', 'granted', 'refused'),
+  'vendor_claim.state': claimStates,
 }
 
 let app: TestApplication

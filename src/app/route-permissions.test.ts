@@ -255,6 +255,7 @@ const policy: Readonly<Record<string, Row>> = {
   // No listing and no claim has the sample's id, so a 404 shows that the caller was admitted.
   'GET /api/vendor-claims/{applicationId}': ['vendor', 401, 403, 403, 403, 403, 404, 404, 404, 403, 404, 403, 403, 403, 403],
   'POST /api/vendor-claims': ['vendor-owner', 401, 403, 403, 403, 403, 404, 403, 403, 403, 403, 403, 403, 403, 403],
+  'POST /api/vendor-claims/withdraw': ['vendor-owner', 401, 403, 403, 403, 403, 404, 403, 403, 403, 403, 403, 403, 403, 403],
   'GET /api/admin/vendor-claims': ['admin:tenants:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
   'POST /api/admin/vendor-claims/{id}/grant': ['admin:tenants:suspend', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 403, 403],
   'POST /api/admin/vendor-claims/{id}/refuse': ['admin:tenants:update', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 403, 403],

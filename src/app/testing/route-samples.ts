@@ -599,6 +599,7 @@ const samples: Readonly<Record<string, RouteSample>> = {
       note: 'See our imprint.',
     },
   },
+  'POST /api/vendor-claims/withdraw': { as: 'vendor', needsSecret: true, body: { id: noId } },
   'GET /api/admin/vendor-claims': { as: 'owner' },
   'POST /api/admin/vendor-claims/{id}/grant': { ...ofNobody, body: { reason: 'The domain is proved.' } },
   'POST /api/admin/vendor-claims/{id}/refuse': { ...ofNobody, body: { reason: 'Nothing was proved.' } },

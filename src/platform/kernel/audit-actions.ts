@@ -146,6 +146,7 @@ export const auditActions = {
   'listings.reports_settled': ['update', 'info', 'Reports of a listing settled'],
   'listings.vendor_claim_granted': ['update', 'warning', 'Claim of an imported vendor granted'],
   'listings.vendor_claim_refused': ['update', 'info', 'Claim of an imported vendor refused'],
+  'listings.vendor_claim_withdrawn': ['update', 'info', 'Claim of an imported vendor withdrawn'],
   'listings.vendor_claimed': ['create', 'info', 'Imported vendor claimed'],
   'listings.vendor_claims_read': ['access', 'info', 'Claims of imported vendors read'],
   'listings.publication_repeated': ['update', 'info', 'Publication repeated'],

@@ -3,8 +3,8 @@ import { ApiError } from './api-error.ts'
 import { changeFailure } from './change-failure.ts'
 
 test('a change that failed is told in the words of the server', () => {
-  const body = JSON.stringify({ code: 'conflict', message: 'This claim has been decided already.' })
-  expect(changeFailure(new ApiError({ status: 409, body }))).toBe('This claim has been decided already.')
+  const body = JSON.stringify({ code: 'conflict', message: 'Another company has it.' })
+  expect(changeFailure(new ApiError({ status: 409, body }))).toBe('Another company has it.')
 })
 
 test.each([

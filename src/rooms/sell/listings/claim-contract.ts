@@ -2,12 +2,12 @@
 import { z } from 'zod'
 import { emailAddress } from '#platform/contract/email-address.ts'
 import { route } from '#platform/contract/route.ts'
-import { claimLimits } from './rules/vendor-claim.ts'
+import { claimLimits, claimStates } from './rules/vendor-claim.ts'
 import { claimSelections, takeOffReasonMax } from './rules/vocabulary.ts'
 
-const claimState = z.enum(['open', 'granted', 'refused'])
+const claimState = z.enum(claimStates)
 
-/** A claim as the person reads it who made it. */
+/** A claim as the company that made it reads it. */
 const ownClaim = z.object({
   id: z.uuid(),
   state: claimState,
@@ -17,12 +17,16 @@ const ownClaim = z.object({
   decisionReason: z.string().nullable(),
 })
 
+export type ClaimOfVendor = z.infer<typeof ownClaim>
+
 export const claimableVendorShape = z.object({
   name: z.string(),
   /** How many listings a grant gives. */
   listings: z.int(),
   /** The caller's last claim of this vendor. */
   claim: ownClaim.nullable(),
+  /** Open claims of this vendor by colleagues. */
+  colleagues: z.array(z.object({ id: z.uuid(), claimant: z.string(), madeAt: z.iso.datetime() })),
 })
 export type ClaimableVendor = z.infer<typeof claimableVendorShape>
 
@@ -79,7 +83,8 @@ export const claimRoutes = {
   getClaimableVendor: route({
     method: 'GET',
     path: '/api/vendor-claims/{applicationId}',
-    summary: 'Read whose vendor an imported listing is, and the own last claim of it',
+    summary:
+      'Read whose vendor an imported listing is, the own last claim of it, and open ones of colleagues',
     tag: 'listings',
     permission: 'vendor',
     params: z.strictObject({ applicationId: z.uuid() }),
@@ -106,11 +111,23 @@ export const claimRoutes = {
     refuses: ['invalid_input', 'forbidden', 'not_found', 'conflict'],
     rateLimit: { limit: 20, windowSeconds: 3600 },
   }),
+  withdrawVendorClaim: route({
+    method: 'POST',
+    path: '/api/vendor-claims/withdraw',
+    summary:
+      'Withdraw an open claim of the own company, whoever in it made the claim; a grant that waits for a second administrator can’t be carried out then',
+    tag: 'listings',
+    permission: 'vendor-owner',
+    body: z.strictObject({ id: z.uuid() }),
+    returns: ownClaim,
+    refuses: ['invalid_input', 'not_found', 'conflict'],
+    rateLimit: { limit: 60, windowSeconds: 3600 },
+  }),
   listVendorClaims: route({
     method: 'GET',
     path: '/api/admin/vendor-claims',
     summary:
-      'List the claims of imported vendors that are open, or those that were decided, the newest first',
+      'List the claims of imported vendors that are open, or those that were decided or withdrawn, the newest first',
     tag: 'listings',
     permission: 'admin:tenants:read',
     query: z.strictObject({

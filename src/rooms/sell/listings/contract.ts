@@ -148,6 +148,8 @@ export const listingRowShape = z.object({
   logo: z.string().nullable(),
   /** The draft says something else than what was published last. */
   hasChanges: z.boolean(),
+  /** It came with an import, and buyers read the imported text until the company publishes. */
+  isImported: z.boolean(),
   savedAt: z.iso.datetime(),
   publishedAt: z.iso.datetime().nullable(),
 })

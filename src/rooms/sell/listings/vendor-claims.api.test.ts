@@ -82,14 +82,11 @@ async function granted(name: string, applicationId: string) {
   return { seller, claimId: id }
 }
 
-/** Invites and joins as another owner of the company. */
-async function joined(by: TestBrowser, username: string): Promise<TestBrowser> {
+/** Invites and joins as a colleague, another owner if nothing else is said. */
+async function joined(by: TestBrowser, username: string, teamRole = 'owner'): Promise<TestBrowser> {
   const email = `${username}@team.example`
   await by.send('POST', '/api/company/invitations', {
-    email,
-    teamRole: 'owner',
-    joinsAs: 'vendor',
-    password: testPassword,
+    ...{ email, teamRole, joinsAs: 'vendor', password: testPassword },
   })
   const token = /#token=(\S+)/.exec((await lastMailTo(username)) ?? '')?.[1]
   const browser = app.browser()
@@ -124,6 +121,7 @@ test('ADM-21 an imported vendor is claimed, two administrators give it over, and
     name: 'quarry works',
     listings: 2,
     claim: null,
+    colleagues: [],
   })
   const made = await claim(seller, applicationId)
   expect([made.status, made.json.claim.state]).toEqual([201, 'open'])
@@ -181,7 +179,7 @@ test('ADM-21 an imported vendor is claimed, two administrators give it over, and
 
   // The same file again takes nothing back, doubles nothing and says so.
   expect(await bring()).toMatchObject({
-    ...{ listings: 0, added: 0, changed: 0 },
+    ...{ vendors: 0, listings: 0, added: 0, changed: 0 },
     claimed: [
       {
         vendor: 'quarry works',
@@ -213,11 +211,17 @@ test('LIST-24 publishing the draft unchanged replaces the imported text once, an
   const shown = async () => (await other.ask(`/api/applications/${applicationId}`)).json
   const { draft, version, published } = await read()
   expect(published).toMatchObject({ version: 1, isImported: true })
+  const card = async () =>
+    (await seller.ask('/api/vendor-listings/my-listings')).json.find(
+      ({ id }: { id: string }) => id === applicationId,
+    )
+  expect(await card()).toMatchObject({ status: 'published', isImported: true })
   expect((await shown()).statement).toBeUndefined()
   const publish = () => seller.send('POST', '/api/vendor-listings', payloadOf(draft, applicationId, version))
   for (const answer of [await publish(), await publish()])
     expect([answer.status, answer.json.publishedVersion], answer.body).toEqual([201, 2])
   expect((await read()).published).toMatchObject({ version: 2, isImported: false })
+  expect(await card()).toMatchObject({ status: 'published', isImported: false })
   expect((await shown()).statement.solutionHighlights).toEqual(draft.solutionHighlights)
 })
 
@@ -314,6 +318,74 @@ test('a person has one open claim of a vendor, also when it is sent sixteen time
   expect((await claim(seller, applicationId)).status).toBe(201)
 })
 
+const withdraw = (by: TestBrowser, id: string) => by.send('POST', '/api/vendor-claims/withdraw', { id })
+
+test('an owner withdraws an open claim of the company, also a colleague’s, and administrators find it among the decided ones', async () => {
+  const { applicationId } = await imported('dolomite')
+  const seller = await app.register('dolomite-owner', { role: 'vendor' })
+  const second = await joined(seller, 'dolomite-second')
+  const viewer = await joined(seller, 'dolomite-viewer', 'viewer')
+  const stranger = await app.register('dolomite-stranger', { role: 'vendor' })
+  await claim(seller, applicationId)
+  const [{ id, madeAt }] = await claimsOf('dolomite works')
+  const read = async (by: TestBrowser) => (await by.ask(`/api/vendor-claims/${applicationId}`)).json
+  expect(await read(second)).toMatchObject({
+    claim: null,
+    colleagues: [{ id, claimant: 'dolomite-owner', madeAt }],
+  })
+  expect((await read(seller)).colleagues).toEqual([])
+  expect((await read(stranger)).colleagues).toEqual([])
+  expect((await withdraw(viewer, id)).status).toBe(403)
+  expect((await withdraw(stranger, id)).status).toBe(404)
+
+  const answer = await withdraw(second, id)
+  expect([answer.status, answer.json]).toEqual([
+    200,
+    { id, state: 'withdrawn', madeAt, decidedAt: expect.any(String), decisionReason: null },
+  ])
+  const again = await withdraw(second, id)
+  expect([again.status, again.json.message]).toEqual([409, expect.stringContaining('withdrawn already')])
+  expect(await claimsOf('dolomite works')).toEqual([])
+  expect(await claimsOf('dolomite works', 'decided')).toMatchObject([{ id, state: 'withdrawn', may: [] }])
+  expect((await grant(id)).status).toBe(409)
+  expect((await read(second)).colleagues).toEqual([])
+  expect((await read(seller)).claim).toMatchObject({ id, state: 'withdrawn' })
+  const { rows } = await app.asSuperuser(
+    "select details, target_id from audit_entry where action = 'listings.vendor_claim_withdrawn'",
+  )
+  expect(rows).toEqual([{ details: { vendor: 'dolomite works' }, target_id: id }])
+  expect((await claim(seller, applicationId)).status).toBe(201)
+})
+
+test('C4 of a withdrawal and an approved grant at the same moment one counts, and nothing of a withdrawn claim is given over', async () => {
+  for (const key of ['marl', 'chert', 'tillite']) {
+    const { applicationId } = await imported(key)
+    const seller = await app.register(`${key}-owner`, { role: 'vendor' })
+    await claim(seller, applicationId)
+    const [{ id }] = await claimsOf(`${key} works`)
+    await grant(id)
+    const request = await waitingOn(`${key} works`)
+    const withdrawn = key === 'marl' ? await withdraw(seller, id) : undefined
+    const [taken, approved] = withdrawn
+      ? [withdrawn, await approve(request)]
+      : await Promise.all([withdraw(seller, id), approve(request)])
+    expect([taken.status, approved.status].sort(), `${taken.body} ${approved.body}`).toEqual([200, 409])
+    const isGranted = approved.status === 200
+    expect((await claimsOf(`${key} works`, 'decided'))[0].state).toBe(isGranted ? 'granted' : 'withdrawn')
+    expect((await app.ask(`/api/applications/${applicationId}`)).json.vendor).toBe(
+      isGranted ? `${key}-owner Trading` : `${key} works`,
+    )
+    if (isGranted) continue
+    // Another company's claim is decided once the request of the withdrawn one is.
+    const rival = await app.register(`${key}-rival`, { role: 'vendor' })
+    await claim(rival, applicationId)
+    const [waits] = await claimsOf(`${key} works`)
+    expect([waits.may, waits.whyNot]).toEqual([['refuse'], expect.stringContaining('under Approvals')])
+    await owner.send('POST', `/api/admin/approvals/${request}/refuse`, { reason: why })
+    expect((await claimsOf(`${key} works`))[0].may).toEqual(['grant', 'refuse'])
+  }
+})
+
 test('a claim of a vendor that another company was granted is refused with that reason, and owners of that company hear only of the grant', async () => {
   const { applicationId } = await imported('scoria')
   const winner = await app.register('scoria-winner', { role: 'vendor' })
@@ -376,7 +448,7 @@ test('C4 of two claims of one vendor, granted at the same moment, one wins and t
   expect(asked.map(({ status }) => status).sort()).toEqual([200, 409])
   const request = await waitingOn('slate works')
   expect((await claimsOf('slate works')).map(({ whyNot }: { whyNot: string | null }) => whyNot)).toContain(
-    'A grant of another claim of this vendor waits for a second administrator.',
+    'A grant of another claim of this vendor waits under Approvals. It is decided or withdrawn there first.',
   )
   const approved = await Promise.all([owner, security].map((by) => approve(request, by)))
   expect(approved.map(({ status }) => status).sort()).toEqual([200, 409])

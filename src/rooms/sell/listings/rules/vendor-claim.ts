@@ -2,6 +2,12 @@
 import { emailAddressProblem } from '#platform/kernel/email-address.ts'
 
 export const claimLimits = { jobTitle: 120, businessEmail: 254, note: 2000 } as const
+/** Administrators grant and refuse; the company that claims withdraws. */
+export const claimStates = ['open', 'granted', 'refused', 'withdrawn'] as const
+export type ClaimState = (typeof claimStates)[number]
+
+export const claimIsClosed = 'This claim has been decided or withdrawn already.'
+
 /** Open claims of one person, of whichever vendors. */
 export const openClaimsAtMost = 10
 
@@ -36,14 +42,14 @@ export interface ClaimStanding {
 export function claimBar(standing: ClaimStanding): string | undefined {
   if (standing.hasOpenClaim) return 'You have an open claim of this vendor. An administrator decides it.'
   if (standing.openClaims >= openClaimsAtMost)
-    return `You have ${openClaimsAtMost} open claims. Wait until one of them is decided.`
+    return `You have ${openClaimsAtMost} open claims. Withdraw one, or wait until one is decided.`
   if (standing.ownListings + standing.vendorListings > standing.listingsAtMost)
     return `With the listings of this vendor your company would have more than ${standing.listingsAtMost}. Write to support.`
   return undefined
 }
 
 export interface ClaimAtHand {
-  state: 'open' | 'granted' | 'refused'
+  state: ClaimState
   companyIsOpen: boolean
   /** The claimant is an owner of the company still. */
   claimantIsOwner: boolean
@@ -54,7 +60,7 @@ export interface ClaimAtHand {
 
 /** Why this claim cannot be granted now, in words; undefined where it can. */
 export function grantBar(claim: ClaimAtHand): string | undefined {
-  if (claim.state !== 'open') return 'This claim has been decided already.'
+  if (claim.state !== 'open') return claimIsClosed
   if (claim.vendorIsClaimed) return 'Another company has this vendor already. Refuse the claim.'
   if (claim.listings === 0)
     return 'No listing of this vendor is on the marketplace. Put one back first, or refuse the claim.'

@@ -6,11 +6,21 @@ import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findImportedVendor, type ImportedVendor } from '#rooms/discover/catalog/server/index.ts'
-import type { ClaimableVendor } from '../claim-contract.ts'
-import { type ClaimDraft, claimBar } from '../rules/vendor-claim.ts'
+import type { ClaimOfVendor, ClaimableVendor } from '../claim-contract.ts'
+import { claimBar, claimIsClosed, type ClaimDraft } from '../rules/vendor-claim.ts'
+import { findMembers } from '#rooms/people/identity/server/index.ts'
 import { listingsAtMost } from './draft.ts'
 import { countListings } from './listing-store.ts'
-import { countOpenClaims, findLastClaim, holdOwnClaims, insertClaim } from './vendor-claim-store.ts'
+import {
+  countOpenClaims,
+  findCompanyClaim,
+  findLastClaim,
+  holdOwnClaims,
+  insertClaim,
+  listClaimsOfColleagues,
+  type OwnClaim,
+  writeClaimDecision,
+} from './vendor-claim-store.ts'
 
 export function getClaimableVendor(
   platform: Platform,
@@ -57,6 +67,24 @@ export async function claimVendor(
   })
 }
 
+/** Whoever in the company made it: its owners answer for it together. Of a withdrawal and a decision at once, one wins. */
+export function withdrawVendorClaim(platform: Platform, actor: Actor, id: string): Promise<ClaimOfVendor> {
+  return platform.inTenantTransaction(actor, async (tx) => {
+    const now = platform.clock.now()
+    const claim = await findCompanyClaim(tx, id)
+    if (!claim) throw new Refusal('not_found', 'Your company has no claim with this id.')
+    if (!(await writeClaimDecision(tx, id, { state: 'withdrawn', at: now, reason: null })))
+      throw new Refusal('conflict', claimIsClosed)
+    await recordAudit(tx, now, {
+      action: 'listings.vendor_claim_withdrawn',
+      targetKind: 'vendor_claim',
+      targetId: id,
+      details: { vendor: claim.vendorName },
+    })
+    return written({ ...claim, state: 'withdrawn', decidedAt: now })
+  })
+}
+
 async function claimable(tx: Tx, applicationId: string): Promise<ImportedVendor> {
   const vendor = await findImportedVendor(tx, applicationId)
   if (!vendor) throw new Refusal('not_found', 'There is no listing with this id whose vendor can be claimed.')
@@ -64,15 +92,24 @@ async function claimable(tx: Tx, applicationId: string): Promise<ImportedVendor>
 }
 
 async function described(tx: Tx, { id, name, listings }: ImportedVendor): Promise<ClaimableVendor> {
-  const claim = await findLastClaim(tx, getUserId(tx.actor), id)
+  const userId = getUserId(tx.actor)
+  const claim = await findLastClaim(tx, userId, id)
+  const others = await listClaimsOfColleagues(tx, userId, id)
+  const people = await findMembers(
+    tx,
+    others.map((other) => other.userId),
+  )
   return {
     ...{ name, listings },
-    claim: claim
-      ? {
-          ...claim,
-          madeAt: claim.madeAt.toISOString(),
-          decidedAt: claim.decidedAt?.toISOString() ?? null,
-        }
-      : null,
+    claim: claim ? written(claim) : null,
+    colleagues: others.map((other) => ({
+      id: other.id,
+      claimant: people.get(other.userId)?.name ?? 'a former member',
+      madeAt: other.madeAt.toISOString(),
+    })),
   }
+}
+
+function written({ madeAt, decidedAt, ...claim }: OwnClaim): ClaimOfVendor {
+  return { ...claim, madeAt: madeAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null }
 }

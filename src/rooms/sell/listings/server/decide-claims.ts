@@ -20,7 +20,7 @@ import {
   type TwoPersonWork,
 } from '#rooms/run/approvals/server/index.ts'
 import type { VendorClaim } from '../claim-contract.ts'
-import { claimBar, domainVerdict, grantBar, isOfDomain } from '../rules/vendor-claim.ts'
+import { claimBar, claimIsClosed, domainVerdict, grantBar, isOfDomain } from '../rules/vendor-claim.ts'
 import type { ClaimSelection } from '../rules/vocabulary.ts'
 import { listingsAtMost } from './draft.ts'
 import { countListings, lockNewListings } from './listing-store.ts'
@@ -109,7 +109,7 @@ export function refuseVendorClaim(
       text: `Its listings stay as they are. Reason: ${reason}`,
       link: `/claim-vendor/${claim.applicationId}`,
     }
-    if (!(await refuseClaim(platform, tx, claim, reason, news))) throw decidedAlready()
+    if (!(await refuseClaim(platform, tx, claim, reason, news))) throw new Refusal('conflict', claimIsClosed)
     return answer(platform, tx, id)
   })
 }
@@ -156,7 +156,7 @@ export function vendorClaimGrant(platform: Platform): TwoPersonWork {
       }
       await withinCompany(tx, claim.companyId, async (inside) => {
         if (!(await writeClaimDecision(inside, claim.id, { state: 'granted', at: now, reason: null })))
-          throw decidedAlready()
+          throw new Refusal('conflict', claimIsClosed)
         await takeOverListings(inside, now, claim.companyName, claim.userId, handedOver)
         await recordAudit(inside, now, fact)
         await tell(platform, inside, {
@@ -221,8 +221,6 @@ async function refuseClaim(
   return isRefused
 }
 
-const decidedAlready = () => new Refusal('conflict', 'This claim has been decided already.')
-
 function refuseBarred(claim: FoundClaim): void {
   const bar = grantBar(claim)
   if (bar !== undefined) throw new Refusal('conflict', bar)
@@ -255,7 +253,7 @@ async function described(platform: Platform, tx: Tx, claim: FoundClaim): Promise
   const bar = isOpen
     ? (grantBar(claim) ??
       (waiting && !waits
-        ? 'A grant of another claim of this vendor waits for a second administrator.'
+        ? 'A grant of another claim of this vendor waits under Approvals. It is decided or withdrawn there first.'
         : undefined))
     : undefined
   const may: VendorClaim['may'] = []

@@ -3,7 +3,7 @@ import { bind } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { claimRoutes } from '../claim-contract.ts'
 import { listingRoutes } from '../contract.ts'
-import { claimVendor, getClaimableVendor } from './claim-vendor.ts'
+import { claimVendor, getClaimableVendor, withdrawVendorClaim } from './claim-vendor.ts'
 import { grantVendorClaim, listVendorClaims, refuseVendorClaim } from './decide-claims.ts'
 import { createDraft, deleteDraft, saveDraft } from './draft.ts'
 import { downloadEvidence, removeEvidence, setEvidence, uploadEvidence } from './evidence.ts'
@@ -43,6 +43,9 @@ export function listingsRoom(platform: Platform): Room {
         getClaimableVendor(platform, actor, params.applicationId),
       ),
       bind(claimRoutes.claimVendor, ({ actor, body }) => claimVendor(platform, actor, body)),
+      bind(claimRoutes.withdrawVendorClaim, ({ actor, body }) =>
+        withdrawVendorClaim(platform, actor, body.id),
+      ),
       bind(claimRoutes.listVendorClaims, ({ actor, query }) => listVendorClaims(platform, actor, query)),
       bind(claimRoutes.grantVendorClaim, ({ actor, params, body }) =>
         grantVendorClaim(platform, actor, params.id, body.reason),

@@ -37,6 +37,7 @@ export async function listOwnListings(platform: Platform, actor: Actor): Promise
       score: listingScore(draft),
       logo,
       hasChanges: published !== undefined && fieldsThatDiffer(published.content, draft).length > 0,
+      isImported: published !== undefined && isImported(published),
       savedAt: savedAt.toISOString(),
       publishedAt: published?.publishedAt.toISOString() ?? null,
     }

@@ -2,9 +2,7 @@
 import { sql } from 'kysely'
 import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import type { ClaimDraft } from '../rules/vendor-claim.ts'
-
-type ClaimState = 'open' | 'granted' | 'refused'
+import type { ClaimDraft, ClaimState } from '../rules/vendor-claim.ts'
 
 export interface OwnClaim {
   id: string
@@ -19,12 +17,38 @@ export async function holdOwnClaims(tx: Tx, userId: string): Promise<void> {
   await lockFor(tx, 'vendor claims', userId)
 }
 
+const ofOwn = sql`id, state, made_at as "madeAt", decided_at as "decidedAt", decision_reason as "decisionReason"`
+
 export async function findLastClaim(tx: Tx, userId: string, vendorId: string): Promise<OwnClaim | undefined> {
   const { rows } = await sql<OwnClaim>`
-    select id, state, made_at as "madeAt", decided_at as "decidedAt", decision_reason as "decisionReason" from vendor_claim
+    select ${ofOwn} from vendor_claim
     where tenant_id = ${tx.actor.tenantId} and user_id = ${userId} and vendor_id = ${vendorId}
     order by made_at desc, id desc limit 1`.execute(tx.db)
   return rows[0]
+}
+
+/** Of anybody in the own company. */
+export async function findCompanyClaim(
+  tx: Tx,
+  id: string,
+): Promise<(OwnClaim & { vendorName: string }) | undefined> {
+  const { rows } = await sql<OwnClaim & { vendorName: string }>`
+    select ${ofOwn}, vendor_name as "vendorName" from vendor_claim
+    where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
+  return rows[0]
+}
+
+/** By others in the own company than this person, oldest first. */
+export async function listClaimsOfColleagues(
+  tx: Tx,
+  userId: string,
+  vendorId: string,
+): Promise<{ id: string; userId: string; madeAt: Date }[]> {
+  const { rows } = await sql<{ id: string; userId: string; madeAt: Date }>`
+    select id, user_id as "userId", made_at as "madeAt" from vendor_claim
+    where tenant_id = ${tx.actor.tenantId} and vendor_id = ${vendorId} and user_id <> ${userId} and state = 'open'
+    order by made_at, id limit 100`.execute(tx.db)
+  return rows
 }
 
 export async function countOpenClaims(tx: Tx, userId: string): Promise<number> {
@@ -53,7 +77,7 @@ export async function insertClaim(tx: Tx, claim: NewClaim): Promise<void> {
 export async function writeClaimDecision(
   inside: Tx,
   id: string,
-  decision: { state: 'granted' | 'refused'; at: Date; reason: string | null },
+  decision: { state: Exclude<ClaimState, 'open'>; at: Date; reason: string | null },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update vendor_claim set state = ${decision.state}, decided_at = ${decision.at}, decision_reason = ${decision.reason}

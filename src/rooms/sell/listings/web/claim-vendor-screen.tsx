@@ -1,14 +1,16 @@
 // /claim-vendor/{id}: an owner claims the vendor of an imported listing for the own company, and reads what became of it.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
 import { useRequestForm } from '#platform/web/form/use-request-form.ts'
+import { changeFailure } from '#platform/web/change-failure.ts'
 import { counted, formatInstant } from '#platform/web/format.ts'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { type Profile, useProfile } from '#platform/web/profile.ts'
 import { EmailNotConfirmed } from '#rooms/people/identity/web/index.ts'
+import { toast } from '#platform/web/toast/toast.ts'
 import type { ClaimableVendor, claimRoutes } from '../claim-contract.ts'
 import { claimLimits, claimProblems } from '../rules/vendor-claim.ts'
 import { claimableVendorKey, claimableVendorQuery } from './claim-queries.ts'
@@ -66,28 +68,52 @@ export default function ClaimVendorScreen() {
 
 function Claim({ id, vendor }: { id: string; vendor: ClaimableVendor }) {
   const profile = useProfile()
-  const { claim } = vendor
+  const { claim, colleagues } = vendor
   if (!profile) return null
+  const mayWithdraw = profile.teamRole === 'owner'
+  const others = colleagues.map(({ id: claimId, claimant, madeAt }) => (
+    <section className="card mt-6 max-w-2xl p-5" key={claimId}>
+      <h2 className="display-3 wrap-anywhere">{claimant} has claimed this vendor</h2>
+      <p className="mt-1 text-sm text-ink-muted">
+        For your company, on {formatInstant(madeAt)}. Administrators are looking at it.
+      </p>
+      {mayWithdraw && <Withdraw claimant={claimant} id={claimId} />}
+    </section>
+  ))
   if (claim?.state === 'open')
     return (
-      <section className="card mt-6 max-w-2xl p-5" role="status">
-        <h2 className="display-3">Your claim is open</h2>
-        <p className="mt-1 text-sm text-ink-muted">
-          You claimed this vendor on {formatInstant(claim.madeAt)}. Administrators are looking at it. You get
-          a notification and an email when it is decided.
-        </p>
-      </section>
+      <>
+        <section className="card mt-6 max-w-2xl p-5" role="status">
+          <h2 className="display-3">Your claim is open</h2>
+          <p className="mt-1 text-sm text-ink-muted">
+            You claimed this vendor on {formatInstant(claim.madeAt)}. Administrators are looking at it. You
+            get a notification and an email when it is decided.
+          </p>
+          {mayWithdraw ? (
+            <Withdraw id={claim.id} />
+          ) : (
+            <p className="mt-1 text-sm text-ink-muted">
+              An owner of {profile.companyName} can withdraw it until then.
+            </p>
+          )}
+        </section>
+        {others}
+      </>
     )
   return (
     <>
-      {claim?.decisionReason && claim.decidedAt && (
+      {claim?.decidedAt && claim.state !== 'granted' && (
         <section className="card mt-6 max-w-2xl p-5" role="note">
-          <h2 className="display-3">Your last claim was refused</h2>
+          <h2 className="display-3">Your last claim was {claim.state}</h2>
           <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line text-ink-muted">
-            {formatInstant(claim.decidedAt)}: {claim.decisionReason}
+            {[
+              formatInstant(claim.decidedAt),
+              claim.decisionReason ?? 'You can claim this vendor again.',
+            ].join(': ')}
           </p>
         </section>
       )}
+      {others}
       {profile.teamRole === 'owner' ? (
         <ClaimForm id={id} profile={profile} vendor={vendor} />
       ) : (
@@ -97,6 +123,32 @@ function Claim({ id, vendor }: { id: string; vendor: ClaimableVendor }) {
         </p>
       )}
     </>
+  )
+}
+
+/** Nothing is lost that could not be claimed again, so it asks no further. `claimant`: a colleague who made the claim. */
+function Withdraw({ id, claimant }: { id: string; claimant?: string }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: () =>
+      api.post<typeof claimRoutes.withdrawVendorClaim>('/api/vendor-claims/withdraw', { body: { id } }),
+    onSuccess: () => toast({ title: 'Claim withdrawn', text: 'Administrators no longer decide it.' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: claimableVendorKey }),
+  })
+  return (
+    <div className="mt-4">
+      <Button disabled={isPending} onClick={() => mutate()} size="small">
+        {isPending ? 'Withdrawing...' : 'Withdraw claim'}
+        {claimant && <span className="sr-only"> of {claimant}</span>}
+      </Button>
+      {error && (
+        <p className="mt-2 text-sm text-negative" role="alert">
+          {changeFailure(error)}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -9,6 +9,7 @@ import { LoadFailed } from '#platform/web/page/load-states.tsx'
 import { useMayChange } from '#platform/web/profile.ts'
 import { ApplicationMark } from '#rooms/discover/catalog/web/index.ts'
 import type { ListingRow } from '../contract.ts'
+import { importedText } from './imported-text.ts'
 import { myListingsQuery } from './listing-queries.ts'
 import { logoAddress } from './logo-address.ts'
 import { ScoreFigure } from './score-figure.tsx'
@@ -61,7 +62,7 @@ function NoListings() {
 }
 
 function ListingCard({ row }: { row: ListingRow }) {
-  const { id, name, description, category, status, score, logo, hasChanges, savedAt } = row
+  const { id, name, description, category, status, score, logo, hasChanges, isImported, savedAt } = row
   const mayChange = useMayChange()
   const shownName = name || 'Untitled draft'
   const mark = logo === null ? { name: shownName } : { name: shownName, logo: logoAddress(id, logo) }
@@ -79,6 +80,7 @@ function ListingCard({ row }: { row: ListingRow }) {
         <StatusBadge status={status} />
         {hasChanges && <Chip>unpublished changes</Chip>}
       </div>
+      {isImported && status === 'published' && <p className="mt-2 text-[0.8125rem]">{importedText}</p>}
       <p className="mt-3 mb-4 line-clamp-3 text-sm wrap-anywhere text-ink-muted">
         {description || 'No description yet.'}
       </p>

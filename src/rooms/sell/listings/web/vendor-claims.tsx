@@ -16,7 +16,7 @@ import { ClaimDialog } from './claim-dialog.tsx'
 import { vendorClaimsKey, vendorClaimsQuery } from './claim-queries.ts'
 
 const selectionNames = { open: 'Open', decided: 'Decided' }
-const stateNames = { open: 'Open', granted: 'Granted', refused: 'Refused' }
+const stateNames = { open: 'Open', granted: 'Granted', refused: 'Refused', withdrawn: 'Withdrawn' }
 
 export function VendorClaims() {
   const queries = useQueryClient()
@@ -55,7 +55,7 @@ export function VendorClaims() {
           <p className="mt-1 text-ink-muted">
             {show === 'open'
               ? 'A claim appears here when a company says that an imported vendor is its own.'
-              : 'Claims that were granted or refused are kept here.'}
+              : 'Claims that were granted, refused or withdrawn are kept here.'}
           </p>
         </section>
       )}
@@ -122,7 +122,11 @@ function ClaimCard({ claim, onStep }: { claim: VendorClaim; onStep: (step: 'gran
           </Fact>
         )}
         <Fact label="Claimed">{formatInstant(claim.madeAt)}</Fact>
-        {claim.decidedAt && <Fact label="Decided">{formatInstant(claim.decidedAt)}</Fact>}
+        {claim.decidedAt && (
+          <Fact label={claim.state === 'withdrawn' ? 'Withdrawn' : 'Decided'}>
+            {formatInstant(claim.decidedAt)}
+          </Fact>
+        )}
         {claim.decisionReason && <Fact label="Reason">{claim.decisionReason}</Fact>}
       </dl>
       {claim.grantWaitsUntil && (
