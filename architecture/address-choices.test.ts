@@ -19,15 +19,11 @@ const open: Readonly<Record<string, string>> = {
   hide: 'rows of one’s own criteria',
   invite: 'a company; the dialog says whether it is there',
   order: 'an id; the list says what it was narrowed to',
-  people: 'a number',
   redirect: 'an address',
   reference: 'free text',
   save: 'done once, then taken out of the address',
   search: 'free text',
-  seats: 'a number, checked in its field',
-  seed: 'a number',
   shortlist: 'an id; the page says that there is no such shortlist',
-  team: 'a number, which its field shows',
   token: 'a secret',
   trial: 'done once, then taken out of the address',
   version: 'a version in the list below, or none is open',
@@ -43,11 +39,11 @@ const readIn = (text: string) => [...text.matchAll(reading)].map(([, name = ''])
 
 /** What `outside({ … })` and the rules that are written out by hand know. */
 function declaredIn(text: string): string[] {
-  const tables = text.split(/\boutside\(\{/).slice(1)
+  const tables = text.split(/\boutside\(\s*\{/).slice(1)
   const rules = text.split(/: UnknownIn = /).slice(1)
   return [
     ...tables.flatMap((rest) =>
-      [...(/^.*?\}\)(?=$|,$|\s\})/ms.exec(rest)?.[0] ?? '').matchAll(/(?:^|[{,])\s*(\w+):/g)].map(
+      [...(/^.*?\},?\s*\)(?=$|,$|\s?\}|\()/ms.exec(rest)?.[0] ?? '').matchAll(/(?:^|[{,])\s*(\w+):/g)].map(
         ([, name]) => name,
       ),
     ),

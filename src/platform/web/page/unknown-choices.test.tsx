@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { PageFrame } from './page-frame.tsx'
-import { outside } from './unknown-choices.ts'
+import { numberIn, outside } from './unknown-choices.ts'
 
 const shown = (address: string) =>
   renderToStaticMarkup(
@@ -18,4 +18,19 @@ test('a page says which part of its address it can’t use, once each, and what 
   expect(shown(`/orders?tab=${'x'.repeat(900)}`)).toContain(`“${'x'.repeat(60)}…”`)
   for (const address of ['/orders', '/orders?state=draft&tab=', '/orders?utm=other'])
     expect(shown(address)).not.toContain('can’t')
+})
+
+test('a number out of its bounds is told with them, and one within them is read', () => {
+  const team = { min: 1, max: 100_000 }
+  const told = (value: string) =>
+    outside({}, { team })(new URLSearchParams({ team: value })).map((one) => `${one.value}: ${one.use}`)
+  for (const value of ['0', '-1', '100001', '9999999', '1.5', '1e3', '12,000', 'many']) {
+    expect(told(value)).toEqual([`${value}: a whole number from 1 to 100,000`])
+    expect(numberIn(value, team)).toBeUndefined()
+  }
+  for (const value of ['1', '25', '100000']) {
+    expect(told(value)).toEqual([])
+    expect(numberIn(value, team)).toBe(Number(value))
+  }
+  expect([told(''), numberIn(null, team)]).toEqual([[], undefined])
 })

@@ -1,4 +1,5 @@
-// What an address asks for that its page does not know. Nobody is shown more than was asked for without a word.
+// What an address asks for that its page does not know. Nobody is shown something else than was asked for without a word.
+import { figureOf } from '#platform/kernel/figure.ts'
 import { locale } from '../format.ts'
 
 export interface UnknownChoice {
@@ -10,15 +11,46 @@ export interface UnknownChoice {
 
 export type UnknownIn = (parameters: URLSearchParams) => UnknownChoice[]
 
-/** Finds, of parameters each with all that it may say, the values that are none of it. */
-export function outside(choices: Readonly<Record<string, readonly string[]>>): UnknownIn {
-  return (parameters) =>
-    Object.entries(choices).flatMap(([name, known]) =>
+export interface NumberBounds {
+  min: number
+  max: number
+}
+
+/**
+ * Finds, of parameters each with all that it may say, the values that are none of it. `numbers` are parameters that hold a
+ * whole number within bounds.
+ */
+export function outside(
+  choices: Readonly<Record<string, readonly string[]>>,
+  numbers: Readonly<Record<string, NumberBounds>> = {},
+): UnknownIn {
+  return (parameters) => [
+    ...Object.entries(choices).flatMap(([name, known]) =>
       parameters
         .getAll(name)
         .filter((value) => value !== '' && !known.includes(value))
         .map((value) => ({ name, value, use: anyOf(known) })),
-    )
+    ),
+    ...Object.entries(numbers).flatMap(([name, bounds]) =>
+      parameters
+        .getAll(name)
+        .filter((value) => value.trim() !== '' && numberIn(value, bounds) === undefined)
+        .map((value) => ({
+          name,
+          value,
+          use: `a whole number from ${written(bounds.min)} to ${written(bounds.max)}`,
+        })),
+    ),
+  ]
+}
+
+/** The whole number within bounds that a parameter holds; undefined where it holds none. */
+export function numberIn(text: string | null, { min, max }: NumberBounds): number | undefined {
+  return figureOf(text ?? '', { min, max, decimals: 0 }, undefined)
+}
+
+function written(figure: number): string {
+  return figure.toLocaleString(locale)
 }
 
 export function anyOf(values: readonly string[]): string {

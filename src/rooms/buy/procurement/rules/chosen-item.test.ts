@@ -15,7 +15,7 @@ test('PLAN-01 a choice survives a trip through the address', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('platform-annual', 'credits-starter', 'a'),
-      fc.option(fc.integer({ min: 1, max: 999_999 }), { nil: undefined }),
+      fc.option(fc.integer({ min: 1, max: 100_000 }), { nil: undefined }),
       (itemId, seats) => {
         const plan: ChosenItem = { kind: 'plan', itemId, seats }
         expect(read(newOrderAddress(plan))).toEqual(plan)
@@ -44,7 +44,7 @@ test.each([
   expect(read(`/orders/new?${query}`)).toBeUndefined()
 })
 
-test.each(['0', '-1', '1.5', '1e3', '1000000', 'many', ''])('PLAN-03 "%s" is no number of users', (seats) => {
+test.each(['0', '-1', '1.5', '1e3', '100001', 'many', ''])('PLAN-03 "%s" is no number of users', (seats) => {
   expect(read(`/orders/new?plan=platform-annual&seats=${seats}`)?.seats).toBeUndefined()
 })
 

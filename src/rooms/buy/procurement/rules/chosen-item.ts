@@ -1,6 +1,7 @@
 // What somebody chose to order, as it stands in the address of /orders/new, and whether it was they who chose it.
 
-import type { OrderKind } from './vocabulary.ts'
+import { figureOf } from '#platform/kernel/figure.ts'
+import { type OrderKind, seatsAtMost } from './vocabulary.ts'
 
 export interface ChosenItem {
   kind: OrderKind
@@ -20,7 +21,7 @@ const names: Readonly<Record<OrderKind, string>> = {
 
 const idForm = /^[a-z][a-z-]{0,59}$/
 const applicationIdForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const seatsForm = /^[1-9]\d{0,5}$/
+const seatsBounds = { min: 1, max: seatsAtMost, decimals: 0 }
 
 /** Undefined where the address names nothing that could be ordered. */
 export function readChosenItem(parameters: URLSearchParams): ChosenItem | undefined {
@@ -28,12 +29,8 @@ export function readChosenItem(parameters: URLSearchParams): ChosenItem | undefi
   if (!kind) return undefined
   const itemId = parameters.get(names[kind]) ?? ''
   if (!(kind === 'application' ? applicationIdForm : idForm).test(itemId)) return undefined
-  const seats = parameters.get('seats') ?? ''
-  return {
-    kind,
-    itemId,
-    seats: kind !== 'credit-package' && seatsForm.test(seats) ? Number(seats) : undefined,
-  }
+  const seats = figureOf(parameters.get('seats') ?? '', seatsBounds, undefined)
+  return { kind, itemId, seats: kind === 'credit-package' ? undefined : seats }
 }
 
 export function newOrderAddress({ kind, itemId, seats }: ChosenItem): string {

@@ -11,7 +11,7 @@ export interface PlansState {
   team: number
 }
 
-/** Reads an address; what it does not understand, or is a greater team than any plan takes, falls back to the default. */
+/** Reads an address; what it does not understand, or is a greater team than any plan takes, falls back to the default, and the page says so. */
 export function readPlansAddress(parameters: URLSearchParams, mostUsers: number): PlansState {
   return {
     tab: plansTabs.find((tab) => tab === parameters.get('tab')) ?? 'plans',

@@ -9,6 +9,7 @@ import { SliderField } from '#platform/web/form/slider-field.tsx'
 import { counted, locale } from '#platform/web/format.ts'
 import { LoadFailed } from '#platform/web/page/load-states.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
+import { outside } from '#platform/web/page/unknown-choices.ts'
 import type { Orders, PriceBook } from '../contract.ts'
 import { type ChosenItem, readChosenItem } from '../rules/chosen-item.ts'
 import { costText } from '../rules/order-news.ts'
@@ -37,11 +38,13 @@ export default function NewOrderScreen() {
   const orders = useQuery<Orders>({ queryKey: ordersKey, staleTime: 0, enabled: chosen?.kind === 'plan' })
   const book = prices.data
   const had = chosen?.kind === 'plan' ? orders.data : nothingHad
+  const max = (chosen && book && findPlan(book, chosen)?.maxUsers) ?? seatsAtMost
   return (
     <PageFrame
       lead="A draft binds nobody: it can be changed and cancelled, and is ordered only after it was submitted and approved."
       title="New order"
       trail={trail}
+      unknownIn={outside({}, { seats: { min: 1, max } })}
     >
       <div className="mt-8">
         {!chosen ? (
@@ -74,6 +77,10 @@ export default function NewOrderScreen() {
   )
 }
 
+function findPlan({ plans }: PriceBook, { kind, itemId }: ChosenItem) {
+  return kind === 'plan' ? plans.find(({ id }) => id === itemId) : undefined
+}
+
 interface ChoiceProps {
   book: PriceBook
   chosen: ChosenItem & { kind: OrderItem['kind'] }
@@ -83,10 +90,12 @@ interface ChoiceProps {
 
 function Choice({ book, chosen, had }: ChoiceProps) {
   const { create, isCreating, failure } = useCreateOrder()
-  const plan = chosen.kind === 'plan' ? book.plans.find(({ id }) => id === chosen.itemId) : undefined
+  const plan = findPlan(book, chosen)
   const isByUser = plan !== undefined && plan.pricePerUser !== null && !plan.isCustomPriced
   const maxSeats = plan?.maxUsers ?? seatsAtMost
-  const [seats, setSeats] = useState(Math.min(chosen.seats ?? teamSize.start, maxSeats))
+  const [seats, setSeats] = useState(
+    chosen.seats && chosen.seats <= maxSeats ? chosen.seats : Math.min(teamSize.start, maxSeats),
+  )
   const [seatsProblem, setSeatsProblem] = useState<string>()
   const wanted: ChosenItem = { ...chosen, seats: isByUser ? seats : undefined }
   const hasHadBonus = isByUser && had.bonusesHad.includes(plan.type)

@@ -24,11 +24,10 @@ export function preload({ queryClient }: PreloadRequest) {
   return queryClient.fetchQuery(priceBookQuery)
 }
 
-const unknownIn = outside({ tab: plansTabs, billing: billings })
-
 export default function PlansScreen() {
   const { data: book, isError, refetch } = useQuery(priceBookQuery)
-  const [state, change] = usePlansAddress(book ? mostUsers(book) : teamSize.max)
+  const most = book ? mostUsers(book) : teamSize.max
+  const [state, change] = usePlansAddress(most)
   const isBuyer = useCustomer() === 'buyer'
   const tabs = [
     {
@@ -49,7 +48,7 @@ export default function PlansScreen() {
       actions={isBuyer && <ButtonLink to="/orders">Your orders</ButtonLink>}
       lead="The platform alone, priced by user. You buy applications at their own prices; credits pay invoices in US dollars, whoever the vendor is."
       title={state.tab === 'credits' ? 'Credit Packages' : 'Platform Plans'}
-      unknownIn={unknownIn}
+      unknownIn={outside({ tab: plansTabs, billing: billings }, { team: { min: teamSize.min, max: most } })}
     >
       <TabLinks
         activeId={`${state.tab}-tab`}

@@ -16,7 +16,6 @@ import {
   typedBounds,
   volumeBounds,
 } from './parameters.ts'
-import { defaultSeed, seedMax } from './uncertainty.ts'
 
 const parameterOf: Readonly<Record<keyof CompanyFigures, string>> = {
   teamSize: 'team',
@@ -118,12 +117,6 @@ function scenarioFrom(type: ScenarioType, text: string | null, ignored: string[]
   }
   const figures = Object.fromEntries(scenarioFigureNames.map((name, index) => [name, values[index]]))
   return { ...standard, ...figures }
-}
-
-/** A seed as text; the default for what is none. */
-export function seedFrom(text: string | null): number {
-  const value = numberOf(text ?? '')
-  return Number.isInteger(value) && value >= 0 && value <= seedMax ? value : defaultSeed
 }
 
 /** Plain digits with at most one point: neither 1e2 nor 0x10 nor an empty text is a number here. */

@@ -1,9 +1,9 @@
 // What stands in the address of the simulator: the application, the shortlist, the open scenario, the seed and the case; from the
 // comparison also for how many people it was compared.
-import { outside } from '#platform/web/page/unknown-choices.ts'
-import { caseFromAddress, caseToAddress, seedFrom } from '../rules/case-address.ts'
+import { numberIn, outside } from '#platform/web/page/unknown-choices.ts'
+import { caseFromAddress, caseToAddress } from '../rules/case-address.ts'
 import { type ScenarioType, type SimulationCase, scenarioTypes } from '../rules/parameters.ts'
-import { defaultSeed } from '../rules/uncertainty.ts'
+import { defaultSeed, seedMax } from '../rules/uncertainty.ts'
 
 export const simulationPath = '/roi-simulation'
 
@@ -24,7 +24,14 @@ export interface SimulationAddress {
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export const unknownInSimulation = outside({ scenario: scenarioTypes, confirmed: ['yes'] })
+const seedBounds = { min: 0, max: seedMax }
+const peopleBounds = { min: 1, max: 999_999 }
+
+/** Figures of the case are told apart, in `ignored`. */
+export const unknownInSimulation = outside(
+  { scenario: scenarioTypes, confirmed: ['yes'] },
+  { seed: seedBounds, people: peopleBounds },
+)
 
 /** Reads an address; what it does not understand falls back to the default, and the page says so. */
 export function readSimulationAddress(parameters: URLSearchParams): SimulationAddress {
@@ -34,9 +41,9 @@ export function readSimulationAddress(parameters: URLSearchParams): SimulationAd
     app: idOf(parameters.get('app')),
     shortlist: idOf(parameters.get('shortlist')),
     scenario: scenarioTypes.find((type) => type === scenario) ?? 'base',
-    seed: seedFrom(parameters.get('seed')),
+    seed: numberIn(parameters.get('seed'), seedBounds) ?? defaultSeed,
     simulation: read?.simulation,
-    people: peopleOf(parameters.get('people')),
+    people: numberIn(parameters.get('people'), peopleBounds),
     isAppMalformed: isMalformed(parameters.get('app')),
     isShortlistMalformed: isMalformed(parameters.get('shortlist')),
     ignored: read?.ignored ?? [],
@@ -59,10 +66,6 @@ export function simulationQuery({
   if (simulation) entries.push(...caseToAddress(simulation))
   // A comma needs no escape in a query, and a link that can be read is trusted more.
   return new URLSearchParams(entries).toString().replaceAll('%2C', ',')
-}
-
-function peopleOf(text: string | null): number | undefined {
-  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
 }
 
 function isMalformed(text: string | null): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparisonParameters, readComparisonAddress } from './comparison-address.ts'
+import { comparisonParameters, readComparisonAddress, unknownInComparison } from './comparison-address.ts'
 
 const id = '01968f2e-0000-7000-8000-000000000001'
 
@@ -48,4 +48,10 @@ test.each([
     applications: [],
     add: undefined,
   })
+})
+
+test('a team that no comparison is counted for is told, and falls back', () => {
+  const told = (query: string) => unknownInComparison(new URLSearchParams(query)).map(({ name }) => name)
+  expect(told('team=9999999&tab=none')).toEqual(['tab', 'team'])
+  expect(told('team=100000&tab=trust')).toEqual([])
 })

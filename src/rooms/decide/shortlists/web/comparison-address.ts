@@ -1,4 +1,5 @@
 // What the comparison shows, as it stands in the address, so that a link carries it.
+import { numberIn, outside } from '#platform/web/unknown-choices.ts'
 import { type ComparisonTab, comparisonTabs } from '../rules/comparison-criteria.ts'
 import { applicationsAtMost, teamSizeAtMost } from '../rules/vocabulary.ts'
 
@@ -22,12 +23,16 @@ const criterionId = /^[a-z][a-z0-9-]{0,39}$/
 const hiddenAtMost = 60
 /** As many as an assessment takes. */
 const anId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const aTeam = /^[1-9]\d{0,5}$/
+const teamBounds = { min: 1, max: teamSizeAtMost }
 
-/** Reads an address; what it does not understand falls back to the default. */
+export const unknownInComparison = outside(
+  { tab: comparisonTabs, differences: ['marked'] },
+  { team: teamBounds },
+)
+
+/** Reads an address; what it does not understand falls back to the default, and the page says so. */
 export function readComparisonAddress(parameters: URLSearchParams): ComparisonState {
   const shortlist = parameters.get('shortlist') ?? ''
-  const team = parameters.get('team') ?? ''
   const add = parameters.get('add') ?? ''
   return {
     tab: comparisonTabs.find((tab) => tab === parameters.get('tab')) ?? 'overview',
@@ -36,7 +41,7 @@ export function readComparisonAddress(parameters: URLSearchParams): ComparisonSt
       ...new Set((parameters.get('hide') ?? '').split(',').filter((id) => criterionId.test(id))),
     ].slice(0, hiddenAtMost),
     marksDifferences: parameters.get('differences') === 'marked',
-    team: aTeam.test(team) && Number(team) <= teamSizeAtMost ? Number(team) : undefined,
+    team: numberIn(parameters.get('team'), teamBounds),
     applications: [
       ...new Set((parameters.get('applications') ?? '').split(',').filter((id) => anId.test(id))),
     ].slice(0, applicationsAtMost),

@@ -8,25 +8,19 @@ import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { NotOurs } from '#platform/web/page/not-ours.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
-import { outside } from '#platform/web/page/unknown-choices.ts'
-import {
-  matcherFor,
-  teamSizeDefault,
-  useBuyerNeeds,
-  yearlyCost,
-} from '#rooms/discover/assessment/web/index.ts'
-import {
-  applicationQuery,
-  MarksContext,
-  simulateLink,
-  useMarksOfPerson,
-} from '#rooms/discover/catalog/web/index.ts'
+import { matcherFor, teamSizeDefault, useBuyerNeeds, yearlyCost } from '#rooms/discover/assessment/web/index.ts'
+import { MarksContext, applicationQuery, simulateLink, useMarksOfPerson } from '#rooms/discover/catalog/web/index.ts'
 import type { Shortlist } from '../contract.ts'
 import { type ComparisonContext, comparisonTabLabels, comparisonTabs } from '../rules/comparison-criteria.ts'
 import { criteriaOf } from '../rules/comparison-rows.ts'
 import { applicationsAtMost } from '../rules/vocabulary.ts'
 import { ApplicationPicker } from './application-picker.tsx'
-import { type ComparisonState, comparisonParameters, readComparisonAddress } from './comparison-address.ts'
+import {
+  type ComparisonState,
+  comparisonParameters,
+  readComparisonAddress,
+  unknownInComparison,
+} from './comparison-address.ts'
 import { ComparisonBar } from './comparison-bar.tsx'
 import { type ComparedColumn, ComparisonTable } from './comparison-table.tsx'
 import { useModelled } from './modelled-query.ts'
@@ -35,8 +29,6 @@ import { TeamSizeField } from './team-size-field.tsx'
 import { type Comparison, useComparison } from './use-comparison.ts'
 import { useKeepTeamSize } from './use-keep-team-size.ts'
 import './comparison.css'
-
-const unknownIn = outside({ tab: comparisonTabs, differences: ['marked'] })
 
 export default function ComparisonScreen() {
   const [address, change] = useComparisonAddress()
@@ -65,7 +57,7 @@ export default function ComparisonScreen() {
         crumb="Compare Solutions"
         lead="Up to four applications side by side, in a shortlist that is saved as you change it. Your colleagues see it at once."
         title="Solution Comparison"
-        unknownIn={unknownIn}
+        unknownIn={unknownInComparison}
       >
         {comparison.state === 'loading' ? (
           <Loading />

@@ -1,6 +1,6 @@
 // The marketplace's filters, order, layout and selection as they stand in the address, so that a link carries them.
 import { foldText } from '#platform/kernel/fold-text.ts'
-import { anyOf, type UnknownIn } from '#platform/web/page/unknown-choices.ts'
+import { anyOf, numberIn, outside, type UnknownIn } from '#platform/web/page/unknown-choices.ts'
 import { comparisonMax } from '../rules/comparison-selection.ts'
 import { industryNamed } from '../rules/industry-named.ts'
 import {
@@ -46,6 +46,7 @@ export interface MarketplaceState {
 }
 
 const searchMaxLength = 200
+const teamBounds = { min: 1, max: teamMax }
 const applicationId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Reads an address; what it does not understand falls back to the default, and `unknownInMarketplace` says so. */
@@ -56,7 +57,7 @@ export function readMarketplaceAddress(parameters: URLSearchParams): Marketplace
     industry: oneOf(industries, parameters.get('industry')) ?? industryNamed(parameters.get('industry')),
     mustHaves: mustHavesIn(parameters),
     sort: oneOf(orders, parameters.get('sort')) ?? 'roi',
-    team: teamIn(parameters.get('team')) ?? teamDefault,
+    team: numberIn(parameters.get('team'), teamBounds) ?? teamDefault,
     view: oneOf(views, parameters.get('view')) ?? 'grid',
     saved: parameters.get('saved') === 'true',
     compare: [...new Set(comparedIn(parameters).filter((id) => applicationId.test(id)))].slice(
@@ -118,7 +119,7 @@ export const unknownInMarketplace: UnknownIn = (parameters) => {
         .map((value) => ({ name, value, use: whatDoes(name) })),
     ),
     ...unread('sort', oneOf(orders, parameters.get('sort')), anyOf(orders)),
-    ...unread('team', teamIn(parameters.get('team')), `a whole number from 1 to ${teamMax}`),
+    ...outside({}, { team: teamBounds })(parameters),
     ...unread('view', oneOf(views, parameters.get('view')), anyOf(views)),
     ...unread('saved', state.saved, 'true'),
     ...comparedIn(parameters)
@@ -168,11 +169,6 @@ function mustHavesIn(parameters: URLSearchParams): MustHaves {
 const closedKinds: Readonly<Partial<Record<MustHaveKind, readonly string[]>>> = {
   standard: complianceStandards,
   deployment: deployments,
-}
-
-function teamIn(text: string | null): number | undefined {
-  const team = /^\d{1,7}$/.test(text ?? '') ? Number(text) : 0
-  return team >= 1 && team <= teamMax ? team : undefined
 }
 
 /** As people write it: whatever the case, "iso-27001" and "ISO27001". */

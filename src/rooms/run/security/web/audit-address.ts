@@ -65,6 +65,9 @@ function startOf(wall: number): string {
   return momentAt(wall, timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone).toISOString()
 }
 
+/** A day of the calendar alone: `Date` reads February 31 as a day in March. */
 function dayIn(text: string | null): string | undefined {
-  return text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
+  const at = Date.parse(text)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) ? text : undefined
 }

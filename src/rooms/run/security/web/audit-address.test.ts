@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { filterIn, unknownInTrail } from './audit-address.ts'
+
+test.each(['2026-02-31', '2026-13-01', '0000-00-00', '2026-1-1', '1e3', 'today'])(
+  'the day %s is on no calendar: it is told, and filters nothing',
+  (day) => {
+    const parameters = new URLSearchParams({ from: day, to: day })
+    expect(unknownInTrail(parameters).map(({ name }) => name)).toEqual(['from', 'to'])
+    expect(filterIn(parameters)).toMatchObject({ fromDay: undefined, toDay: undefined })
+  },
+)
+
+test('a day on the calendar filters', () => {
+  const parameters = new URLSearchParams({ from: '2024-02-29', to: '2026-11-30' })
+  expect(unknownInTrail(parameters)).toEqual([])
+  expect(filterIn(parameters)).toMatchObject({ fromDay: '2024-02-29', toDay: '2026-11-30' })
+})
