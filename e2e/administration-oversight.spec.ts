@@ -181,7 +181,10 @@ test('USR-02 USR-04 USR-08 an owner of the platform invites the first owner of a
   expect(await violations(page), 'creating').toEqual([])
   await dialog.getByLabel('Find company').fill(company)
   // The only one that is found is chosen.
-  await expect(dialog.getByLabel('Company', { exact: true })).toHaveText(company)
+  // Beside the name what no other company has.
+  await expect(dialog.getByLabel('Company', { exact: true })).toHaveText(
+    new RegExp(`^${company} \\([a-z0-9-]+\\)$`),
+  )
   await dialog.getByLabel('Username').fill(username)
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('First name').fill('Ada')

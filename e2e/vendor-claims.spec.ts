@@ -126,7 +126,9 @@ test('ADM-21 a company claims its imported vendor, two administrators agree, and
   await signInAs(security, 'demo-security')
   await open(security, '/admin/approvals')
   const request = security.getByRole('article').filter({ hasText: company })
-  await expect(request).toContainText(`Give the imported vendor ${vendor} and its listings (2) to ${company}`)
+  await expect(request).toContainText(
+    `Give the imported vendor ${vendor} and its listings (2) to ${company}, for which ${username} claims it.`,
+  )
   await request.getByRole('button', { name: 'Approve' }).click()
   await verify(security)
   await expect(security.locator('.toast')).toContainText('Approved and carried out')

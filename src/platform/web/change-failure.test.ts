@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from './api-error.ts'
+import { ApiError } from './api/api-error.ts'
 import { changeFailure } from './change-failure.ts'
 
 test('a change that failed is told in the words of the server', () => {

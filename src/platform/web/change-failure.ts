@@ -1,5 +1,5 @@
 // Why a change was not made, in the words of the server where it answered with some.
-import { ApiError } from './api-error.ts'
+import { ApiError } from './api/api-error.ts'
 
 export function changeFailure(error: unknown): string {
   if (!(error instanceof ApiError))

@@ -433,10 +433,11 @@ test('TEN-30 ADM-21 L5 a deletion waits for a second administrator, is carried o
   expect((await owner.send('POST', approve)).status).toBe(403)
   expect((await primary.send('POST', approve)).status).toBe(403)
   const seen = (await security.ask('/api/admin/approvals')).json
+  const { slug } = (await owner.ask(path)).json.tenant
   expect(seen.requests.find((one: { id: string }) => one.id === request)).toMatchObject({
     operation: 'tenants:delete',
     subjectName: name,
-    summary: `Delete the tenant ${name} and everything it has stored.`,
+    summary: `Delete the tenant ${name} (${slug}) and everything it has stored.`,
     state: 'waiting',
     requestedBy: { name: 'demo-owner' },
     may: { decide: true, withdraw: false },

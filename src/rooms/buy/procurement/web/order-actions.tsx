@@ -1,8 +1,8 @@
 // What the person may do to an order now; the server says what that is.
 import { useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
-import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
+import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import type { Order } from '../contract.ts'
 import { approverRoleNames } from '../rules/order-outlook.ts'
 import { OrderDialog, type OrderQuestion } from './order-dialog.tsx'

@@ -1,8 +1,8 @@
 // What the company's own books call the order: a purchase order number and a cost centre, printed on its invoices.
 import { type FormEvent, useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
-import { TextField } from '#platform/web/form/text-field.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
+import { TextField } from '#platform/web/form/text-field.tsx'
 import type { Order } from '../contract.ts'
 import { useOrderChange } from './use-order-change.ts'
 

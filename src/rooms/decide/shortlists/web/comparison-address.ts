@@ -1,5 +1,5 @@
 // What the comparison shows, as it stands in the address, so that a link carries it.
-import { numberIn, outside } from '#platform/web/unknown-choices.ts'
+import { numberIn, outside } from '#platform/web/page/unknown-choices.ts'
 import { type ComparisonTab, comparisonTabs } from '../rules/comparison-criteria.ts'
 import { applicationsAtMost, teamSizeAtMost } from '../rules/vocabulary.ts'
 

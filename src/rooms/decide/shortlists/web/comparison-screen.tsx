@@ -8,8 +8,18 @@ import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { NotOurs } from '#platform/web/page/not-ours.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
-import { matcherFor, teamSizeDefault, useBuyerNeeds, yearlyCost } from '#rooms/discover/assessment/web/index.ts'
-import { MarksContext, applicationQuery, simulateLink, useMarksOfPerson } from '#rooms/discover/catalog/web/index.ts'
+import {
+  matcherFor,
+  teamSizeDefault,
+  useBuyerNeeds,
+  yearlyCost,
+} from '#rooms/discover/assessment/web/index.ts'
+import {
+  applicationQuery,
+  MarksContext,
+  simulateLink,
+  useMarksOfPerson,
+} from '#rooms/discover/catalog/web/index.ts'
 import type { Shortlist } from '../contract.ts'
 import { type ComparisonContext, comparisonTabLabels, comparisonTabs } from '../rules/comparison-criteria.ts'
 import { criteriaOf } from '../rules/comparison-rows.ts'

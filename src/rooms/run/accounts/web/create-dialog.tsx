@@ -154,7 +154,7 @@ export function CreateDialog({ invitesTo, onDone, onClose }: CreateDialogProps) 
             onChange={({ target }) => setChosen(target.value)}
             options={[
               ...(tenantId === '' ? [{ value: '', label: 'Choose one' }] : []),
-              ...options.map(({ id, name }) => ({ value: id, label: name })),
+              ...options.map(({ id, name, slug }) => ({ value: id, label: `${name} (${slug})` })),
             ]}
             value={tenantId}
             {...said('tenantId')}

@@ -50,7 +50,9 @@ export function requestDeletion(platform: Platform, actor: Actor, id: string, de
 export function tenantDeletion(platform: Platform): TwoPersonWork {
   return {
     operation,
-    summaryOf: ({ subjectName }) => `Delete the tenant ${subjectName} and everything it has stored.`,
+    // Two companies may have one name; no two have one slug.
+    summaryOf: ({ subjectName, details }) =>
+      `Delete the tenant ${subjectName} (${details.slug}) and everything it has stored.`,
     async carryOut(tx, request) {
       const { subjectId: id, subjectName } = request
       const tenant = await findTenant(tx, id)

@@ -54,9 +54,9 @@ export function DeleteDialog({ tenant, run, onRequested, onClose }: DeleteDialog
       title="Delete tenant"
     >
       <p className="text-sm">
-        Everything that <strong className="[overflow-wrap:anywhere]">{tenant.name}</strong> has stored is
-        erased for good. Its audit trail and its orders are kept as the law wants them, without names of
-        people.
+        Everything that <strong className="[overflow-wrap:anywhere]">{tenant.name}</strong> ({tenant.slug})
+        has stored is erased for good. Its audit trail and its orders are kept as the law wants them, without
+        names of people.
       </p>
       <p className="text-sm text-ink-muted">
         After you have verified yourself the request waits, for 72 hours at most, until a second, different

@@ -67,7 +67,9 @@ export function StepDialog({ step, tenant, run, onDone, onClose }: StepDialogPro
       pendingAction={words.pending}
       title={words.title}
     >
-      <p className="font-semibold [overflow-wrap:anywhere]">{tenant.name}</p>
+      <p className="[overflow-wrap:anywhere]">
+        <strong className="font-semibold">{tenant.name}</strong> ({tenant.slug})
+      </p>
       <p className="text-sm text-ink-muted">{words.effect}</p>
       {step === 'reactivate' && tenant.status !== 'trial' && (
         <div className="grid gap-2 text-sm">

@@ -83,7 +83,10 @@ export function grantVendorClaim(
       subjectId: claim.vendorId,
       subjectName: claim.vendorName,
       reason,
-      details: { kind: 'vendor_claim', claim: id, company: claim.companyName, listings: claim.listings },
+      details: {
+        ...{ kind: 'vendor_claim', claim: id, company: claim.companyName, listings: claim.listings },
+        claimant: claim.username,
+      },
     })
     return answer(platform, tx, id)
   })
@@ -118,8 +121,9 @@ export function refuseVendorClaim(
 export function vendorClaimGrant(platform: Platform): TwoPersonWork {
   return {
     operation: granting,
+    // Two companies may have one name; no two people have one username.
     summaryOf: ({ subjectName, details }) =>
-      `Give the imported vendor ${subjectName} and its listings (${details.listings}) to ${details.company}, which claims it.`,
+      `Give the imported vendor ${subjectName} and its listings (${details.listings}) to ${details.company}, for which ${details.claimant ?? 'an owner'} claims it.`,
     async carryOut(tx, request) {
       const id = String(request.details.claim)
       await holdImportedVendors(tx)

@@ -70,7 +70,7 @@ export function ClaimDialog({ step, claim, run, onDone, onClose }: ClaimDialogPr
       title={title}
     >
       <p className="font-semibold wrap-anywhere">
-        {company.name} claims {vendor.name}
+        {company.name} claims {vendor.name} ({claim.claimant.username})
       </p>
       <p className="text-sm text-ink-muted">
         {step === 'grant'

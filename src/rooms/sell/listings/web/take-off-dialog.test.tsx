@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { ApiClient } from '#platform/web/api-client.ts'
-import { ApiContext } from '#platform/web/api-context.ts'
+import type { ApiClient } from '#platform/web/api/api-client.ts'
+import { ApiContext } from '#platform/web/api/api-context.ts'
 import type { CompanyListing } from '../contract.ts'
 import { TakeOffDialog } from './take-off-dialog.tsx'
 
