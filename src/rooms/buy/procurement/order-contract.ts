@@ -474,7 +474,8 @@ export const orderRoutes = {
     ...step,
     confirmedEmail: 'required',
     path: '/api/orders/{id}/submit',
-    summary: 'Submit a draft for approval, with a reason if you like; those who may approve it are notified',
+    summary:
+      'Submit a draft for approval, with a reason if you like, which is required for an application that your company rejected in a shortlist; those who may approve it are notified',
     body: z.strictObject({ reason: remark }),
   }),
   approveOrder: route({

@@ -574,7 +574,7 @@ describe('the case for an order', () => {
   const caseOf = async (order: Order, by = people.cfo) =>
     (await by.ask(`/api/orders/${order.id}/case`)).json as OrderCase
 
-  test('shows what shortlists decided, what was modelled and which certificates hold, and no other company’s', async () => {
+  test('shows what shortlists decided, what was modelled and which certificates hold, no other company’s, and takes a reason where it was rejected', async () => {
     const order = await submitted(users(9))
     expect(await caseOf(order)).toMatchObject({ verdicts: [], model: null })
     const made = await people.ops.send('POST', '/api/shortlists', {
@@ -609,6 +609,17 @@ describe('the case for an order', () => {
       model: expect.objectContaining({ shortlistId, savedBy: 'demo-cio', payback: expect.any(Number) }),
       certificates: [{ standard: 'SOC2', issuer: 'An auditor', validUntil: '2027-06-30', holds: true }],
     })
+    // What was rejected is asked for with a reason, as often as it is submitted.
+    await did(people.ops, order, 'reopen')
+    const refused = await act(people.ops, await seen(order), 'submit')
+    expect([refused.status, refused.json.detail]).toEqual([
+      400,
+      `Your company rejected ${order.itemName} in a shortlist. Enter a reason why you ask for it anyway.`,
+    ])
+    expect(refused.json.errors).toMatchObject([{ field: 'reason' }])
+    expect((await seen(order)).state).toBe('draft')
+    const again = await did(people.ops, await seen(order), 'submit', { reason: 'The auditors ask for it.' })
+    expect(again.history[0]).toMatchObject({ step: 'submit', reason: 'The auditors ask for it.' })
     // On the day after its last one a certificate holds no more.
     app.clock.advance((Date.parse('2027-07-02T12:00:00.000Z') - app.clock.now().getTime()) / 1000)
     await signIn()

@@ -17,13 +17,12 @@ import { endTrial } from './end-trial.ts'
 import { notifyVendors, paidStarts, trialEnds, trialStarts } from './notify-vendors.ts'
 import { withVersion } from './order-answer.ts'
 import { type CaseSources, getOrderCase } from './order-case.ts'
-import type { Prices } from './prices.ts'
 import { getOrder, listOwnOrders } from './read-orders.ts'
 import { readTrial } from './read-trial.ts'
 import { requestSalesContact } from './request-sales-contact.ts'
 import { startTrial } from './start-trial.ts'
 import { listSubscriptions } from './subscriptions.ts'
-import { takeOrderStep, type UndoInvoices } from './take-order-step.ts'
+import { type OrderSurroundings, takeOrderStep, type UndoInvoices } from './take-order-step.ts'
 import { vendorPromotions } from './vendor-promotions.ts'
 
 export { cashbackCredits, renewalCredits } from '../rules/loyalty.ts'
@@ -94,7 +93,11 @@ export function procurementRoom(platform: Platform, sources: CaseSources, undoIn
       ),
       bind(procurementRoutes.getTrial, ({ actor, params }) => readTrial(platform, actor, params.id)),
       bind(procurementRoutes.endTrial, ({ actor, params }) => endTrial(platform, actor, params.id)),
-      ...orderBindings(platform, { book: priceBook, promotions: vendorPromotions }, undoInvoices),
+      ...orderBindings(platform, {
+        prices: { book: priceBook, promotions: vendorPromotions },
+        listVerdicts: sources.listVerdicts,
+        undoInvoices,
+      }),
       bind(procurementRoutes.getOrderCase, ({ actor, params }) =>
         getOrderCase(platform, sources, actor, params.id),
       ),
@@ -127,11 +130,12 @@ interface OfOrder {
   ifMatch: number
 }
 
-function orderBindings(platform: Platform, prices: Prices, undoInvoices: UndoInvoices) {
+function orderBindings(platform: Platform, surroundings: OrderSurroundings) {
   const routes = procurementRoutes
+  const { prices } = surroundings
   async function take({ actor, params, ifMatch }: OfOrder, step: OrderStep, reason?: string) {
     const change = { id: params.id, seenVersion: ifMatch }
-    return withVersion(await takeOrderStep(platform, { prices, undoInvoices }, actor, change, step, reason))
+    return withVersion(await takeOrderStep(platform, surroundings, actor, change, step, reason))
   }
   return [
     bind(routes.listOrders, ({ actor, query }) => listOwnOrders(platform, actor, query.state, query.before)),

@@ -31,7 +31,7 @@ export interface CaseSources {
   ) => Promise<(Omit<Model, 'savedBy' | 'savedAt'> & { savedBy: { userId: string }; savedAt: Date })[]>
 }
 
-const verdictsAtMost = 20
+export const verdictsAtMost = 20
 
 export function getOrderCase(
   platform: Platform,

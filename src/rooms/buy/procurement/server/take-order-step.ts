@@ -25,6 +25,7 @@ import { type Approval, readApproval } from './approvers.ts'
 import { pricesMoved } from './change-draft.ts'
 import { type Change, changeOrder, notInState, type SentBack } from './change-order.ts'
 import { companyZone } from './company-zone.ts'
+import { type CaseSources, verdictsAtMost } from './order-case.ts'
 import { findDraft, hasHadPlanTrial, lockDrafts, type StoredOrder } from './order-store.ts'
 import { timingOf } from './order-timing.ts'
 import { type Prices, priceNow } from './prices.ts'
@@ -42,9 +43,15 @@ export type UndoInvoices = (
   now: Date,
 ) => Promise<void>
 
+/** What a step needs of what stands around orders: the prices of now, and two rooms that come after this one. */
+export interface OrderSurroundings extends Pick<CaseSources, 'listVerdicts'> {
+  prices: Prices
+  undoInvoices: UndoInvoices
+}
+
 export function takeOrderStep(
   platform: Platform,
-  { prices, undoInvoices }: { prices: Prices; undoInvoices: UndoInvoices },
+  { prices, undoInvoices, listVerdicts }: OrderSurroundings,
   actor: Actor,
   change: Change,
   step: OrderStep,
@@ -61,8 +68,10 @@ export function takeOrderStep(
     const answer = mayTake(before, step, approval, who)
     if ('refused' in answer) throw answer.refused === 'state' ? notInState(before) : notTheirs(approval)
     const after = { ...before, state: answer.transition.to }
-    if (step === 'submit')
+    if (step === 'submit') {
+      if (!reason) await refuseRejected(tx, listVerdicts, before)
       return submitted(platform, tx, prices, { ...after, submittedBy: userId }, { by: name, reason }, now)
+    }
     if (step === 'reopen') {
       await refuseSecondDraft(tx, before)
       return { ...after, submittedBy: null, replacesOrder: null }
@@ -177,6 +186,22 @@ function refuseNewcomer(approverId: string, { approvers }: Approval): void {
     'forbidden',
     `You can’t approve this order yet: within the last day, you or the requester invited the other or changed the other’s role, directly or through a colleague. You can approve it from ${from.toISOString().slice(0, 16).replace('T', ' ')} UTC on. ${others.length === 0 ? 'Until then nobody in your company can.' : `Until then these colleagues can: ${others.join(', ')}.`}`,
   )
+}
+
+/** What a colleague rejected is asked for with a reason, which the approver and the history have beside the rejection. */
+async function refuseRejected(
+  tx: Tx,
+  listVerdicts: CaseSources['listVerdicts'],
+  { kind, itemId, itemName }: StoredOrder,
+): Promise<void> {
+  if (kind !== 'application') return
+  const verdicts = await listVerdicts(tx, itemId, verdictsAtMost)
+  if (verdicts.some(({ verdict }) => verdict === 'rejection'))
+    throw new Refusal(
+      'invalid_input',
+      `Your company rejected ${itemName} in a shortlist. Enter a reason why you ask for it anyway.`,
+      { fields: [{ field: 'reason', reason: 'is required: your company rejected this in a shortlist' }] },
+    )
 }
 
 /** The promotion is used up by it, and its subscription begins. */

@@ -1,10 +1,11 @@
 // What the person may do to an order now; the server says what that is.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
 import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import type { Order } from '../contract.ts'
 import { approverRoleNames } from '../rules/order-outlook.ts'
+import { useRejections } from './order-case.tsx'
 import { OrderDialog, type OrderQuestion } from './order-dialog.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
@@ -15,29 +16,40 @@ export function OrderActions({ order }: { order: Order }) {
   const change = useOrderChange(order)
   const [asked, setAsked] = useState<OrderQuestion>()
   const [reason, setReason] = useState('')
+  const [isPressed, setPressed] = useState(false)
+  const reasonField = useRef<HTMLTextAreaElement>(null)
+  const isRejected = useRejections(order).length > 0
   const length = reason.trim().length
-  const problem =
+  const tooLong =
     length > reasonMaxLength ? `At most ${reasonMaxLength} characters. You typed ${length}.` : undefined
+  const isMissing = isRejected && length === 0
   const send = change.mutate
+  function submit() {
+    setPressed(true)
+    if (isMissing) reasonField.current?.focus()
+    else send({ step: 'submit', ...(length > 0 && { reason: reason.trim() }) })
+  }
   const isBusy = change.isPending
   return (
     <div className="grid gap-2">
       {may.submit && (
         <TextAreaField
-          error={problem}
+          error={
+            isPressed && isMissing
+              ? 'Enter a reason: your company rejected this application in a shortlist.'
+              : tooLong
+          }
           label="Reason"
           name="reason"
           onChange={(event) => setReason(event.target.value)}
+          ref={reasonField}
+          required={isRejected}
           rows={2}
           value={reason}
         />
       )}
       {may.submit && (
-        <Button
-          disabled={isBusy || problem !== undefined}
-          onClick={() => send({ step: 'submit', ...(reason.trim() && { reason: reason.trim() }) })}
-          tone="primary"
-        >
+        <Button disabled={isBusy || tooLong !== undefined} onClick={submit} tone="primary">
           {isBusy && change.variables?.step === 'submit' ? 'Submitting...' : 'Submit for approval'}
         </Button>
       )}

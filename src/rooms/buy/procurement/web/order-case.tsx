@@ -13,10 +13,14 @@ const useCase = ({ id, kind }: Order) =>
     staleTime: 0,
   })
 
+/** Those of the company’s shortlists; none while they are on their way. */
+export function useRejections(order: Order): OrderCase['verdicts'] {
+  return useCase(order).data?.verdicts.filter(({ verdict }) => verdict === 'rejection') ?? []
+}
+
 /** A colleague rejected what is ordered: whoever submits or approves it reads so first. */
 export function Rejections({ order }: { order: Order }) {
-  const { data } = useCase(order)
-  const rejections = data?.verdicts.filter(({ verdict }) => verdict === 'rejection') ?? []
+  const rejections = useRejections(order)
   if (rejections.length === 0 || (order.state !== 'draft' && order.state !== 'submitted')) return null
   return (
     <section aria-label="Rejected before" className="card border-caution p-5">
