@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { createQueryParser } from './input.ts'
+import { Refusal } from '#platform/kernel/problem.ts'
+import { createQueryParser, parseInput } from './input.ts'
 
 const shape = z.strictObject({ search: z.string().max(400).optional(), limit: z.coerce.number().optional() })
 
@@ -28,6 +29,30 @@ test('what is refused is refused each time, and a long text is not kept', () => 
   expect(parse(`/api/x?search=${long}`, { search: long })).not.toBe(
     parse(`/api/x?search=${long}`, { search: long }),
   )
+})
+
+test('a field that is not there is said to be required, unless the contract has words of its own', () => {
+  const body = z.strictObject({
+    comment: z.string(),
+    name: z.string({ error: 'Enter a name' }),
+    seats: z.int(),
+  })
+  const refused = (value: unknown) => {
+    try {
+      parseInput(body, value, 'body')
+      return []
+    } catch (error) {
+      return error instanceof Refusal ? [error.message, ...error.fields] : []
+    }
+  }
+  expect(refused({})).toEqual([
+    'comment: is required (and 2 more)',
+    { field: 'comment', reason: 'is required' },
+    { field: 'name', reason: 'Enter a name' },
+    { field: 'seats', reason: 'is required' },
+  ])
+  expect(refused(undefined)[0]).toBe('body: is required')
+  expect(refused({ comment: 1, name: 'A', seats: 2 })[0]).toMatch(/^comment: Invalid input: expected string/)
 })
 
 test('N5 ever new queries are answered and do not pile up: the first is parsed anew after a thousand others', () => {

@@ -57,7 +57,9 @@ function fieldsOf(issue: z.core.$ZodIssue): FieldProblem[] {
       reason: 'is not a field of this request',
     }))
   }
-  return [{ field: place, reason: issue.message }]
+  // Where the contract has no words of its own, zod says of a missing field that it expected a string and received undefined.
+  const isMissing = issue.code === 'invalid_type' && issue.message.endsWith('received undefined')
+  return [{ field: place, reason: isMissing ? 'is required' : issue.message }]
 }
 
 /** NUL and unpaired surrogates cannot be stored or sent on; what is refused here cannot fail halfway. */
