@@ -105,9 +105,11 @@ test('PLAN-18 a platform plan can be tried for 14 days without a card', () => {
   expect(platform('annual')?.trial).toEqual({ days: 14, needsCard: false })
 })
 
-test('PLAN-05 loyalty has cashback, renewal bonus and referral credit, each with its rule', () => {
+test('PLAN-05 loyalty has cashback, renewal bonus and referral credit, each with its rule, and says which is not open yet', () => {
   expect(priceBook.loyalty.map(({ figure }) => figure)).toEqual(['2-5%', '10%', '$500'])
   expect(priceBook.loyalty.every(({ rule }) => rule.length > 40)).toBe(true)
+  // Nothing records yet who referred whom.
+  expect(priceBook.loyalty.at(-1)?.title).toBe('Referral, not open yet')
 })
 
 test('DASH-21 what a credit buys is stated once, as 100 credits = $100 purchasing power', () => {

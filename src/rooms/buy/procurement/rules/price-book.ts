@@ -276,7 +276,7 @@ function loyaltyRules(): PriceBook['loyalty'] {
       example: `${annual?.name} for ${team} users, renewed for ${dollars(yearly)}: ${count(renewalCredits(yearly))} credits.`,
     },
     {
-      title: 'Referral',
+      title: 'Referral, not open yet',
       figure: dollars(referralCredits),
       who: 'A company that refers another one, and the one that is referred.',
       rule: `${dollars(referralCredits)} in credits for each of the two, once for each company referred.`,
