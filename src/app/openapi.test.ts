@@ -218,6 +218,9 @@ test('O7 the reference page is HTML with a policy of its own: a fresh nonce, not
   expect(scripts.length).toBeGreaterThan(1)
   for (const attributes of scripts) expect(attributes).toContain(`nonce="${nonce}"`)
   expect(first.body).not.toMatch(/src="https?:|href="https?:/)
+  // The viewer’s own buttons would lead to services of its maker.
+  for (const off of ['"showDeveloperTools":"never"', '"hideClientButton":true', '"telemetry":false'])
+    expect(first.body).toContain(off)
   const program = await app.ask('/api/docs/reference.js')
   expect([program.status, program.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
   expect(program.body.length).toBeGreaterThan(100_000)

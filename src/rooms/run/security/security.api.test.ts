@@ -166,6 +166,7 @@ test('SEC-07 nobody shuts themself out, by leaving their address out or by a spe
   const without = await allow(['203.0.113.0/24'])
   expect(without.status).toBe(409)
   expect(without.json.detail).toContain(network)
+  expect(without.json.detail).toContain('Add it, or remove the other networks first.')
   for (const wrong of ['office', '0313.1.1.1', '198.51.100.7/24', '0.0.0.0/0']) {
     const { status, json } = await allow([network, wrong])
     expect(status, wrong).toBe(400)
