@@ -48,7 +48,9 @@ export function registrationProblems(
   else if (!isOneLine(companyName)) problems.companyName = 'Company name must be one line of text'
   else if (lengthOf(companyName) > 160) problems.companyName = 'Company name must be at most 160 characters'
   else if (readsAsPlatform(companyName)) problems.companyName = platformNameFault
-  if (draft.industry === '') problems.industry = 'Industry is required'
+  // By the name that the field has in the form of the portal.
+  if (draft.industry === '')
+    problems.industry = `${portal === 'vendor' ? 'Solution category' : 'Industry'} is required`
   if (portal === 'vendor' && draft.companySize === '') problems.companySize = 'Company size is required'
   return problems
 }
