@@ -328,7 +328,11 @@ test('LIST-23 publishing while signed out says so and loses nothing; what was no
     .toBe('Typed after the end of the session')
 })
 
-test('LIST-27 a failure to publish is said, and one to save is said and made good', async ({ page }) => {
+test('LIST-27 a failure to publish is said, and one to save is said and made good', async ({
+  page,
+  watch,
+}) => {
+  watch.mayReport(/ERR_INTERNET_DISCONNECTED/)
   await registered(page, 'vendor')
   const id = await aListing(page, aName(), false)
   await open(page, `${builder}?edit=${id}`)
@@ -344,6 +348,13 @@ test('LIST-27 a failure to publish is said, and one to save is said and made goo
   await expect(page.getByText('Not saved: Try again in a moment.')).toBeVisible()
   await page.unroute(broken)
   await page.getByRole('button', { name: 'Try again' }).click()
+  await saved(page)
+
+  // Without a connection it stays, and is saved by itself once there is one.
+  await page.context().setOffline(true)
+  await page.getByLabel('Tagline').fill('Kept again')
+  await expect(page.getByText(/^Not saved/)).toBeVisible()
+  await page.context().setOffline(false)
   await saved(page)
 })
 
@@ -646,12 +657,21 @@ test('LIST-08 a trust signal is stated by the vendor until its evidence is attac
   await expect(row).toContainText('stated by the vendor, no evidence attached')
   await row.getByRole('button', { name: 'Evidence for SOC2 Type II' }).click()
   const form = page.getByRole('form', { name: 'Evidence for SOC2 Type II' })
+  const save = form.getByRole('button', { name: 'Save evidence' })
+  // What is missing is said at its field, in the words of the form.
+  await save.click()
+  await expect(form.getByLabel('Issued by')).toHaveAccessibleDescription(/Say who issued it/)
+  for (const date of ['Valid from', 'Valid until'])
+    await expect(form.getByLabel(date)).toHaveAccessibleDescription(/Choose a date/)
   await form.getByLabel('Issued by').fill('Alder & Finch')
   await form.getByLabel('Valid from').fill('2026-01-01')
   await form.getByLabel('Valid until').fill('2025-01-01')
   await form.getByRole('button', { name: 'Save evidence' }).click()
   await expect(form.getByText('must not be before the first day').first()).toBeVisible()
   await form.getByLabel('Valid until').fill('2099-12-31')
+  await save.click()
+  await expect(toast(page, 'Evidence Saved')).toContainText('Buyers see none of it yet')
+  await expect(row).toContainText('stated by the vendor, no evidence attached')
   await form.getByLabel(/^Document/).setInputFiles({
     name: 'report.pdf',
     mimeType: 'application/pdf',

@@ -127,7 +127,7 @@ test('ROI-01 ROI-04 ROI-31 from an empty account: choose, tune, save, reload, ex
   await figure(page, 'Team size').fill('3')
   await expect.poll(() => results(page).textContent()).not.toBe(tuned)
   await page.getByLabel('Simulation file to import').setInputFiles(path)
-  await expect(toast(page, 'Imported')).toBeVisible()
+  await expect(toast(page, 'Imported')).toContainText('What you save replaces nothing until you press')
   await expect.poll(() => results(page).textContent()).toBe(tuned)
 
   // A shared link gives a colleague the same case, in a browser that has nothing.

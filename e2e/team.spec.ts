@@ -99,7 +99,10 @@ test('a vendor invites a viewer by mail, who joins, is offered nothing that view
   expect(asked.length).toBeGreaterThan(5)
   expect(asked.filter((text) => text.includes(token))).toEqual([])
 
-  for (const address of ['/vendor-dashboard', '/vendor-applications', '/enhanced-vendor-listing']) {
+  for (const address of [
+    ...['/vendor-dashboard', '/vendor-applications', '/enhanced-vendor-listing'],
+    '/vendor-promotions/create',
+  ]) {
     await open(ada, address)
     await expect(ada.getByText('You are a viewer here')).toBeVisible()
     await expect(ada.getByRole('link', { name: /New application|Create Application|^Edit/ })).toHaveCount(0)

@@ -1,5 +1,5 @@
 // ROI simulations that companies keep, and the reports of them.
-import { unzipSync } from 'fflate'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listingId } from '#app/testing/listing-builder.ts'
 import { browserOf, startWithPeople } from '#app/testing/people.ts'
@@ -356,6 +356,10 @@ describe('reports', () => {
   test('the workbook is alive: another team size in its input cell gives what the model gives for it', async () => {
     const cells = await workbook()
     expect(cells.get('Inputs!B8')).toBe(50)
+    // “#,##0.##” would show 50 as “50.”.
+    const { 'xl/styles.xml': styles } = unzipSync(new Uint8Array((await bytesOf(address('xlsx', ''))).bytes))
+    expect(strFromU8(styles ?? new Uint8Array())).toContain('#,##0.00')
+    expect(strFromU8(styles ?? new Uint8Array())).not.toContain('.#')
     cells.set('Inputs!B8', 81)
     cells.set('Inputs!B12', 24)
     const expected = simulate(

@@ -65,6 +65,31 @@ test('FIN-02 FIN-05 what is ordered and not measured has a cost ahead and no ret
     expect([dueMinor, expectedMinor]).toEqual([monthly, 0])
 })
 
+test('FIN-05 an order that waits for approval stands beside the forecast, which does not include it', async () => {
+  const before = (await analyticsOf(cfo)).forecast
+  expect(before).toMatchObject([{ waiting: [] }])
+  const ops = await browserOf(app, 'ops')
+  const { json: draft } = await ops.send('POST', '/api/orders', {
+    kind: 'plan',
+    planId: 'platform-annual',
+    seats: 5,
+  })
+  expect((await analyticsOf(cfo)).forecast).toEqual(before)
+  const submitted = await ops.send('POST', `/api/orders/${draft.id}/submit`, undefined, {
+    'if-match': `"${draft.version}"`,
+  })
+  expect(submitted.status, submitted.body).toBe(200)
+  const waiting = [
+    { orderId: draft.id, number: draft.number, itemName: 'Annual', totalMinor: 210_000, billing: 'annual' },
+  ]
+  expect((await analyticsOf(cfo)).forecast).toEqual([{ ...before[0], waiting }])
+  const cancelled = await ops.send('POST', `/api/orders/${draft.id}/cancel`, undefined, {
+    'if-match': `"${submitted.json.version}"`,
+  })
+  expect(cancelled.status, cancelled.body).toBe(200)
+  expect((await analyticsOf(cfo)).forecast).toEqual(before)
+})
+
 test('FIN-02 FIN-03 FIN-06 cards, departments, findings and trends are worked out from what was recorded', async () => {
   for (const [month, activeUsers] of [
     ['2026-12', 4],
