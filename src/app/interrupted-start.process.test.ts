@@ -229,6 +229,9 @@ test(
       expect(await refusalOf(both)).toContain(`run as a superuser: grant emporion_app to "${server}";`)
       await superuser.query(`grant emporion_app to ${server}`)
       await startAndStop(both)
+      await superuser.query(`grant postgres to ${server}`)
+      expect(await refusalOf(both)).toContain(`DATABASE_URL: the role "${server}" is a superuser or bypasses`)
+      await superuser.query(`revoke postgres from ${server}`)
       const asOwner = { ...both, DATABASE_URL: `${urlOf(name)}&application_name=another` }
       expect(await refusalOf(asOwner)).toContain(`DATABASE_URL: the role "${name}" owns the tables`)
       const asSuperuser = inject('superuserUrl').replace('/postgres?', `/${name}?`)

@@ -144,11 +144,14 @@ export function openDatabase(options: DatabaseOptions): Database {
     refusedWrite: () => performance.now() - writeRefusedAt < writeFaultHoldsMs,
     async roleFault() {
       const { rows } = await pool.query<{ name: string; unbound: boolean; owns: boolean }>(
-        `select rolname as name, rolsuper or rolbypassrls as unbound, exists (
+        `select rolname as name, exists (
+           select from pg_roles free where (free.rolsuper or free.rolbypassrls) and pg_has_role(role.oid, free.oid, 'member')
+         ) as unbound, exists (
            select from pg_class where oid = 'schema_checksum'::regclass and pg_has_role(role.oid, relowner, 'member')
          ) as owns from pg_roles role where rolname = session_user`,
       )
-      if (rows[0]?.unbound) return `"${rows[0].name}" is a superuser or bypasses row-level security`
+      if (rows[0]?.unbound)
+        return `"${rows[0].name}" is a superuser or bypasses row-level security, or may act as a role that does`
       if (rows[0]?.owns) return `"${rows[0].name}" owns the tables`
       return undefined
     },
