@@ -46,23 +46,26 @@ function drawnAsLatin(text: string): string {
 
 /**
  * What a name looks like as it is shown, which is as its person wrote it; names with one look cannot be told apart. A capital I, a
- * small l and the digit 1 are drawn alike, a small i is not. Between small letters people read them as an l, and in a name that is
- * written in capitals as an I: "aIl" is the double of "all", "ALl" that of "ALI", and "ali" and "ALI" are one name, which is no
- * double of "all".
+ * small l and the digit 1 are drawn alike, a small i is not. Between small letters people read them as an l, and in a part that is
+ * written in capitals as an I: "aIl" is the double of "all", "AL1.smith" that of "ALI.smith", and "ali" and "ALI" are one name,
+ * which is no double of "all".
  */
 export function lookOfName(username: string): string {
-  const read = isInCapitals(username) ? 'i' : 'l'
-  const shown = drawnAsLatin(username).replaceAll('rn', 'm').replaceAll(/[Il1]/g, read)
+  const read = username
+    .normalize('NFKC')
+    .replaceAll(untilSmall, (part) => part.replaceAll(asIOrL, areCapitals(part) ? 'i' : 'l'))
+  const shown = drawnAsLatin(read).replaceAll('rn', 'm')
   return foldName(shown).replaceAll('0', 'o').replaceAll('vv', 'w')
 }
 
-/** Two capitals and no small letter beside those that are drawn alike: one capital may begin a name of small letters, as in "All". */
-function isInCapitals(username: string): boolean {
-  const others = [...username.normalize('NFKC')].filter(
-    (letter) => !['I', 'l', '1'].includes(latinOf.get(letter) ?? letter),
-  )
-  const capitals = others.filter((letter) => /\p{Uppercase}/u.test(letter))
-  return capitals.length > 1 && !others.some((letter) => /\p{Lowercase}/u.test(letter))
+/** All that is drawn as a capital I, a small l or the digit 1. */
+const asIOrL = new RegExp(`[Il1${lookAlikes.I}${lookAlikes.l}]`, 'gu')
+/** A part of a name without a small letter, but for those that are drawn as a capital I. */
+const untilSmall = new RegExp(`(?:${asIOrL.source}|\\P{Lowercase})+`, 'gu')
+
+/** Two capitals beside what is drawn as an I: one may begin a name of small letters, as in "All". */
+function areCapitals(part: string): boolean {
+  return (part.replaceAll(asIOrL, '').match(/\p{Uppercase}/gu)?.length ?? 0) > 1
 }
 
 /**
