@@ -319,3 +319,29 @@ test.describe('layout', () => {
     })
   }
 })
+
+test('nothing on the dashboard moves on a phone when its figures come', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await watchShifts(page)
+  const known = demoAccounts.find(({ username }) => username === 'demo-ops')
+  const signedIn = await post(page.request, '/api/auth/login', {
+    ...{ username: 'demo-ops', area: 'enterprise', password: known?.password },
+  })
+  expect(signedIn.status()).toBe(200)
+  let send = () => {}
+  const held = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route('**/api/dashboard', async (route) => {
+    await held
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), hasBeenHereBefore: true } })
+  })
+  await open(page, '/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome, demo-ops/)
+  send()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome back, demo-ops/)
+  await expect(page.locator('[aria-busy="true"], .skeleton')).toHaveCount(0)
+  const { sum, shifts } = await shiftsOf(page)
+  expect(sum, JSON.stringify(shifts)).toBeLessThan(0.005)
+})

@@ -6,6 +6,8 @@ import { UnknownChoicesNotice } from './unknown-choices-notice.tsx'
 
 export interface PageFrameProps {
   title: string
+  /** What the title may become once something has loaded: the lines that it takes are kept free. */
+  titleAtMost?: string
   lead?: ReactNode
   /** Pages between Home and this one. */
   trail?: readonly Crumb[]
@@ -19,6 +21,7 @@ export interface PageFrameProps {
 
 export function PageFrame({
   title,
+  titleAtMost,
   lead,
   trail,
   crumb = title,
@@ -31,7 +34,16 @@ export function PageFrame({
       <Breadcrumb current={crumb} trail={trail} />
       <div className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
-          <h1 className="display-1">{title}</h1>
+          {titleAtMost === undefined ? (
+            <h1 className="display-1">{title}</h1>
+          ) : (
+            <h1
+              className="display-1 grid after:invisible after:col-start-1 after:row-start-1 after:content-[attr(data-at-most)]"
+              data-at-most={titleAtMost}
+            >
+              <span className="col-start-1 row-start-1">{title}</span>
+            </h1>
+          )}
           {/* Not in ch, which differs between the faces: a line must not wrap anew when the real one arrives. */}
           {lead && <p className="mt-2 max-w-[40rem] text-ink-muted">{lead}</p>}
         </div>

@@ -23,6 +23,7 @@ export default function DashboardScreen() {
     <PageFrame
       crumb="Dashboard"
       lead={`What waits at ${profile.companyName}, what it costs, and what you try and model.`}
+      titleAtMost={`Welcome back, ${profile.username}`}
       title={`${data?.hasBeenHereBefore ? 'Welcome back' : 'Welcome'}, ${profile.username}`}
     >
       <EmailNotConfirmed />
@@ -36,16 +37,19 @@ export default function DashboardScreen() {
         </div>
       )}
       <DashboardStart dashboard={data} isError={isError} />
-      <DashboardTiles dashboard={data} />
-      <div className="dashboard-columns mt-10">
-        <div className="grid content-start gap-10">
-          <Recommendations hasNeeds={data?.evaluation.hasNeeds} isUnknown={isError} />
-          <ActivityList activity={data?.activity} isError={isError} />
-          <SubscriptionStatus dashboard={data} isError={isError} />
-        </div>
-        <div className="grid content-start gap-10">
-          <QuickStart facts={data?.firstSteps} isUnknown={isError} role={role} />
-          <QuickActions />
+      {/* In one column it stands below a list whose length nobody knows yet. */}
+      <div className={data || isError ? '' : 'max-lg:invisible'}>
+        <DashboardTiles dashboard={data} />
+        <div className="dashboard-columns mt-10">
+          <div className="grid content-start gap-10">
+            <Recommendations hasNeeds={data?.evaluation.hasNeeds} isUnknown={isError} />
+            <ActivityList activity={data?.activity} isError={isError} />
+            <SubscriptionStatus dashboard={data} isError={isError} />
+          </div>
+          <div className="grid content-start gap-10">
+            <QuickStart facts={data?.firstSteps} isUnknown={isError} role={role} />
+            <QuickActions />
+          </div>
         </div>
       </div>
       <HelpAndTour role={role} />

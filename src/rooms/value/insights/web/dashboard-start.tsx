@@ -30,7 +30,7 @@ export function DashboardStart({ dashboard, isError }: DashboardStartProps) {
           </p>
         )}
       </section>
-      <section aria-labelledby="money-title">
+      <section aria-labelledby="money-title" className={dashboard || isError ? '' : 'max-lg:invisible'}>
         <h2 className="display-3" id="money-title">
           Money
         </h2>
