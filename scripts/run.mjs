@@ -21,6 +21,7 @@ const commands = {
   bench: { file: 'bench/run.ts', needsBuild: true },
   'catalog:import': { file: 'src/app/import-catalogue.ts' },
   'catalog:remove-sample': { file: 'src/app/remove-sample.ts' },
+  schema: { file: 'scripts/schema.ts' },
   sbom: { file: 'scripts/bill-of-materials.ts' },
 }
 

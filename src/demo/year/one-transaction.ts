@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import type pg from 'pg'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import type { Tables } from '#platform/server/tables.gen.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function inOneTransaction(
   const client = await platform.database.pool.connect()
   const query = inTurn(client)
   try {
-    const kysely = new Kysely<Tx['db'] extends Kysely<infer T> ? T : never>({
+    const kysely = new Kysely<Tables>({
       dialect: new PostgresDialect({ pool: onlyThis(query) }),
     })
     await kysely.transaction().execute(async (db) => {

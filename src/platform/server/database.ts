@@ -5,11 +5,8 @@ import pg from 'pg'
 import { numberFormat } from '#platform/kernel/number-format.ts'
 import { withDeadline } from './deadline.ts'
 import { heldConnections } from './held-connections.ts'
+import type { Tables } from './tables.gen.ts'
 import { createTurns } from './turns.ts'
-
-/** Tables are named by the stores that own them; no shared row type is kept. */
-// biome-ignore lint/suspicious/noExplicitAny: Kysely's generic is the table map, and each store declares its own.
-export type Tables = any
 
 export interface Database {
   /** For the transaction helper and the stores. */

@@ -5,7 +5,7 @@ import { type Kysely, type Transaction as KyselyTransaction, sql } from 'kysely'
 import type { Clock } from '#platform/kernel/instant.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, platformTenantId } from './actor.ts'
-import type { Tables } from './database.ts'
+import type { Tables } from './tables.gen.ts'
 
 /** The first argument of every store and of `recordAudit`. */
 export interface Tx {

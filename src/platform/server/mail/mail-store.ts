@@ -1,24 +1,33 @@
 // The spool of mails.
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../database.ts'
+import { type Kysely, type NotNull, sql } from 'kysely'
+import type { Tables } from '../tables.gen.ts'
 
 export async function insertMail(
   db: Kysely<Tables>,
   mail: { id: string; sealed: Buffer; createdAt: Date; urgency: number; causedKey?: Buffer },
 ): Promise<void> {
-  await sql`
-    insert into mail_message (id, sealed, created_at, due_at, urgency, caused_key)
-    values (${mail.id}, ${mail.sealed}, ${mail.createdAt}, ${mail.createdAt}, ${mail.urgency}, ${mail.causedKey ?? null})`.execute(
-    db,
-  )
+  await db
+    .insertInto('mail_message')
+    .values({
+      id: mail.id,
+      sealed: mail.sealed,
+      created_at: mail.createdAt,
+      due_at: mail.createdAt,
+      urgency: mail.urgency,
+      caused_key: mail.causedKey ?? null,
+    })
+    .execute()
 }
 
 /** How many mails others have caused at the address of this key since then. */
 export async function countCaused(db: Kysely<Tables>, causedKey: Buffer, since: Date): Promise<number> {
-  const { rows } = await sql<{ sent: number }>`
-    select count(*)::int as sent from mail_message
-    where caused_key = ${causedKey} and created_at > ${since}`.execute(db)
-  return rows[0]?.sent ?? 0
+  const { sent } = await db
+    .selectFrom('mail_message')
+    .select(({ fn }) => fn.countAll().as('sent'))
+    .where('caused_key', '=', causedKey)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(sent)
 }
 
 export interface ClaimedMail {
@@ -50,7 +59,7 @@ export async function claimMail(
 
 /** The mail itself is forgotten; that it went out is kept. */
 export async function writeSent(db: Kysely<Tables>, id: string, now: Date): Promise<void> {
-  await sql`update mail_message set sent_at = ${now}, sealed = null where id = ${id}`.execute(db)
+  await db.updateTable('mail_message').set({ sent_at: now, sealed: null }).where('id', '=', id).execute()
 }
 
 /** Why a try failed, and whether the mail may have arrived all the same. */
@@ -60,35 +69,55 @@ export interface FailedTry {
 }
 
 export async function putOff(db: Kysely<Tables>, id: string, until: Date, failed: FailedTry): Promise<void> {
-  await sql`
-    update mail_message set due_at = ${until}, fault = ${failed.fault},
-      uncertain_tries = uncertain_tries + ${failed.isUncertain ? 1 : 0}
-    where id = ${id}`.execute(db)
+  await db
+    .updateTable('mail_message')
+    .set({ due_at: until, ...failure(failed) })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function giveUp(db: Kysely<Tables>, id: string, now: Date, failed: FailedTry): Promise<void> {
-  await sql`
-    update mail_message set given_up_at = ${now}, sealed = null, fault = ${failed.fault},
-      uncertain_tries = uncertain_tries + ${failed.isUncertain ? 1 : 0}
-    where id = ${id}`.execute(db)
+  await db
+    .updateTable('mail_message')
+    .set({ given_up_at: now, sealed: null, ...failure(failed) })
+    .where('id', '=', id)
+    .execute()
 }
+
+const failure = ({ fault, isUncertain }: FailedTry) => ({
+  fault,
+  uncertain_tries: sql<number>`uncertain_tries + ${isUncertain ? 1 : 0}`,
+})
 
 /** The newest mails that are still whole, for the inbox of installations that send none. */
 export async function listMails(
   db: Kysely<Tables>,
   limit: number,
 ): Promise<{ id: string; sealed: Buffer; createdAt: Date }[]> {
-  const { rows } = await sql<{ id: string; sealed: Buffer; createdAt: Date }>`
-    select id, sealed, created_at as "createdAt" from mail_message where sealed is not null
-    order by created_at desc, id desc limit ${limit}`.execute(db)
-  return rows
+  return db
+    .selectFrom('mail_message')
+    .select(['id', 'sealed', 'created_at as createdAt'])
+    .where('sealed', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .$narrowType<{ sealed: NotNull }>()
+    .execute()
 }
 
 /** At most so many of the oldest; answers how many went. Rows that another process holds are passed over. */
 export async function deleteMailsBefore(db: Kysely<Tables>, before: Date, atMost: number): Promise<number> {
-  const result = await sql`
-    delete from mail_message where id in (
-      select id from mail_message where created_at < ${before} order by created_at limit ${atMost}
-      for update skip locked)`.execute(db)
-  return Number(result.numAffectedRows ?? 0n)
+  const oldest = db
+    .selectFrom('mail_message')
+    .select('id')
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(atMost)
+    .forUpdate()
+    .skipLocked()
+  const { numDeletedRows } = await db
+    .deleteFrom('mail_message')
+    .where('id', 'in', oldest)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

@@ -1,5 +1,6 @@
 // What people were told, and whether they have read it.
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Tables } from '#platform/server/tables.gen.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
 export type BellPortal = 'enterprise' | 'vendor'
@@ -60,28 +61,37 @@ export interface Place {
 /** Newest first, from the one after `place`. */
 export async function listNotifications(
   tx: Tx,
-  { userId, portal }: Bell,
+  bell: Bell,
   place: Place | undefined,
   atMost: number,
 ): Promise<StoredNotification[]> {
-  const after = place
-    ? sql`and (created_at, id) < (${place.createdAt}::timestamptz, ${place.id}::uuid)`
-    : sql``
-  const { rows } = await sql<StoredNotification>`
-    select id, kind, title, body, link, created_at as "createdAt", read_at as "readAt" from notification
-    where tenant_id = ${tx.actor.tenantId} and user_id = ${userId} and portal = ${portal} ${after}
-    order by created_at desc, id desc limit ${atMost}`.execute(tx.db)
-  return rows
+  return tx.db
+    .selectFrom('notification')
+    .select(['id', 'kind', 'title', 'body', 'link', 'created_at as createdAt', 'read_at as readAt'])
+    .where(ofBell(tx, bell))
+    .$if(place !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${place?.createdAt}::timestamptz, ${place?.id}::uuid)`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(atMost)
+    .execute()
 }
 
-export async function countUnread(tx: Tx, { userId, portal }: Bell): Promise<number> {
-  const { rows } = await sql<{ unread: number }>`
-    select count(*)::int as unread from notification
-    where tenant_id = ${tx.actor.tenantId} and user_id = ${userId} and portal = ${portal} and read_at is null`.execute(
-    tx.db,
-  )
-  return rows[0]?.unread ?? 0
+export async function countUnread(tx: Tx, bell: Bell): Promise<number> {
+  const { unread } = await tx.db
+    .selectFrom('notification')
+    .select(({ fn }) => fn.countAll().as('unread'))
+    .where(ofBell(tx, bell))
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(unread)
 }
+
+const ofBell =
+  (tx: Tx, { userId, portal }: Bell) =>
+  ({ and }: ExpressionBuilder<Tables, 'notification'>) =>
+    and({ tenant_id: tx.actor.tenantId, user_id: userId, portal })
 
 /** The named ones, or all up to a named one. */
 export interface Which {
@@ -90,20 +100,22 @@ export interface Which {
 }
 
 /** Answers how many were unread until now. */
-export async function markRead(
-  tx: Tx,
-  { userId, portal }: Bell,
-  { ids, upTo }: Which,
-  now: Date,
-): Promise<number> {
-  const chosen =
-    ids !== undefined
-      ? sql`id = any(${[...ids]}::uuid[])`
-      : sql`(created_at, id) <= (select created_at, id from notification
-          where tenant_id = ${tx.actor.tenantId} and user_id = ${userId} and portal = ${portal} and id = ${upTo ?? null}::uuid)`
-  const result = await sql`
-    update notification set read_at = ${now}
-    where tenant_id = ${tx.actor.tenantId} and user_id = ${userId} and portal = ${portal} and read_at is null
-      and ${chosen}`.execute(tx.db)
-  return Number(result.numAffectedRows ?? 0)
+export async function markRead(tx: Tx, bell: Bell, { ids, upTo }: Which, now: Date): Promise<number> {
+  const last = tx.db
+    .selectFrom('notification')
+    .select(['created_at', 'id'])
+    .where(ofBell(tx, bell))
+    .where('id', '=', upTo ?? null)
+  const { numUpdatedRows } = await tx.db
+    .updateTable('notification')
+    .set({ read_at: now })
+    .where(ofBell(tx, bell))
+    .where('read_at', 'is', null)
+    .where(
+      ids !== undefined
+        ? sql<boolean>`id = any(${[...ids]}::uuid[])`
+        : sql<boolean>`(created_at, id) <= ${last}`,
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
 }
