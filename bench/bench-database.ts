@@ -101,7 +101,7 @@ function fingerprintOf(filling: Filling): string {
   const hash = createHash('sha256').update(`${filling} ${seed}`)
   const sources = [
     'src/rooms/discover/catalog/rules',
-    'src/rooms/discover/catalog/sample',
+    'src/demo/catalogue',
     'src/platform/kernel',
     'db/migrations',
   ]

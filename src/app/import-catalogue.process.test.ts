@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { projectRoot } from './create-application.ts'
 import { startTestApplication, type TestApplication } from './testing/test-application.ts'
 
-const samples = path.join(projectRoot, 'src/rooms/discover/catalog/sample')
+const samples = path.join(projectRoot, 'docs/examples')
 // Each import starts a process, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 let folder: string

@@ -8,7 +8,10 @@ import { asStatedByVendor, fieldsNotTaken, type Listing, listingShape, type Vend
 import { categories, complianceStandards, industries, pricingPeriods, pricingTypes } from './vocabulary.ts'
 
 const example = (extension: string) =>
-  readFileSync(path.join(import.meta.dirname, `../sample/import-example.${extension}`), 'utf8')
+  readFileSync(
+    path.join(import.meta.dirname, `../../../../../docs/examples/import-example.${extension}`),
+    'utf8',
+  )
 
 const vendor: Vendor = {
   key: 'fernhill',
