@@ -48,7 +48,9 @@ test('AUTH-35 AUTH-36 AUTH-38 an empty registration names each field once', () =
     password: 'Password must be at least 8 characters',
   })
   // The vendors’ form asks for it by another name.
-  expect(registrationProblems(empty, 'vendor', policy).industry).toBe('Solution category is required')
+  expect(registrationProblems(empty, 'vendor', policy).industry).toBe(
+    'Industry is required: choose a solution category',
+  )
 })
 
 test('AUTH-39 vendors must state the size of their company, buyers need not', () => {

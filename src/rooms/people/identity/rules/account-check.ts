@@ -48,9 +48,10 @@ export function registrationProblems(
   else if (!isOneLine(companyName)) problems.companyName = 'Company name must be one line of text'
   else if (lengthOf(companyName) > 160) problems.companyName = 'Company name must be at most 160 characters'
   else if (readsAsPlatform(companyName)) problems.companyName = platformNameFault
-  // By the name that the field has in the form of the portal.
+  // The vendors' form asks for it by another name.
   if (draft.industry === '')
-    problems.industry = `${portal === 'vendor' ? 'Solution category' : 'Industry'} is required`
+    problems.industry =
+      portal === 'vendor' ? 'Industry is required: choose a solution category' : 'Industry is required'
   if (portal === 'vendor' && draft.companySize === '') problems.companySize = 'Company size is required'
   return problems
 }
