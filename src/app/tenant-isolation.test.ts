@@ -335,6 +335,7 @@ const namedByPlace: Readonly<Record<string, string | null>> = {
   '/api/shortlists/': 'shortlist',
   '/api/roi-simulations/': 'roi_simulation',
   '/api/vendor-listings/': 'vendor_listing',
+  '/api/vendor-claims/withdraw': 'vendor_claim',
   '/api/vendor/promotions/': 'promotion',
   '/api/report-schedules/': 'report_schedule',
   '/api/report-runs/': 'report_run',
