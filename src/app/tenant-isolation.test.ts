@@ -1,10 +1,11 @@
-// What the database itself refuses, whatever the application forgets: seen as the application's own role.
-import pg from 'pg'
+// No company meets the rows of another, whatever the application forgets: seen as the application's own role.
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadSampleCatalogue } from '#demo/load-sample-catalogue.ts'
 import type { RouteContract } from '#platform/contract/route.ts'
 import { platformTenantId } from '#platform/server/actor.ts'
 import { type ContractField, fieldsOf, withField } from './testing/contract-fields.ts'
+import { codeOf, connectRole, type DatabaseRole } from './testing/database-role.ts'
 import { createHolders } from './testing/holders.ts'
 import { listingId } from './testing/listing-builder.ts'
 import { browserOf, startWithPeople } from './testing/people.ts'
@@ -15,6 +16,7 @@ const otherTenant = '00000000-0000-7000-8000-00000000000b'
 
 let app: TestApplication
 let role: pg.Client
+let actingFor: DatabaseRole['actingFor']
 let owned: string[]
 beforeAll(async () => {
   app = await startWithPeople()
@@ -242,8 +244,7 @@ beforeAll(async () => {
       entry as (insert into credit_entry (tenant_id, number, at, kind, lot_id, amount_minor, balance_minor, description, invoice_id)
         select tenant_id, 1, now(), 'grant', id, 100, 100, 'One', id from billed)
     insert into billing_look (tenant_id, looked_at, next_at) select tenant_id, now(), now() from billed`)
-  role = new pg.Client({ connectionString: app.appUrl })
-  await role.connect()
+  ;({ role, actingFor } = await connectRole(app))
   const { rows } = await app.asSuperuser(`
     select relname from pg_class join pg_attribute on attrelid = pg_class.oid
     where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and attname = 'tenant_id' and not attisdropped
@@ -254,23 +255,6 @@ afterAll(async () => {
   await role.end()
   await app.close()
 })
-
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: { code?: string }) => error.code,
-  )
-
-/** Runs as the application's role in a transaction for a tenant, and rolls back. */
-async function actingFor<T>(tenant: string | undefined, work: () => Promise<T>): Promise<T> {
-  await role.query('begin')
-  try {
-    if (tenant !== undefined) await role.query("select set_config('emporion.tenant', $1, true)", [tenant])
-    return await work()
-  } finally {
-    await role.query('rollback')
-  }
-}
 
 test('Z4 every table with a tenant has row-level security, forced on its owner too', async () => {
   expect(owned.length).toBeGreaterThan(3)
@@ -510,287 +494,10 @@ test('Z4 a row of the catalogue cannot be given away to another company', async 
   expect(outcome).toBe('42501')
 })
 
-test('Z4 the application role owns nothing, is no superuser and is bound by row-level security', async () => {
-  const { rows } = await role.query(
-    'select rolname, rolsuper, rolbypassrls, rolcreatedb, rolcreaterole, rolreplication from pg_roles where rolname = current_user',
-  )
-  expect(rows).toEqual([
-    {
-      rolname: 'emporion_app',
-      rolsuper: false,
-      rolbypassrls: false,
-      rolcreatedb: false,
-      rolcreaterole: false,
-      rolreplication: false,
-    },
-  ])
-  const possessions = await app.asSuperuser(
-    "select relname from pg_class where relowner = 'emporion_app'::regrole union select proname from pg_proc where proowner = 'emporion_app'::regrole",
-  )
-  expect(possessions.rows).toEqual([])
-  const memberships = await app.asSuperuser(
-    "select roleid::regrole::text as role from pg_auth_members where member = 'emporion_app'::regrole",
-  )
-  expect(memberships.rows).toEqual([])
-})
-
-test.each([
-  ['make a table', 'create table public.mine (a integer)'],
-  ['make a function', 'create function public.mine() returns integer language sql as $$ select 1 $$'],
-  ['switch row-level security off', 'alter table sales_request disable row level security'],
-  ['become the owner', 'set role emporion_owner'],
-  ['become a superuser', 'set role postgres'],
-  ['read passwords', 'select * from pg_authid'],
-  ['read a file', "select pg_read_file('/etc/passwd')"],
-  ['run a program', "copy sales_request to program 'cat'"],
-  ['empty a table', 'truncate sales_request'],
-  ['switch triggers off', 'set session_replication_role = replica'],
-])('Z4 the application role cannot %s', async (_, statement) => {
-  expect(await actingFor(platformTenantId, () => codeOf(role.query(statement)))).toBe('42501')
-})
-
-test('Z4 every function that runs with its owner’s rights fixes its search path', async () => {
-  const { rows } = await app.asSuperuser(
-    "select proname, proconfig from pg_proc where prosecdef and pronamespace = 'public'::regnamespace",
-  )
-  expect(rows.length).toBeGreaterThan(0)
-  for (const row of rows) expect(row.proconfig?.join(), row.proname).toMatch(/search_path=/)
-})
-
-test('Z4 no function of ours may be called by everybody, and none that only triggers call by the application', async () => {
-  const { rows } = await app.asSuperuser(
-    `select p.oid::regprocedure::text as name, prosecdef, prorettype = 'trigger'::regtype as is_trigger,
-       has_function_privilege('public', p.oid, 'EXECUTE') as by_everybody,
-       has_function_privilege('emporion_app', p.oid, 'EXECUTE') as by_application
-     from pg_proc p
-     where pronamespace = 'public'::regnamespace and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
-     order by name`,
-  )
-  expect(rows.filter((row) => row.by_everybody).map((row) => row.name)).toEqual([])
-  expect(rows.filter((row) => row.is_trigger && row.by_application).map((row) => row.name)).toEqual([])
-  expect(rows.filter((row) => row.prosecdef && row.is_trigger).length).toBeGreaterThan(2)
-  // The doors: the only code that the application can have run with the owner's rights by calling it.
-  expect(rows.filter((row) => row.prosecdef && row.by_application).map((row) => row.name)).toEqual([
-    'account_named(text,bytea)',
-    'account_of_passkey(bytea,bytea)',
-    'api_key_behind(bytea)',
-    'audit_check_state()',
-    'audit_counts(text[],timestamp with time zone,timestamp with time zone,interval)',
-    'audit_deeds()',
-    'audit_faults(uuid)',
-    'audit_log(uuid,timestamp with time zone,timestamp with time zone,text[],text[],text[],text[],text,text,timestamp with time zone,uuid,integer)',
-    'audit_log_entry(uuid,uuid)',
-    'check_audit_slice(integer,interval)',
-    'companies_for_platform(uuid,text,text,timestamp with time zone,uuid,integer)',
-    'companies_never_confirmed(timestamp with time zone,integer)',
-    'companies_to_bill(timestamp with time zone,interval,integer)',
-    'companies_with_changed_prices(integer)',
-    'companies_with_domains_to_look_at(timestamp with time zone,integer)',
-    'companies_with_due_factor_resets(timestamp with time zone,integer)',
-    'companies_with_due_reports(timestamp with time zone,integer)',
-    'companies_with_ending_trials(timestamp with time zone,timestamp with time zone,integer)',
-    'companies_with_expiring_keys(timestamp with time zone,integer)',
-    'companies_with_moved_listings(integer)',
-    'companies_with_untold_paid_starts(timestamp with time zone,integer)',
-    'companies_with_untold_starts(timestamp with time zone,integer)',
-    'companies_with_untold_trial_ends(timestamp with time zone,integer)',
-    'company_of_mail_domain(text)',
-    'company_of_proved_domain(text)',
-    'company_of_reference(text)',
-    'count_listing_events(text,date[],uuid[],bytea[],bytea[],integer,uuid)',
-    'customers_now_of_own_applications(timestamp with time zone)',
-    'customers_of_own_applications(timestamp with time zone,uuid,text,timestamp with time zone,uuid,integer)',
-    'email_change_behind(bytea)',
-    'erase_company()',
-    'figures_for_platform(timestamp with time zone)',
-    'give_back_promotion(uuid)',
-    'hand_over_imported(uuid,uuid,uuid)',
-    'invitation_behind(bytea)',
-    'invoices_for_platform(text,timestamp with time zone,text,text,integer,integer,date,uuid,integer)',
-    'is_look_taken(text,text)',
-    'list_audit_chains()',
-    'listing_reports_for_platform(uuid,integer)',
-    'listings_for_platform(uuid,text,text,timestamp with time zone,uuid,integer)',
-    'paid_of_own_applications(uuid)',
-    'paid_starts_of_own_applications(date,uuid)',
-    'payers_of_own_applications(uuid)',
-    'promotions_used_by_company(uuid)',
-    'receipts_for_platform(uuid,integer)',
-    'region_behind(uuid,uuid)',
-    'sales_of_own_applications(uuid)',
-    'session_behind(bytea)',
-    'simulation_link_behind(bytea,timestamp with time zone,integer)',
-    'subscriptions_of_own_applications(uuid[])',
-    'sweep_accounts(timestamp with time zone,timestamp with time zone,timestamp with time zone,integer)',
-    'sweep_invitations(timestamp with time zone,integer)',
-    'sweep_simulation_links(timestamp with time zone,integer)',
-    'token_behind(bytea)',
-    'trial_starts_of_own_applications(date,uuid)',
-    'untold_paid_starts(timestamp with time zone,integer)',
-    'untold_trial_ends(timestamp with time zone,integer)',
-    'use_promotion(uuid,uuid,uuid,text,integer,text,text,bigint,bigint,timestamp with time zone)',
-    'users_for_platform(uuid,text,text,text,timestamp with time zone,timestamp with time zone,interval,uuid,integer)',
-    'vendor_claims_for_platform(uuid,uuid,boolean,timestamp with time zone,uuid,integer)',
-  ])
-})
-
-test('Z4 the application role cannot borrow a trigger function that runs with its owner’s rights', async () => {
-  // The copy of the template allows temporary tables; that a real database does not is tested with the migrations.
-  const { rows } = await app.asSuperuser(
-    "select proname from pg_proc where prosecdef and prorettype = 'trigger'::regtype and pronamespace = 'public'::regnamespace",
-  )
-  for (const { proname } of rows) {
-    const outcome = await actingFor(platformTenantId, async () => {
-      await role.query('create temp table evil (like audit_entry)')
-      return codeOf(
-        role.query(
-          `create trigger borrowed before insert on evil for each row execute function public.${proname}()`,
-        ),
-      )
-    })
-    expect(outcome, proname).toBe('42501')
-  }
-  await app.asSuperuser('create table borrower (like audit_entry)')
-  await app.asSuperuser(
-    'create trigger borrowed before insert on borrower for each row execute function audit_entry_chain()',
-  )
-  await expect(
-    app.asSuperuser('insert into borrower (tenant_id) values (gen_random_uuid())'),
-  ).rejects.toThrow('only audit entries are chained')
-  await app.asSuperuser('drop table borrower')
-})
-
 test('Z4 a tenant set in one transaction is gone in the next on the same connection', async () => {
   await actingFor(platformTenantId, async () => undefined)
   const { rows } = await role.query('select current_tenant() as tenant')
   expect(rows[0].tenant).toBeNull()
-})
-
-test('Z4 the doors through row-level security are the ones written here, and the owner’s policies open to reading what they read', async () => {
-  const functions = await app.asSuperuser(
-    "select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype order by proname",
-  )
-  // Four lookups that come before a company is known, the check of the audit trail, whose turn it is for news, and the
-  // sweep of what has been over for long.
-  expect(functions.rows.map(({ proname }) => proname)).toEqual([
-    'account_named',
-    'account_of_passkey',
-    'api_key_behind',
-    'audit_check_state',
-    'audit_counts',
-    'audit_deeds',
-    'audit_faults',
-    'audit_log',
-    'audit_log_entry',
-    'check_audit_slice',
-    'companies_for_platform',
-    'companies_never_confirmed',
-    'companies_to_bill',
-    'companies_with_changed_prices',
-    'companies_with_domains_to_look_at',
-    'companies_with_due_factor_resets',
-    'companies_with_due_reports',
-    'companies_with_ending_trials',
-    'companies_with_expiring_keys',
-    'companies_with_moved_listings',
-    'companies_with_untold_paid_starts',
-    'companies_with_untold_starts',
-    'companies_with_untold_trial_ends',
-    'company_of_mail_domain',
-    'company_of_proved_domain',
-    'company_of_reference',
-    'count_listing_events',
-    'customers_now_of_own_applications',
-    'customers_of_own_applications',
-    'email_change_behind',
-    'erase_company',
-    'figures_for_platform',
-    'give_back_promotion',
-    'hand_over_imported',
-    'invitation_behind',
-    'invoiced_of_own_applications',
-    'invoices_for_platform',
-    'is_look_taken',
-    'list_audit_chains',
-    'listing_reports_for_platform',
-    'listings_for_platform',
-    'paid_of_own_applications',
-    'paid_starts_of_own_applications',
-    'payers_of_own_applications',
-    'promotions_used_by_company',
-    'receipts_for_platform',
-    'region_behind',
-    'sales_of_own_applications',
-    'session_behind',
-    'simulation_link_behind',
-    'subscriptions_of_own_applications',
-    'sweep_accounts',
-    'sweep_invitations',
-    'sweep_simulation_links',
-    'token_behind',
-    'trial_starts_of_own_applications',
-    'untold_paid_starts',
-    'untold_trial_ends',
-    'use_promotion',
-    'users_for_platform',
-    'vendor_claims_for_platform',
-  ])
-  const policies = await app.asSuperuser(
-    "select tablename, cmd, roles::text[] as roles from pg_policies where qual = 'true' and roles <> '{public}' order by tablename",
-  )
-  const swept = ['known_device', 'one_time_token', 'session', 'simulation_link', 'team_invitation']
-  expect(policies.rows.filter(({ cmd }) => cmd !== 'SELECT')).toEqual(
-    swept.map((tablename) => ({ tablename, cmd: 'DELETE', roles: ['emporion_owner'] })),
-  )
-  expect(policies.rows.filter(({ cmd }) => cmd === 'SELECT')).toEqual(
-    [
-      'api_key',
-      'app_user',
-      'audit_chain',
-      'audit_entry',
-      'billing_look',
-      'company',
-      'due_relief',
-      'email_change',
-      'factor_reset',
-      'invoice',
-      'known_device',
-      'listing_report',
-      'listing_review',
-      'member_profile',
-      'one_time_token',
-      'paid_start_told',
-      'passkey',
-      'payment',
-      'promotion',
-      'promotion_use',
-      'purchase_order',
-      'report_schedule',
-      'saved_application',
-      'session',
-      'simulation_link',
-      'sso_connection',
-      'sso_domain',
-      'subscription',
-      'subscription_term',
-      'team_invitation',
-      'totp',
-      'trial_end_told',
-      'trial_start_told',
-      'vendor_claim',
-      'vendor_listing',
-      'vendor_listing_version',
-      'withheld_import',
-    ].map((tablename) => ({
-      tablename,
-      cmd: 'SELECT',
-      roles: ['emporion_owner'],
-    })),
-  )
-  const strangers = await app.asSuperuser(
-    "select has_function_privilege('public', 'session_behind(bytea)', 'execute') or has_function_privilege('public', 'account_named(text, bytea)', 'execute') or has_function_privilege('public', 'token_behind(bytea)', 'execute') as may",
-  )
-  expect(strangers.rows[0].may).toBe(false)
 })
 
 test('Z4 the doors answer one account for one exact name, token or link, and nothing for a pattern', async () => {
