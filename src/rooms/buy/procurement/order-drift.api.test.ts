@@ -629,6 +629,10 @@ describe('the case for an order', () => {
     expect(await caseOf(other)).toMatchObject({ verdicts: [], model: null })
     const plan = await drafted(people.ops, { kind: 'plan', planId: 'platform-annual', seats: 5 })
     expect(await caseOf(plan)).toEqual({ verdicts: [], model: null, certificates: [] })
+    // Whoever takes the rejection back asks nobody for a reason any more.
+    await say(people.procurement, 'approval', 'Now it fits the budget.')
+    await did(people.ops, await seen(again, people.ops), 'reopen')
+    await did(people.ops, await seen(again, people.ops), 'submit')
   })
 })
 
