@@ -1,7 +1,9 @@
 // Orders, as everyone outside this room sees them. Amounts are whole minor units of the order's currency.
+
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { approvalLimitAtMostMinor } from './rules/approval-limit.ts'
+import { forEachReference } from './rules/order-references.ts'
 import { drifts } from './rules/price-drift.ts'
 import {
   approverSubRoles,
@@ -61,8 +63,7 @@ export const orderShape = orderSummaryShape.extend({
   /** How many users it can be for; null where that makes no difference or the item is no longer offered. */
   maxSeats: z.int().nullable(),
   /** The company's own purchase order number and cost centre, as its invoices name them; empty where none is stated. */
-  purchaseOrder: z.string(),
-  costCentre: z.string(),
+  ...forEachReference(() => z.string()),
   lines: z.array(orderLineShape),
   /** Sums of the lines. */
   listMinor: minor,
@@ -463,7 +464,7 @@ export const orderRoutes = {
     path: '/api/orders/{id}/references',
     summary:
       'State, until the approval of an order, the purchase order number and the cost center that its invoices name',
-    body: z.strictObject({ purchaseOrder: ownName, costCentre: ownName }),
+    body: z.strictObject(forEachReference(() => ownName)),
   }),
   updateOrderPrices: route({
     ...step,

@@ -1,4 +1,5 @@
 // Invoices, payments and credits through HTTP: from an approved order to a settled invoice and what its credits buy.
+
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aListing, aVendor, listingId } from '#app/testing/listing-builder.ts'
@@ -11,6 +12,7 @@ import { dayIn, daysAfter, monthsAfter } from '#platform/kernel/business-day.ts'
 import { systemActor } from '#platform/server/actor.ts'
 import { textOfPdf } from '#platform/server/testing/pdf-text.ts'
 import type { Order } from '#rooms/buy/procurement/contract.ts'
+import { forEachReference, orderReferences, printedReferences } from '#rooms/buy/procurement/rules/index.ts'
 import { publishListings } from '#rooms/discover/catalog/server/index.ts'
 import type { BillingOverview, CompanyInvoices, Credits, Invoice, Invoices, Receipts } from './contract.ts'
 import { groupedReference, isPaymentReference } from './rules/invoice-number.ts'
@@ -631,6 +633,29 @@ describe('invoices', () => {
     expect(text).toContain('Cost center CC 12, Köln')
     const csv = (await people.cfo.ask('/api/billing/invoices.csv')).body.trimEnd()
     expect(csv.endsWith(`${invoice.reference},PO-4712,"CC 12, Köln",447,0`)).toBe(true)
+  })
+  test('SUBS-07 every text by which a company knows an order is kept on it, in its trail, and on the invoice, its PDF and the CSV', async () => {
+    const order = (await people.ops.send('POST', '/api/orders', users(3))).json
+    const stated = forEachReference((name) => `Own ${name}`)
+    const answer = await people.ops.send('PUT', `/api/orders/${order.id}/references`, stated, {
+      'if-match': `"${order.version}"`,
+    })
+    expect([answer.status, answer.json]).toMatchObject([200, stated])
+    const { rows } = await app.asSuperuser(
+      "select details from audit_entry where action = 'procurement.order_references_changed' order by sequence desc limit 1",
+    )
+    expect(rows[0].details).toMatchObject(stated)
+    await did(people.cfo, await did(people.ops, answer.json, 'submit'), 'approve')
+    await bill()
+    const invoice = await read((await list()).items[0]?.id ?? '')
+    expect(invoice).toMatchObject(stated)
+    const pdf = await app.http.inject({
+      ...{ url: `/api/invoices/${invoice.id}/invoice.pdf`, headers: { cookie: people.cfo.cookie() } },
+    })
+    const text = textOfPdf(pdf.rawPayload).flat().join(' ')
+    for (const line of printedReferences(invoice)) expect(text).toContain(line)
+    const csv = (await people.cfo.ask('/api/billing/invoices.csv')).body
+    expect(csv).toContain(`,${orderReferences.map((name) => stated[name]).join(',')},`)
   })
   test('SUBS-07 a transfer is paid on the day on which the bank received it, whenever that is recorded', async () => {
     const invoice = await invoiced(aPackage)

@@ -1,7 +1,9 @@
 // Invoices, payments and credits, as everyone outside this room sees them. Amounts are whole minor units of their currency;
 // amounts of credits are hundredths of a credit, each of which buys a US cent.
+
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
+import { forEachReference } from '#rooms/buy/procurement/rules/index.ts'
 import { refundWays } from './rules/credit-note.ts'
 import {
   entryKinds,
@@ -60,8 +62,7 @@ export const invoiceShape = invoiceSummaryShape.extend({
   timeZone: z.string(),
   vendorName: z.string().nullable(),
   /** The company's own, as its order had them when it was issued; empty where none was stated. */
-  purchaseOrder: z.string(),
-  costCentre: z.string(),
+  ...forEachReference(() => z.string()),
   /** First and last day that it is for; the last is null for what is paid once. */
   period: z.object({ firstDay: day, lastDay: day.nullable() }),
   /** Who issued it, as it was stated then. Where no legal name was, who issues invoices today; null where none is stated either. */

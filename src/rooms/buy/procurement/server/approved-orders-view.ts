@@ -1,11 +1,13 @@
 // Orders that were approved, also those that were cancelled later.
+
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
+import type { OrderReferences } from '../rules/order-references.ts'
 import type { Relief } from '../rules/subscription-term.ts'
 import type { OrderBilling, OrderKind, OrderState } from '../rules/vocabulary.ts'
 import { reliefOf } from './relief-store.ts'
 
-export interface ApprovedOrder {
+export interface ApprovedOrder extends OrderReferences {
   orderId: string
   orderNumber: number
   state: Extract<OrderState, 'approved' | 'cancelled'>
@@ -29,9 +31,6 @@ export interface ApprovedOrder {
   trialEndsAt: Date | null
   /** The company's zone when it was approved. */
   zone: string
-  /** The buyer's own reference and cost centre; empty where none is stated. */
-  purchaseOrder: string
-  costCentre: string
   relief: Relief
 }
 

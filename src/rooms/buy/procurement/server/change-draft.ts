@@ -1,8 +1,10 @@
 // A draft for another number of users, or at the prices of now; and what the buyer's own books call an order.
+
 import { Refusal, refusedField } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Order } from '../contract.ts'
+import { type OrderReferences, orderReferences } from '../rules/order-references.ts'
 import { mayChangeReferences } from '../rules/order-states.ts'
 import { type Change, changeOrder, notInState } from './change-order.ts'
 import { type StoredOrder, writeLines } from './order-store.ts'
@@ -36,13 +38,12 @@ export function changeReferences(
   prices: Prices,
   actor: Actor,
   change: Change,
-  references: Pick<StoredOrder, 'purchaseOrder' | 'costCentre'>,
+  references: OrderReferences,
 ): Promise<Order> {
   return changeOrder(platform, prices, actor, change, 'change-references', async (_, before) => {
     if (!mayChangeReferences(before)) throw notInState(before)
-    const { purchaseOrder, costCentre } = references
-    const isSame = before.purchaseOrder === purchaseOrder && before.costCentre === costCentre
-    return isSame ? before : { ...before, purchaseOrder, costCentre }
+    const isSame = orderReferences.every((name) => before[name] === references[name])
+    return isSame ? before : { ...before, ...references }
   })
 }
 

@@ -8,6 +8,7 @@ import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Order } from '../contract.ts'
 import { orderStateNames } from '../rules/order-outlook.ts'
+import { referencesOf } from '../rules/order-references.ts'
 import { asOrder } from './order-answer.ts'
 import {
   findOrder,
@@ -105,9 +106,7 @@ export async function changeOrder(
         seats: after.seats,
         totalMinor: after.totalMinor,
         version: after.version,
-        ...(done === 'change-references'
-          ? { purchaseOrder: after.purchaseOrder, costCentre: after.costCentre }
-          : {}),
+        ...(done === 'change-references' ? referencesOf(after) : {}),
       },
     })
     return isBack ? decided.refusal : asOrder(tx, prices, after, now)

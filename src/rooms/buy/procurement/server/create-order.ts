@@ -1,4 +1,5 @@
 // Somebody chose a plan, a package or an application: there is a draft order of it from then on, one for each person and thing.
+
 import { newId } from '#platform/kernel/id.ts'
 import { refusedField } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
@@ -7,6 +8,7 @@ import type { Platform } from '#platform/server/platform.ts'
 import type { Idempotency } from '#platform/server/transaction.ts'
 import type { NewOrder, Order } from '../contract.ts'
 import type { Quote, QuoteAnswer } from '../rules/order-quote.ts'
+import { forEachReference } from '../rules/order-references.ts'
 import { itemFields } from '../rules/vocabulary.ts'
 import { refusePaidOnce } from './activate-subscription.ts'
 import { asOrder } from './order-answer.ts'
@@ -58,7 +60,7 @@ export async function createOrder(
         replacesOrder: null,
         zone: 'UTC',
         startsNow: wanted.startsNow ?? false,
-        ...{ purchaseOrder: '', costCentre: '' },
+        ...forEachReference(() => ''),
       }
       await insertOrder(tx, order)
       await writeLines(tx, order.id, quote.lines)

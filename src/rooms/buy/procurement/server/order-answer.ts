@@ -1,10 +1,12 @@
 // An order as it is answered: with its prices of then and now, who may approve it and what the asking person may do.
+
 import { versionTag, WithHeaders } from '#platform/server/http/binding.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { heldUntil } from '#rooms/buy/promotions/server/index.ts'
 import { findMembers, type Member } from '#rooms/people/identity/server/index.ts'
 import type { Order, OrderSummary, PriceBook } from '../contract.ts'
 import { mayTake } from '../rules/order-approval.ts'
+import { referencesOf } from '../rules/order-references.ts'
 import { mayChangeReferences } from '../rules/order-states.ts'
 import { planTrialDays } from '../rules/price-book.ts'
 import { pricesLastUntil } from '../rules/price-drift.ts'
@@ -49,7 +51,7 @@ export async function asOrder(tx: Tx, prices: Prices, order: StoredOrder, at: Da
   return {
     ...asSummary(order, people),
     maxSeats: 'quote' in now ? now.quote.maxSeats : null,
-    ...{ purchaseOrder: order.purchaseOrder, costCentre: order.costCentre },
+    ...referencesOf(order),
     lines,
     listMinor: order.listMinor,
     discountMinor: order.discountMinor,

@@ -1,30 +1,33 @@
 // Orders with their lines and what was done to them.
+
 import { type RawBuilder, sql } from 'kysely'
 import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Quote, QuoteLine } from '../rules/order-quote.ts'
+import type { OrderReferences } from '../rules/order-references.ts'
 import type { OrderState, OrderStep } from '../rules/vocabulary.ts'
 import { isPlatformPlan } from '../rules/what-it-brings.ts'
 
 export interface StoredOrder
   extends Pick<
-    Quote,
-    | 'kind'
-    | 'itemId'
-    | 'itemName'
-    | 'vendorName'
-    | 'offer'
-    | 'billing'
-    | 'seats'
-    | 'currency'
-    | 'listMinor'
-    | 'discountMinor'
-    | 'totalMinor'
-    | 'yearlyMinor'
-    | 'promotion'
-    | 'kept'
-    | 'priceBookVersion'
-  > {
+      Quote,
+      | 'kind'
+      | 'itemId'
+      | 'itemName'
+      | 'vendorName'
+      | 'offer'
+      | 'billing'
+      | 'seats'
+      | 'currency'
+      | 'listMinor'
+      | 'discountMinor'
+      | 'totalMinor'
+      | 'yearlyMinor'
+      | 'promotion'
+      | 'kept'
+      | 'priceBookVersion'
+    >,
+    OrderReferences {
   id: string
   number: number
   state: OrderState
@@ -41,9 +44,6 @@ export interface StoredOrder
   zone: string
   /** Whether it begins with its approval and gives up what is left of a free trial. */
   startsNow: boolean
-  /** The buyer's own reference and cost centre; empty where none is stated. */
-  purchaseOrder: string
-  costCentre: string
 }
 
 export interface StoredEvent {

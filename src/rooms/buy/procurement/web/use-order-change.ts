@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#platform/web/api/api-context.ts'
 import type { Order } from '../contract.ts'
+import type { OrderReferences } from '../rules/order-references.ts'
 import { orderKey, ordersKey, subscriptionsKey } from './orders-query.ts'
 
 export type OrderChange =
@@ -9,7 +10,7 @@ export type OrderChange =
   | { step: 'submit' | 'approve'; reason?: string }
   | { step: 'reject'; reason: string }
   | { step: 'change-seats'; seats: number }
-  | { step: 'change-references'; purchaseOrder: string; costCentre: string }
+  | { step: 'change-references'; references: OrderReferences }
 
 export function useOrderChange({ id, version }: Pick<Order, 'id' | 'version'>) {
   const api = useApi()
@@ -33,10 +34,8 @@ export function useOrderChange({ id, version }: Pick<Order, 'id' | 'version'>) {
 function requestOf(id: string, change: OrderChange) {
   if (change.step === 'change-seats')
     return { method: 'PATCH', path: `/api/orders/${id}`, body: { seats: change.seats } }
-  if (change.step === 'change-references') {
-    const { purchaseOrder, costCentre } = change
-    return { method: 'PUT', path: `/api/orders/${id}/references`, body: { purchaseOrder, costCentre } }
-  }
+  if (change.step === 'change-references')
+    return { method: 'PUT', path: `/api/orders/${id}/references`, body: change.references }
   const path = `/api/orders/${id}/${change.step}`
   const reason = 'reason' in change && change.reason ? { reason: change.reason } : undefined
   return { method: 'POST', path, body: reason }

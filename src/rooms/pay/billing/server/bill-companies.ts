@@ -1,4 +1,5 @@
 // Looks at one company at a time: what fell due is invoiced, once; credits that expired are written off; renewals ahead are told.
+
 import { randomBytes } from 'node:crypto'
 import { dayIn, daysAfter } from '#platform/kernel/business-day.ts'
 import { newId } from '#platform/kernel/id.ts'
@@ -7,6 +8,7 @@ import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import { referencesOf } from '#rooms/buy/procurement/rules/index.ts'
 import {
   type Agreement,
   businessDay,
@@ -143,7 +145,7 @@ async function issue(
     reference: paymentReference(randomBytes(16)),
     ...{ state: 'open', version: 1, orderId, orderNumber, kind, itemName, vendorName, billing, seats },
     ...{ period: due.period, periodStartsAt: due.at, periodEndsAt: due.endsAt, currency, totalMinor },
-    ...{ creditedMinor: 0, purchaseOrder: agreement.purchaseOrder, costCentre: agreement.costCentre },
+    ...{ creditedMinor: 0, ...referencesOf(agreement) },
     ...{ timeZone, issuedOn, dueOn: daysAfter(issuedOn, paymentDays), billedTo, issuedAt: now },
     issuedBy: stated,
     ...{ paidAt: null, paidOn: null, paidWith: null, voidedAt: null, voidReason: null },

@@ -1,7 +1,9 @@
 // An invoice as it is answered.
+
 import { dayIn, daysAfter } from '#platform/kernel/business-day.ts'
 import { countryName } from '#platform/kernel/country.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import { referencesOf } from '#rooms/buy/procurement/rules/index.ts'
 import type { Invoice, InvoiceSummary } from '../contract.ts'
 import { availableMinor } from '../rules/credit-lots.ts'
 import { amountDueMinor, creditNoteNumber } from '../rules/credit-note.ts'
@@ -55,7 +57,7 @@ export async function asInvoice(tx: Tx, invoice: StoredInvoice, now: Date): Prom
     timeZone: invoice.timeZone,
     vendorName: invoice.vendorName,
     period: periodOf(invoice),
-    ...{ purchaseOrder: invoice.purchaseOrder, costCentre: invoice.costCentre },
+    ...referencesOf(invoice),
     billedTo: billedToOf(invoice),
     issuedBy: await issuerOf(tx, invoice),
     account: await accountOf(tx, invoice),

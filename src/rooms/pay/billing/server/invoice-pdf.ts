@@ -1,4 +1,5 @@
 // An invoice on paper. The worker of documents alone loads this.
+
 import {
   type Cell,
   type Flow,
@@ -8,6 +9,7 @@ import {
   pageWidth,
   type TextStyle,
 } from '#platform/server/pdf/pdf-page.ts'
+import { type OrderReferences, printedReferences } from '#rooms/buy/procurement/rules/index.ts'
 import type { Invoice } from '../contract.ts'
 import { buysCredits } from '../rules/invoice-lines.ts'
 import { groupedReference } from '../rules/invoice-number.ts'
@@ -68,16 +70,12 @@ export function periodFact({ period: { firstDay, lastDay } }: Pick<Invoice, 'per
 /** Title, facts, and the two parties. Answers where what is invoiced begins. */
 export function heading(
   pdf: Pdf,
-  {
-    billedTo,
-    issuedBy,
-    purchaseOrder,
-    costCentre,
-  }: Pick<Invoice, 'billedTo' | 'issuedBy' | 'purchaseOrder' | 'costCentre'>,
+  invoice: Pick<Invoice, 'billedTo' | 'issuedBy' | keyof OrderReferences>,
   title: string,
   facts: readonly Fact[],
   flow: Flow,
 ): number {
+  const { billedTo, issuedBy } = invoice
   pdf.clipped(issuedBy?.legalName ?? 'Emporion', left, 48, width, { size: 10, color: muted })
   pdf.text(title, left, 66, { family: 'serif', size: 24 })
   let at = 116
@@ -91,8 +89,7 @@ export function heading(
   let y = pdf.row([party(billedTo.name, { ...body, strong: true })], 129, flow)
   for (const line of billedTo.address) y = pdf.row([party(line, body)], y, flow)
   if (billedTo.taxId) y = pdf.row([party(`Tax ID ${billedTo.taxId}`, body)], y, flow)
-  if (purchaseOrder) y = pdf.row([party(`Purchase order ${purchaseOrder}`, body)], y, flow)
-  if (costCentre) y = pdf.row([party(`Cost center ${costCentre}`, body)], y, flow)
+  for (const line of printedReferences(invoice)) y = pdf.row([party(line, body)], y, flow)
   y = Math.max(y, at) + 14
   pdf.text('Issued by', left, y, small)
   const own = issuedBy

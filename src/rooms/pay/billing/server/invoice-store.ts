@@ -1,15 +1,17 @@
 // Invoices, their lines and what settled them.
+
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import type { OrderReferences } from '#rooms/buy/procurement/rules/index.ts'
 import type { BilledTo } from '#rooms/people/identity/server/index.ts'
 import type { InvoiceLine } from '../rules/invoice-lines.ts'
 import type { Issuer } from '../rules/issuer.ts'
 import type { InvoiceState, PaymentMethod, SettledWith } from '../rules/vocabulary.ts'
 
-export interface StoredInvoice {
+export interface StoredInvoice extends OrderReferences {
   id: string
   number: number
   reference: string
@@ -18,9 +20,6 @@ export interface StoredInvoice {
   orderId: string
   orderNumber: number
   kind: 'plan' | 'credit-package' | 'application'
-  /** As the order had them when it was issued; empty where none was stated. */
-  purchaseOrder: string
-  costCentre: string
   itemName: string
   vendorName: string | null
   billing: 'monthly' | 'annual' | 'once'

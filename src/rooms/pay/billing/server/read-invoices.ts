@@ -1,4 +1,5 @@
 // The invoices of the own company, for its screens and as files.
+
 import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { decimalOf } from '#platform/kernel/money.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
@@ -7,6 +8,7 @@ import { WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { attachment, csvFile, csvFormOf, type SpreadsheetRow } from '#platform/server/spreadsheet.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import { orderReferences, referenceNames } from '#rooms/buy/procurement/rules/index.ts'
 import { isForCredits } from '#rooms/buy/procurement/server/index.ts'
 import { type CreditNote, type Invoice, type Invoices, rowsAtOnce } from '../contract.ts'
 import { amountsOfInvoice, amountsOfNote } from '../rules/history-amounts.ts'
@@ -88,8 +90,7 @@ const heading = [
   'Paid with',
   'Paid from credits',
   'Payment reference',
-  'Purchase order',
-  'Cost center',
+  ...orderReferences.map((name) => referenceNames[name].printed),
   'Counted amount (0 if void)',
   'Paid by transfer',
 ]
@@ -167,8 +168,7 @@ function asRow(invoice: StoredInvoice, notes: readonly StoredCreditNote[], now: 
     paidWith,
     amount(creditsMinor),
     reference,
-    invoice.purchaseOrder,
-    invoice.costCentre,
+    ...orderReferences.map((name) => invoice[name]),
     amount(netMinor),
     amount(transferMinor),
   ]
@@ -184,7 +184,7 @@ function asNoteRow(note: StoredCreditNote, invoice: StoredInvoice): SpreadsheetR
   return [
     ...[date, number, orderNumber, 'Credit note', vendorName, `Credit for ${nameOf(invoice)}: ${reason}`],
     ...[firstDay, lastDay, amount(-amountMinor), currency, 'Credited', amount(0), null, null, refundAs],
-    ...[amount(creditsMinor), invoice.reference, invoice.purchaseOrder, invoice.costCentre],
+    ...[amount(creditsMinor), invoice.reference, ...orderReferences.map((name) => invoice[name])],
     ...[amount(netMinor), amount(transferMinor)],
   ]
 }

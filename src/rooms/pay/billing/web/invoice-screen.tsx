@@ -1,4 +1,5 @@
 // /subscriptions/invoices/:id: one invoice, what it is for, and how to pay it.
+
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -6,6 +7,7 @@ import { Button } from '#platform/web/button.tsx'
 import { formatCount, formatDay, formatInstantDay, locale } from '#platform/web/format.ts'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { RecordNotShown } from '#platform/web/page/record-not-shown.tsx'
+import { printedReferences } from '#rooms/buy/procurement/rules/index.ts'
 import type { Invoice } from '../contract.ts'
 import { creditEffect } from '../rules/credit-note.ts'
 import { groupedReference } from '../rules/invoice-number.ts'
@@ -66,10 +68,11 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
                 <p key={line}>{line}</p>
               ))}
               {billedTo.taxId && <p>Tax ID {billedTo.taxId}</p>}
-              {invoice.purchaseOrder && (
-                <p className="wrap-anywhere">Purchase order {invoice.purchaseOrder}</p>
-              )}
-              {invoice.costCentre && <p className="wrap-anywhere">Cost center {invoice.costCentre}</p>}
+              {printedReferences(invoice).map((line) => (
+                <p className="wrap-anywhere" key={line}>
+                  {line}
+                </p>
+              ))}
             </div>
             <Facts invoice={invoice} />
           </div>

@@ -1,0 +1,30 @@
+// The texts by which a company's own books know an order. They are stated on its page and printed on its invoices.
+
+/** In the order of the form and of the invoice. A new one needs a column of `purchase_order` and of `invoice`, too. */
+export const orderReferences = ['purchaseOrder', 'costCentre'] as const
+/** Empty where none is stated. */
+export type OrderReferences = Record<(typeof orderReferences)[number], string>
+
+/** Their names on the form, and as they are printed. */
+export const referenceNames: Readonly<Record<keyof OrderReferences, { asked: string; printed: string }>> = {
+  purchaseOrder: { asked: 'Purchase order number', printed: 'Purchase order' },
+  costCentre: { asked: 'Cost center', printed: 'Cost center' },
+}
+
+/** What is true or worked out for each of them. */
+export function forEachReference<T>(
+  make: (name: keyof OrderReferences) => T,
+): Record<keyof OrderReferences, T> {
+  return Object.fromEntries(orderReferences.map((name) => [name, make(name)])) as Record<
+    keyof OrderReferences,
+    T
+  >
+}
+
+/** Them alone, of something that has more. */
+export const referencesOf = (of: OrderReferences): OrderReferences => forEachReference((name) => of[name])
+
+/** As an invoice prints those that are stated: "Purchase order PO-4711". */
+export function printedReferences(of: OrderReferences): string[] {
+  return orderReferences.flatMap((name) => (of[name] ? [`${referenceNames[name].printed} ${of[name]}`] : []))
+}
