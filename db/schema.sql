@@ -1436,6 +1436,7 @@ create table purchase_order (
   item_name text not null check (length(item_name) >= 1 and length(item_name) <= 120),
   -- Who sells the application, as it was called when it was priced.
   vendor_name text check (length(vendor_name) >= 1 and length(vendor_name) <= 120),
+  -- Which list it is priced from.
   offer text not null check (offer in ('bundle', 'platform', 'credits', 'application')),
   billing text not null check (billing in ('monthly', 'annual', 'once')),
   -- Null where the price does not depend on how many use it.
@@ -1451,7 +1452,7 @@ create table purchase_order (
   promotion jsonb,
   -- The users that keep the price of the running subscription, with what each payment costs.
   kept jsonb,
-  -- Of an application: the published price itself, and the promotion that it was reduced by.
+  -- Of a plan or a package the version of the price book; of an application the published price and the promotion, as one text.
   price_book_version text not null check (length(price_book_version) >= 1 and length(price_book_version) <= 160),
   -- The buyer's own purchase order number and cost centre, printed on its invoices. Empty: none.
   purchase_order text default '' not null check (length(purchase_order) <= 60),

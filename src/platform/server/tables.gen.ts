@@ -891,6 +891,7 @@ export interface PurchaseOrderRow {
   item_name: string
   /** Who sells the application, as it was called when it was priced. */
   vendor_name: string | null
+  /** Which list it is priced from. */
   offer: 'bundle' | 'platform' | 'credits' | 'application'
   billing: 'monthly' | 'annual' | 'once'
   /** Null where the price does not depend on how many use it. */
@@ -906,7 +907,7 @@ export interface PurchaseOrderRow {
   promotion: Json | null
   /** The users that keep the price of the running subscription, with what each payment costs. */
   kept: Json | null
-  /** Of an application: the published price itself, and the promotion that it was reduced by. */
+  /** Of a plan or a package the version of the price book; of an application the published price and the promotion, as one text. */
   price_book_version: string
   /** The buyer's own purchase order number and cost centre, printed on its invoices. Empty: none. */
   purchase_order: Filled<string>

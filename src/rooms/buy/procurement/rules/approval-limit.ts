@@ -1,6 +1,9 @@
 // The approval limit of a company: up to it a procurement specialist may approve orders too, above it a CFO only.
 
-/** Whole cents of US dollars within twelve months, for a company whose owners have not set another one. */
+/**
+ * What an order costs within twelve months, in whole cents of US dollars, for a company whose owners have not set another
+ * limit. Paying an invoice with credits has a limit of its own: `pay/billing/rules/credit-payment-limit.ts`.
+ */
 export const defaultApprovalLimitMinor = 20_000_00
 
 /** What an owner may set at most, in whole cents: a hundred million dollars. */

@@ -37,6 +37,7 @@ import { dayText, moneyText } from '../rules/invoice-words.ts'
 import { nextNotice, noticeFallenDue } from '../rules/renewal-news.ts'
 import { listLots } from './credit-store.ts'
 import { howToPay } from './invoice-answer.ts'
+import { takeInvoiceNumber } from './invoice-number-store.ts'
 import {
   insertInvoice,
   lastPeriods,
@@ -47,7 +48,7 @@ import {
   type StoredInvoice,
   updateInvoice,
 } from './invoice-store.ts'
-import { readIssuer, takeInvoiceNumber } from './issuer-store.ts'
+import { readIssuer } from './issuer-store.ts'
 import { writeOffExpired } from './ledger.ts'
 import { companiesToBill, findLook, saveLook } from './look-store.ts'
 import { notifyEndingCredits } from './notify-ending-credits.ts'

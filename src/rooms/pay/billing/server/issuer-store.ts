@@ -1,4 +1,4 @@
-// Who issues invoices, and the numbers that they are issued under.
+// Who issues invoices, and within how many days they are due.
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Issuer } from '../rules/issuer.ts'
@@ -27,13 +27,4 @@ export async function writeIssuer(
     update invoice_issuer set stated = ${JSON.stringify(stated)}::jsonb, payment_days = ${paymentDays}, version = version + 1
     where version = ${seenVersion}`.execute(tx.db)
   return Number(result.numAffectedRows ?? 0) === 1
-}
-
-/** The next number of the issuer's one sequence, held until this transaction ends. */
-export async function takeInvoiceNumber(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ last: number }>`
-    update invoice_sequence set last = last + 1 returning last`.execute(tx.db)
-  const [row] = rows
-  if (!row) throw new Error('the sequence of invoices is missing')
-  return row.last
 }

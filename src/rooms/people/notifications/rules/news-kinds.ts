@@ -1,6 +1,8 @@
 // Every kind of news: whose bell it rings, under which choice of a person it falls (SET-10), and whether it is mailed, too.
+import type { NotificationTopic } from '#rooms/people/identity/rules/index.ts'
 
-export type Topic = 'billing' | 'appUpdates' | 'roiReports' | 'securityAlerts'
+/** What a person can switch off; marketing is never news. */
+export type Topic = Exclude<NotificationTopic, 'marketing'>
 
 interface KindOfNews {
   /** Whose bell rings where the news does not say. */
