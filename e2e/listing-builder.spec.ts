@@ -389,6 +389,17 @@ test('a change of a published listing shows its difference first; unpublish and 
   await expect(toast(page, 'Listing Republished')).toBeVisible()
   await page.getByRole('link', { name: 'View in marketplace' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+
+  // What was changed while nobody could see it is shown before it is published, too.
+  await open(page, `/vendor-applications/${id}`)
+  await page.getByRole('button', { name: 'Unpublish' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click()
+  await expect(toast(page, 'Listing Unpublished')).toBeVisible()
+  await open(page, `${builder}?edit=${id}`)
+  await page.getByLabel('Tagline').fill('Written while it was unpublished')
+  await page.getByRole('button', { name: 'Publish Listing' }).click()
+  await expect(dialog).toContainText('Written while it was unpublished')
+  await expect(dialog).toContainText('A tagline that buyers do not know yet')
 })
 
 test('what is typed for something new and not added goes into the draft when its tab or the page is left, and is there after a reload', async ({
