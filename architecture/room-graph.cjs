@@ -27,9 +27,11 @@ const rooms = {
 
 /** What reaches up the ladder, room by room. */
 const exceptions = {
-  // Receipts, corrections and grants take a second administrator.
+  // Receipts and corrections take a second administrator; the list of subscriptions shows how much each is used.
   'pay/billing': ['run/approvals', 'value/usage'],
+  // The grant of a claimed vendor takes a second administrator.
   'sell/listings': ['run/approvals'],
+  // The dashboard begins with the tour and the first steps.
   'value/insights': ['site/guidance'],
 }
 

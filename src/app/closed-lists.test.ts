@@ -1,4 +1,5 @@
-// A closed list stands once in TypeScript; where the database checks the same list, both hold the same words.
+// Where the database checks a closed list, it holds the words of the product's list. A few lists are the database's alone and stand
+// here, with what they mean.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { currencies, languages } from '#platform/kernel/region.ts'
 import type { Quote } from '#rooms/buy/procurement/rules/order-quote.ts'

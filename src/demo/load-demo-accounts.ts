@@ -31,8 +31,11 @@ export async function loadDemoAccounts(platform: Platform): Promise<void> {
   for (const company of demoCompanies) {
     const [founder, ...others] = company.members
     await unlessThere(identity, founder.username, () => found(identity, company, founder))
-    const tenantId = (await findAccount(platform.database.pool, foldName(founder.username)))?.tenantId
-    if (tenantId === undefined) throw new Error(`${founder.username} was not made`)
+    const account = await findAccount(platform.database.pool, foldName(founder.username))
+    if (!account) throw new Error(`${founder.username} was not made`)
+    // Somebody real has the name: nobody whose password is public comes into their company.
+    if (!account.isDemo) continue
+    const { tenantId } = account
     for (const { username, roles, subRole, teamRole } of others)
       await unlessThere(identity, username, () =>
         addMember(

@@ -62,7 +62,7 @@ export type OrderSummary = z.infer<typeof orderSummaryShape>
 export const orderShape = orderSummaryShape.extend({
   /** How many users it can be for; null where that makes no difference or the item is no longer offered. */
   maxSeats: z.int().nullable(),
-  /** The company's own purchase order number and cost centre, as its invoices name them; empty where none is stated. */
+  /** What the company's own books call it, as its invoices print it; empty where none is stated. */
   ...forEachReference(() => z.string()),
   lines: z.array(orderLineShape),
   /** Sums of the lines. */

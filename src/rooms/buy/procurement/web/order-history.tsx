@@ -6,7 +6,7 @@ import { formatCents } from '../rules/plan-price.ts'
 const stepTexts: Readonly<Record<Order['history'][number]['step'], string>> = {
   create: 'made the draft',
   'change-seats': 'changed the team size',
-  'change-references': 'changed its purchase order number or cost centre',
+  'change-references': 'changed its references',
   'update-prices': 'updated the prices',
   submit: 'submitted it for approval',
   approve: 'approved it',

@@ -1,4 +1,4 @@
-// Owners hear inside the product who comes and goes.
+// Tells a company's owners who comes and goes, in the bell, and by mail who becomes an owner or is one no more.
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Portal } from '../../rules/vocabulary.ts'
 import type { Identity } from '../identity.ts'

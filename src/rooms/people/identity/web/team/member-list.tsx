@@ -88,6 +88,7 @@ function MemberRow({ member, profile }: { member: Member; profile: Profile }) {
       {dialog === 'role' && (
         <RoleDialog
           current={teamRole}
+          isMember
           note={
             isLastOwner
               ? 'The only owner stays one until somebody else is one too.'

@@ -20,6 +20,8 @@ export interface RoleDialogProps {
   roles: readonly TeamRole[]
   portal: Portal
   current: TeamRole
+  /** Whose owners are unmade with a proof; an invitation is none yet. */
+  isMember?: boolean
   /** What the person does, and could do; null where that makes no difference. */
   work?: { current: BuyerSubRole; offered: readonly BuyerSubRole[] } | null
   /** What else the change does. */
@@ -34,6 +36,7 @@ export default function RoleDialog({
   roles,
   portal,
   current,
+  isMember = false,
   work,
   note,
   onGive,
@@ -51,7 +54,7 @@ export default function RoleDialog({
       setFailure(undefined)
       try {
         const change = { ...(role && { teamRole: role }), ...(subRole && { subRole }) }
-        if (role === 'owner' || (role && current === 'owner'))
+        if (role === 'owner' || (role && current === 'owner' && isMember))
           await prove(
             {
               title: `Role of ${who}`,
