@@ -18,14 +18,39 @@ function roomOf(file: string): string {
   return top === 'rooms' ? `${second}/${third}` : top
 }
 
-/** Tables that other rooms read as well as the one that writes them, and why. */
-const readBeside: Readonly<Record<string, readonly string[]>> = {
-  // Names of people beside what they did, one statement for a page of rows.
-  app_user: ['decide/roi', 'run/approvals', 'run/audit', 'run/tenancy'],
-  // Whether an administrator who could decide has a name and is active.
-  member_profile: ['run/approvals'],
-  // Companies register by themselves (identity), and administrators make them and change their state (tenancy).
-  company: ['run/tenancy'],
+/** Tables that other rooms use as well as the one that makes their rows, and why. */
+const usedBeside: Readonly<Record<string, readonly string[]>> = {
+  // A member is one row. Beside accounts, its columns belong to who decides them: the role in the team, the role of an
+  // administrator, the handle of passkeys. Others read names beside what people did, one statement for a page of rows.
+  app_user: [
+    'people/second-factors',
+    'people/company',
+    'people/single-sign-on',
+    'people/team',
+    'people/api-keys',
+    'people/administration',
+    'decide/roi',
+    'run/approvals',
+    'run/audit',
+    'run/tenancy',
+  ],
+  // Names beside the people of a list; accounts also makes the first profile, and an administrator may correct it.
+  member_profile: [
+    'people/accounts',
+    'people/company',
+    'people/team',
+    'people/administration',
+    'run/approvals',
+  ],
+  // Which administrators have a second factor and were here lately; the session that a step-up belongs to.
+  passkey: ['people/administration'],
+  totp: ['people/administration'],
+  session: ['people/administration'],
+  // The sweep of what has run out is one.
+  spent_challenge: ['people/accounts'],
+  // A company's row comes with its first account; what the company says of itself is its own room's, its state the
+  // administrators'. A member of single sign-on is shown with the company's name.
+  company: ['people/company', 'people/single-sign-on', 'run/tenancy'],
   // What locks an account, for the list of accounts.
   security_policy: ['run/accounts'],
 }
@@ -53,7 +78,7 @@ describe('tables', () => {
     const rooms = Map.groupBy(used, ({ table }) => table)
     expect(rooms.size).toBeGreaterThan(80)
     const shared = [...rooms].flatMap(([table, uses]) => {
-      const beside = readBeside[table] ?? []
+      const beside = usedBeside[table] ?? []
       const owners = new Set(uses.map(({ room }) => room).filter((room) => !beside.includes(room)))
       return owners.size === 1 ? [] : [`${table}: ${[...owners].join(', ')}`]
     })
@@ -61,7 +86,7 @@ describe('tables', () => {
   })
 
   test('what this file excuses is still so', () => {
-    const gone = Object.entries(readBeside).flatMap(([table, rooms]) =>
+    const gone = Object.entries(usedBeside).flatMap(([table, rooms]) =>
       rooms
         .filter((room) => !used.some((one) => one.table === table && one.room === room))
         .map((room) => `${table}: ${room}`),
@@ -72,6 +97,8 @@ describe('tables', () => {
 
 /** Screens that call a room above their own, and why. */
 const callsAbove: Readonly<Record<string, string>> = {
+  // Where somebody who has just signed in goes on depends on whether they administer the platform.
+  'src/rooms/people/accounts/web/use-arrival.ts': 'people/administration',
   // A card of the marketplace shows the trial or subscription that a company has of it, and starts a trial.
   'src/rooms/discover/catalog/web/marks.ts': 'buy/procurement',
   // A deletion that was approved makes the list of companies out of date.

@@ -6,7 +6,18 @@ const ladder = ['people', 'discover', 'decide', 'buy', 'pay', 'value', 'sell', '
 
 /** Each wing's rooms, with what they may use of their own wing. */
 const rooms = {
-  people: { identity: [], notifications: ['identity'] },
+  people: {
+    accounts: [],
+    'second-factors': ['accounts'],
+    profile: ['accounts', 'second-factors'],
+    company: ['accounts', 'profile'],
+    'single-sign-on': ['accounts', 'second-factors', 'company'],
+    team: ['accounts', 'second-factors', 'profile', 'company', 'single-sign-on'],
+    'api-keys': ['accounts', 'second-factors', 'company', 'team'],
+    administration: ['accounts', 'second-factors', 'company', 'team', 'single-sign-on', 'api-keys'],
+    'sign-in': ['accounts', 'second-factors', 'profile', 'company', 'single-sign-on', 'api-keys'],
+    notifications: ['accounts'],
+  },
   discover: { assessment: [], catalog: ['assessment'] },
   decide: { shortlists: [], roi: ['shortlists'] },
   buy: { promotions: [], procurement: ['promotions'] },

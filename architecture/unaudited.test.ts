@@ -17,14 +17,14 @@ const allowed = [
   'src/rooms/discover/catalog/server/count-listing-events.ts',
   // When a company was looked at for what falls due.
   'src/rooms/pay/billing/server/look-store.ts',
-  // That an API key was used in another minute of the same day.
-  'src/rooms/people/identity/server/api-keys/identify-key.ts',
   // That a session was seen again.
-  'src/rooms/people/identity/server/sessions/identify.ts',
-  // That the record of a mail domain was looked at and is there; that it is missing is audited.
-  'src/rooms/people/identity/server/single-sign-on/look-at-domains.ts',
+  'src/rooms/people/accounts/server/sessions/identify.ts',
   // Rows that decide nothing any more go; what they stood for was audited when it began and when it ended.
-  'src/rooms/people/identity/server/sweep-accounts.ts',
+  'src/rooms/people/accounts/server/sweep-accounts.ts',
+  // That an API key was used in another minute of the same day.
+  'src/rooms/people/api-keys/server/identify-key.ts',
+  // That the record of a mail domain was looked at and is there; that it is missing is audited.
+  'src/rooms/people/single-sign-on/server/look-at-domains.ts',
   // Up to where the trail was looked through; an alert is audited.
   'src/rooms/run/security/server/watch.ts',
   // That the service was there in a minute, and how many answers it gave.

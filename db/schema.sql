@@ -134,7 +134,7 @@ create table app_user (
   -- The names as they are compared: NFKC and lower case. Unique over all companies.
   username_key text collate "C" not null unique,
   email_key text collate "C" not null unique,
-  -- What the username looks like in Latin letters, as src/rooms/people/identity/rules/look-of-name.ts draws it; null where it looks
+  -- What the username looks like in Latin letters, as src/rooms/people/accounts/rules/look-of-name.ts draws it; null where it looks
   -- like its own key.
   username_look text collate "C",
   password_hash text not null,

@@ -1,7 +1,7 @@
 // Single sign-on from its set-up in the settings to the dashboard, at a provider that is a certified implementation. The
 // provider and the DNS are the journey's own.
 import type { Browser, Page } from '@playwright/test'
-import { type HonestProvider, startHonestProvider } from '#rooms/people/identity/testing/honest-provider.ts'
+import { type HonestProvider, startHonestProvider } from '#app/testing/honest-provider.ts'
 import { password, post, registered, totpCode } from './support/account.ts'
 import { type DnsServer, startDns } from './support/dns-server.ts'
 import { expect, open, reload, test } from './support/test.ts'

@@ -9,7 +9,7 @@ create table app_user (
   -- The names as they are compared: NFKC and lower case. Unique over all companies.
   username_key text collate "C" not null constraint app_user_username_taken unique,
   email_key text collate "C" not null constraint app_user_email_taken unique,
-  -- What the username looks like in Latin letters, as src/rooms/people/identity/rules/look-of-name.ts draws it; null where it looks
+  -- What the username looks like in Latin letters, as src/rooms/people/accounts/rules/look-of-name.ts draws it; null where it looks
   -- like its own key.
   username_look text collate "C",
   password_hash text not null,
@@ -68,7 +68,7 @@ $$;
 create trigger forget_look before update of username_key on app_user
   for each row when (new.status = 'removed') execute function forget_look();
 
--- The letters of src/rooms/people/identity/rules/look-of-name.ts, each as the Latin letter as which it is drawn.
+-- The letters of src/rooms/people/accounts/rules/look-of-name.ts, each as the Latin letter as which it is drawn.
 create function drawn_as_latin(given text) returns text
   language sql immutable parallel safe
   return translate(given,

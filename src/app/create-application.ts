@@ -45,15 +45,23 @@ import {
   listAddresses,
 } from '#rooms/discover/catalog/server/index.ts'
 import { billingRoom, invoiceApprovals, undoInvoices } from '#rooms/pay/billing/server/index.ts'
-import type { OfferedAccount } from '#rooms/people/identity/contract.ts'
+import type { OfferedAccount } from '#rooms/people/accounts/contract.ts'
 import {
+  accountsRoom,
   createIdentify,
-  createIdentifyKey,
-  identityRoom,
+  createIdentity,
   isUnconfirmedAddress,
   profileOf,
-} from '#rooms/people/identity/server/index.ts'
+} from '#rooms/people/accounts/server/index.ts'
+import { administrationRoom } from '#rooms/people/administration/server/index.ts'
+import { apiKeysRoom, createIdentifyKey } from '#rooms/people/api-keys/server/index.ts'
+import { companyRoom } from '#rooms/people/company/server/index.ts'
 import { notificationsRoom, notifyMembers } from '#rooms/people/notifications/server/index.ts'
+import { profileRoom } from '#rooms/people/profile/server/index.ts'
+import { secondFactorsRoom } from '#rooms/people/second-factors/server/index.ts'
+import { signInRoom } from '#rooms/people/sign-in/server/index.ts'
+import { singleSignOnRoom } from '#rooms/people/single-sign-on/server/index.ts'
+import { teamRoom } from '#rooms/people/team/server/index.ts'
 import { factorReset, peopleRoom, userDeletion } from '#rooms/run/accounts/server/index.ts'
 import { administratorsRoom, roleAssignment } from '#rooms/run/administrators/server/index.ts'
 import { approvalsRoom } from '#rooms/run/approvals/server/index.ts'
@@ -328,9 +336,18 @@ function roomsOf(
     },
   }
   const foundNowhere = foundNowhereIn(platform, catalogueVersion)
+  const identity = createIdentity(platform, (tx, now, news) => notifyMembers(platform, tx, now, news))
   return [
     auditRoom(platform),
-    identityRoom(platform, (tx, now, news) => notifyMembers(platform, tx, now, news), demoAccounts),
+    accountsRoom(identity, demoAccounts),
+    secondFactorsRoom(identity),
+    profileRoom(identity),
+    companyRoom(identity),
+    singleSignOnRoom(identity),
+    teamRoom(identity),
+    apiKeysRoom(identity),
+    administrationRoom(identity),
+    signInRoom(identity),
     // What other rooms carry out once two administrators want it.
     approvalsRoom(platform, [
       tenantDeletion(platform),

@@ -109,7 +109,7 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/settings/team',
-    screen: 'people/identity/team',
+    screen: 'people/team/team',
     access: 'enterprise-or-vendor',
     title: 'Team',
     description: 'Who works for your company here, what each may do, and who is invited.',

@@ -91,7 +91,7 @@ export const publicPages: readonly Page[] = [
   },
   {
     path: '/enterprise-login',
-    screen: 'people/identity/enterprise-login',
+    screen: 'people/sign-in/enterprise-login',
     access: 'public',
     title: 'Enterprise Login',
     description: 'Sign in to the buyer portal, or create an account for your company.',
@@ -100,7 +100,7 @@ export const publicPages: readonly Page[] = [
   },
   {
     path: '/vendor-login',
-    screen: 'people/identity/vendor-login',
+    screen: 'people/sign-in/vendor-login',
     access: 'public',
     title: 'Vendor Login',
     description: 'Sign in to the vendor portal, or join as a vendor.',
@@ -109,7 +109,7 @@ export const publicPages: readonly Page[] = [
   },
   {
     path: '/admin-login',
-    screen: 'people/identity/admin-login',
+    screen: 'people/sign-in/admin-login',
     access: 'public',
     title: 'Platform Administration',
     description: 'Sign in to administer the platform. For administrators only.',
@@ -117,7 +117,7 @@ export const publicPages: readonly Page[] = [
   },
   {
     path: '/forgot-password',
-    screen: 'people/identity/forgot-password',
+    screen: 'people/sign-in/forgot-password',
     access: 'public',
     title: 'Forgot password',
     description: 'Get a link by mail that sets a new password.',
@@ -125,7 +125,7 @@ export const publicPages: readonly Page[] = [
   },
   {
     path: '/reset-password',
-    screen: 'people/identity/reset-password',
+    screen: 'people/sign-in/reset-password',
     access: 'public',
     title: 'Set a new password',
     description: 'Set a new password with the link from the mail.',
@@ -134,7 +134,7 @@ export const publicPages: readonly Page[] = [
   },
   {
     path: '/verify-email',
-    screen: 'people/identity/verify-email',
+    screen: 'people/profile/verify-email',
     access: 'public',
     title: 'Confirm your email address',
     description: 'Confirm your email address with the link from the mail.',
@@ -143,7 +143,7 @@ export const publicPages: readonly Page[] = [
   },
   {
     path: '/join-team',
-    screen: 'people/identity/join-team',
+    screen: 'people/team/join-team',
     access: 'public',
     title: 'Join a company',
     description: 'Join the company that invited you, with the link from the mail.',
@@ -161,7 +161,7 @@ export const publicPages: readonly Page[] = [
   },
   {
     path: '/sso/:companyId',
-    screen: 'people/identity/sso-return',
+    screen: 'people/sign-in/sso-return',
     access: 'public',
     title: 'Signing in',
     description: 'The way back from the sign-in service of your company.',

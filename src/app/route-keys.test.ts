@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#demo/accounts.ts'
 import { type ApiScope, apiScopes } from '#platform/kernel/api-key.ts'
-import { scopesOf } from '#rooms/people/identity/rules/api-keys.ts'
+import { scopesOf } from '#rooms/people/api-keys/rules/api-keys.ts'
 import { keyHeaders, type MadeKey, makeKey } from './testing/api-keys.ts'
 import { browserOf, startWithPeople } from './testing/people.ts'
 import {

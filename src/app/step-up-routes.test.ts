@@ -4,7 +4,7 @@ import {
   adminPermissions,
   permissionsInUse,
   stepUpPermissions,
-} from '#rooms/people/identity/rules/admin-permissions.ts'
+} from '#rooms/people/accounts/rules/admin-permissions.ts'
 import { nameOf } from './testing/route-samples.ts'
 import { startTestApplication, type TestApplication } from './testing/test-application.ts'
 

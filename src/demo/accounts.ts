@@ -1,7 +1,7 @@
 // The companies and people of the demo. Their passwords are public, which is why they exist only where SEED=demo holds.
-import type { OfferedAccount } from '#rooms/people/identity/contract.ts'
-import type { TeamRole } from '#rooms/people/identity/rules/team-roles.ts'
-import type { AdminRole, BuyerSubRole, Portal } from '#rooms/people/identity/rules/vocabulary.ts'
+import type { OfferedAccount } from '#rooms/people/accounts/contract.ts'
+import type { TeamRole } from '#rooms/people/accounts/rules/team-roles.ts'
+import type { AdminRole, BuyerSubRole, Portal } from '#rooms/people/accounts/rules/vocabulary.ts'
 
 export interface DemoMember {
   username: string

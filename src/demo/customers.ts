@@ -1,5 +1,5 @@
 // Companies that try what the demo's vendors sell. Nobody can sign in for them: their passwords are drawn and forgotten.
-import type { EnterpriseIndustry } from '#rooms/people/identity/rules/vocabulary.ts'
+import type { EnterpriseIndustry } from '#rooms/people/accounts/rules/vocabulary.ts'
 
 export interface DemoCustomer {
   /** The account of its CFO, who registered it; a colleague in operations is called the same with `-ops`. */

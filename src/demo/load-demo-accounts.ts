@@ -1,19 +1,15 @@
 // Makes the demo's companies and people, through the use cases that everybody else goes through. Done again, it changes
 // nothing; two processes that do it at once make each of them once.
 import { randomBytes } from 'node:crypto'
+import { foldName } from '#platform/kernel/fold-name.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, systemActor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { foldName } from '#rooms/people/identity/rules/fold-name.ts'
-import { defaultRegion } from '#rooms/people/identity/rules/settings-vocabulary.ts'
-import type { TeamRole } from '#rooms/people/identity/rules/team-roles.ts'
-import {
-  addMember,
-  createCompany,
-  createIdentity,
-  findAccount,
-  type Identity,
-} from '#rooms/people/identity/server/index.ts'
+import { defaultRegion } from '#rooms/people/accounts/rules/settings-vocabulary.ts'
+import type { TeamRole } from '#rooms/people/accounts/rules/team-roles.ts'
+import { createIdentity, findAccount, type Identity } from '#rooms/people/accounts/server/index.ts'
+import { createCompany } from '#rooms/people/company/server/index.ts'
+import { addMember } from '#rooms/people/team/server/index.ts'
 import {
   type DemoCompany,
   type DemoMember,

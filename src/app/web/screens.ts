@@ -7,8 +7,10 @@ type Screens = Record<string, () => Promise<ScreenModule>>
 /** The screens of the pages for everybody; the others come with the pages behind the sign-in. */
 const modules: Screens = import.meta.glob<ScreenModule>([
   '/src/rooms/discover/catalog/web/{marketplace,application}-screen.tsx',
-  '/src/rooms/people/identity/web/{enterprise,vendor,admin}-login-screen.tsx',
-  '/src/rooms/people/identity/web/{forgot-password,reset-password,verify-email,join-team,sso-return}-screen.tsx',
+  '/src/rooms/people/sign-in/web/{enterprise,vendor,admin}-login-screen.tsx',
+  '/src/rooms/people/sign-in/web/{forgot-password,reset-password,sso-return}-screen.tsx',
+  '/src/rooms/people/profile/web/verify-email-screen.tsx',
+  '/src/rooms/people/team/web/join-team-screen.tsx',
   '/src/rooms/buy/procurement/web/plans-screen.tsx',
   '/src/rooms/site/public-site/web/{landing,demo,privacy,not-found}-screen.tsx',
   '/src/rooms/decide/roi/web/shared-simulation-screen.tsx',

@@ -104,8 +104,20 @@ type StatesTeamRole<R extends RouteContract> = R['method'] extends 'GET'
   ? unknown
   : { permission: Exclude<Permission, 'vendor'> }
 
+/** The rooms of accounts, of what opens them and of what they may do. */
+type PeopleTag =
+  | 'accounts'
+  | 'second-factors'
+  | 'sign-in'
+  | 'profile'
+  | 'company'
+  | 'team'
+  | 'single-sign-on'
+  | 'api-keys'
+  | 'administration'
+
 /** What somebody who is signed in changes about accounts says whether it takes a proof, so that none is forgotten. */
-type StatesProof<R extends RouteContract> = R['tag'] extends 'identity'
+type StatesProof<R extends RouteContract> = R['tag'] extends PeopleTag
   ? R['method'] extends 'GET'
     ? unknown
     : R['permission'] extends 'public'

@@ -109,7 +109,7 @@ export interface AppUserRow {
   /** The names as they are compared: NFKC and lower case. Unique over all companies. */
   username_key: string
   email_key: string
-  /** What the username looks like in Latin letters, as src/rooms/people/identity/rules/look-of-name.ts draws it; null where it looks like its own key. */
+  /** What the username looks like in Latin letters, as src/rooms/people/accounts/rules/look-of-name.ts draws it; null where it looks like its own key. */
   username_look: string | null
   password_hash: string
   password_changed_at: Moment

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { emailAddress } from '#platform/contract/email-address.ts'
 import { route } from '#platform/contract/route.ts'
-import { newUsername } from '#rooms/people/identity/contract.ts'
+import { newUsername } from '#rooms/people/accounts/contract.ts'
 import { accountSteps, reasonLeast, userRoles, userStatuses } from './rules/account-steps.ts'
 
 const userShape = z.object({

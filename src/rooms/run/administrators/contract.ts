@@ -1,7 +1,7 @@
 // Who administers the platform in which role, and how a role is assigned (ADM-15, ADM-21, ADM-23).
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
-import { adminRoles } from '#rooms/people/identity/contract.ts'
+import { adminRoles } from '#rooms/people/accounts/contract.ts'
 import { roleReasonProblem } from './rules/role-change.ts'
 
 export const administratorShape = z.object({

@@ -1,10 +1,11 @@
 // Tells the owners of a company that what it subscribes to left the marketplace, whoever took it off.
+
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { findApplicationNames } from '#rooms/discover/catalog/server/index.ts'
-import { listOwners } from '#rooms/people/identity/server/index.ts'
+import { listOwners } from '#rooms/people/accounts/server/index.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import { subscriptionStatus } from '../rules/subscription-term.ts'
 import { unlistedNews } from '../rules/unlisted-news.ts'

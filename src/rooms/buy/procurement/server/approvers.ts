@@ -6,7 +6,7 @@ import {
   listMembersOfPortal,
   listRecentLinks,
   type Member,
-} from '#rooms/people/identity/server/index.ts'
+} from '#rooms/people/accounts/server/index.ts'
 import { linksCountSince, othersFrom } from '../rules/newcomers.ts'
 import { type ApprovalRules, approverRoles, canApprove } from '../rules/order-approval.ts'
 import { readApprovalLimit, sumBeside } from './approval-limit-store.ts'

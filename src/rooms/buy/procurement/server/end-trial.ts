@@ -1,10 +1,11 @@
 // A company ends a trial before its thirty days are over. Nothing was paid for it, and nothing is ordered by its end.
+
 import { Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { findMembers, listOwners } from '#rooms/people/identity/server/index.ts'
+import { findMembers, listOwners } from '#rooms/people/accounts/server/index.ts'
 import { type NewsKind, notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import type { Trial } from '../contract.ts'
 import { businessDay, subscriptionStatus } from '../rules/subscription-term.ts'

@@ -3,7 +3,7 @@
 import { versionTag, WithHeaders } from '#platform/server/http/binding.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { heldUntil } from '#rooms/buy/promotions/server/index.ts'
-import { findMembers, type Member } from '#rooms/people/identity/server/index.ts'
+import { findMembers, type Member } from '#rooms/people/accounts/server/index.ts'
 import type { Order, OrderSummary, PriceBook } from '../contract.ts'
 import { mayTake } from '../rules/order-approval.ts'
 import { referencesOf } from '../rules/order-references.ts'

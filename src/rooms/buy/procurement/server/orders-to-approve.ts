@@ -1,6 +1,6 @@
 // The orders that wait for a decision, and whether it is the acting person's.
 import type { Tx } from '#platform/server/transaction.ts'
-import { findMembers } from '#rooms/people/identity/server/index.ts'
+import { findMembers } from '#rooms/people/accounts/server/index.ts'
 import { canApprove } from '../rules/order-approval.ts'
 import { deciderOf, readApproval } from './approvers.ts'
 import { listOrders } from './order-store.ts'

@@ -2,7 +2,7 @@
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { findMembers } from '#rooms/people/identity/server/index.ts'
+import { findMembers } from '#rooms/people/accounts/server/index.ts'
 import type { Order, Orders } from '../contract.ts'
 import { ordersAtOnce } from '../order-contract.ts'
 import type { OrderState } from '../rules/vocabulary.ts'

@@ -8,7 +8,7 @@ import { lockFor } from '#platform/server/lock.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { hashOfToken, newSecretToken } from '#platform/server/secret-token.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { findCompanyName, findMembers } from '#rooms/people/identity/server/index.ts'
+import { findCompanyName, findMembers } from '#rooms/people/accounts/server/index.ts'
 import type { NewLink, SimulationLink, SimulationLinks } from '../link-contract.ts'
 import {
   linkExpiry,

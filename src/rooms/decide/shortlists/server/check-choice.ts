@@ -1,7 +1,7 @@
 // Refuses applications that nobody can choose, and stakeholders who are none.
 import { type FieldProblem, Refusal } from '#platform/kernel/problem.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { listMembersOfPortal } from '#rooms/people/identity/server/index.ts'
+import { listMembersOfPortal } from '#rooms/people/accounts/server/index.ts'
 import type { ChosenApplication } from './shortlist-store.ts'
 
 /**

@@ -3,7 +3,7 @@
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { findMembers } from '#rooms/people/identity/server/index.ts'
+import { findMembers } from '#rooms/people/accounts/server/index.ts'
 import type { ModelledReturn } from '../contract.ts'
 
 /** A saved simulation, before its author has a name. */

@@ -2,7 +2,7 @@
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { findMembers, listMembersOfPortal } from '#rooms/people/identity/server/index.ts'
+import { findMembers, listMembersOfPortal } from '#rooms/people/accounts/server/index.ts'
 import type { Decision, Shortlist, Stakeholder, TeamMember } from '../contract.ts'
 import { nameIn } from '../rules/member-name.ts'
 import { positionOf } from '../rules/stakeholder.ts'

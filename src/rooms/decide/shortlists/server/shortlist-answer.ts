@@ -2,7 +2,7 @@
 import { Refusal } from '#platform/kernel/problem.ts'
 import { versionTag, WithHeaders } from '#platform/server/http/binding.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { findMembers } from '#rooms/people/identity/server/index.ts'
+import { findMembers } from '#rooms/people/accounts/server/index.ts'
 import type { Shortlist } from '../contract.ts'
 import { outcomeOf, stateOf } from '../rules/verdicts.ts'
 import { findShortlist, type StoredShortlist } from './shortlist-store.ts'

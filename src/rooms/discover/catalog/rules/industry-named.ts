@@ -1,5 +1,5 @@
 // The marketplace's word for the industry of a company (SET-07).
-import type { EnterpriseIndustry } from '#rooms/people/identity/rules/index.ts'
+import type { EnterpriseIndustry } from '#rooms/people/accounts/rules/index.ts'
 import { type Industry, industries } from './vocabulary.ts'
 
 /**

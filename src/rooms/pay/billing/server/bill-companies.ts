@@ -21,12 +21,8 @@ import {
   paymentsAround,
   paymentsOf,
 } from '#rooms/buy/procurement/server/index.ts'
-import {
-  type BilledTo,
-  findBillingEmail,
-  listOwners,
-  readBilledTo,
-} from '#rooms/people/identity/server/index.ts'
+import { listOwners } from '#rooms/people/accounts/server/index.ts'
+import { type BilledTo, findBillingEmail, readBilledTo } from '#rooms/people/company/server/index.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import { amountDueMinor } from '../rules/credit-note.ts'
 import { nextExpiryNotice } from '../rules/expiry-news.ts'

@@ -20,7 +20,7 @@ import {
   readSubscriptions,
 } from '#rooms/buy/procurement/server/index.ts'
 import { listModelledReturns } from '#rooms/decide/roi/server/index.ts'
-import { readBilledTo } from '#rooms/people/identity/server/index.ts'
+import { readBilledTo } from '#rooms/people/company/server/index.ts'
 import { readValue, summariseUsage } from '#rooms/value/usage/server/index.ts'
 import type { BillingOverview, Renewal, SubscriptionRow } from '../contract.ts'
 import { calendarFile } from '../rules/calendar-file.ts'

@@ -8,7 +8,7 @@ import { changeFailure } from '#platform/web/change-failure.ts'
 import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
 import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import { StepUpLeft, useStepUp } from '#rooms/people/identity/web/index.ts'
+import { StepUpLeft, useStepUp } from '#rooms/people/administration/web/index.ts'
 import type { billingRoutes, IssuerSettings } from '../contract.ts'
 import { issuerQuery } from './receipt-queries.ts'
 

@@ -4,7 +4,7 @@ import { useApi } from '#platform/web/api/api-context.ts'
 import FormDialog from '#platform/web/form/form-dialog.tsx'
 import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import { useDialogForm, useStepUp } from '#rooms/people/identity/web/index.ts'
+import { useDialogForm, useStepUp } from '#rooms/people/administration/web/index.ts'
 import type { billingRoutes, NamedInvoice } from '../contract.ts'
 
 export interface ReverseDialogProps {

@@ -1,5 +1,5 @@
 // Every kind of news: whose bell it rings, under which choice of a person it falls (SET-10), and whether it is mailed, too.
-import type { NotificationTopic } from '#rooms/people/identity/rules/index.ts'
+import type { NotificationTopic } from '#rooms/people/accounts/rules/index.ts'
 
 /** What a person can switch off; marketing is never news. */
 export type Topic = Exclude<NotificationTopic, 'marketing'>

@@ -3,7 +3,7 @@
 import { newId } from '#platform/kernel/id.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { findCompanyName, listAddresses, listMembersOfPortal } from '#rooms/people/identity/server/index.ts'
+import { findCompanyName, listAddresses, listMembersOfPortal } from '#rooms/people/accounts/server/index.ts'
 import { kindOfNews, type NewsKind } from '../rules/news-kinds.ts'
 import { billingAddressMail, memberNewsMail } from '../rules/news-mail.ts'
 import { type BellPortal, deleteOlder, insertNotifications } from './notification-store.ts'

@@ -1,13 +1,15 @@
 // Shows what comes into the bell as notifications of the system too, for whoever switched that on in the settings and lets
 // this browser do it (SET-10).
+
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Returned } from '#platform/contract/route.ts'
-import type { identityRoutes } from '#rooms/people/identity/contract.ts'
+import type { accountRoutes } from '#rooms/people/accounts/contract.ts'
+
 import type { Notification as News, Notifications } from '../contract.ts'
 import { arrivedSince } from './arrived-since.ts'
 
-type Choices = Returned<typeof identityRoutes.getNotificationChoices>
+type Choices = Returned<typeof accountRoutes.getNotificationChoices>
 
 /** Nobody is asked for their choice whose browser would not show any. */
 export function useSystemNotices(newest: Notifications | undefined): void {

@@ -1,5 +1,6 @@
 // Administrators list, make, correct, suspend, unlock and sign out accounts, and ask for one to be deleted. What is done within
 // a company is told in its own trail, in the platform's, and to its owners.
+
 import type { z } from 'zod'
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
@@ -9,6 +10,8 @@ import type { StepUpAsked } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { staleVersion } from '#platform/server/stale-version.ts'
 import { type Tx, withinCompany } from '#platform/server/transaction.ts'
+import type { TellMembers } from '#rooms/people/accounts/server/index.ts'
+import { holdTeam, holdTeamIfAny } from '#rooms/people/accounts/server/index.ts'
 import {
   type ActOfAdministrator,
   askForStepUp,
@@ -18,16 +21,13 @@ import {
   doorsOfCompany,
   endSessionsOf,
   factorResetDelayHours,
-  holdTeam,
-  holdTeamIfAny,
   refuseFactorReset,
   scheduleFactorReset,
   suspendAccount,
-  type TellMembers,
   tellOfAccountState,
   tellOwnersOfAct,
   unlockAccount,
-} from '#rooms/people/identity/server/index.ts'
+} from '#rooms/people/administration/server/index.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import {
   refuseSecondRequest,

@@ -1,7 +1,7 @@
 // The accounts with what may be done to each; on narrow windows a card for each (USR-04, USR-07).
 import { Chip } from '#platform/web/chip.tsx'
 import { formatInstant } from '#platform/web/format.ts'
-import { AdminRowMenu } from '#rooms/people/identity/web/index.ts'
+import { AdminRowMenu } from '#rooms/people/administration/web/index.ts'
 import type { AdminUser } from '../contract.ts'
 import { type AccountStep, accountSteps } from '../rules/account-steps.ts'
 import { statusLabels } from './user-words.ts'

@@ -1,19 +1,20 @@
 // A role is assigned by two people: an owner asks, proved by a step-up, and a second administrator approves.
+
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { adminRoles } from '#rooms/people/identity/contract.ts'
+import { adminRoles } from '#rooms/people/accounts/contract.ts'
+import { adminRoleTable } from '#rooms/people/accounts/rules/index.ts'
+import { holdTeam } from '#rooms/people/accounts/server/index.ts'
 import {
   type Administrator,
-  adminRoleTable,
   askForStepUp,
   assignAdminRole,
   holdActiveOwners,
   holdAdministrators,
-  holdTeam,
-} from '#rooms/people/identity/server/index.ts'
+} from '#rooms/people/administration/server/index.ts'
 import {
   refuseSecondRequest,
   requestApproval,

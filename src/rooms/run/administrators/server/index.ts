@@ -3,7 +3,7 @@
 import { recordLook } from '#platform/server/audit/record-look.ts'
 import { bind } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
-import { listAdministrators } from '#rooms/people/identity/server/index.ts'
+import { listAdministrators } from '#rooms/people/administration/server/index.ts'
 import { administratorRoutes } from '../contract.ts'
 import { requestRole } from './assign-role.ts'
 

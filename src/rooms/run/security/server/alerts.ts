@@ -5,7 +5,7 @@ import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { recordLook } from '#platform/server/audit/record-look.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { findMembers } from '#rooms/people/identity/server/index.ts'
+import { findMembers } from '#rooms/people/accounts/server/index.ts'
 import { alertsAtMost, type SecurityAlert } from '../contract.ts'
 import { listAlerts, lockAlert, type StoredAlert, writeResolution } from './alert-store.ts'
 

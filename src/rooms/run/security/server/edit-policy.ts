@@ -11,12 +11,12 @@ import type { Platform } from '#platform/server/platform.ts'
 import { staleVersion } from '#platform/server/stale-version.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import {
-  askForStepUp,
   isAllowedNetwork,
   readPolicy,
   type VersionedPolicy,
   writePolicy,
-} from '#rooms/people/identity/server/index.ts'
+} from '#rooms/people/accounts/server/index.ts'
+import { askForStepUp } from '#rooms/people/administration/server/index.ts'
 import {
   findWaitingRequest,
   refuseSecondRequest,

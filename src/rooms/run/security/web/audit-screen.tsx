@@ -12,7 +12,7 @@ import { counted, formatInstant, formatInstantTime } from '#platform/web/format.
 import { NextPage } from '#platform/web/next-page.tsx'
 import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
 import { useDebounced } from '#platform/web/use-debounced.ts'
-import { AdminPage } from '#rooms/people/identity/web/index.ts'
+import { AdminPage } from '#rooms/people/administration/web/index.ts'
 import type { AuditLog } from '#rooms/run/audit/contract.ts'
 import { addressWith } from './address-with.ts'
 import { auditPath, filterIn, longestSearch, type TrailFilter, unknownInTrail } from './audit-address.ts'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { StepUpChallenge } from '#platform/contract/step-up.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import { StepUpLeft, useStepUp } from '#rooms/people/identity/web/index.ts'
+import { StepUpLeft, useStepUp } from '#rooms/people/administration/web/index.ts'
 import type { SecurityConfig } from '../contract.ts'
 import { configQuery } from './security-queries.ts'
 

@@ -12,7 +12,7 @@ import {
   closeCompany,
   listOwnerAddresses,
   tellOfCompanyState,
-} from '#rooms/people/identity/server/index.ts'
+} from '#rooms/people/administration/server/index.ts'
 import { restoreListings, withdrawListings } from '#rooms/sell/listings/server/index.ts'
 import {
   type ClosedTimeFate,

@@ -4,7 +4,11 @@ import type { Actor } from '#platform/server/actor.ts'
 import { type AuditFact, recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { withinCompany } from '#platform/server/transaction.ts'
-import { askForStepUp, listOwnerAddresses, tellOfCompanyState } from '#rooms/people/identity/server/index.ts'
+import {
+  askForStepUp,
+  listOwnerAddresses,
+  tellOfCompanyState,
+} from '#rooms/people/administration/server/index.ts'
 import {
   refuseSecondRequest,
   requestApproval,

@@ -4,7 +4,8 @@ import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Chore } from '#platform/server/chores.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { withinCompany } from '#platform/server/transaction.ts'
-import { closeCompany, companiesNeverConfirmed } from '#rooms/people/identity/server/index.ts'
+import { companiesNeverConfirmed } from '#rooms/people/accounts/server/index.ts'
+import { closeCompany } from '#rooms/people/administration/server/index.ts'
 import { eraseCompany, holdNeverConfirmed, lockTenant, writeStatus } from './tenant-store.ts'
 
 const atOnce = 100

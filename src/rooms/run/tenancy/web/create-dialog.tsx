@@ -9,7 +9,7 @@ import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { useClosing } from '#platform/web/use-closing.ts'
-import { useDialogForm } from '#rooms/people/identity/web/index.ts'
+import { useDialogForm } from '#rooms/people/administration/web/index.ts'
 import type { tenancyRoutes } from '../contract.ts'
 import {
   nameProblem,

@@ -2,7 +2,7 @@
 import { useSearchParams } from 'react-router'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
-import { AdminCards, AdminPage, OwnPermissions } from '#rooms/people/identity/web/index.ts'
+import { AdminCards, AdminPage, OwnPermissions } from '#rooms/people/administration/web/index.ts'
 import { timeRanges } from '../rules/service-figures.ts'
 import { Figures } from './figures.tsx'
 import { RoleLine } from './role-line.tsx'

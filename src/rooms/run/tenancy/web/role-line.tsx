@@ -1,6 +1,6 @@
 // Who the administrator is here, how risky that is, and how the system is: the badges of the dashboard (ADM-01).
 import { counted } from '#platform/web/format.ts'
-import { type AdminRole, adminRoleTable } from '#rooms/people/identity/web/index.ts'
+import { type AdminRole, adminRoleTable } from '#rooms/people/accounts/rules/index.ts'
 import { type Health, useHealth } from './health-query.ts'
 
 const healthLabels = { healthy: 'Healthy', degraded: 'Needs attention', unhealthy: 'Unhealthy' } as const

@@ -1,7 +1,7 @@
 // The tenants: a table, and cards where there is no room for one. A row offers what may be done to it now, and nothing else.
 import { Button } from '#platform/web/button.tsx'
 import { formatCount, formatInstantDay } from '#platform/web/format.ts'
-import { AdminRowMenu } from '#rooms/people/identity/web/index.ts'
+import { AdminRowMenu } from '#rooms/people/administration/web/index.ts'
 import type { TenantStep } from '../rules/tenant-states.ts'
 import type { Tenant } from './tenant-queries.ts'
 import { statusLabels, stepWords, typeLabels } from './tenant-words.ts'

@@ -1,4 +1,5 @@
 // Administrators read claims of imported vendors, ask for one to be granted, and refuse one. A grant takes two of them.
+
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { type AuditFact, recordAudit } from '#platform/server/audit/record-audit.ts'
@@ -11,7 +12,8 @@ import {
   handOverImported,
   holdImportedVendors,
 } from '#rooms/discover/catalog/server/index.ts'
-import { askForStepUp, holdTeamIfAny, tellOwnersOfAct } from '#rooms/people/identity/server/index.ts'
+import { holdTeamIfAny } from '#rooms/people/accounts/server/index.ts'
+import { askForStepUp, tellOwnersOfAct } from '#rooms/people/administration/server/index.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import {
   findWaitingRequest,

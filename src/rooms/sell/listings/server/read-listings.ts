@@ -2,7 +2,7 @@
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { findMembers } from '#rooms/people/identity/server/index.ts'
+import { findMembers } from '#rooms/people/accounts/server/index.ts'
 import type { Draft, Evidence, ListingRow, VendorListing } from '../contract.ts'
 import { fieldsThatDiffer } from '../rules/listing-diff.ts'
 import { listingScore } from '../rules/listing-score.ts'

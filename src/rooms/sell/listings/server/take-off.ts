@@ -11,7 +11,7 @@ import {
   withdrawOwnListing,
   withholdImported,
 } from '#rooms/discover/catalog/server/index.ts'
-import { askForStepUp, tellOwnersOfAct } from '#rooms/people/identity/server/index.ts'
+import { askForStepUp, tellOwnersOfAct } from '#rooms/people/administration/server/index.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import type { CompanyListing } from '../contract.ts'
 import type { CompanyListingSelection } from '../rules/vocabulary.ts'

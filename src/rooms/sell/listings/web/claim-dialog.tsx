@@ -5,7 +5,7 @@ import FormDialog from '#platform/web/form/form-dialog.tsx'
 import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import { counted } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import { type StepUp, useDialogForm } from '#rooms/people/identity/web/index.ts'
+import { type StepUp, useDialogForm } from '#rooms/people/administration/web/index.ts'
 import type { claimRoutes, VendorClaim } from '../claim-contract.ts'
 import { takeOffReasonMax } from '../rules/vocabulary.ts'
 

@@ -5,7 +5,7 @@ import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Idempotency } from '#platform/server/transaction.ts'
-import { findMembers } from '#rooms/people/identity/server/index.ts'
+import { findMembers } from '#rooms/people/accounts/server/index.ts'
 import type { SupportRequest } from '../contract.ts'
 import { insertSupportRequest } from './support-request-store.ts'
 

@@ -8,7 +8,8 @@ const namesOf = (kind: string) => deviceEntries.filter((entry) => entry.kind ===
 
 test('SHELL-23 the privacy page names the cookies that the server sets', async () => {
   const { visitorCookie } = await import('#platform/server/http/csrf.ts')
-  const { deviceCookie, sessionCookie, ssoCookie } = await import('#rooms/people/identity/server/index.ts')
+  const { deviceCookie, sessionCookie } = await import('#rooms/people/accounts/server/index.ts')
+  const { ssoCookie } = await import('#rooms/people/single-sign-on/server/index.ts')
   expect(namesOf('Cookie')).toEqual([visitorCookie, sessionCookie, deviceCookie, ssoCookie])
 })
 

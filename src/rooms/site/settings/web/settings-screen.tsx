@@ -4,14 +4,12 @@ import { useLocation } from 'react-router'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
-import {
-  CompanyPanel,
-  NotificationsPanel,
-  ProfilePanel,
-  SecurityPanel,
-} from '#rooms/people/identity/web/index.ts'
+import { NotificationsPanel } from '#rooms/people/accounts/web/index.ts'
+import { CompanyPanel } from '#rooms/people/company/web/index.ts'
+import { ProfilePanel } from '#rooms/people/profile/web/index.ts'
 import { type SettingsTab, settingsTabOf, settingsTabs } from '../rules/settings-tabs.ts'
 import { BillingPanel } from './billing-panel.tsx'
+import { SecurityPanel } from './security-panel.tsx'
 import './settings.css'
 
 const panels: Readonly<Record<SettingsTab['id'], ComponentType>> = {

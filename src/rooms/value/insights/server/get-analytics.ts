@@ -21,7 +21,7 @@ import {
   type WaitingOrder,
 } from '#rooms/buy/procurement/server/index.ts'
 import { findApplications, findRunningPromotion } from '#rooms/discover/catalog/server/index.ts'
-import { countMembers } from '#rooms/people/identity/server/index.ts'
+import { countMembers } from '#rooms/people/accounts/server/index.ts'
 import {
   monthOf,
   monthsLater,

@@ -24,8 +24,8 @@ import {
   countMembersHere,
   findMembers,
   hasBeenHereBefore,
-  readBilledTo,
-} from '#rooms/people/identity/server/index.ts'
+} from '#rooms/people/accounts/server/index.ts'
+import { readBilledTo } from '#rooms/people/company/server/index.ts'
 import { readValue } from '#rooms/value/usage/server/index.ts'
 import type { Dashboard } from '../contract.ts'
 import { namedIn, sentenceOf, simulationLink, toldActions } from '../rules/activity.ts'

@@ -10,7 +10,7 @@ import {
   subscriptionStatus,
 } from '#rooms/buy/procurement/server/index.ts'
 import { type ExpectedMonths, listExpectedMonths } from '#rooms/decide/roi/server/index.ts'
-import { findMembers, type Member } from '#rooms/people/identity/server/index.ts'
+import { findMembers, type Member } from '#rooms/people/accounts/server/index.ts'
 import type { SubscriptionValue } from '../contract.ts'
 import {
   expectedIn,

@@ -5,7 +5,7 @@ import {
   listHeldSubscriptions,
   subscriptionStatus,
 } from '#rooms/buy/procurement/server/index.ts'
-import { findMembers, type Member } from '#rooms/people/identity/server/index.ts'
+import { findMembers, type Member } from '#rooms/people/accounts/server/index.ts'
 import type { SubscriptionUsage, UsageMonth } from '../contract.ts'
 import { countingFigure, monthOf, monthsUpTo, seatsIn, usagePercent } from '../rules/usage-months.ts'
 import { monthsShown, type UsageSource } from '../rules/vocabulary.ts'

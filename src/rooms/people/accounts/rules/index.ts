@@ -1,0 +1,76 @@
+// The door of these rules for other rooms.
+export {
+  accountProblems,
+  emailProblems,
+  newPasswordProblems,
+  type PasswordChangeField,
+  passwordChangeProblems,
+  type RegistrationField,
+  registrationProblems,
+  type SignInField,
+  signInProblems,
+} from './account-check.ts'
+export {
+  type AdminPermission,
+  adminPermissions,
+  adminRoleTable,
+  permissionsInUse,
+  stepUpPermissions,
+} from './admin-permissions.ts'
+export { type CompanyIndustry, type CompanyKind, industriesFor } from './company-industries.ts'
+export { deviceLabel } from './device-label.ts'
+export { lookAlikes } from './look-of-name.ts'
+export {
+  asMailDomain,
+  type DomainLooks,
+  domainOf,
+  endOfDomain,
+  isLookDue,
+  isPublicMailDomain,
+  proofName,
+  proofText,
+} from './mail-domain.ts'
+export { defaultChoices, type NotificationTopic } from './notification-choices.ts'
+export type { PasswordPolicy } from './password-check.ts'
+export {
+  addressWordsOf,
+  currencyLabels,
+  defaultRegion,
+  languageLabels,
+  namedTimeZoneLabels,
+  namedTimeZones,
+  type SizeBand,
+  sizeBandLabels,
+  sizeBands,
+} from './settings-vocabulary.ts'
+export { signInTarget } from './sign-in-target.ts'
+export {
+  joinsOffered,
+  leavesNoOwner,
+  rolesOffered,
+  type TeamRole,
+  teamRoleLabel,
+  teamRoles,
+} from './team-roles.ts'
+export { type Checked, lineProblem, trimmed } from './typed-lines.ts'
+export { unlinkedText } from './unlinked-text.ts'
+export { isReservedUsername, platformNameFault, readsAsPlatform } from './username.ts'
+export {
+  type AdminRole,
+  adminRoles,
+  approvingSubRoles,
+  type BuyerSubRole,
+  buyerSubRoleLabels,
+  buyerSubRoles,
+  type EnterpriseIndustry,
+  enterpriseIndustries,
+  type MfaMethodType,
+  mailLinkPages,
+  mfaMethodTypes,
+  type Portal,
+  portals,
+  type RegistrationRole,
+  registrationRoles,
+  vendorCompanySizes,
+  vendorSolutionCategories,
+} from './vocabulary.ts'

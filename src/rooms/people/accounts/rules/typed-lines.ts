@@ -1,0 +1,29 @@
+// What the forms of profiles and companies share: texts of one line that are not too long.
+
+import { isOneLine } from '#platform/kernel/one-line.ts'
+import type { Problems } from '#platform/kernel/problem.ts'
+
+/** What is wrong, and the values as they are kept; these mean something only while nothing is wrong. */
+export interface Checked<F extends string> {
+  problems: Problems<F>
+  values: Record<F, string>
+}
+
+/** One line of text that is not too long. */
+export function lineProblem<F extends string>(
+  field: F,
+  text: string,
+  label: string,
+  atMost: number,
+): Partial<Record<F, string>> {
+  if ([...text].length > atMost)
+    return { [field]: `${label} must be at most ${atMost} characters` } as Partial<Record<F, string>>
+  if (!isOneLine(text)) return { [field]: `${label} must be one line of text` } as Partial<Record<F, string>>
+  return {}
+}
+
+export function trimmed<F extends string>(draft: Readonly<Record<F, string>>): Record<F, string> {
+  return Object.fromEntries(
+    Object.entries<string>(draft).map(([field, text]) => [field, text.trim()]),
+  ) as Record<F, string>
+}

@@ -1,0 +1,34 @@
+// How many mails of one kind an account may have sent in a while, so that nobody's mailbox is filled by a stranger.
+import { Refusal } from '#platform/kernel/problem.ts'
+import type { Mail } from '#platform/server/mail/mail.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import type { Identity } from '../identity.ts'
+
+export const mailsInWindow = 3
+const windowMinutes = 15
+
+/** What was sent after this counts. */
+export function mailWindowStart(now: Date): Date {
+  return new Date(now.getTime() - windowMinutes * 60_000)
+}
+
+export function tooManyMails(): Refusal {
+  return new Refusal(
+    'too_many_requests',
+    `Enough mails were sent for now. Look through the mailbox, also where it keeps spam, or try again in ${windowMinutes} minutes.`,
+    { retryAfterSeconds: windowMinutes * 60 },
+  )
+}
+
+/** Posts a mail to an address that may be a stranger's; refuses where others have caused enough of them there for a day. */
+export async function postCaused({ mail: box }: Identity, tx: Tx, mail: Mail): Promise<void> {
+  if (!(await box.postCaused(tx, mail))) throw enoughForADay()
+}
+
+export function enoughForADay(): Refusal {
+  return new Refusal(
+    'too_many_requests',
+    'Enough mails were sent to this address for a day. Have its mailbox looked through, also where it keeps spam, or try again tomorrow.',
+    { retryAfterSeconds: 86_400 },
+  )
+}

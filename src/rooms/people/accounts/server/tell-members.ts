@@ -1,0 +1,29 @@
+// How identity reaches members inside the product. What a bell is, another room knows, and it knows this one: so it is handed in.
+import type { Tx } from '#platform/server/transaction.ts'
+import type { Portal } from '../rules/vocabulary.ts'
+
+/** The kinds of news that identity tells; the room of the bell knows each of them. */
+export type IdentityNews =
+  | 'administration-act'
+  | 'security-key-expiring'
+  | 'sso-domain-missing'
+  | 'team-factor-removed'
+  | 'team-joined'
+  | 'team-left'
+  | 'team-work-changed'
+  | 'work-changed'
+
+/** Tells these members of the acting company, except the actor; inside the transaction in which it happened. */
+export type TellMembers = (
+  tx: Tx,
+  now: Date,
+  news: {
+    kind: IdentityNews
+    news: string
+    title: string
+    text: string
+    link: string
+    portal: Portal
+    memberIds: readonly string[]
+  },
+) => Promise<unknown>

@@ -1,0 +1,11 @@
+// What other rooms' screens show of accounts and their sessions.
+export { AcceptedTerms } from './accepted-terms.tsx'
+export { AccessLog } from './access-log.tsx'
+export { joinLabel } from './join-label.ts'
+export { NewPasswordField, usePasswordRule } from './new-password-field.tsx'
+export { NotificationsPanel } from './notifications-panel.tsx'
+export { sessionsKey } from './security-queries.ts'
+export { SessionsList } from './sessions-list.tsx'
+export { type Area, useArrival } from './use-arrival.ts'
+export { useSignInTokens } from './use-sign-in-tokens.ts'
+export { WhoMayChange } from './who-may-change.tsx'

@@ -1,0 +1,161 @@
+// The Notifications tab: what one is told, and where beside the bell (SET-10). Each switch is kept as it is pressed.
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '#platform/web/api/api-context.ts'
+import { failureText } from '#platform/web/form/failure-text.ts'
+import { SwitchRow } from '#platform/web/form/switch-row.tsx'
+import { PanelOf } from '#platform/web/page/panel-of.tsx'
+import { SettingsSection } from '#platform/web/page/settings-section.tsx'
+import { toast } from '#platform/web/toast/toast.ts'
+import type { accountRoutes } from '../contract.ts'
+import type {
+  NotificationChannel,
+  NotificationChoiceId,
+  NotificationTopic,
+} from '../rules/notification-choices.ts'
+
+import { type Choices, choicesQuery } from './notification-queries.ts'
+
+interface ChoiceText {
+  label: string
+  hint: string
+}
+
+const topics: Readonly<Record<NotificationTopic, ChoiceText>> = {
+  billing: {
+    label: 'Billing',
+    hint: 'Orders, invoices, payments, renewals and credits of your company, in the bell and by mail.',
+  },
+  appUpdates: {
+    label: 'App updates',
+    hint: 'Trials, in the bell and by mail before they end, and changed prices of applications that you saved, in the bell.',
+  },
+  roiReports: {
+    label: 'ROI reports',
+    hint: 'Reports on the return that you planned. None are sent yet; your choice is kept for when they are.',
+  },
+  securityAlerts: {
+    label: 'Security alerts',
+    hint: 'A mail when your account is signed in to from a new device. That a password or an address was changed is mailed in any case.',
+  },
+  marketing: {
+    label: 'Marketing',
+    hint: 'News and offers by mail. None are sent at present, and none without your consent.',
+  },
+}
+
+const channels: Readonly<Record<NotificationChannel, ChoiceText>> = {
+  browser: {
+    label: 'Browser notifications',
+    hint: 'What comes into the bell is also shown by your system, while Emporion is in view in this browser.',
+  },
+  mobilePush: {
+    label: 'Mobile push',
+    hint: 'There is no app for phones yet, so nothing is sent. Your choice is kept until there is one.',
+  },
+  slack: {
+    label: 'Slack',
+    hint: 'Emporion does not post to Slack yet, so nothing is sent. Your choice is kept until it does.',
+  },
+}
+
+export function NotificationsPanel() {
+  const query = useQuery(choicesQuery)
+  const choose = useChoose()
+  const [refusal, setRefusal] = useState<string>()
+
+  async function change(id: NotificationChoiceId, isOn: boolean) {
+    setRefusal(undefined)
+    if (id === 'browser' && isOn) {
+      const obstacle = await obstacleInBrowser()
+      if (obstacle) return setRefusal(obstacle)
+    }
+    choose({ [id]: isOn })
+  }
+
+  return (
+    <PanelOf query={query}>
+      {(choices) => (
+        <>
+          <SettingsSection
+            text="Work that waits for you, such as an approval, reaches your bell whatever you choose. Mails go to your confirmed address."
+            title="What you are told"
+          >
+            <Switches choices={choices} onChange={change} texts={topics} />
+          </SettingsSection>
+          <SettingsSection text="Beside the bell in the header, which is always there." title="Where">
+            <Switches choices={choices} onChange={change} texts={channels} />
+            {refusal && (
+              <p className="mt-3 max-w-2xl text-sm text-negative" role="alert">
+                {refusal}
+              </p>
+            )}
+          </SettingsSection>
+        </>
+      )}
+    </PanelOf>
+  )
+}
+
+interface SwitchesProps {
+  texts: Readonly<Partial<Record<NotificationChoiceId, ChoiceText>>>
+  choices: Choices
+  onChange: (id: NotificationChoiceId, isOn: boolean) => Promise<void>
+}
+
+function Switches({ texts, choices, onChange }: SwitchesProps) {
+  return (
+    <div className="max-w-2xl divide-y divide-line border-y border-line">
+      {rowsOf(texts).map(([id, { label, hint }]) => (
+        <SwitchRow
+          hint={hint}
+          isOn={choices[id]}
+          key={id}
+          label={label}
+          onChange={(isOn) => void onChange(id, isOn)}
+        />
+      ))}
+    </div>
+  )
+}
+
+const rowsOf = (texts: SwitchesProps['texts']) =>
+  Object.entries(texts) as [NotificationChoiceId, ChoiceText][]
+
+/** At once on the screen, and back where the server does not take it. */
+function useChoose(): (changes: Partial<Choices>) => void {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { queryKey } = choicesQuery
+  const put = (part: Partial<Choices>) =>
+    queryClient.setQueryData(queryKey, (now: Choices | undefined) => now && { ...now, ...part })
+  const { mutate } = useMutation({
+    networkMode: 'always',
+    mutationFn: (body: Partial<Choices>) =>
+      api.patch<typeof accountRoutes.saveNotificationChoices>('/api/settings/notifications', { body }),
+    async onMutate(changes) {
+      await queryClient.cancelQueries({ queryKey })
+      put(changes)
+    },
+    // What was pressed meanwhile stays: only what this call changed is put back.
+    onError(error, changes) {
+      put(Object.fromEntries(Object.entries(changes).map(([id, isOn]) => [id, !isOn])))
+      const text = failureText(error, 'Your choice was not kept. Please try again.')
+      toast({ title: 'Notifications Not Saved', text, tone: 'negative' })
+    },
+    onSuccess: () => toast({ title: 'Notifications Saved' }),
+  })
+  return mutate
+}
+
+/** Asks the browser; what stands in the way, in words, where something does. */
+async function obstacleInBrowser(): Promise<string | undefined> {
+  if (!('Notification' in window)) return 'This browser cannot show notifications.'
+  const permission =
+    Notification.permission === 'default' ? await Notification.requestPermission() : Notification.permission
+  if (permission === 'granted') return undefined
+  return permission === 'denied'
+    ? 'This browser does not let Emporion show notifications. Allow them in the settings of the page, which the sign beside the address opens, then switch this on.'
+    : 'The browser was not told whether notifications may be shown. Switch this on again to be asked once more.'
+}

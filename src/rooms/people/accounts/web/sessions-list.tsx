@@ -1,0 +1,72 @@
+// Where the account is signed in, each with a button that ends it (SET-14).
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '#platform/web/api/api-context.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { Button } from '#platform/web/button.tsx'
+import { Chip } from '#platform/web/chip.tsx'
+import { failureText } from '#platform/web/form/failure-text.ts'
+import { formatInstant } from '#platform/web/format.ts'
+import { SectionState } from '#platform/web/page/settings-section.tsx'
+import { toast } from '#platform/web/toast/toast.ts'
+import type { accountRoutes } from '../contract.ts'
+
+import { type OpenSession, sessionsKey, sessionsQuery } from './security-queries.ts'
+
+export function SessionsList() {
+  const { data, isError, refetch } = useQuery(sessionsQuery)
+  const revoke = useRevoke()
+  if (!data) return <SectionState isError={isError} onRetry={() => void refetch()} />
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {data.map(({ id, device, network, lastSeenAt, createdAt, isCurrent }) => (
+        <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3" key={id}>
+          <div className="min-w-0">
+            <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
+              {device}
+              {isCurrent && <Chip tone="accent">This session</Chip>}
+            </p>
+            <p className="text-[0.8125rem] text-ink-muted">
+              {network ?? 'Unknown network'}, signed in {formatInstant(createdAt)}, last seen{' '}
+              {formatInstant(lastSeenAt)}
+            </p>
+          </div>
+          {!isCurrent && (
+            <Button onClick={() => revoke(id)} size="small">
+              Revoke<span className="sr-only"> the session of {device}</span>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The session is gone from the list at once, and back in it where the server refuses. */
+function useRevoke(): (id: string) => void {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { mutate } = useMutation({
+    networkMode: 'always',
+    mutationFn: (id: string) =>
+      api.delete<typeof accountRoutes.revokeSession>('/api/auth/sessions/{id}', { params: { id } }),
+    async onMutate(id) {
+      await queryClient.cancelQueries({ queryKey: sessionsKey })
+      const before = queryClient.getQueryData<OpenSession[]>(sessionsKey)
+      queryClient.setQueryData<OpenSession[]>(sessionsKey, (all) => all?.filter((one) => one.id !== id))
+      return { before }
+    },
+    onError(error, _, context) {
+      // A session that is gone already is what was wanted.
+      if (error instanceof ApiError && error.status === 404) return
+      queryClient.setQueryData(sessionsKey, context?.before)
+      toast({
+        title: 'Session Not Revoked',
+        text: failureText(error, 'The session is still open. Please try again.'),
+        tone: 'negative',
+      })
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
+  })
+  return mutate
+}

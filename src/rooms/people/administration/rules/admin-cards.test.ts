@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { AdminRole } from '#rooms/people/accounts/rules/index.ts'
+import { adminRoleTable } from '#rooms/people/accounts/rules/index.ts'
+import { adminCardsFor } from './admin-cards.ts'
+import { adminCardsWithPlaces } from './admin-places.ts'
+
+test.each([
+  [
+    'PLATFORM_OWNER_ADMIN',
+    [
+      'tenant-management',
+      'platform-config',
+      'user-management',
+      'audit-logs',
+      'system-metrics',
+      'security-config',
+      'role-management',
+    ],
+  ],
+  [
+    'PRIMARY_PLATFORM_ADMINISTRATOR',
+    ['tenant-management', 'platform-config', 'user-management', 'audit-logs', 'system-metrics'],
+  ],
+  ['SECURITY_ADMINISTRATOR', ['user-management', 'audit-logs', 'system-metrics', 'security-config']],
+] as const)('ADM-22 ADM-23 the cards of %s', (role, ids) => {
+  expect(adminCardsFor(role).map(({ id }) => id)).toEqual(ids)
+})
+
+test('ADM-24 break-glass access is the owner’s and the security administrator’s alone, and no card of it stands before its page', () => {
+  const holders = (Object.keys(adminRoleTable) as AdminRole[]).filter((role) =>
+    adminRoleTable[role].permissions.some((permission) => permission.startsWith('breakglass:')),
+  )
+  expect(holders).toEqual(['PLATFORM_OWNER_ADMIN', 'SECURITY_ADMINISTRATOR'])
+  for (const role of holders) expect(adminCardsFor(role).map(({ id }) => id)).not.toContain('break-glass')
+})
+
+test('ADM-22 every card leads to a page, and says what its role may do there', () => {
+  const cards = adminCardsWithPlaces('PLATFORM_OWNER_ADMIN')
+  expect(cards.map(({ id, place }) => [id, place.to])).toEqual([
+    ['tenant-management', '/admin/tenants'],
+    ['platform-config', '/admin/receipts'],
+    ['user-management', '/admin/users'],
+    ['audit-logs', '/admin/audit'],
+    ['system-metrics', '/admin#figures'],
+    ['security-config', '/admin/security'],
+    ['role-management', '/admin/roles'],
+  ])
+  const tenants = (role: 'PLATFORM_OWNER_ADMIN' | 'PRIMARY_PLATFORM_ADMINISTRATOR') =>
+    adminCardsFor(role).find(({ id }) => id === 'tenant-management')?.text
+  expect(tenants('PLATFORM_OWNER_ADMIN')).toContain('archive')
+  expect(tenants('PRIMARY_PLATFORM_ADMINISTRATOR')).not.toMatch(/archive|hold|create/)
+})

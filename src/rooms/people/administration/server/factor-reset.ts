@@ -1,0 +1,135 @@
+// An owner of a company or an administrator has lost the second factor, and nobody above them can remove it alone: one
+// administrator asks, another approves, everybody concerned hears of it at once, and a day later the factors go. Until then
+// the person, where they are signed in after all, stops it.
+
+import { Refusal } from '#platform/kernel/problem.ts'
+import { type Actor, platformTenantId } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import type { Chore } from '#platform/server/chores.ts'
+import { eachCompany } from '#platform/server/each-company.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import type { Identity } from '#rooms/people/accounts/server/index.ts'
+import {
+  companiesWithDueFactorResets,
+  endSessions,
+  factorResetMail,
+  factorResetStoppedMail,
+  factorsRemovedMail,
+  forgetDevices,
+  listOwners,
+  lockUser,
+  ownSession,
+  readUser,
+} from '#rooms/people/accounts/server/index.ts'
+import {
+  deleteFactorReset,
+  endOpenOffers,
+  findFactorReset,
+  insertFactorReset,
+  listDueFactorResets,
+  listSecondFactors,
+  removeFactors,
+} from '#rooms/people/second-factors/server/index.ts'
+import { listAdministratorAddresses } from './administrator-store.ts'
+
+export const factorResetDelayHours = 24
+const everyMs = 60_000
+const companiesAtOnce = 200
+
+/** Refuses where there is nothing to remove, or a removal waits already. Within the company of the account. */
+export async function refuseFactorReset(inside: Tx, userId: string): Promise<void> {
+  await lockUser(inside, userId)
+  if ((await listSecondFactors(inside, userId)).length === 0)
+    throw new Refusal('conflict', 'This account has no second factor. The password alone signs in.')
+  if (await findFactorReset(inside, userId))
+    throw new Refusal(
+      'conflict',
+      'The removal of this second factor is approved already and takes effect soon.',
+    )
+}
+
+/** Within the company of the account, in the transaction of the approval. Answers when the factors go. */
+export async function scheduleFactorReset(
+  { clock, mail, config, publicOrigin }: Platform,
+  inside: Tx,
+  userId: string,
+): Promise<Date> {
+  const now = clock.now()
+  const effectiveAt = new Date(now.getTime() + factorResetDelayHours * 3_600_000)
+  await refuseFactorReset(inside, userId)
+  await insertFactorReset(inside, { userId, effectiveAt }, now)
+  const { email, username } = await lockUser(inside, userId)
+  const facts = {
+    username,
+    effectiveAt,
+    link: `${publicOrigin}/settings?tab=security`,
+    supportEmail: config.supportEmail,
+  }
+  for (const address of await listConcerned(inside, email))
+    await mail.post(inside, factorResetMail(address, { ...facts, isOwn: address === email }))
+  return effectiveAt
+}
+
+/** The person and, of a company, its owners; of the platform, its administrators. */
+async function listConcerned(inside: Tx, email: string): Promise<string[]> {
+  const others =
+    inside.actor.tenantId === platformTenantId
+      ? await listAdministratorAddresses(inside)
+      : (await listOwners(inside)).map((owner) => owner.email)
+  return [...new Set([email, ...others])]
+}
+
+/** The person keeps the factor. Nothing happens where no removal waits. */
+export async function stopOwnFactorReset(identity: Identity, actor: Actor): Promise<void> {
+  const { userId } = ownSession(actor)
+  const now = identity.clock.now()
+  await identity.inTenantTransaction(actor, async (tx) => {
+    if (!(await deleteFactorReset(tx, userId))) return
+    const { email, username } = await readUser(tx, userId)
+    for (const address of await listConcerned(tx, email))
+      await identity.mail.post(tx, factorResetStoppedMail(address, username))
+    await recordAudit(tx, now, {
+      action: 'identity.factor_reset_stopped',
+      targetKind: 'user',
+      targetId: userId,
+    })
+  })
+}
+
+export function carryOutFactorResets(identity: Identity): Chore {
+  return {
+    name: 'remove lost second factors',
+    everyMs,
+    async run() {
+      const now = identity.clock.now()
+      const companies = await companiesWithDueFactorResets(identity.database.pool, now, companiesAtOnce)
+      return eachCompany(companies, (tenantId) => carryOutOf(identity, { kind: 'system', tenantId }, now))
+    },
+  }
+}
+
+/** Answers of how many accounts. */
+function carryOutOf(identity: Identity, actor: Actor, now: Date): Promise<number> {
+  return identity.inTenantTransaction(actor, async (tx) => {
+    let done = 0
+    for (const userId of await listDueFactorResets(tx, now)) {
+      const { email } = await lockUser(tx, userId)
+      // Whoever stopped it in this moment came first.
+      if (!(await deleteFactorReset(tx, userId))) continue
+      const factors = await removeFactors(tx, userId)
+      const sessionsEnded = await endSessions(tx, userId, now, 'administrator')
+      await endOpenOffers(tx, userId, now)
+      await forgetDevices(tx, userId)
+      await identity.mail.post(tx, factorsRemovedMail(email))
+      await recordAudit(tx, now, {
+        action: 'identity.factors_reset',
+        targetKind: 'user',
+        targetId: userId,
+        details: { factors: factors.join(' '), sessionsEnded },
+      })
+      done += 1
+    }
+    return done
+  })
+}

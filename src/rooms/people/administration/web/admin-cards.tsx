@@ -1,0 +1,73 @@
+// The areas of an administrator's role, and everything that it may do (ADM-06, ADM-22 to ADM-25).
+import { Link, useLocation } from 'react-router'
+import { Chip } from '#platform/web/chip.tsx'
+import type { AdminRole } from '#rooms/people/accounts/rules/index.ts'
+import { permissionsInUse } from '#rooms/people/accounts/rules/index.ts'
+import { type AdminPlace, adminCardsWithPlaces } from '../rules/admin-places.ts'
+import { useAdminRole } from './admin-role-query.ts'
+
+export function AdminCards({ role }: { role: AdminRole }) {
+  return (
+    <section aria-labelledby="areas" className="mt-12">
+      <h2 className="display-2 text-2xl" id="areas">
+        Quick actions
+      </h2>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {adminCardsWithPlaces(role).map(({ id, title, text, place }) => (
+          <li className="card relative flex flex-col p-5" data-card={id} key={id}>
+            <h3 className="display-3">
+              <CardTitle place={place} title={title} />
+            </h3>
+            <p className="mt-1 text-sm text-ink-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function CardTitle({ place, title }: { place: AdminPlace; title: string }) {
+  const { search } = useLocation()
+  const [pathname = '', hash] = place.to.split('#')
+  return (
+    // A part of this page keeps the range that is looked at.
+    <Link className="admin-card-link" to={hash ? { pathname, search, hash } : pathname}>
+      {title}
+    </Link>
+  )
+}
+
+/** `tenants:read` and `tenants:suspend` are one line of tenants. */
+export function OwnPermissions() {
+  const { data } = useAdminRole()
+  return (
+    <section aria-labelledby="permissions" className="mt-12">
+      <h2 className="display-2 text-2xl" id="permissions">
+        Your permissions
+      </h2>
+      <dl className="mt-4 divide-y divide-line border-y border-line">
+        {byArea((data?.permissions ?? []).filter((one) => permissionsInUse.has(one))).map(
+          ([area, actions]) => (
+            <div className="grid gap-x-6 gap-y-1 py-2.5 sm:grid-cols-[160px_minmax(0,1fr)]" key={area}>
+              <dt className="text-sm text-ink-muted">{area}</dt>
+              <dd className="flex flex-wrap gap-1.5">
+                {actions.map((action) => (
+                  <Chip key={action}>{action}</Chip>
+                ))}
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function byArea(permissions: readonly string[]): [string, string[]][] {
+  const areas = new Map<string, string[]>()
+  for (const permission of permissions) {
+    const [area = '', action = ''] = permission.split(':')
+    areas.set(area, [...(areas.get(area) ?? []), action.replaceAll('_', ' ')])
+  }
+  return [...areas]
+}

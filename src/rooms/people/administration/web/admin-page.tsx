@@ -1,0 +1,86 @@
+// The frame of every page of the administration: the places of the role, and the page itself only for whoever holds its
+// permission (ADM-07, ADM-25).
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { AccessDenied } from '#platform/web/page/access-denied.tsx'
+import { PageFrame } from '#platform/web/page/page-frame.tsx'
+import type { UnknownIn } from '#platform/web/page/unknown-choices.ts'
+import type { AdminPermission } from '#rooms/people/accounts/rules/index.ts'
+import { adminRoleTable } from '#rooms/people/accounts/rules/index.ts'
+import { adminPlacesFor } from '../rules/admin-places.ts'
+import { type May, type RoleAnswer, useAdminRole } from './admin-role-query.ts'
+import './admin.css'
+
+export interface AdminPageProps {
+  title: string
+  lead?: ReactNode
+  /** What reading the page takes; nothing more than a role where none is named. */
+  permission?: AdminPermission
+  actions?: (may: May) => ReactNode
+  /** Finds what the address asks for and the page does not know. */
+  unknownIn?: UnknownIn
+  children: (may: May, role: RoleAnswer['role']) => ReactNode
+}
+
+export function AdminPage({ title, lead, permission, actions, unknownIn, children }: AdminPageProps) {
+  const { data, isPending } = useAdminRole()
+  if (isPending)
+    return (
+      <PageFrame title={title}>
+        <div aria-busy="true" className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <p className="sr-only">Loading...</p>
+          <div className="skeleton h-32" />
+          <div className="skeleton h-32" />
+          <div className="skeleton h-32" />
+        </div>
+      </PageFrame>
+    )
+  // A role that this release does not know is none.
+  if (!data || !adminRoleTable[data.role]) return <Denied />
+  const may: May = (wanted) => data.permissions.includes(wanted)
+  return (
+    <>
+      <AdminPlaces role={data.role} />
+      {permission === undefined || may(permission) ? (
+        <PageFrame
+          actions={actions?.(may)}
+          crumb={title}
+          lead={lead}
+          title={title}
+          {...(unknownIn && { unknownIn })}
+          {...(title === 'Platform Administration'
+            ? {}
+            : { trail: [{ label: 'Platform Administration', to: '/admin' }] })}
+        >
+          {children(may, data.role)}
+        </PageFrame>
+      ) : (
+        <Denied />
+      )}
+    </>
+  )
+}
+
+function AdminPlaces({ role }: { role: RoleAnswer['role'] }) {
+  return (
+    <nav aria-label="Areas" className="admin-places">
+      <ul className="page-column">
+        {adminPlacesFor(role).map(({ label, to }) => (
+          <li key={to}>
+            <NavLink end to={to}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Denied() {
+  return (
+    <AccessDenied homeLabel="Return Home">
+      <p>Valid administrative role required. Contact system administrator.</p>
+    </AccessDenied>
+  )
+}

@@ -1,0 +1,7 @@
+// What other rooms' screens show of the administration.
+export { AdminCards, OwnPermissions } from './admin-cards.tsx'
+export { AdminPage } from './admin-page.tsx'
+export type { May } from './admin-role-query.ts'
+export { AdminRowMenu } from './admin-row-menu.tsx'
+export { useDialogForm } from './use-dialog-form.ts'
+export { type StepUp, StepUpLeft, useStepUp } from './use-step-up.tsx'

@@ -1,0 +1,126 @@
+// What holds for API keys: what may be given to one, by whom, for how long, and how it is shown.
+import { type ApiScope, apiKeyPrefix, apiScopes } from '#platform/kernel/api-key.ts'
+import type { Portal } from '#rooms/people/accounts/rules/index.ts'
+
+/** Keys that a company has at most, expired ones included: enough for every program, few enough to look through. */
+export const apiKeysPerCompany = 20
+/** Characters of a key's name. */
+export const apiKeyNameLength = 60
+/** Days. */
+export const apiKeyLifetime = { shortest: 1, usual: 90, longest: 365 } as const
+/** Days that the settings offer. */
+export const offeredLifetimes = [30, 90, 180, 365] as const
+
+const day = 86_400_000
+const minute = 60_000
+
+interface ScopeRule {
+  /** Whose role somebody needs to give it. */
+  portal: Portal
+  /** What it is called, and what a program may do with it, each for a person. */
+  label: string
+  text: string
+}
+
+export const scopeTable: Readonly<Record<ApiScope, ScopeRule>> = {
+  'listings:read': {
+    portal: 'vendor',
+    label: 'Read listings',
+    text: 'Drafts, published versions and evidence of your company',
+  },
+  'listings:write': {
+    portal: 'vendor',
+    label: 'Write drafts',
+    text: 'Create, edit and throw away drafts, with pictures and evidence. Buyers see none of it',
+  },
+  'listings:publish': {
+    portal: 'vendor',
+    label: 'Publish listings',
+    text: 'Put content in front of buyers, and take listings out of the marketplace',
+  },
+  'customers:read': {
+    portal: 'vendor',
+    label: 'Read customers',
+    text: 'Which companies try or pay for your applications, and until when',
+  },
+  'customers:report': {
+    portal: 'vendor',
+    label: 'Report customers’ usage',
+    text: 'Tell your customers how much they use your applications',
+  },
+  'subscriptions:read': {
+    portal: 'enterprise',
+    label: 'Read subscriptions',
+    text: 'Which applications your company tries, pays for and has had, and until when',
+  },
+  'usage:read': {
+    portal: 'enterprise',
+    label: 'Read usage',
+    text: 'How many people use the applications that your company has, month by month',
+  },
+  'usage:write': {
+    portal: 'enterprise',
+    label: 'Report usage',
+    text: 'Report from your own systems how much your company uses its applications',
+  },
+}
+
+/** The scopes that somebody with these roles may give to a key, in the order of the vocabulary. */
+export function scopesOf(roles: readonly Portal[]): ApiScope[] {
+  return apiScopes.filter((scope) => roles.includes(scopeTable[scope].portal))
+}
+
+/** The key as it may be shown after its first and only time. */
+export function maskedKey(lastFour: string): string {
+  return `${apiKeyPrefix}…${lastFour}`
+}
+
+/** When a key that is made now ends: on the same time of day, this many days on. */
+export function keyExpiry(issuedAt: Date, lifetimeDays: number): Date {
+  return new Date(issuedAt.getTime() + lifetimeDays * day)
+}
+
+/** A key holds until just before the moment at which it expires. */
+export function isKeyExpired(expiresAt: Date, now: Date): boolean {
+  return now.getTime() >= expiresAt.getTime()
+}
+
+/** Days before its end at which whoever a key acts for is told. */
+export const expiryNotices = [14, 3] as const
+export type ExpiryNotice = (typeof expiryNotices)[number]
+
+/**
+ * Which notice is due now: the latest that has come and was not given. A key that never lived longer than that many days is
+ * not told of so early, and one that has expired is told of no more.
+ */
+export function expiryNotice(
+  key: { expiresAt: Date; lifetimeDays: number; expiryTold: ExpiryNotice | null },
+  now: Date,
+): ExpiryNotice | undefined {
+  const left = key.expiresAt.getTime() - now.getTime()
+  if (left <= 0) return undefined
+  const due = expiryNotices.filter((days) => left <= days * day && key.lifetimeDays > days).at(-1)
+  return due === undefined || (key.expiryTold !== null && key.expiryTold <= due) ? undefined : due
+}
+
+/** The minute in which something happened, in UTC: no finer is a key's use recorded. */
+export function toMinute(instant: Date): Date {
+  return new Date(Math.floor(instant.getTime() / minute) * minute)
+}
+
+export interface KeyUse {
+  /** To the minute; null where the key was never used. */
+  at: Date | null
+  network: string | null
+}
+
+/**
+ * What is written down of a use: nothing within the minute of the last one; an entry in the audit trail for the first use
+ * of a day (UTC) and for another network than the last one; else only when it was.
+ */
+export function noteOfUse(last: KeyUse, now: Date, network: string | null): 'nothing' | 'time' | 'audit' {
+  if (last.at === null) return 'audit'
+  if (toMinute(now).getTime() <= last.at.getTime()) return 'nothing'
+  const isSameDay = Math.floor(now.getTime() / day) === Math.floor(last.at.getTime() / day)
+  return isSameDay && last.network === network ? 'time' : 'audit'
+}

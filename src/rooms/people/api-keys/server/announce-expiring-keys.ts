@@ -1,0 +1,84 @@
+// Tells whom an API key acts for, in the bell and by mail, while there is time to give it a new secret: 14 days before it
+// expires and 3, each once.
+import type { Actor } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import type { Chore } from '#platform/server/chores.ts'
+import { eachCompany } from '#platform/server/each-company.ts'
+import { lockFor } from '#platform/server/lock.ts'
+import type { Identity } from '#rooms/people/accounts/server/index.ts'
+import {
+  companiesWithExpiringKeys,
+  expiringKeyMail,
+  findMembers,
+  listMembersOfPortal,
+} from '#rooms/people/accounts/server/index.ts'
+import { expiryNotice, maskedKey, scopeTable } from '../rules/api-keys.ts'
+import { listExpiringKeys, markExpiryTold } from './api-key-store.ts'
+
+/** Companies that one run attends to; the next run takes the next ones. */
+const companiesAtOnce = 200
+const everyMs = 10 * 60_000
+const settingsPage = '/settings?tab=security'
+/** A bell keeps its words, so they are the same for every reader. */
+const dayText = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+export function announceExpiringKeys(identity: Identity): Chore {
+  return {
+    name: 'announce expiring keys',
+    everyMs,
+    async run() {
+      const now = identity.clock.now()
+      const companies = await companiesWithExpiringKeys(identity.database.pool, now, companiesAtOnce)
+      return eachCompany(companies, (tenantId) => announceOf(identity, { kind: 'system', tenantId }, now))
+    },
+  }
+}
+
+/** Answers of how many keys. */
+function announceOf(identity: Identity, actor: Actor, now: Date): Promise<number> {
+  return identity.inTenantTransaction(actor, async (tx) => {
+    await lockFor(tx, 'expiring keys')
+    const due = (await listExpiringKeys(tx, now)).flatMap((key) => {
+      const days = expiryNotice(key, now)
+      return days === undefined ? [] : [{ key, days }]
+    })
+    const people = await findMembers(
+      tx,
+      due.map(({ key }) => key.userId),
+    )
+    for (const { key, days } of due) {
+      const { id, userId, name, lastFour, expiresAt } = key
+      const portal = scopeTable[key.scopes[0] ?? 'listings:read'].portal
+      await identity.tell(tx, now, {
+        kind: 'security-key-expiring',
+        news: `security-key-expiring:${id}:${expiresAt.toISOString()}:${days}`,
+        title: `The API key ${name} expires on ${dayText.format(expiresAt)}`,
+        text: `Programs that use ${maskedKey(lastFour)} are refused from then on. Regenerate it and give them the new secret.`,
+        link: settingsPage,
+        portal,
+        memberIds: [userId],
+      })
+      const isWanted = (await listMembersOfPortal(tx, portal, 'securityAlerts')).includes(userId)
+      const person = people.get(userId)
+      if (isWanted && person)
+        await identity.mail.post(
+          tx,
+          expiringKeyMail(person.email, {
+            name,
+            masked: maskedKey(lastFour),
+            expiresAt,
+            link: `${identity.publicOrigin}${settingsPage}`,
+          }),
+        )
+      await markExpiryTold(tx, key, days)
+    }
+    if (due.length > 0)
+      await recordAudit(tx, now, {
+        action: 'identity.api_key_expiry_told',
+        targetKind: 'company',
+        targetId: actor.tenantId,
+        details: { keys: due.length },
+      })
+    return due.length
+  })
+}

@@ -1,0 +1,34 @@
+// Whom a key acts for, asked before the company is known. See the door in 0007_api_keys.sql.
+import type pg from 'pg'
+import type { ApiScope } from '#platform/kernel/api-key.ts'
+import type { AdminRole, Portal, TeamRole } from '#rooms/people/accounts/rules/index.ts'
+
+/** A key of an active person in an active company. Whether it has expired is for rules to say. */
+export interface KeyBehind {
+  tenantId: string
+  keyId: string
+  keyName: string
+  keyHash: Buffer
+  scopes: ApiScope[]
+  expiresAt: Date
+  lastUsedAt: Date | null
+  lastNetwork: string | null
+  userId: string
+  roles: Portal[]
+  teamRole: TeamRole | null
+  adminRole: AdminRole | null
+  isDemo: boolean
+  hasSecondFactor: boolean
+  mfaRequired: boolean
+}
+
+const text = `
+  select tenant_id as "tenantId", key_id as "keyId", key_name as "keyName", key_hash as "keyHash", scopes,
+    expires_at as "expiresAt", last_used_at as "lastUsedAt", last_network as "lastNetwork", user_id as "userId", roles,
+    team_role as "teamRole", admin_role as "adminRole", is_demo as "isDemo", has_second_factor as "hasSecondFactor", mfa_required as "mfaRequired"
+  from api_key_behind($1)`
+
+/** Prepared once on each connection, because every request with a key asks it. */
+export async function findApiKey(pool: pg.Pool, hash: Buffer): Promise<KeyBehind | undefined> {
+  return (await pool.query<KeyBehind>({ name: 'api_key_behind', text, values: [hash] })).rows[0]
+}

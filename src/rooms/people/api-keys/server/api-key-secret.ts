@@ -1,0 +1,25 @@
+// The secret of an API key: made once, handed out once, and known from then on only by its keyed hash.
+import { apiKeyPrefix } from '#platform/kernel/api-key.ts'
+import type { Sealer } from '#platform/server/sealer.ts'
+import { newSecretToken } from '#platform/server/secret-token.ts'
+import type { Identity } from '#rooms/people/accounts/server/index.ts'
+import { keyExpiry } from '../rules/api-keys.ts'
+import type { IssuedSecret } from './api-key-store.ts'
+
+/** Without SECRET_KEY nobody who reads the table can tell whether a key is one of these. */
+export function hashOfKey(sealer: Sealer, key: string): Buffer {
+  return sealer.sign('api key', key)
+}
+
+export function issueSecret(
+  { sealer }: Identity,
+  now: Date,
+  lifetimeDays: number,
+): { secret: string; kept: IssuedSecret } {
+  const secret = `${apiKeyPrefix}${newSecretToken()}`
+  const expiresAt = keyExpiry(now, lifetimeDays)
+  return {
+    secret,
+    kept: { hash: hashOfKey(sealer, secret), lastFour: secret.slice(-4), issuedAt: now, expiresAt },
+  }
+}

@@ -1,0 +1,93 @@
+// Whom an API key acts for. An unknown key, a wrong one, one that has expired and one whose person or company may no longer
+// are answered alike.
+import { timingSafeEqual } from 'node:crypto'
+import { Refusal } from '#platform/kernel/problem.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { networkOf } from '#platform/server/http/networks.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import { isKeyExpired, noteOfUse, toMinute } from '../rules/api-keys.ts'
+import { findApiKey, type KeyBehind } from './api-key-door-view.ts'
+import { hashOfKey } from './api-key-secret.ts'
+import { writeKeyUse } from './api-key-store.ts'
+import { createGuessGuard } from './guess-guard.ts'
+
+export function createIdentifyKey(platform: Platform) {
+  const guesses = createGuessGuard(platform.clock)
+  return async function identifyKey(key: string, visitor: Actor): Promise<Actor> {
+    const network = networkOf(visitor.network ?? '')
+    const retryAfterSeconds = guesses.waitOf(network)
+    if (retryAfterSeconds > 0)
+      throw new Refusal(
+        'too_many_requests',
+        `Too many API keys that are none were sent from your network. Try again in ${retryAfterSeconds} seconds.`,
+        { retryAfterSeconds },
+      )
+    // Whatever was sent goes the same way: hashed, looked up, compared.
+    const hash = hashOfKey(platform.sealer, key)
+    const found = await findApiKey(platform.database.pool, hash)
+    if (!found || !timingSafeEqual(found.keyHash, hash)) {
+      guesses.note(network, hash)
+      throw notAccepted()
+    }
+    if (!holds(platform, found)) throw notAccepted()
+    const actor = actorOfKey(found, visitor)
+    await noteUse(platform, actor, found)
+    return actor
+  }
+}
+
+function holds({ clock, config }: Platform, { expiresAt, isDemo, adminRole }: KeyBehind): boolean {
+  return !isKeyExpired(expiresAt, clock.now()) && adminRole === null && (!isDemo || config.demoAccounts)
+}
+
+function notAccepted(): Refusal {
+  return new Refusal(
+    'not_authenticated',
+    'This API key is not accepted. It is unknown, expired or revoked, or whoever it acts for may no longer. Look at it under Settings, Security.',
+  )
+}
+
+/** It may what its person may, within its scopes, and owns nothing: what owners do is for people. */
+function actorOfKey(key: KeyBehind, { network, requestId }: Actor): Actor {
+  return {
+    kind: 'member',
+    tenantId: key.tenantId,
+    userId: key.userId,
+    apiKey: { id: key.keyId, name: key.keyName, scopes: key.scopes },
+    roles: key.roles,
+    ...(key.teamRole ? { teamRole: key.teamRole === 'owner' ? ('editor' as const) : key.teamRole } : {}),
+    ...(key.mfaRequired && !key.hasSecondFactor ? { mustEnrol: true } : {}),
+    network,
+    requestId,
+  }
+}
+
+/** At most once a minute. A database that can only be read must not stop programs that only read. */
+async function noteUse(
+  platform: Platform,
+  actor: Actor,
+  { keyId, lastUsedAt, lastNetwork }: KeyBehind,
+): Promise<void> {
+  const now = platform.clock.now()
+  const wanted = noteOfUse({ at: lastUsedAt, network: lastNetwork }, now, actor.network ?? null)
+  if (wanted === 'nothing') return
+  try {
+    await platform.inTenantTransaction(
+      actor,
+      async (tx) => {
+        const isWritten = await writeKeyUse(tx, keyId, toMinute(now))
+        if (isWritten && wanted === 'audit')
+          await recordAudit(tx, now, {
+            action: 'identity.api_key_used',
+            targetKind: 'api_key',
+            targetId: keyId,
+            details: { previousNetwork: lastNetwork },
+          })
+      },
+      { unaudited: 'bookkeeping' },
+    )
+  } catch (error) {
+    platform.log.warn({ err: error }, 'that an API key was used could not be written')
+  }
+}

@@ -1,0 +1,66 @@
+// The secret that a company's webhooks will be signed with, for receivers that are set up ahead. Nothing is delivered yet.
+import { randomBytes } from 'node:crypto'
+import { webhookSecretPrefix } from '#platform/kernel/api-key.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { staleVersion } from '#platform/server/stale-version.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import type { Identity } from '#rooms/people/accounts/server/index.ts'
+import { findMembers } from '#rooms/people/accounts/server/index.ts'
+import { holdOwnSession, type RecentProof, requireProof } from '#rooms/people/second-factors/server/index.ts'
+import { holdTeamAsOwner } from '#rooms/people/team/server/index.ts'
+import { findWebhookSecret, writeWebhookSecret } from './webhook-secret-store.ts'
+
+export function readWebhookSecret(identity: Identity, actor: Actor) {
+  return identity.inTenantSnapshot(actor, async (tx) => {
+    const { version, current } = await secretNow(tx)
+    return { version, current }
+  })
+}
+
+export async function regenerateWebhookSecret(
+  identity: Identity,
+  actor: Actor,
+  { proof, seenVersion }: { proof: RecentProof; seenVersion: number },
+) {
+  const proved = await requireProof(identity, actor, proof)
+  const now = identity.clock.now()
+  // As the Standard Webhooks specification writes them: base64 behind a prefix.
+  const secret = `${webhookSecretPrefix}${randomBytes(32).toString('base64')}`
+  const sealedSecret = identity.sealer.seal('webhook secret', actor.tenantId, secret)
+  return identity.inTenantTransaction(actor, async (tx) => {
+    // While the proof was checked, another owner may have given them another role.
+    await holdTeamAsOwner(tx)
+    await holdOwnSession(tx, actor, proved)
+    const draft = { sealedSecret, lastFour: lastFourOf(secret) }
+    if (!(await writeWebhookSecret(tx, draft, seenVersion, now))) throw staleVersion('The webhook secret')
+    await recordAudit(tx, now, {
+      action: 'identity.webhook_secret_regenerated',
+      targetKind: 'company',
+      targetId: tx.actor.tenantId,
+      details: { version: seenVersion + 1 },
+    })
+    const { version, current } = await secretNow(tx)
+    if (!current) throw new Error('the webhook secret is gone')
+    return { version, current, secret }
+  })
+}
+
+/** What people tell it by: the padding says nothing. */
+function lastFourOf(secret: string): string {
+  return secret.replace(/=+$/, '').slice(-4)
+}
+
+async function secretNow(tx: Tx) {
+  const kept = await findWebhookSecret(tx)
+  if (!kept) return { version: 0, current: null }
+  const members = await findMembers(tx, [kept.madeBy])
+  return {
+    version: kept.version,
+    current: {
+      masked: `${webhookSecretPrefix}…${kept.lastFour}`,
+      madeAt: kept.madeAt.toISOString(),
+      madeBy: members.get(kept.madeBy)?.name ?? 'a former member',
+    },
+  }
+}

@@ -1,0 +1,194 @@
+// The company's API keys in the Security tab: masked, each with a way to regenerate and to revoke it for its owners (SET-13).
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Button } from '#platform/web/button.tsx'
+import { Chip } from '#platform/web/chip.tsx'
+import { formatInstant, formatInstantDay } from '#platform/web/format.ts'
+import { SectionState, SettingsSection } from '#platform/web/page/settings-section.tsx'
+import { WhoMayChange } from '#rooms/people/accounts/web/index.ts'
+import { companyQuery } from '#rooms/people/company/web/index.ts'
+import { ProofDialog } from '#rooms/people/second-factors/web/index.ts'
+import { apiKeysPerCompany, scopeTable } from '../rules/api-keys.ts'
+import { type ApiKey, type ApiKeys, apiKeysQuery, useApiKeyCalls } from './api-key-queries.ts'
+import { NewApiKeyDialog } from './new-api-key-dialog.tsx'
+import { NewSecret } from './new-secret.tsx'
+import { RevokeKeyDialog } from './revoke-key-dialog.tsx'
+
+export function ApiKeysSection({ isOwner }: { isOwner: boolean }) {
+  return (
+    <SettingsSection
+      text={
+        <>
+          Let your own programs do what your people do here. The{' '}
+          <a className="text-link" href="/api/docs">
+            API reference
+          </a>{' '}
+          names the calls and the scope that each takes.
+        </>
+      }
+      title="API keys"
+    >
+      {isOwner ? <OwnKeys /> : <WhoHasKeys />}
+    </SettingsSection>
+  )
+}
+
+function OwnKeys() {
+  const { data, isError, refetch } = useQuery(apiKeysQuery)
+  return data ? <Keys data={data} /> : <SectionState isError={isError} onRetry={() => void refetch()} />
+}
+
+function WhoHasKeys() {
+  const { data, isError, refetch } = useQuery(companyQuery)
+  if (!data) return <SectionState isError={isError} onRetry={() => void refetch()} />
+  return (
+    <p className="text-sm text-ink-muted">
+      <WhoMayChange owners={data.owners} />
+    </p>
+  )
+}
+
+type Step =
+  | { name: 'overview' }
+  | { name: 'create' }
+  | { name: 'regenerate'; apiKey: ApiKey }
+  | { name: 'revoke'; apiKey: ApiKey }
+
+const overview: Step = { name: 'overview' }
+
+function Keys({ data: { keys, scopes } }: { data: ApiKeys }) {
+  const calls = useApiKeyCalls()
+  const [step, setStep] = useState<Step>(overview)
+  /** Each stays until the person says that it is stored. */
+  const [fresh, setFresh] = useState<readonly { apiKey: ApiKey; secret: string }[]>([])
+  const create = useRef<HTMLButtonElement>(null)
+  const back = () => setStep(overview)
+  function show({ key, secret }: { key: ApiKey; secret: string }) {
+    setFresh((others) => [{ apiKey: key, secret }, ...others])
+    back()
+  }
+
+  return (
+    <div>
+      {fresh.map(({ apiKey, secret }) => (
+        <NewSecret
+          keptAs="Emporion keeps a fingerprint of it and nothing else."
+          key={secret}
+          onStored={() => {
+            setFresh((all) => all.filter((one) => one.secret !== secret))
+            create.current?.focus()
+          }}
+          secret={secret}
+          storedLabel="I have stored this key in a safe place"
+          text={
+            apiKey.version > 1
+              ? 'Give it to your program now: the one before it is refused already.'
+              : `Your program sends it as "Authorization: Bearer", then the key. It is good until ${formatInstantDay(apiKey.expiresAt)}.`
+          }
+          title={`The key of ${apiKey.name}`}
+        />
+      ))}
+      {keys.length === 0 ? (
+        <p className="text-sm text-ink-muted">
+          None yet. A key acts for the person who makes it, within the scopes that it is given, until it
+          expires or is revoked.
+        </p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {keys.map((apiKey) => (
+            <KeyRow
+              apiKey={apiKey}
+              key={apiKey.id}
+              onRegenerate={() => setStep({ name: 'regenerate', apiKey })}
+              onRevoke={() => setStep({ name: 'revoke', apiKey })}
+            />
+          ))}
+        </ul>
+      )}
+      {keys.length >= apiKeysPerCompany ? (
+        <p className="mt-4 text-sm text-ink-muted">
+          A company has at most {apiKeysPerCompany} keys. Revoke one to create another.
+        </p>
+      ) : (
+        <Button
+          className="mt-4"
+          onClick={() => setStep({ name: 'create' })}
+          ref={create}
+          size={keys.length > 0 ? 'small' : 'normal'}
+        >
+          Create an API key
+        </Button>
+      )}
+      {step.name === 'create' && (
+        <NewApiKeyDialog
+          onClose={back}
+          onCreate={async (request, proof) => show(await calls.create(request, proof))}
+          scopes={scopes}
+        />
+      )}
+      {step.name === 'regenerate' && (
+        <ProofDialog
+          label="Regenerate the key"
+          lead={
+            <>
+              <strong className="font-semibold text-ink">{step.apiKey.name}</strong> gets a new secret with
+              the same scopes, good for {step.apiKey.lifetimeDays} days from now.{' '}
+              <strong className="font-semibold text-ink">The old one stops at once</strong>: programs that use
+              it are refused until they have the new one.
+            </>
+          }
+          onClose={back}
+          onProof={async (proof) => show(await calls.regenerate(step.apiKey, proof))}
+          title={`Regenerate ${step.apiKey.name}`}
+        />
+      )}
+      {step.name === 'revoke' && <RevokeKeyDialog apiKey={step.apiKey} onClose={back} />}
+    </div>
+  )
+}
+
+interface KeyRowProps {
+  apiKey: ApiKey
+  onRegenerate: () => void
+  onRevoke: () => void
+}
+
+function KeyRow({ apiKey, onRegenerate, onRevoke }: KeyRowProps) {
+  const { name, masked, scopes, owner, issuedAt, expiresAt, isExpired, lastUsedAt, lastNetwork } = apiKey
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="text-sm font-medium break-words">{name}</span>
+          <code className="font-mono text-[0.8125rem] text-ink-muted">{masked}</code>
+          {isExpired && <Chip tone="sample">Expired</Chip>}
+        </p>
+        <p className="mt-1 text-[0.8125rem]">{scopes.map((scope) => scopeTable[scope].label).join(', ')}</p>
+        <p className="mt-1 text-[0.8125rem] text-ink-muted">
+          {owner.isYou ? 'Acts for you' : `Acts for ${owner.name}`}, made {formatInstantDay(issuedAt)},{' '}
+          {isExpired ? 'expired' : 'expires'} {formatInstantDay(expiresAt)}
+        </p>
+        <p className="text-[0.8125rem] text-ink-muted">
+          {lastUsedAt
+            ? `Last used ${formatInstant(lastUsedAt)}${lastNetwork ? ` from ${lastNetwork}` : ''}`
+            : 'Not used yet'}
+        </p>
+        {!owner.isActive && (
+          <p className="mt-1 text-[0.8125rem] text-caution">
+            Opens nothing: {owner.name} cannot sign in any more.
+          </p>
+        )}
+      </div>
+      <div className="flex gap-2">
+        {owner.isYou && (
+          <Button onClick={onRegenerate} size="small">
+            Regenerate<span className="sr-only"> the key {name}</span>
+          </Button>
+        )}
+        <Button onClick={onRevoke} size="small" tone="quiet">
+          Revoke<span className="sr-only"> the key {name}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}

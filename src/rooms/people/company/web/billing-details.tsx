@@ -1,0 +1,90 @@
+// Where the company's invoices go, and its tax ID (SET-09). Its owners change both, everybody reads them.
+
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '#platform/web/api/api-context.ts'
+import { SaveBar } from '#platform/web/form/save-bar.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
+import { useSavedForm } from '#platform/web/form/use-saved-form.ts'
+import { PanelOf } from '#platform/web/page/panel-of.tsx'
+import { SettingsSection } from '#platform/web/page/settings-section.tsx'
+import { useProfile } from '#platform/web/profile.ts'
+import { WhoMayChange } from '#rooms/people/accounts/web/index.ts'
+import type { companyRoutes } from '../contract.ts'
+import { type BillingField, billingFields, checkBilling } from '../rules/company-check.ts'
+import { taxIdHint } from '../rules/tax-id.ts'
+import { type Billing, billingQuery } from './company-queries.ts'
+import { Facts } from './facts.tsx'
+
+const labels: Readonly<Record<BillingField, string>> = { billingEmail: 'Billing email', taxId: 'Tax ID' }
+
+export function BillingDetails({ query }: { query: UseQueryResult<Billing> }) {
+  const profile = useProfile()
+  if (!profile) return null
+  return (
+    <PanelOf query={query}>
+      {(billing) => (
+        <SettingsSection
+          text={
+            billing.canEdit ? (
+              'Each invoice is mailed to this address when it is issued. Invoices also name your tax ID.'
+            ) : (
+              <WhoMayChange {...billing} />
+            )
+          }
+          title="Billing details"
+        >
+          {billing.canEdit ? (
+            <BillingForm billing={billing} userId={profile.id} />
+          ) : (
+            <Facts facts={billingFields.map((field) => [labels[field], billing[field]])} />
+          )}
+        </SettingsSection>
+      )}
+    </PanelOf>
+  )
+}
+
+function BillingForm({ billing, userId }: { billing: Billing; userId: string }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { billingEmail, taxId, country, version } = billing
+  const saved = { billingEmail, taxId }
+  const form = useSavedForm<BillingField>({
+    name: 'billing',
+    userId,
+    fields: billingFields,
+    saved,
+    check: (values) => checkBilling(values, country).problems,
+    async send(body) {
+      const { data } = await api.put<typeof companyRoutes.saveBilling>(
+        '/api/settings/billing',
+        { body },
+        { ifMatch: version },
+      )
+      queryClient.setQueryData(billingQuery.queryKey, data)
+    },
+    reload: () => queryClient.fetchQuery(billingQuery),
+    done: 'Billing Details Saved',
+    failed: 'Billing Details Not Saved',
+  })
+  return (
+    <form {...form.form} aria-label="Billing details" className="grid max-w-2xl gap-5">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...form.field('billingEmail')}
+          autoComplete="email"
+          label={labels.billingEmail}
+          required
+          type="email"
+        />
+        <TextField {...form.field('taxId')} autoComplete="off" hint={hintOf(country)} label={labels.taxId} />
+      </div>
+      <SaveBar form={form} labels={labels} saved={saved} />
+    </form>
+  )
+}
+
+function hintOf(country: Billing['country']): string {
+  const hint = taxIdHint(country)
+  return `${hint.slice(0, 1).toUpperCase()}${hint.slice(1)}`
+}

@@ -1,0 +1,98 @@
+// Name, industry, size and website of the company (SET-06 to SET-08).
+
+import { SaveBar } from '#platform/web/form/save-bar.tsx'
+import { SelectField } from '#platform/web/form/select-field.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
+import { useSavedForm } from '#platform/web/form/use-saved-form.ts'
+import type { CompanyIndustry } from '#rooms/people/accounts/rules/index.ts'
+import { type SizeBand, sizeBandLabels, sizeBands } from '#rooms/people/accounts/rules/index.ts'
+import { checkCompany } from '../rules/company-check.ts'
+import type { Company } from './company-queries.ts'
+import { useSaveCompany } from './use-save-company.ts'
+
+const fields = ['name', 'industry', 'size', 'website'] as const
+type Field = (typeof fields)[number]
+
+export const companyLabels: Readonly<Record<Exclude<Field, 'industry'>, string>> = {
+  name: 'Company name',
+  size: 'Company size',
+  website: 'Website',
+}
+
+/** Vendors registered with a solution category where buyers have an industry. */
+export function industryLabel({ kind }: Company): string {
+  return kind === 'vendor' ? 'Solution category' : 'Industry'
+}
+
+export function CompanyForm({ company, userId }: { company: Company; userId: string }) {
+  const { save, reload } = useSaveCompany(company)
+  const saved = {
+    name: company.name,
+    industry: company.industry,
+    size: company.size ?? '',
+    website: company.website,
+  }
+  const labels = { ...companyLabels, industry: industryLabel(company) }
+  const form = useSavedForm<Field>({
+    name: 'company',
+    userId,
+    fields,
+    saved,
+    check: (values) =>
+      checkCompany({ street: '', city: '', state: '', zip: '', country: '', ...values }).problems,
+    send: ({ name, industry, size, website }) =>
+      save({ name, industry: industry as CompanyIndustry, size: bandOf(size), website }),
+    reload,
+    done: 'Company Saved',
+    failed: 'Company Not Saved',
+  })
+  return (
+    <form {...form.form} aria-label="Company" className="grid max-w-2xl gap-5">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...form.field('name')}
+          autoComplete="organization"
+          className="sm:col-span-2"
+          label={labels.name}
+          required
+        />
+        <SelectField
+          {...form.field('industry')}
+          label={labels.industry}
+          options={company.industries.map((value) => ({ value, label: value }))}
+        />
+        <SelectField
+          {...form.field('size')}
+          hint={
+            company.registeredSize && form.values.size === saved.size
+              ? `You registered ${company.registeredSize}, which is of this band.`
+              : undefined
+          }
+          label={labels.size}
+          options={[
+            { value: '', label: 'Not stated' },
+            ...sizeBands.map((value) => ({ value, label: sizeBandLabels[value] })),
+          ]}
+        />
+        <TextField
+          {...form.field('website')}
+          autoComplete="url"
+          className="sm:col-span-2"
+          hint="Begins with https://"
+          inputMode="url"
+          label={labels.website}
+        />
+      </div>
+      <SaveBar form={form} inWords={inWords} labels={labels} saved={saved} />
+    </form>
+  )
+}
+
+function bandOf(text: string): SizeBand | null {
+  return sizeBands.find((band) => band === text) ?? null
+}
+
+function inWords(field: Field, value: string): string {
+  const band = field === 'size' ? bandOf(value) : null
+  return band ? sizeBandLabels[band] : value
+}

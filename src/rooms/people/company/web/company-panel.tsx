@@ -1,0 +1,86 @@
+// The Company tab: what the company says of itself (SET-06 to SET-08). Its owners change it, everybody reads it.
+import { useQuery } from '@tanstack/react-query'
+import { countryName } from '#platform/kernel/country.ts'
+import { ButtonLink } from '#platform/web/button.tsx'
+import { PanelOf } from '#platform/web/page/panel-of.tsx'
+import { SettingsSection } from '#platform/web/page/settings-section.tsx'
+import { useProfile } from '#platform/web/profile.ts'
+import { sizeBandLabels } from '#rooms/people/accounts/rules/index.ts'
+import { WhoMayChange } from '#rooms/people/accounts/web/index.ts'
+import { AddressForm, addressLabels } from './address-form.tsx'
+import { CompanyForm, companyLabels, industryLabel } from './company-form.tsx'
+import { type Company, companyQuery } from './company-queries.ts'
+import { type Fact, Facts } from './facts.tsx'
+
+export function CompanyPanel() {
+  const profile = useProfile()
+  const query = useQuery(companyQuery)
+  if (!profile) return null
+  return (
+    <PanelOf query={query}>
+      {(company) => (
+        <>
+          <SettingsSection
+            text={
+              company.canEdit ? (
+                'Shown to your colleagues and named on orders.'
+              ) : (
+                <WhoMayChange {...company} />
+              )
+            }
+            title="Company"
+          >
+            {company.canEdit ? (
+              <CompanyForm company={company} userId={profile.id} />
+            ) : (
+              <Facts facts={factsOf(company)} />
+            )}
+          </SettingsSection>
+          <SettingsSection
+            text={`Where the company has its seat.${company.canEdit ? ' All of it may stay empty.' : ''}`}
+            title="Address"
+          >
+            {company.canEdit ? (
+              <AddressForm company={company} userId={profile.id} />
+            ) : (
+              <Facts facts={addressOf(company)} />
+            )}
+          </SettingsSection>
+          {!profile.isAdministrator && (
+            <SettingsSection text="Who works for the company here, and what each may do." title="Team">
+              <ButtonLink to="/settings/team">
+                {company.canEdit ? 'Manage the team' : 'See the team'}
+              </ButtonLink>
+            </SettingsSection>
+          )}
+        </>
+      )}
+    </PanelOf>
+  )
+}
+
+function factsOf(company: Company): Fact[] {
+  return [
+    [companyLabels.name, company.name],
+    [industryLabel(company), company.industry],
+    [companyLabels.size, sizeText(company)],
+    [companyLabels.website, company.website],
+  ]
+}
+
+function addressOf(company: Company): Fact[] {
+  const labels = addressLabels(company.country)
+  return [
+    [labels.street, company.street],
+    [labels.city, company.city],
+    [labels.state, company.state],
+    [labels.zip, company.zip],
+    [labels.country, company.country ? countryName(company.country) : ''],
+  ]
+}
+
+/** The band, and what was chosen at registration, which may be a narrower one. */
+function sizeText({ size, registeredSize }: Company): string {
+  const band = size ? sizeBandLabels[size] : ''
+  return registeredSize ? `${band} (registered: ${registeredSize})` : band
+}

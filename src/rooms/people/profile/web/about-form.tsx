@@ -1,0 +1,71 @@
+// Names, telephone and job title (SET-04).
+
+import { SaveBar } from '#platform/web/form/save-bar.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
+import { useSavedForm } from '#platform/web/form/use-saved-form.ts'
+import { checkProfile } from '../rules/profile-check.ts'
+import type { OwnProfile } from './profile-queries.ts'
+import { useSaveProfile } from './use-save-profile.ts'
+
+const fields = ['firstName', 'lastName', 'phone', 'jobTitle'] as const
+type Field = (typeof fields)[number]
+
+const labels: Readonly<Record<Field, string>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  phone: 'Phone',
+  jobTitle: 'Job title',
+}
+
+export function AboutForm({ own, userId }: { own: OwnProfile; userId: string }) {
+  const { save, reload } = useSaveProfile(own)
+  const { firstName, lastName, phone, jobTitle } = own
+  const saved = { firstName, lastName, phone, jobTitle }
+  const form = useSavedForm<Field>({
+    name: 'about',
+    userId,
+    fields,
+    saved,
+    check: (values) => {
+      const region = { timeZone: '', language: own.language, currency: own.currency }
+      return checkProfile({ ...region, ...values }).problems
+    },
+    send: save,
+    reload,
+    done: 'Profile Saved',
+    failed: 'Profile Not Saved',
+  })
+  return (
+    <form {...form.form} aria-label="About you" className="grid max-w-2xl gap-5">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          isUnmarked
+          {...form.field('firstName')}
+          autoComplete="given-name"
+          label={labels.firstName}
+        />
+        <TextField
+          isUnmarked
+          {...form.field('lastName')}
+          autoComplete="family-name"
+          label={labels.lastName}
+        />
+        <TextField
+          isUnmarked
+          {...form.field('phone')}
+          autoComplete="tel"
+          hint="With the country code: +1 212 555 0100"
+          label={labels.phone}
+          type="tel"
+        />
+        <TextField
+          isUnmarked
+          {...form.field('jobTitle')}
+          autoComplete="organization-title"
+          label={labels.jobTitle}
+        />
+      </div>
+      <SaveBar form={form} labels={labels} saved={saved} />
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+// The Profile tab: who one is here, what colleagues read of one, the e-mail address, how things are written, and the look
+// (SET-04, SET-05).
+import { useQuery } from '@tanstack/react-query'
+import { SwitchRow } from '#platform/web/form/switch-row.tsx'
+import { Below } from '#platform/web/page/load-states.tsx'
+import { PanelOf } from '#platform/web/page/panel-of.tsx'
+import { SettingsSection } from '#platform/web/page/settings-section.tsx'
+import { type Profile, useProfile } from '#platform/web/profile.ts'
+import { chooseTheme, useTheme } from '#platform/web/theme.ts'
+import { teamRoleLabel } from '#rooms/people/accounts/rules/index.ts'
+import { AboutForm } from './about-form.tsx'
+import { EmailSection } from './email-section.tsx'
+import { ownProfileQuery } from './profile-queries.ts'
+import { RegionForm } from './region-form.tsx'
+
+export function ProfilePanel() {
+  const profile = useProfile()
+  const query = useQuery(ownProfileQuery)
+  const isDark = useTheme() === 'dark'
+  if (!profile) return null
+  return (
+    <>
+      <SettingsSection text="What you sign in with, and what you may do here." title="Account">
+        <dl className="max-w-2xl divide-y divide-line border-y border-line text-sm">
+          <Fact label="Username" value={profile.username} />
+          <Fact label="Company" value={profile.companyName} />
+          {!profile.isAdministrator && <Fact label="Roles" value={rolesOf(profile)} />}
+        </dl>
+      </SettingsSection>
+      <PanelOf query={query}>
+        {(own) => (
+          <>
+            <SettingsSection
+              text="How colleagues know you, and how they reach you. All of it may stay empty."
+              title="About you"
+            >
+              <AboutForm own={own} userId={profile.id} />
+            </SettingsSection>
+            <SettingsSection text="Where mails about your account go. You can sign in with it." title="Email">
+              <EmailSection own={own} />
+            </SettingsSection>
+            <SettingsSection
+              text="How numbers, dates, times and amounts are written for you."
+              title="Language and region"
+            >
+              <RegionForm own={own} profile={profile} />
+            </SettingsSection>
+          </>
+        )}
+      </PanelOf>
+      <Below queries={[query]}>
+        <SettingsSection text="Kept on this device. The header has the same switch." title="Look">
+          <div className="max-w-2xl">
+            <SwitchRow
+              isOn={isDark}
+              label="Dark mode"
+              onChange={(isOn) => chooseTheme(isOn ? 'dark' : 'light')}
+            />
+          </div>
+        </SettingsSection>
+      </Below>
+    </>
+  )
+}
+
+function rolesOf({ roles, teamRole }: Profile): string {
+  const words = roles.map((role) => (role === 'enterprise' ? 'Enterprise buyer' : 'Vendor'))
+  return [...words, ...(teamRole === null ? [] : [teamRoleLabel(teamRole, roles).toLowerCase()])].join(', ')
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="grid grid-cols-[140px_minmax(0,1fr)] gap-4 py-2.5">
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="break-words">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+// Language, currency and time zone: how numbers, dates, times and amounts are written (SET-04).
+
+import { numberFormat } from '#platform/kernel/number-format.ts'
+import {
+  type Currency,
+  currencies,
+  type Language,
+  languages,
+  localeOf,
+  type Region,
+  zoneOf,
+} from '#platform/kernel/region.ts'
+import { timeZoneLabel, timeZoneRegions } from '#platform/kernel/time-zone-choices.ts'
+import { SaveBar } from '#platform/web/form/save-bar.tsx'
+import { SelectField } from '#platform/web/form/select-field.tsx'
+import { useSavedForm } from '#platform/web/form/use-saved-form.ts'
+import type { Profile } from '#platform/web/profile.ts'
+import {
+  currencyLabels,
+  languageLabels,
+  namedTimeZoneLabels,
+  namedTimeZones,
+} from '#rooms/people/accounts/rules/index.ts'
+import type { OwnProfile } from './profile-queries.ts'
+import { useSaveProfile } from './use-save-profile.ts'
+
+const fields = ['language', 'currency', 'timeZone'] as const
+type Field = (typeof fields)[number]
+
+const labels: Readonly<Record<Field, string>> = {
+  language: 'Language',
+  currency: 'Currency',
+  timeZone: 'Time zone',
+}
+
+export function RegionForm({ own, profile }: { own: OwnProfile; profile: Profile }) {
+  const { save, reload } = useSaveProfile(own)
+  const saved = { language: own.language, currency: own.currency, timeZone: own.timeZone ?? '' }
+  const form = useSavedForm<Field>({
+    name: 'region',
+    userId: profile.id,
+    fields,
+    saved,
+    // Each is a choice among what there is.
+    check: () => ({}),
+    send: (values) => save(regionOf(values)),
+    reload,
+    done: 'Language and Region Saved',
+    failed: 'Language and Region Not Saved',
+  })
+  const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (
+    <form {...form.form} aria-label="Language and region" className="grid max-w-2xl gap-5">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          {...form.field('language')}
+          hint="Numbers and dates follow it. The texts are in English so far; your choice is kept for when they are not."
+          label={labels.language}
+          options={languages.map((value) => ({ value, label: languageLabels[value] }))}
+        />
+        <SelectField
+          {...form.field('currency')}
+          hint="Prices stay in the currency that each vendor states and are never converted. The choice decides how amounts are written."
+          label={labels.currency}
+          options={currencies.map((value) => ({ value, label: currencyLabels[value] }))}
+        />
+        <SelectField
+          {...form.field('timeZone')}
+          className="sm:col-span-2"
+          label={labels.timeZone}
+          options={[
+            { value: '', label: `Same as this device (${timeZoneLabel(deviceZone)})` },
+            {
+              label: 'North America',
+              options: namedTimeZones.map((value) => ({ value, label: namedTimeZoneLabels[value] })),
+            },
+            ...timeZoneRegions(form.values.timeZone),
+          ]}
+        />
+      </div>
+      <p className="text-sm text-ink-muted">
+        So it reads: <span className="font-medium text-ink">{sampleOf(regionOf(form.values))}</span>
+      </p>
+      <SaveBar form={form} inWords={inWords} labels={labels} saved={saved} />
+    </form>
+  )
+}
+
+/** The lists hold nothing else, and the server checks. */
+function regionOf(values: Readonly<Record<Field, string>>): Region {
+  return {
+    language: values.language as Language,
+    currency: values.currency as Currency,
+    timeZone: values.timeZone || null,
+  }
+}
+
+function sampleOf(region: Region): string {
+  const locale = localeOf(region)
+  const amount = numberFormat(locale, { style: 'currency', currency: 'USD' }).format(1250)
+  const zone = zoneOf(region)
+  const now = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    ...(zone === undefined ? {} : { timeZone: zone }),
+  }).format(new Date())
+  return `${amount} · ${now}`
+}
+
+function inWords(field: Field, value: string): string {
+  if (field === 'language') return languageLabels[value as Language] ?? value
+  if (field === 'currency') return currencyLabels[value as Currency] ?? value
+  const named = namedTimeZones.find((one) => one === value)
+  if (named) return namedTimeZoneLabels[named]
+  return value === '' ? 'Same as the device' : timeZoneLabel(value)
+}

@@ -1,0 +1,15 @@
+// Takes every second factor from an account, with the codes that stand in for them: the password alone signs in again.
+import type { Tx } from '#platform/server/transaction.ts'
+import type { MfaMethodType } from '#rooms/people/accounts/rules/index.ts'
+import { deletePasskeys } from './passkey-store.ts'
+import { listSecondFactors } from './second-factor.ts'
+import { deleteTotp, replaceBackupCodes } from './second-factor-store.ts'
+
+/** Answers those that there were. */
+export async function removeFactors(tx: Tx, userId: string): Promise<MfaMethodType[]> {
+  const factors = await listSecondFactors(tx, userId)
+  await deleteTotp(tx, userId)
+  await deletePasskeys(tx, userId)
+  await replaceBackupCodes(tx, userId, [])
+  return factors
+}

@@ -1,0 +1,10 @@
+// What other rooms' screens show of second factors and proofs.
+export { PasskeyButton } from './passkey-button.tsx'
+export { askForPasskey, passkeyFailureText, type RequestOptions, wasDeclined } from './passkey-ceremony.ts'
+export { PasskeysSection } from './passkeys-section.tsx'
+export { OwnProof, ProofDialog } from './proof-dialog.tsx'
+export type { Proof } from './proof-step.tsx'
+export { SecondFactorFields } from './second-factor-fields.tsx'
+export { secondFactorsQuery } from './second-factor-queries.ts'
+export { TwoFactor } from './two-factor.tsx'
+export { ProofLeft, useProof } from './use-proof.tsx'

@@ -1,0 +1,187 @@
+// The account's passkeys: add one, give it another name, remove it (SET-12).
+
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#platform/web/button.tsx'
+import { formatInstantDay } from '#platform/web/format.ts'
+import { SectionState, SettingsSection } from '#platform/web/page/settings-section.tsx'
+import { toast } from '#platform/web/toast/toast.ts'
+import { useInBrowser } from '#platform/web/use-in-browser.ts'
+import { deviceLabel } from '#rooms/people/accounts/rules/index.ts'
+import { passkeysPerAccount } from '../rules/passkey-rules.ts'
+import { BackupCodes } from './backup-codes.tsx'
+import { browserHasPasskeys, type CreationOptions } from './passkey-ceremony.ts'
+import { PasskeyMaking } from './passkey-making.tsx'
+import { PasskeyNameForm } from './passkey-name-form.tsx'
+import { ProofStep } from './proof-step.tsx'
+import { type SecondFactors, secondFactorsQuery } from './second-factor-queries.ts'
+import { usePasskeyCalls } from './use-passkey-calls.ts'
+
+type Passkey = SecondFactors['passkeys'][number]
+
+type Step =
+  | { name: 'overview' }
+  | { name: 'prove-to-add' }
+  | { name: 'make'; options: CreationOptions; passkeyName: string }
+  | { name: 'codes'; codes: readonly string[] }
+  | { name: 'rename'; passkey: Passkey }
+  | { name: 'prove-to-remove'; passkey: Passkey }
+
+const overview: Step = { name: 'overview' }
+
+export function PasskeysSection() {
+  return (
+    <SettingsSection
+      text="Sign in with the lock of your device instead of a code. Nothing to type, nothing to phish."
+      title="Passkeys"
+    >
+      <Passkeys />
+    </SettingsSection>
+  )
+}
+
+function Passkeys() {
+  const { data, isError, refetch } = useQuery(secondFactorsQuery)
+  const calls = usePasskeyCalls()
+  const [step, setStep] = useState<Step>(overview)
+  const back = () => setStep(overview)
+
+  if (!data) return <SectionState isError={isError} onRetry={() => void refetch()} />
+  switch (step.name) {
+    case 'prove-to-add':
+      return (
+        <ProofStep
+          factors={data}
+          label="Continue"
+          lead="Your proof first, so that nobody else ties a passkey to your account. Then your browser asks where to keep it."
+          onCancel={back}
+          onProof={async (proof, passkeyName) => {
+            const options = await calls.begin(proof)
+            setStep({ name: 'make', options, passkeyName })
+          }}
+          proposedName={deviceLabel(navigator.userAgent)}
+        />
+      )
+    case 'make':
+      return (
+        <PasskeyMaking
+          onCancel={back}
+          onMade={async (credential) => {
+            const { backupCodes } = await calls.add(step.passkeyName, credential)
+            toast({ title: 'Passkey Added', text: `"${step.passkeyName}" signs you in from now on.` })
+            setStep(backupCodes ? { name: 'codes', codes: backupCodes } : overview)
+          }}
+          options={step.options}
+        />
+      )
+    case 'codes':
+      return <BackupCodes codes={step.codes} onStored={back} />
+    case 'rename':
+      return (
+        <PasskeyNameForm
+          name={step.passkey.name}
+          onCancel={back}
+          onName={async (name) => {
+            await calls.rename(step.passkey.id, name)
+            toast({ title: 'Passkey Renamed', text: `It is called "${name}" now.` })
+            back()
+          }}
+        />
+      )
+    case 'prove-to-remove':
+      return (
+        <ProofStep
+          factors={data}
+          label="Remove"
+          lead={
+            <>
+              Removes the passkey <strong className="font-semibold text-ink">{step.passkey.name}</strong> from
+              your account. Delete it on the device too: nobody else can.
+            </>
+          }
+          onCancel={back}
+          onProof={async (proof) => {
+            await calls.remove(step.passkey.id, proof)
+            toast({ title: 'Passkey Removed', text: `"${step.passkey.name}" signs you in no more.` })
+            back()
+          }}
+        />
+      )
+    case 'overview':
+      return (
+        <Overview
+          onAdd={() => setStep({ name: 'prove-to-add' })}
+          onRemove={(passkey) => setStep({ name: 'prove-to-remove', passkey })}
+          onRename={(passkey) => setStep({ name: 'rename', passkey })}
+          passkeys={data.passkeys}
+        />
+      )
+  }
+}
+
+interface OverviewProps {
+  passkeys: readonly Passkey[]
+  onAdd: () => void
+  onRename: (passkey: Passkey) => void
+  onRemove: (passkey: Passkey) => void
+}
+
+function Overview({ passkeys, onAdd, onRename, onRemove }: OverviewProps) {
+  const cannot = useInBrowser() && !browserHasPasskeys()
+  return (
+    <div>
+      {passkeys.length === 0 ? (
+        <p className="text-sm text-ink-muted">
+          None yet. A passkey stays on your device or in your password manager, opens with your finger, your
+          face or a PIN, and works at this address alone.
+        </p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {passkeys.map((passkey) => (
+            <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3" key={passkey.id}>
+              <div className="flex min-w-0 items-start gap-3">
+                <KeyRound
+                  aria-hidden="true"
+                  className="mt-0.5 shrink-0 text-ink-muted"
+                  size={18}
+                  strokeWidth={1.75}
+                />
+                <div className="min-w-0">
+                  <p className="text-sm font-medium break-words">{passkey.name}</p>
+                  <p className="text-[0.8125rem] text-ink-muted">
+                    Added {formatInstantDay(passkey.createdAt)},{' '}
+                    {passkey.lastUsedAt
+                      ? `last used ${formatInstantDay(passkey.lastUsedAt)}`
+                      : 'not used yet'}
+                  </p>
+                </div>
+              </div>
+              <div className="flex gap-2">
+                <Button onClick={() => onRename(passkey)} size="small">
+                  Rename<span className="sr-only"> the passkey {passkey.name}</span>
+                </Button>
+                <Button onClick={() => onRemove(passkey)} size="small" tone="quiet">
+                  Remove<span className="sr-only"> the passkey {passkey.name}</span>
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {cannot ? (
+        <p className="mt-4 text-sm text-ink-muted">
+          This browser has no passkeys. Open this page in another one to add one.
+        </p>
+      ) : passkeys.length >= passkeysPerAccount ? (
+        <p className="mt-4 text-sm text-ink-muted">
+          An account has at most {passkeysPerAccount} passkeys. Remove one to add another.
+        </p>
+      ) : (
+        <Button className="mt-4" onClick={onAdd} size={passkeys.length > 0 ? 'small' : 'normal'}>
+          Add a passkey
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+// Ties an authenticator app to the account: scan or type the secret, then prove it with a code.
+
+import { useState } from 'react'
+import type { Returned } from '#platform/contract/route.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { Button } from '#platform/web/button.tsx'
+import { CopyButton } from '#platform/web/copy-button.tsx'
+import { failureText } from '#platform/web/form/failure-text.ts'
+import { SubmitButton } from '#platform/web/form/submit-button.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import type { secondFactorRoutes } from '../contract.ts'
+
+export type TotpSecret = Returned<typeof secondFactorRoutes.beginTotp>
+
+export interface TotpStepProps {
+  secret: TotpSecret
+  onConfirm: (code: string) => Promise<void>
+  onCancel: () => void
+}
+
+export function TotpStep({ secret, onConfirm, onCancel }: TotpStepProps) {
+  const [failure, setFailure] = useState<string>()
+  const { form, field, isPending, refuse } = useCheckedForm<'code'>({
+    fields: ['code'],
+    check: ({ code }) =>
+      /^\d{6}$/.test(code.replaceAll(/\s/g, '')) ? {} : { code: 'Type the six digits of the app' },
+    async onSend({ code }) {
+      setFailure(undefined)
+      try {
+        await onConfirm(code.replaceAll(/\s/g, ''))
+      } catch (error) {
+        if (error instanceof ApiError && refuse(error.problem.fields)) return
+        setFailure(failureText(error, 'The code was not accepted. Please try again.'))
+      }
+    },
+  })
+  return (
+    <div className="grid gap-6 sm:grid-cols-[200px_minmax(0,1fr)]">
+      <img
+        alt="QR code for your authenticator app. The secret stands beside it as text."
+        className="size-[200px] rounded-control border border-line bg-[white] p-2"
+        height={200}
+        src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(secret.qrCode)}`}
+        width={200}
+      />
+      <div className="min-w-0">
+        <ol className="list-decimal space-y-1 pl-5 text-sm">
+          <li>Scan the code with an authenticator app, or type this secret into it:</li>
+        </ol>
+        <p className="mt-2 flex flex-wrap items-center gap-2">
+          <code className="rounded-control border border-line bg-sunken px-3 py-1.5 text-sm break-all">
+            {inGroups(secret.secret)}
+          </code>
+          <CopyButton label="Copy the secret" text={secret.secret} />
+        </p>
+        <ol className="mt-4 list-decimal pl-5 text-sm" start={2}>
+          <li>Type the six digits that the app shows now.</li>
+        </ol>
+        <form {...form} className="mt-3 grid max-w-60 gap-4">
+          <TextField
+            {...field('code')}
+            autoComplete="one-time-code"
+            autoFocus
+            inputMode="numeric"
+            label="Code of the app"
+            maxLength={7}
+            required
+          />
+          {failure && (
+            <p className="text-sm text-negative" role="alert">
+              {failure}
+            </p>
+          )}
+          <div className="flex flex-wrap gap-2">
+            <SubmitButton isPending={isPending} label="Confirm" pendingLabel="Checking..." />
+            <Button onClick={onCancel} tone="quiet">
+              Cancel
+            </Button>
+          </div>
+        </form>
+      </div>
+    </div>
+  )
+}
+
+/** Four characters at a time, as people read them out. */
+function inGroups(secret: string): string {
+  return secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
+}

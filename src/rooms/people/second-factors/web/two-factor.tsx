@@ -1,0 +1,226 @@
+// The authenticator app: enrol it, renew its backup codes, remove it (SET-12).
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useApi } from '#platform/web/api/api-context.ts'
+import { Button } from '#platform/web/button.tsx'
+import { failureText } from '#platform/web/form/failure-text.ts'
+import { counted, formatInstant, formatInstantDay } from '#platform/web/format.ts'
+import { SectionState } from '#platform/web/page/settings-section.tsx'
+import { profileKey } from '#platform/web/profile.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import type { secondFactorRoutes } from '../contract.ts'
+import { BackupCodes } from './backup-codes.tsx'
+import { type Proof, ProofStep } from './proof-step.tsx'
+import { secondFactorsKey, secondFactorsQuery } from './second-factor-queries.ts'
+import { type TotpSecret, TotpStep } from './totp-step.tsx'
+
+type Step =
+  | { name: 'overview' }
+  | { name: 'prove'; purpose: 'enrol' | 'renew' | 'remove' }
+  | { name: 'scan'; secret: TotpSecret }
+  | { name: 'codes'; codes: readonly string[] }
+
+const overview: Step = { name: 'overview' }
+
+export function TwoFactor() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { data, isError, refetch } = useQuery(secondFactorsQuery)
+  const [step, setStep] = useState<Step>(overview)
+
+  const hasPasskeys = (data?.passkeys.length ?? 0) > 0
+
+  async function factorsChanged() {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: secondFactorsKey }),
+      queryClient.invalidateQueries({ queryKey: profileKey }),
+    ])
+  }
+
+  const begin = {
+    async enrol(proof: Proof) {
+      const { data: secret } = await api.post<typeof secondFactorRoutes.beginTotp>('/api/auth/mfa/totp', {
+        body: proof,
+      })
+      setStep({ name: 'scan', secret })
+    },
+    async renew(proof: Proof) {
+      const { data: renewed } = await api.post<typeof secondFactorRoutes.renewBackupCodes>(
+        '/api/auth/mfa/backup-codes',
+        { body: proof },
+      )
+      setStep({ name: 'codes', codes: renewed.backupCodes })
+      await factorsChanged()
+    },
+    async remove({ password = '', code, passkey }: Proof) {
+      await api.post<typeof secondFactorRoutes.removeTotp>('/api/auth/mfa/totp/remove', {
+        body: { password, code, passkey },
+      })
+      setStep(overview)
+      toast({
+        title: 'Two-Factor Authentication Removed',
+        text: hasPasskeys
+          ? 'Your passkeys are the second factor now.'
+          : 'Your password alone signs you in again.',
+      })
+      await factorsChanged()
+    },
+  }
+
+  async function confirm(code: string) {
+    const { data: confirmed } = await api.post<typeof secondFactorRoutes.confirmTotp>(
+      '/api/auth/mfa/totp/confirm',
+      { body: { code } },
+    )
+    setStep({ name: 'codes', codes: confirmed.backupCodes })
+    await factorsChanged()
+  }
+
+  async function keep() {
+    try {
+      await api.post<typeof secondFactorRoutes.stopFactorReset>('/api/auth/mfa/keep', {})
+      toast({ title: 'Second Factor Kept', text: 'Nothing is removed. Change your password too.' })
+    } catch (error) {
+      toast({
+        title: 'The removal was not stopped',
+        text: failureText(error, 'Please try again.'),
+        tone: 'negative',
+      })
+    }
+    await factorsChanged()
+  }
+
+  if (!data) return <SectionState isError={isError} onRetry={() => void refetch()} />
+  switch (step.name) {
+    case 'prove':
+      return (
+        <ProofStep
+          factors={data}
+          label={stepLabels[step.purpose].action}
+          lead={stepLabels[step.purpose].lead}
+          onCancel={() => setStep(overview)}
+          onProof={begin[step.purpose]}
+          strength={stepLabels[step.purpose].strength}
+        />
+      )
+    case 'scan':
+      return <TotpStep onCancel={() => setStep(overview)} onConfirm={confirm} secret={step.secret} />
+    case 'codes':
+      return (
+        <BackupCodes
+          codes={step.codes}
+          onStored={() => {
+            setStep(overview)
+            toast({ title: 'Two-Factor Authentication Enabled', text: 'Your backup codes are in place.' })
+          }}
+        />
+      )
+    case 'overview':
+      return (
+        <>
+          {data.removedAt !== null && <RemovalAhead at={data.removedAt} onKeep={keep} />}
+          {data.totp ? (
+            <div>
+              <p className="flex items-center gap-2 text-sm font-semibold text-positive">
+                <ShieldCheck aria-hidden="true" size={18} strokeWidth={1.75} />
+                On since {formatInstantDay(data.totp.enabledAt)}
+              </p>
+              <CodesLeft count={data.backupCodesLeft} />
+              <div className="mt-4 flex flex-wrap gap-2">
+                <Button onClick={() => setStep({ name: 'prove', purpose: 'renew' })} size="small">
+                  Renew backup codes
+                </Button>
+                <Button
+                  onClick={() => setStep({ name: 'prove', purpose: 'remove' })}
+                  size="small"
+                  tone="quiet"
+                >
+                  Remove
+                </Button>
+              </div>
+            </div>
+          ) : (
+            <div>
+              {hasPasskeys ? (
+                <>
+                  <p className="text-sm text-ink-muted">
+                    No authenticator app. Beside your password, one of your passkeys is asked for.
+                  </p>
+                  <CodesLeft count={data.backupCodesLeft} />
+                </>
+              ) : (
+                <p className="text-sm text-ink-muted">Off. Your password alone signs you in.</p>
+              )}
+              <div className="mt-4 flex flex-wrap gap-2">
+                <Button
+                  onClick={() => setStep({ name: 'prove', purpose: 'enrol' })}
+                  size={hasPasskeys ? 'small' : 'normal'}
+                  tone={hasPasskeys ? 'outline' : 'primary'}
+                >
+                  {hasPasskeys ? 'Set up an authenticator app' : 'Enable two-factor authentication'}
+                </Button>
+                {hasPasskeys && (
+                  <Button onClick={() => setStep({ name: 'prove', purpose: 'renew' })} size="small">
+                    Renew backup codes
+                  </Button>
+                )}
+              </div>
+            </div>
+          )}
+        </>
+      )
+  }
+}
+
+function RemovalAhead({ at, onKeep }: { at: string; onKeep: () => Promise<void> }) {
+  const [isPending, setPending] = useState(false)
+  return (
+    <div className="card mb-4 p-4" role="alert">
+      <p className="text-sm font-semibold">Your second factor will be removed on {formatInstant(at)}</p>
+      <p className="mt-1 text-sm text-ink-muted">
+        Two administrators of Emporion approved this because it was reported lost. If you did not ask for it,
+        keep your second factor and change your password.
+      </p>
+      <Button
+        className="mt-3"
+        disabled={isPending}
+        onClick={() => {
+          setPending(true)
+          void onKeep().finally(() => setPending(false))
+        }}
+        size="small"
+      >
+        {isPending ? 'Keeping...' : 'Keep my second factor'}
+      </Button>
+    </div>
+  )
+}
+
+function CodesLeft({ count }: { count: number }) {
+  return (
+    <p className="mt-1 text-sm text-ink-muted">
+      {counted(count, 'backup code')} left. Each signs you in once when your app or your passkeys are out of
+      reach.
+    </p>
+  )
+}
+
+const stepLabels = {
+  enrol: {
+    action: 'Continue',
+    lead: 'Confirm that it is you first, so that nobody else ties an app to your account.',
+    strength: 'usual',
+  },
+  renew: {
+    action: 'Renew the codes',
+    lead: 'Ten new codes replace the ones you have.',
+    strength: 'no backup code',
+  },
+  remove: {
+    action: 'Remove',
+    lead: 'Removes the app from your account, and the backup codes unless you have a passkey.',
+    strength: 'password too',
+  },
+} as const

@@ -1,0 +1,170 @@
+// Sign in with a name and a password, and with a second factor where the account has one.
+import type { z } from 'zod'
+import { foldName } from '#platform/kernel/fold-name.ts'
+import { Refusal } from '#platform/kernel/problem.ts'
+import { type Actor, platformTenantId } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { WithHeaders } from '#platform/server/http/binding.ts'
+import type { MfaMethodType, PasswordPolicy } from '#rooms/people/accounts/rules/index.ts'
+import type { Identity } from '#rooms/people/accounts/server/index.ts'
+import {
+  type AccountNamed,
+  answerSignedIn,
+  type Browser,
+  barOf,
+  clearFailures,
+  countersOf,
+  Disproof,
+  deviceIn,
+  endSessionOfCookie,
+  findAccount,
+  type Guard,
+  hashOfDevice,
+  judgePassword,
+  keepPortal,
+  lockUser,
+  memberBehind,
+  noteOutdated,
+  type OutdatedPassword,
+  openSession,
+  portalFor,
+  readSecurityPolicy,
+  refuseWhileLocked,
+  type SignedIn,
+  sessionCookieHeader,
+  settleTry,
+  signIn,
+  visitorFor,
+  writePasswordHash,
+  wrongCode,
+} from '#rooms/people/accounts/server/index.ts'
+import { listSecondFactors, spendCode } from '#rooms/people/second-factors/server/index.ts'
+import type { loginBody } from '../contract.ts'
+
+type Credentials = Omit<z.output<typeof loginBody>, 'csrfToken'>
+
+/** What the password step led to. */
+type Outcome =
+  | { kind: 'signed in'; signedIn: SignedIn; outdated: OutdatedPassword | undefined }
+  | { kind: 'outdated password' }
+  | { kind: 'second factor'; token: string; methods: MfaMethodType[] }
+
+const outdatedPassword =
+  'This password no longer meets the rules for passwords. Choose “Forgot password?” to set a new one by mail.'
+const wrongPassword = 'The username or the password is wrong.'
+
+export async function login(identity: Identity, caller: Actor, browser: Browser, credentials: Credentials) {
+  const nameKey = foldName(credentials.username)
+  const device = deviceIn(identity.sealer, browser.cookie)
+  const policy = await readSecurityPolicy(identity.database.pool)
+  const account = await findAccount(identity.database.pool, nameKey, hashOfDevice(device))
+  const visitor = visitorFor(caller, account?.tenantId ?? platformTenantId)
+  const knownDevice = account?.isKnownDevice ? device : undefined
+  const guard: Guard = {
+    counters: countersOf(identity.sealer, {
+      who: account?.userId ?? nameKey,
+      network: caller.network ?? '',
+      knownDevice,
+    }),
+    policy,
+    userId: account?.userId,
+    refusal: 'identity.sign_in_refused',
+  }
+
+  await refuseWhileLocked(identity, visitor, guard)
+  const isRight = await identity.passwords.verify(account?.passwordHash, credentials.password)
+  if (!account || !isRight) {
+    await settleTry(identity, visitor, guard, 'password', async () => undefined)
+    throw new Refusal('not_authenticated', wrongPassword)
+  }
+  const bar = barOf(identity, visitor, account, policy)
+  const outcome = bar
+    ? await settleTry(identity, visitor, guard, bar.reason, async () => undefined)
+    : await passPassword(identity, visitor, browser, account, guard, {
+        ...credentials,
+        passwordPolicy: policy.passwordPolicy,
+      })
+  if (outcome instanceof Disproof) throw new Refusal('not_authenticated', outcome.detail ?? wrongPassword)
+  if (outcome === undefined) throw new Refusal('not_authenticated', bar?.detail ?? wrongCode)
+
+  if (outcome.kind === 'outdated password') throw new Refusal('not_authenticated', outdatedPassword)
+
+  // The browser's session from before, whole or half and whoever it belonged to, is over.
+  await endSessionOfCookie(identity, browser.cookie, caller, 'replaced')
+  if (outcome.kind === 'signed in') {
+    const { value, headers } = await answerSignedIn(identity, caller, outcome.signedIn)
+    const passwordEndsAt = outcome.outdated?.endsAt.toISOString()
+    return new WithHeaders({ ...value, ...(passwordEndsAt === undefined ? {} : { passwordEndsAt }) }, headers)
+  }
+  return new WithHeaders(
+    { requiresMfa: true, mfaMethods: outcome.methods.map((type) => ({ type })) },
+    { 'set-cookie': sessionCookieHeader(outcome.token) },
+  )
+}
+
+/**
+ * Everything that follows a right password, in one transaction: a spent code and the session it opened belong together.
+ * Undefined where the code of the second factor is wrong.
+ */
+async function passPassword(
+  identity: Identity,
+  visitor: Actor,
+  browser: Browser,
+  account: AccountNamed,
+  guard: Guard,
+  { password, mfaCode, area, passwordPolicy }: Credentials & { passwordPolicy: PasswordPolicy },
+): Promise<Outcome | Disproof | undefined> {
+  const { userId, adminRole } = account
+  const now = identity.clock.now()
+  const renewedHash = identity.passwords.isOutdated(account.passwordHash)
+    ? await identity.passwords.hash(password)
+    : undefined
+  const actor = memberBehind(visitor, account.tenantId, { userId, adminRole, activePortal: 'enterprise' })
+  return settleTry(
+    identity,
+    actor,
+    guard,
+    'second factor',
+    async (tx): Promise<Outcome | Disproof | undefined> => {
+      const user = await lockUser(tx, userId)
+      // Checking takes a while, and the password may have been changed by then: the sessions that ended with it must stay the
+      // last ones that the old one opened. A hash that was renewed meanwhile is still that of the same password.
+      const isStillIt =
+        user.passwordHash === account.passwordHash ||
+        (await identity.passwords.verify(user.passwordHash, password))
+      if (!isStillIt) return new Disproof('password', wrongPassword)
+      const outdated = await judgePassword(identity, tx, user, password, passwordPolicy)
+      if (outdated?.hasEnded) {
+        await noteOutdated(identity, tx, userId)
+        return { kind: 'outdated password' }
+      }
+      const owner = { userId, adminRole, activePortal: portalFor(user, area) }
+      const methods = await listSecondFactors(tx, userId)
+      if (methods.length > 0 && mfaCode === undefined) {
+        if (renewedHash !== undefined) await writePasswordHash(tx, userId, renewedHash)
+        const { token } = await openSession(tx, owner, {
+          now,
+          isHalf: true,
+          how: 'password',
+          userAgent: browser.userAgent,
+        })
+        await recordAudit(tx, now, {
+          action: 'identity.password_accepted',
+          targetKind: 'user',
+          targetId: userId,
+        })
+        return { kind: 'second factor', token, methods }
+      }
+      const factor =
+        methods.length > 0 && mfaCode !== undefined
+          ? await spendCode(identity, tx, userId, mfaCode)
+          : undefined
+      if (methods.length > 0 && factor === undefined) return undefined
+      if (renewedHash !== undefined) await writePasswordHash(tx, userId, renewedHash)
+      await keepPortal(tx, user, owner.activePortal)
+      await clearFailures(tx, guard.counters)
+      const how = factor === undefined ? 'password' : `password+${factor}`
+      return { kind: 'signed in', signedIn: await signIn(identity, tx, owner, browser, how), outdated }
+    },
+  )
+}

@@ -1,0 +1,2 @@
+// What other rooms' screens show of the ways in.
+export { PasswordChange } from './password-change.tsx'

@@ -1,0 +1,200 @@
+// Registers a company with its first member, for buyers and for vendors (AUTH-21, AUTH-27, AUTH-31 to AUTH-40).
+
+import { useState } from 'react'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { failureText } from '#platform/web/form/failure-text.ts'
+import { PasswordField } from '#platform/web/form/password-field.tsx'
+import { SelectField } from '#platform/web/form/select-field.tsx'
+import { SubmitButton } from '#platform/web/form/submit-button.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import {
+  buyerSubRoleLabels,
+  buyerSubRoles,
+  enterpriseIndustries,
+  type Portal,
+  type RegistrationField,
+  registrationProblems,
+  vendorCompanySizes,
+  vendorSolutionCategories,
+} from '#rooms/people/accounts/rules/index.ts'
+import {
+  AcceptedTerms,
+  NewPasswordField,
+  useArrival,
+  usePasswordRule,
+} from '#rooms/people/accounts/web/index.ts'
+import { useSignInCalls } from './use-sign-in-calls.ts'
+
+const fieldsOf: Readonly<Record<Portal, readonly RegistrationField[]>> = {
+  enterprise: ['username', 'role', 'email', 'companyName', 'industry', 'password', 'confirmPassword'],
+  vendor: ['username', 'email', 'companyName', 'industry', 'companySize', 'password', 'confirmPassword'],
+}
+
+/** What a field that the form does not show counts as. */
+const nothingTyped = { role: '', companySize: '' }
+const fallback = 'Registration failed. Please try again.'
+
+/**
+ * What was typed, for whoever goes to another page or to the other portal's form and comes back: while the tab is open and
+ * not reloaded, and never a password.
+ */
+let typedSoFar: Partial<Record<RegistrationField, string>> = {}
+
+export function RegistrationForm({ portal }: { portal: Portal }) {
+  const { register } = useSignInCalls()
+  const arrive = useArrival(portal)
+  const rule = usePasswordRule()
+  const [failure, setFailure] = useState<string>()
+  const [typed] = useState(typedSoFar)
+  const { form, field, isPending, refuse, values } = useCheckedForm<RegistrationField>({
+    fields: fieldsOf[portal],
+    check: (values) => registrationProblems({ ...nothingTyped, ...values }, portal, rule),
+    async onSend(values) {
+      setFailure(undefined)
+      try {
+        const { user } = await register(bodyOf(values, portal))
+        typedSoFar = {}
+        await arrive(user, {
+          title: 'Registration Successful',
+          text: `Welcome to Emporion, ${user.username}. A link that confirms your address went to ${values.email.trim()}.`,
+        })
+      } catch (error) {
+        const text = failureText(error, fallback)
+        // What stands at its field is not said a second time below the form.
+        if (!refuse(error instanceof ApiError ? error.problem.fields : [])) setFailure(text)
+        toast({ title: 'Registration Failed', text, tone: 'negative' })
+      }
+    },
+  })
+
+  const username = (
+    <TextField
+      {...field('username')}
+      autoCapitalize="none"
+      autoComplete="username"
+      autoCorrect="off"
+      defaultValue={typed.username}
+      label="Username"
+      required
+      spellCheck={false}
+    />
+  )
+  const email = (
+    <TextField
+      {...field('email')}
+      autoComplete="email"
+      defaultValue={typed.email}
+      label="Work email"
+      required
+      type="email"
+    />
+  )
+  const companyName = (
+    <TextField
+      {...field('companyName')}
+      autoComplete="organization"
+      defaultValue={typed.companyName}
+      label="Company name"
+      required
+    />
+  )
+  return (
+    <form
+      {...form}
+      aria-label="Registration"
+      className="grid gap-4 sm:grid-cols-2"
+      onChange={(event) => {
+        form.onChange(event)
+        typedSoFar = { ...values(), password: '', confirmPassword: '' }
+      }}
+    >
+      {portal === 'enterprise' ? (
+        <>
+          <div className="sm:col-span-2">{username}</div>
+          <SelectField
+            {...field('role')}
+            className="sm:col-span-2"
+            defaultValue={typed.role || 'cfo'}
+            hint="CFO unless you choose another. It sets your first steps and which orders you may approve."
+            label="Role"
+            options={buyerSubRoles.map((value) => ({ value, label: buyerSubRoleLabels[value] }))}
+          />
+          <div className="sm:col-span-2">{email}</div>
+          {companyName}
+          <ListField
+            chosen={typed.industry}
+            {...field('industry')}
+            label="Industry"
+            options={enterpriseIndustries}
+          />
+        </>
+      ) : (
+        <>
+          <div className="sm:col-span-2">{username}</div>
+          <div className="sm:col-span-2">{email}</div>
+          <div className="sm:col-span-2">{companyName}</div>
+          <ListField
+            chosen={typed.industry}
+            {...field('industry')}
+            label="Solution category"
+            options={vendorSolutionCategories}
+          />
+          <ListField
+            chosen={typed.companySize}
+            {...field('companySize')}
+            label="Company size"
+            options={vendorCompanySizes}
+          />
+        </>
+      )}
+      <NewPasswordField {...field('password')} label="Password" />
+      <PasswordField {...field('confirmPassword')} autoComplete="new-password" label="Confirm password" />
+      <div className="grid gap-4 sm:col-span-2">
+        {failure && <p className="text-sm text-negative">{failure}</p>}
+        <AcceptedTerms by="creating an account" />
+        <SubmitButton isPending={isPending} label="Create Account" pendingLabel="Creating Account..." />
+      </div>
+    </form>
+  )
+}
+
+interface ListFieldProps {
+  name: string
+  label: string
+  options: readonly string[]
+  error: string | undefined
+  /** Chosen already, where it is of this list. */
+  chosen: string | undefined
+}
+
+/** A choice that has to be made: nothing is chosen at first. */
+function ListField({ options, chosen = '', ...rest }: ListFieldProps) {
+  return (
+    <SelectField
+      {...rest}
+      defaultValue={options.includes(chosen) ? chosen : ''}
+      options={[{ value: '', label: 'Choose one' }, ...options.map((value) => ({ value, label: value }))]}
+      required
+    />
+  )
+}
+
+type Body = Parameters<ReturnType<typeof useSignInCalls>['register']>[0]
+
+function bodyOf(values: Record<RegistrationField, string>, portal: Portal): Body {
+  const { username, email, companyName, industry, password, confirmPassword } = values
+  return {
+    username: username.trim(),
+    email: email.trim(),
+    companyName: companyName.trim(),
+    // The lists hold nothing else, and the server checks.
+    industry: industry as Body['industry'],
+    password,
+    confirmPassword,
+    ...(portal === 'vendor'
+      ? { role: 'vendor', companySize: values.companySize as Body['companySize'] }
+      : { role: values.role as Body['role'] }),
+  }
+}

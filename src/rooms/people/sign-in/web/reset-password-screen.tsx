@@ -1,0 +1,103 @@
+// /reset-password: sets a new password with the token of the mail, which has left the address bar before this is drawn.
+
+import { useState } from 'react'
+import { addressToken } from '#platform/web/address-token.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { ButtonLink } from '#platform/web/button.tsx'
+import { failureText } from '#platform/web/form/failure-text.ts'
+import { PasswordField } from '#platform/web/form/password-field.tsx'
+import { SubmitButton } from '#platform/web/form/submit-button.tsx'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { OneStepPage } from '#platform/web/page/one-step-page.tsx'
+import { useInBrowser } from '#platform/web/use-in-browser.ts'
+import { newPasswordProblems } from '#rooms/people/accounts/rules/index.ts'
+import { NewPasswordField, usePasswordRule } from '#rooms/people/accounts/web/index.ts'
+import type { signInRoutes } from '../contract.ts'
+
+type Field = 'newPassword' | 'confirmPassword'
+
+export default function ResetPasswordScreen() {
+  const isInBrowser = useInBrowser()
+  const token = isInBrowser ? addressToken() : undefined
+  const [isDone, setDone] = useState(false)
+  const [isSpent, setSpent] = useState(false)
+  return (
+    <OneStepPage
+      lead="Every session of your account ends, and your second factor stays as it is."
+      title="Set a new password"
+    >
+      {isDone ? (
+        <div role="status">
+          <p>Your new password is set. Sign in with it.</p>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <ButtonLink to="/enterprise-login" tone="primary">
+              Enterprise Login
+            </ButtonLink>
+            <ButtonLink to="/vendor-login">Vendor Login</ButtonLink>
+          </div>
+        </div>
+      ) : isSpent || (isInBrowser && !token) ? (
+        <div role={isSpent ? 'alert' : undefined}>
+          <p>
+            {isSpent
+              ? 'This link was used already, or it is older than fifteen minutes.'
+              : 'This page needs the link from the mail. Open it again from there, or ask for a new one.'}
+          </p>
+          <ButtonLink className="mt-5" to="/forgot-password" tone="primary">
+            Ask for a new link
+          </ButtonLink>
+        </div>
+      ) : (
+        <NewPasswordForm onDone={() => setDone(true)} onSpent={() => setSpent(true)} token={token ?? ''} />
+      )}
+    </OneStepPage>
+  )
+}
+
+function NewPasswordForm({
+  token,
+  onDone,
+  onSpent,
+}: {
+  token: string
+  onDone: () => void
+  onSpent: () => void
+}) {
+  const api = useApi()
+  const rule = usePasswordRule()
+  const [failure, setFailure] = useState<string>()
+  const { form, field, isPending, refuse } = useCheckedForm<Field>({
+    fields: ['newPassword', 'confirmPassword'],
+    check({ newPassword, confirmPassword }) {
+      const problems = newPasswordProblems({ password: newPassword, confirmPassword }, rule)
+      return { newPassword: problems.password, confirmPassword: problems.confirmPassword }
+    },
+    async onSend(values) {
+      setFailure(undefined)
+      try {
+        await api.post<typeof signInRoutes.resetPassword>('/api/auth/password-reset/confirm', {
+          body: { token, ...values },
+        })
+        onDone()
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) onSpent()
+        else if (!(error instanceof ApiError && refuse(error.problem.fields))) {
+          setFailure(failureText(error, 'The password was not set. Please try again.'))
+        }
+      }
+    },
+  })
+  return (
+    <form {...form} className="grid gap-4">
+      <NewPasswordField {...field('newPassword')} label="New password" />
+      <PasswordField {...field('confirmPassword')} autoComplete="new-password" label="Confirm password" />
+      {failure && (
+        <p className="text-sm text-negative" role="alert">
+          {failure}
+        </p>
+      )}
+      <SubmitButton isPending={isPending} label="Set the new password" pendingLabel="Setting..." />
+    </form>
+  )
+}

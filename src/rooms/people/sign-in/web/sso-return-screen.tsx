@@ -1,0 +1,137 @@
+// /sso/:companyId: back from the company's sign-in service. Hands in what came with the address, asks for the second factor
+// where the account has one, and goes on; or back to the sign-in page, with the reason.
+
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { addressSecret } from '#platform/web/address-token.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { failureText } from '#platform/web/form/failure-text.ts'
+import { SubmitButton } from '#platform/web/form/submit-button.tsx'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { OneStepPage } from '#platform/web/page/one-step-page.tsx'
+import { toast } from '#platform/web/toast/toast.ts'
+import type { Profile } from '#rooms/people/accounts/contract.ts'
+import type { MfaMethodType } from '#rooms/people/accounts/rules/index.ts'
+import { useArrival } from '#rooms/people/accounts/web/index.ts'
+import { SecondFactorFields } from '#rooms/people/second-factors/web/index.ts'
+import {
+  leaveSsoFailure,
+  type SsoWayBack,
+  signInPageOf,
+  takeWayBack,
+} from '#rooms/people/single-sign-on/web/index.ts'
+import { usePasskeySignIn } from './use-passkey-sign-in.ts'
+import { useSignInCalls } from './use-sign-in-calls.ts'
+
+const fallback = 'Login failed. Please try again.'
+
+export default function SsoReturnScreen() {
+  const { companyId = '' } = useParams()
+  const { finishSso } = useSignInCalls()
+  const navigate = useNavigate()
+  const [step, setStep] = useState<{ way: SsoWayBack; user?: Profile; methods?: MfaMethodType[] }>()
+  const isHandedIn = useRef(false)
+
+  useEffect(() => {
+    if (isHandedIn.current) return
+    isHandedIn.current = true
+    const way = takeWayBack()
+    finishSso({
+      companyId,
+      area: way.area,
+      state: addressSecret('state'),
+      code: addressSecret('code'),
+      iss: addressSecret('iss'),
+      error: addressSecret('error'),
+    }).then(
+      ({ user, mfaMethods = [] }) => setStep({ way, user, methods: mfaMethods.map(({ type }) => type) }),
+      (error: unknown) => {
+        // Parameters that no provider sends are nobody's sign-in.
+        const text =
+          error instanceof ApiError && error.status === 400 ? fallback : failureText(error, fallback)
+        leaveSsoFailure(text)
+        toast({ title: 'Login Failed', text, tone: 'negative' })
+        void navigate(signInPageOf(way), { replace: true })
+      },
+    )
+  })
+
+  return (
+    <OneStepPage
+      lead={
+        step?.methods?.length
+          ? 'One more step: your second factor.'
+          : 'Back from the sign-in service of your company.'
+      }
+      title="Signing in"
+    >
+      {step?.user ? (
+        <Arriving user={step.user} way={step.way} />
+      ) : step ? (
+        <SecondFactorStep methods={step.methods ?? []} way={step.way} />
+      ) : (
+        <p role="status">Signing you in...</p>
+      )}
+    </OneStepPage>
+  )
+}
+
+function useGreeting({ area, redirect }: SsoWayBack) {
+  const arrive = useArrival(area, redirect)
+  return (user: Profile) => arrive(user, { title: 'Login Successful', text: `Welcome, ${user.username}.` })
+}
+
+function Arriving({ user, way }: { user: Profile; way: SsoWayBack }) {
+  const greet = useGreeting(way)
+  const isGreeted = useRef(false)
+  useEffect(() => {
+    if (isGreeted.current) return
+    isGreeted.current = true
+    void greet(user)
+  })
+  return <p role="status">Signing you in...</p>
+}
+
+function SecondFactorStep({ methods, way }: { methods: readonly MfaMethodType[]; way: SsoWayBack }) {
+  const calls = useSignInCalls()
+  const greet = useGreeting(way)
+  const [failure, setFailure] = useState<string>()
+  const { form, field, isPending, refuse } = useCheckedForm<'mfaCode'>({
+    fields: ['mfaCode'],
+    check: ({ mfaCode }) => (mfaCode.trim() === '' ? { mfaCode: 'MFA code is required' } : {}),
+    async onSend({ mfaCode }) {
+      setFailure(undefined)
+      try {
+        const { user } = await calls.passCodeStep(mfaCode.trim())
+        await greet(user)
+      } catch (error) {
+        const fields = error instanceof ApiError ? error.problem.fields : []
+        if (refuse(fields.map((one) => ({ ...one, field: 'mfaCode' })))) return
+        setFailure(failureText(error, fallback))
+        form.ref.current?.querySelector<HTMLInputElement>('[name="mfaCode"]')?.select()
+      }
+    },
+  })
+  const passkey = usePasskeySignIn({
+    area: way.area,
+    calls,
+    onBegin: () => setFailure(undefined),
+    onUser: greet,
+    onFailure: (text) => setFailure(text),
+  })
+  const formRef = form.ref
+  useEffect(() => {
+    formRef.current?.querySelector<HTMLElement>('[name="mfaCode"]')?.focus()
+  }, [formRef])
+  return (
+    <form {...form} aria-label="Second factor" className="grid gap-4">
+      <SecondFactorFields field={field('mfaCode')} methods={methods} passkey={passkey} />
+      {failure && (
+        <p className="text-sm text-negative" role="alert">
+          {failure}
+        </p>
+      )}
+      <SubmitButton isPending={isPending || passkey.isPending} label="Sign In" pendingLabel="Signing In..." />
+    </form>
+  )
+}

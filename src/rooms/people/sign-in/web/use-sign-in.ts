@@ -1,0 +1,112 @@
+// Signing in: the password, then the second factor where the account has one, then the way on (AUTH-10 to AUTH-16).
+
+import { useEffect, useState } from 'react'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { failureText } from '#platform/web/form/failure-text.ts'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { formatInstantDay } from '#platform/web/format.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import type { Profile } from '#rooms/people/accounts/contract.ts'
+import type { MfaMethodType } from '#rooms/people/accounts/rules/index.ts'
+import { type SignInField, signInProblems } from '#rooms/people/accounts/rules/index.ts'
+import { type Area, useArrival } from '#rooms/people/accounts/web/index.ts'
+import { forgetSsoFailure, ssoFailure } from '#rooms/people/single-sign-on/web/index.ts'
+import { usePasskeySignIn } from './use-passkey-sign-in.ts'
+import { useSignInCalls } from './use-sign-in-calls.ts'
+
+const fields: readonly SignInField[] = ['username', 'password', 'mfaCode']
+const fallback = 'Login failed. Please try again.'
+
+export function useSignIn(area: Area) {
+  const calls = useSignInCalls()
+  const arrive = useArrival(area)
+  /** The second factors that the server offers, once it has asked for one. */
+  const [mfaMethods, setMfaMethods] = useState<readonly MfaMethodType[]>()
+  /** Who comes from their company's sign-in service with nothing is told why. */
+  const [failure, setFailure] = useState(ssoFailure)
+  const asksForCode = mfaMethods !== undefined
+
+  const checked = useCheckedForm<SignInField>({
+    fields,
+    check: (values) => signInProblems(values, asksForCode),
+    async onSend({ username, password, mfaCode }) {
+      setFailure(undefined)
+      try {
+        const answer = await calls.login({
+          username: username.trim(),
+          password,
+          area,
+          ...(mfaCode.trim() && { mfaCode: mfaCode.trim() }),
+        })
+        if (answer.user) {
+          await greet(answer.user)
+          if (answer.passwordEndsAt !== undefined)
+            toast({
+              title: 'Set a New Password',
+              text: `Yours no longer meets the rules. It signs you in until ${formatInstantDay(answer.passwordEndsAt)}. Change it under Settings, Security.`,
+            })
+        } else if (answer.requiresMfa) {
+          setMfaMethods((answer.mfaMethods ?? []).map(({ type }) => type))
+          toast({ title: 'MFA Required', text: 'Please enter your multi-factor authentication code.' })
+        } else fail(fallback)
+      } catch (error) {
+        const hasFields = checked.refuse(error instanceof ApiError ? error.problem.fields : [])
+        fail(failureText(error, fallback))
+        if (asksForCode && !hasFields) selectCode()
+      }
+    },
+  })
+
+  useEffect(forgetSsoFailure, [])
+
+  const passkey = usePasskeySignIn({
+    area,
+    calls,
+    onBegin: () => setFailure(undefined),
+    onUser: greet,
+    onFailure: (text, isNews) => (isNews ? fail(text) : setFailure(text)),
+  })
+
+  // What comes next: the code to type, or the button of the passkey where there is no app.
+  useEffect(() => {
+    if (!asksForCode) return
+    if (mfaMethods.includes('passkey') && !mfaMethods.includes('totp'))
+      checked.form.ref.current?.querySelector<HTMLElement>('[name="passkey"]')?.focus()
+    else selectCode()
+  }, [asksForCode])
+
+  function greet(user: Profile) {
+    return arrive(user, { title: 'Login Successful', text: `Welcome back, ${user.username}.` })
+  }
+
+  function selectCode() {
+    checked.form.ref.current?.querySelector<HTMLInputElement>('[name="mfaCode"]')?.select()
+  }
+
+  function fail(text: string) {
+    setFailure(text)
+    toast({ title: 'Login Failed', text, tone: 'negative' })
+  }
+
+  return {
+    ...checked,
+    mfaMethods,
+    failure,
+    passkey,
+    /** Fills the form in and sends it, as if it had been typed. */
+    signInAs(username: string, password: string) {
+      const form = checked.form.ref.current
+      if (!form || checked.isPending || passkey.isPending) return
+      for (const [name, value] of [
+        ['username', username],
+        ['password', password],
+      ] as const) {
+        const input = form.elements.namedItem(name)
+        if (input instanceof HTMLInputElement) input.value = value
+      }
+      form.requestSubmit()
+    },
+  }
+}
+
+export type SignIn = ReturnType<typeof useSignIn>

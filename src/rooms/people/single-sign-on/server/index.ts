@@ -1,0 +1,34 @@
+// The door of the room of single sign-on.
+
+import { bind } from '#platform/server/http/binding.ts'
+import type { Room } from '#platform/server/platform.ts'
+import type { Identity } from '#rooms/people/accounts/server/index.ts'
+import { ssoRoutes } from '../contract.ts'
+import { beginSso } from './begin-sso.ts'
+import { finishSso } from './finish-sso.ts'
+import { lookAtDomains } from './look-at-domains.ts'
+import { checkIssuer, removeConnection, saveConnection, switchSso } from './sso-connection.ts'
+import { claimDomain, proveDomain, releaseDomain } from './sso-domains.ts'
+import { getSsoSettings } from './sso-settings.ts'
+
+export { ssoCookie } from './sso-attempt.ts'
+export { listDomains, untieRemoved } from './sso-store.ts'
+
+export function singleSignOnRoom(identity: Identity): Room {
+  return {
+    name: 'single-sign-on',
+    chores: [lookAtDomains(identity)],
+    routes: [
+      bind(ssoRoutes.beginSso, ({ actor, body }) => beginSso(identity, actor, body.email)),
+      bind(ssoRoutes.finishSso, ({ actor, browser, body }) => finishSso(identity, actor, browser, body)),
+      bind(ssoRoutes.getSsoSettings, ({ actor }) => getSsoSettings(identity, actor)),
+      bind(ssoRoutes.saveSsoConnection, ({ actor, body }) => saveConnection(identity, actor, body)),
+      bind(ssoRoutes.switchSso, ({ actor, body }) => switchSso(identity, actor, body)),
+      bind(ssoRoutes.removeSsoConnection, ({ actor, body }) => removeConnection(identity, actor, body)),
+      bind(ssoRoutes.checkSsoProvider, ({ body }) => checkIssuer(identity, body.issuer)),
+      bind(ssoRoutes.claimSsoDomain, ({ actor, body }) => claimDomain(identity, actor, body.domain)),
+      bind(ssoRoutes.proveSsoDomain, ({ actor, body }) => proveDomain(identity, actor, body.domain)),
+      bind(ssoRoutes.releaseSsoDomain, ({ actor, body }) => releaseDomain(identity, actor, body)),
+    ],
+  }
+}

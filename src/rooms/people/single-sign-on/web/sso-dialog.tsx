@@ -1,0 +1,67 @@
+// "Sign in with SSO": asks for the work e-mail, whose domain says at which company's sign-in service one goes on (AUTH-20).
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useApi } from '#platform/web/api/api-context.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import Dialog from '#platform/web/dialog.tsx'
+import { failureText } from '#platform/web/form/failure-text.ts'
+import { SubmitButton } from '#platform/web/form/submit-button.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { emailProblems } from '#rooms/people/accounts/rules/index.ts'
+import type { Area } from '#rooms/people/accounts/web/index.ts'
+import { useSignInTokens } from '#rooms/people/accounts/web/index.ts'
+import type { ssoRoutes } from '../contract.ts'
+import { keepWayBack } from './sso-way-back.ts'
+
+export interface SsoDialogProps {
+  area: Area
+  onClose: () => void
+}
+
+export default function SsoDialog({ area, onClose }: SsoDialogProps) {
+  const api = useApi()
+  const tokens = useSignInTokens()
+  const [parameters] = useSearchParams()
+  const [failure, setFailure] = useState<string>()
+  const [isLeaving, setLeaving] = useState(false)
+  const { form, field, isPending, refuse } = useCheckedForm<'email'>({
+    fields: ['email'],
+    check: emailProblems,
+    async onSend({ email }) {
+      setFailure(undefined)
+      try {
+        const csrfToken = await tokens.next()
+        const body = { email: email.trim() }
+        const { address } = (
+          await api.post<typeof ssoRoutes.beginSso>('/api/auth/sso/begin', { body }, { csrfToken })
+        ).data
+        keepWayBack({ area, redirect: parameters.get('redirect') })
+        setLeaving(true)
+        location.assign(address)
+      } catch (error) {
+        if (error instanceof ApiError && refuse(error.problem.fields)) return
+        setFailure(failureText(error, 'Your company could not be looked up. Please try again.'))
+      }
+    },
+  })
+  return (
+    <Dialog onClose={onClose} title="Sign in with SSO">
+      <form {...form} className="grid gap-4">
+        <p className="text-sm text-ink-muted">
+          Your work address tells which company you belong to. You go on at its sign-in service.
+        </p>
+        <TextField {...field('email')} autoComplete="email" label="Work email" required type="email" />
+        <p className={failure ? 'text-sm' : 'sr-only'} role="status">
+          {isLeaving ? 'Going to the sign-in service of your company.' : failure}
+        </p>
+        <SubmitButton
+          className="justify-self-start"
+          isPending={isPending || isLeaving}
+          label="Continue"
+          pendingLabel={isLeaving ? 'Leaving...' : 'Looking...'}
+        />
+      </form>
+    </Dialog>
+  )
+}

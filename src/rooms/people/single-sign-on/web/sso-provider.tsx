@@ -1,0 +1,77 @@
+// The company's provider: what is set up, and the form that changes it.
+import { useState } from 'react'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { Button } from '#platform/web/button.tsx'
+import { toast } from '#platform/web/toast/toast.ts'
+import { joinLabel } from '#rooms/people/accounts/web/index.ts'
+import { ProofDialog } from '#rooms/people/second-factors/web/index.ts'
+import { SsoCheck } from './sso-check.tsx'
+import { SsoProviderForm } from './sso-provider-form.tsx'
+import { type SsoConnection, type SsoSettings, useSsoCalls } from './sso-queries.ts'
+
+export function SsoProvider({ settings }: { settings: SsoSettings }) {
+  const [isEditing, setEditing] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
+  const { connection } = settings
+  if (!connection || isEditing) {
+    return (
+      <SsoProviderForm
+        onDone={() => setEditing(false)}
+        {...(connection ? { onCancel: () => setEditing(false) } : {})}
+        settings={settings}
+      />
+    )
+  }
+  return (
+    <div>
+      <dl className="divide-y divide-line border-y border-line text-sm">
+        <Fact name="Issuer" value={connection.issuer} />
+        <Fact name="Client ID" value={connection.clientId} />
+        <Fact name="Client secret" value="Stored, encrypted; it is not shown again" />
+        <Fact name="Who gets in" value={joinLabel(connection.joinsAs)} />
+      </dl>
+      <div className="mt-4 flex flex-wrap items-start gap-2">
+        <SsoCheck issuer={() => connection.issuer}>
+          <Button onClick={() => setEditing(true)} size="small">
+            Change the provider
+          </Button>
+          <Button onClick={() => setRemoving(true)} size="small" tone="quiet">
+            Remove
+          </Button>
+        </SsoCheck>
+      </div>
+      {isRemoving && <RemoveDialog connection={connection} onClose={() => setRemoving(false)} />}
+    </div>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="grid gap-x-4 py-2.5 sm:grid-cols-[140px_minmax(0,1fr)]">
+      <dt className="text-ink-muted">{name}</dt>
+      <dd className="break-words">{value}</dd>
+    </div>
+  )
+}
+
+function RemoveDialog({ connection, onClose }: { connection: SsoConnection; onClose: () => void }) {
+  const calls = useSsoCalls()
+  return (
+    <ProofDialog
+      label="Remove"
+      lead="This forgets the provider, its secret and who your members are there, and ends every session that it opened, except yours. Your mail domains stay. People without a password set one by mail."
+      onClose={onClose}
+      onProof={async (proof) => {
+        try {
+          await calls.remove(connection.version, proof)
+        } catch (error) {
+          if (error instanceof ApiError && error.status === 409) void calls.refresh()
+          throw error
+        }
+        toast({ title: 'Single Sign-On Removed', text: 'Your people sign in with their passwords.' })
+        onClose()
+      }}
+      title="Remove single sign-on"
+    />
+  )
+}

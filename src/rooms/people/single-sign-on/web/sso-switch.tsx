@@ -1,0 +1,85 @@
+// Whether single sign-on is open, and the switch.
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#platform/web/button.tsx'
+import { failureText } from '#platform/web/form/failure-text.ts'
+import { counted, formatInstantDay } from '#platform/web/format.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { ProofLeft, useProof } from '#rooms/people/second-factors/web/index.ts'
+import { type SsoSettings, useSsoCalls } from './sso-queries.ts'
+
+export function SsoSwitch({ settings: { connection, domains } }: { settings: SsoSettings }) {
+  const calls = useSsoCalls()
+  const { prove, dialog } = useProof()
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const proved = domains.filter(({ provedAt }) => provedAt !== null).map(({ domain }) => domain)
+
+  async function switchTo(isEnabled: boolean, version: number) {
+    if (isPending) return
+    setPending(true)
+    setFailure(undefined)
+    try {
+      const title = isEnabled ? 'Enable single sign-on' : 'Disable single sign-on'
+      const lead = isEnabled
+        ? `People with an address at ${proved.join(', ')} can sign in through your provider. Confirm that it is you.`
+        : 'Every session that it opened ends, except yours. Confirm that it is you.'
+      await prove({ title, lead, label: isEnabled ? 'Enable' : 'Disable' }, (proof) =>
+        calls.switchTo(isEnabled, version, proof),
+      )
+      toast(
+        isEnabled
+          ? { title: 'Single Sign-On Enabled', text: `For ${proved.join(', ')}.` }
+          : { title: 'Single Sign-On Disabled', text: 'Sessions that it opened have ended.' },
+      )
+    } catch (error) {
+      if (error instanceof ProofLeft) return
+      setFailure(failureText(error, 'Nothing was switched. Please try again.'))
+      void calls.refresh()
+    } finally {
+      setPending(false)
+    }
+  }
+
+  if (!connection || proved.length === 0) {
+    return (
+      <p className="text-sm text-ink-muted">
+        {connection?.isEnabled
+          ? 'On, but without a proved mail domain nobody finds your provider.'
+          : 'Off. Set up your provider and prove a mail domain, then it can be switched on.'}
+      </p>
+    )
+  }
+  const { isEnabled, version, changedAt, linkedMembers } = connection
+  return (
+    <div>
+      {isEnabled ? (
+        <p className="flex items-center gap-2 text-sm font-semibold text-positive">
+          <ShieldCheck aria-hidden="true" size={18} strokeWidth={1.75} />
+          On for {proved.join(', ')}
+        </p>
+      ) : (
+        <p className="text-sm font-semibold">Off</p>
+      )}
+      <p className="mt-1 text-sm text-ink-muted">
+        {counted(linkedMembers, 'member')} signed in this way so far. Last changed{' '}
+        {formatInstantDay(changedAt)}.
+      </p>
+      <Button
+        className="mt-4"
+        disabled={isPending}
+        onClick={() => void switchTo(!isEnabled, version)}
+        size="small"
+        tone={isEnabled ? 'outline' : 'primary'}
+      >
+        {isEnabled ? 'Disable single sign-on' : 'Enable single sign-on'}
+      </Button>
+      {dialog}
+      {failure && (
+        <p className="mt-2 text-sm text-negative" role="alert">
+          {failure}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+// A member has lost the second factor and every backup code: an owner of the company removes it, so that the password alone signs
+// in again. Both know it at once, and the owner learns neither password nor mail of the member.
+import { Refusal } from '#platform/kernel/problem.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import type { Identity } from '#rooms/people/accounts/server/index.ts'
+import {
+  endSessions,
+  factorsRemovedMail,
+  forgetDevices,
+  lockUser,
+  tellOwners,
+} from '#rooms/people/accounts/server/index.ts'
+import {
+  endOpenOffers,
+  holdOwnSession,
+  type RecentProof,
+  removeFactors,
+  requireProof,
+} from '#rooms/people/second-factors/server/index.ts'
+import { holdTeamAsOwner } from './act-for-team.ts'
+import { findTeamMember } from './team-store.ts'
+
+export async function removeMemberFactors(
+  identity: Identity,
+  actor: Actor,
+  memberId: string,
+  proof: RecentProof,
+): Promise<void> {
+  const proved = await requireProof(identity, actor, proof)
+  const now = identity.clock.now()
+  await identity.inTenantTransaction(actor, async (tx) => {
+    const { self } = await holdTeamAsOwner(tx)
+    await holdOwnSession(tx, actor, proved)
+    const member = await findTeamMember(tx, memberId)
+    if (!member) throw new Refusal('not_found', 'Nobody of your company has this id, or they have gone.')
+    if (member.id === self.id)
+      throw new Refusal('conflict', 'Remove your own second factor in the Security tab of your settings.')
+    if (member.teamRole === 'owner')
+      throw new Refusal(
+        'conflict',
+        'You can’t remove another owner’s second factor. Make them a member first, or ask Emporion support: two administrators remove it after 24 hours.',
+      )
+    await lockUser(tx, member.id)
+    const factors = await removeFactors(tx, member.id)
+    if (factors.length === 0) throw new Refusal('conflict', `${member.name} has no second factor.`)
+    const sessionsEnded = await endSessions(tx, member.id, now, 'revoked')
+    await endOpenOffers(tx, member.id, now)
+    await forgetDevices(tx, member.id)
+    await identity.mail.post(tx, factorsRemovedMail(member.email))
+    await tellOwners(identity, tx, member.id, {
+      kind: 'team-factor-removed',
+      news: `team-factor-removed:${member.id}:${now.toISOString()}`,
+      title: `The second factor of ${member.name} was removed`,
+      text: `${self.name} removed it, because it was lost. ${member.name} signs in with the password alone until they set up another one.`,
+    })
+    await recordAudit(tx, now, {
+      action: 'identity.member_factors_removed',
+      targetKind: 'user',
+      targetId: member.id,
+      details: { factors: factors.join(' '), sessionsEnded },
+    })
+  })
+}

@@ -1,0 +1,250 @@
+// Who belongs to the own company: listing, another role or other work, removal, leaving.
+
+import type { z } from 'zod'
+import { foldName } from '#platform/kernel/fold-name.ts'
+import { newId } from '#platform/kernel/id.ts'
+import { Refusal } from '#platform/kernel/problem.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { WithHeaders } from '#platform/server/http/binding.ts'
+import { fieldRefusal } from '#platform/server/refuse-field.ts'
+import { staleVersion } from '#platform/server/stale-version.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import {
+  type BuyerSubRole,
+  buyerSubRoleLabels,
+  buyerSubRoles,
+  leavesNoOwner,
+  rolesOffered,
+  type TeamRole,
+  teamRoleLabel,
+} from '#rooms/people/accounts/rules/index.ts'
+import type { Identity } from '#rooms/people/accounts/server/index.ts'
+import {
+  insertRecentLink,
+  listOwners,
+  noSessionCookieHeader,
+  ownSession,
+  teamPage,
+  tellOwners,
+} from '#rooms/people/accounts/server/index.ts'
+import type { RecentProof } from '#rooms/people/second-factors/server/index.ts'
+import type { teamRoutes } from '../contract.ts'
+import { membersAtOnce } from '../contract.ts'
+import { holdTeamAsMember, holdTeamAsOwner, proveForOwner } from './act-for-team.ts'
+import { closeAccount } from './close-account.ts'
+import { closeInvitationsOf } from './invitation-store.ts'
+import { mailOwners } from './mail-owners.ts'
+import { leftMail, removedMail } from './team-mails.ts'
+import {
+  findTeamMember,
+  listTeamMembers,
+  type TeamMember,
+  writeSubRole,
+  writeTeamRole,
+} from './team-store.ts'
+
+type Team = z.output<typeof teamRoutes.listTeam.returns>
+type Shown = Team['members'][number]
+
+export async function listTeam(identity: Identity, actor: Actor, cursor: string | undefined): Promise<Team> {
+  return identity.inTenantSnapshot(actor, async (tx) => {
+    const found = await listTeamMembers(tx, cursor, membersAtOnce + 1)
+    const shown = found.slice(0, membersAtOnce)
+    const owners = (await listOwners(tx)).length
+    return {
+      members: shown.map((member) => asShown(member, owners)),
+      next: found.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
+    }
+  })
+}
+
+interface GivenToMember {
+  teamRole?: TeamRole | undefined
+  subRole?: BuyerSubRole | undefined
+}
+
+/** What is not said stays as it is. */
+export async function changeMember(
+  identity: Identity,
+  actor: Actor,
+  { id, seenVersion }: { id: string; seenVersion: number },
+  { teamRole, subRole, ...proof }: GivenToMember & RecentProof,
+): Promise<Shown> {
+  const isAboutOwner =
+    teamRole === 'owner' || (teamRole !== undefined && (await isOwner(identity, actor, id)))
+  const proved = await proveForOwner(identity, actor, isAboutOwner, proof)
+  return identity.inTenantTransaction(actor, async (tx) => {
+    const { self } = await holdTeamAsOwner(tx, proved)
+    const member = await getSeenMember(tx, id, seenVersion)
+    if (teamRole !== undefined) await giveTeamRole(identity, tx, member, teamRole, self)
+    if (subRole !== undefined) await giveSubRole(identity, tx, member, subRole, self)
+    return asShown(await getMember(tx, id), (await listOwners(tx)).length)
+  })
+}
+
+/** As it is now; the version that was seen tells of a change until it matters. */
+function isOwner(identity: Identity, actor: Actor, id: string): Promise<boolean> {
+  return identity.inTenantSnapshot(actor, async (tx) => (await findTeamMember(tx, id))?.teamRole === 'owner')
+}
+
+/** The person and the other owners hear of it; of an owner by mail too, in case a stranger is at the keyboard. */
+async function giveTeamRole(
+  identity: Identity,
+  tx: Tx,
+  member: TeamMember,
+  teamRole: TeamRole,
+  by: TeamMember,
+): Promise<void> {
+  if (!offeredTo(member).includes(teamRole))
+    throw fieldRefusal('teamRole', 'is not a role that this member can have')
+  await refuseNoOwner(tx, member, teamRole)
+  const owners = await listOwners(tx)
+  await writeTeamRole(tx, member.id, teamRole)
+  const now = identity.clock.now()
+  const invitationsClosed = teamRole === 'owner' ? 0 : await closeInvitationsOf(tx, member.id, now)
+  await recordAudit(tx, now, {
+    action: 'identity.team_role_changed',
+    targetKind: 'user',
+    targetId: member.id,
+    details: { from: member.teamRole, to: teamRole, invitationsClosed },
+  })
+  if (teamRole === member.teamRole) return
+  const [from, to] = [member.teamRole, teamRole].map((role) => teamRoleLabel(role, member.roles))
+  const news = `team-role ${newId()}`
+  const text = `${by.name} changed the role from ${from}.`
+  await identity.tell(tx, now, {
+    ...{ kind: 'work-changed', news, link: teamPage, memberIds: [member.id], text },
+    portal: member.roles[0] ?? 'enterprise',
+    title: `Your role in the company is now: ${to}`,
+  })
+  const title = `${member.name} is now ${to}`
+  await tellOwners(identity, tx, member.id, { kind: 'team-work-changed', news, title, text })
+  if (teamRole === 'owner' || member.teamRole === 'owner')
+    await mailOwners(identity, tx, [...owners, member], `${title}. ${text}`)
+}
+
+/** With it comes what somebody may approve, so that the person and the other owners hear of it. */
+async function giveSubRole(
+  identity: Identity,
+  tx: Tx,
+  { id, name, subRole: from }: TeamMember,
+  to: BuyerSubRole,
+  by: TeamMember,
+): Promise<void> {
+  if (from === null)
+    throw fieldRefusal('subRole', 'is what buyers do, and this member is not in the buyer portal')
+  if (from === to) throw fieldRefusal('subRole', 'is what this member does already')
+  const now = identity.clock.now()
+  const change = { id: newId(), userId: id, from, to, givenBy: by.id, givenAt: now }
+  await writeSubRole(tx, change)
+  await insertRecentLink(tx, { memberId: id, linkedTo: by.id, how: 'role change', at: now })
+  await recordAudit(tx, now, {
+    action: 'identity.sub_role_changed',
+    targetKind: 'user',
+    targetId: id,
+    details: { from, to },
+  })
+  const work = buyerSubRoleLabels[to]
+  const news = `sub-role ${change.id}`
+  await identity.tell(tx, now, {
+    ...{ kind: 'work-changed', news, link: teamPage, portal: 'enterprise', memberIds: [id] },
+    title: `Your work here is now: ${work}`,
+    text: `${by.name} changed it from ${buyerSubRoleLabels[from]}. It decides which orders you may approve.`,
+  })
+  await tellOwners(identity, tx, id, {
+    ...{ kind: 'team-work-changed', news },
+    title: `${name} is now ${work}`,
+    text: `${by.name} changed it from ${buyerSubRoleLabels[from]}. It decides which orders ${name} may approve.`,
+  })
+}
+
+/** Ends what the member has open at once. Nobody removes themselves: leaving is a step of its own. */
+export async function removeMember(
+  identity: Identity,
+  actor: Actor,
+  memberId: string,
+  seenVersion: number,
+  proof: RecentProof,
+): Promise<void> {
+  const proved = await proveForOwner(identity, actor, await isOwner(identity, actor, memberId), proof)
+  const now = identity.clock.now()
+  await identity.inTenantTransaction(actor, async (tx) => {
+    const { company, self } = await holdTeamAsOwner(tx, proved)
+    if (self.id === memberId)
+      throw new Refusal('conflict', 'You cannot remove yourself. To go, leave the company.')
+    const member = await getSeenMember(tx, memberId, seenVersion)
+    const closed = await closeAccount(tx, memberId, now, 'removed')
+    await identity.mail.post(tx, removedMail(member.email, company.name))
+    const title = `${member.name} was removed from the company`
+    const text = `${self.name} removed the account. What it made stays with the company.`
+    await tellOwners(identity, tx, memberId, { kind: 'team-left', title, text })
+    if (member.teamRole === 'owner') await mailOwners(identity, tx, await listOwners(tx), `${title}. ${text}`)
+    await recordAudit(tx, now, {
+      action: 'identity.member_removed',
+      targetKind: 'user',
+      targetId: memberId,
+      details: { role: member.teamRole, ...closed },
+    })
+  })
+}
+
+/** Closes the own account for good, which is why its name is typed. */
+export async function leaveTeam(identity: Identity, actor: Actor, typedName: string) {
+  if (foldName(typedName) !== foldName(ownSession(actor).username))
+    throw fieldRefusal('username', 'is not your username. Type it as it stands in your profile.')
+  const now = identity.clock.now()
+  await identity.inTenantTransaction(actor, async (tx) => {
+    const { company, self } = await holdTeamAsMember(tx)
+    await refuseNoOwner(tx, self, null)
+    const closed = await closeAccount(tx, self.id, now, 'left')
+    await identity.mail.post(tx, leftMail(self.email, company.name))
+    await tellOwners(identity, tx, self.id, {
+      kind: 'team-left',
+      title: `${self.name} left the company`,
+      text: 'The account is closed. What it made stays with the company.',
+    })
+    await recordAudit(tx, now, {
+      action: 'identity.member_left',
+      targetKind: 'user',
+      targetId: self.id,
+      details: { role: self.teamRole, ...closed },
+    })
+  })
+  return new WithHeaders(undefined, { 'set-cookie': noSessionCookieHeader, 'clear-site-data': '"cache"' })
+}
+
+async function getMember(tx: Tx, id: string): Promise<TeamMember> {
+  const member = await findTeamMember(tx, id)
+  if (!member) throw new Refusal('not_found', 'Nobody of your company has this id, or they have gone.')
+  return member
+}
+
+async function getSeenMember(tx: Tx, id: string, seenVersion: number): Promise<TeamMember> {
+  const member = await getMember(tx, id)
+  if (member.version !== seenVersion) throw staleVersion('This member')
+  return member
+}
+
+/** The team is held, so that the owners who are counted stay owners until this is done. */
+async function refuseNoOwner(tx: Tx, member: TeamMember, next: TeamRole | null): Promise<void> {
+  if (leavesNoOwner(member, next, (await listOwners(tx)).length))
+    throw new Refusal(
+      'conflict',
+      'A company needs an owner, and this is the only one. Make somebody else an owner first.',
+    )
+}
+
+function offeredTo({ roles, subRole }: TeamMember): readonly TeamRole[] {
+  return rolesOffered(roles.includes('enterprise') ? (subRole ?? 'ops') : 'vendor')
+}
+
+function asShown(member: TeamMember, owners: number): Shown {
+  return {
+    ...member,
+    joinedAt: member.joinedAt.toISOString(),
+    rolesOffered: [...offeredTo(member)],
+    subRolesOffered: member.subRole === null ? [] : [...buyerSubRoles],
+    isLastOwner: leavesNoOwner(member, null, owners),
+  }
+}

@@ -1,0 +1,2 @@
+// What other rooms' screens show of teams.
+export { InviteLink } from './invite-link.tsx'

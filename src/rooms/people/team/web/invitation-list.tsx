@@ -1,0 +1,117 @@
+// Invitations that nobody has accepted yet.
+import { useState } from 'react'
+import { Button } from '#platform/web/button.tsx'
+import { Chip } from '#platform/web/chip.tsx'
+import { failureText } from '#platform/web/form/failure-text.ts'
+import { formatInstantDay } from '#platform/web/format.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { teamRoleLabel } from '#rooms/people/accounts/rules/index.ts'
+import { joinsAsLabel } from './invite-form.tsx'
+import { portalOf } from './role-choice.tsx'
+import RoleDialog from './role-dialog.tsx'
+import { type Invitation, useTeamCalls } from './team-queries.ts'
+
+export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
+  if (invitations.length === 0) return <p className="text-sm text-ink-muted">Nobody is invited just now.</p>
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {invitations.map((invitation) => (
+        <InvitationRow invitation={invitation} key={invitation.id} />
+      ))}
+    </ul>
+  )
+}
+
+function InvitationRow({ invitation }: { invitation: Invitation }) {
+  const { email, joinsAs, teamRole, invitedBy, sentAt, expiresAt, isExpired, rolesOffered } = invitation
+  const calls = useTeamCalls()
+  const portal = portalOf(joinsAs)
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [asksRole, setAsksRole] = useState(false)
+
+  async function run(work: () => Promise<unknown>, done: string, fallback: string) {
+    if (isPending) return
+    setPending(true)
+    setFailure(undefined)
+    try {
+      await work()
+      toast({ title: done, text: email })
+    } catch (error) {
+      setFailure(failureText(error, fallback))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
+            <span className="break-all">{email}</span>
+            <Chip>{teamRoleLabel(teamRole, [portal])}</Chip>
+          </p>
+          <p className="text-[0.8125rem] text-ink-muted">
+            {portal === 'enterprise' && `${joinsAsLabel(joinsAs)}. `}Invited by {invitedBy}, sent{' '}
+            {formatInstantDay(sentAt)}.{' '}
+            {isExpired ? (
+              <span className="text-caution">Ended {formatInstantDay(expiresAt)}: send it again.</span>
+            ) : (
+              `Good until ${formatInstantDay(expiresAt)}.`
+            )}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button disabled={isPending} onClick={() => setAsksRole(true)} size="small">
+            Change role<span className="sr-only"> of {email}</span>
+          </Button>
+          <Button
+            disabled={isPending}
+            onClick={() =>
+              void run(
+                () => calls.resend(invitation),
+                'Invitation Sent Again',
+                'It was not sent. Please try again.',
+              )
+            }
+            size="small"
+          >
+            Send again<span className="sr-only"> to {email}</span>
+          </Button>
+          <Button
+            disabled={isPending}
+            onClick={() =>
+              void run(
+                () => calls.withdraw(invitation),
+                'Invitation Withdrawn',
+                'It was not withdrawn. Please try again.',
+              )
+            }
+            size="small"
+            tone="quiet"
+          >
+            Withdraw<span className="sr-only"> the invitation of {email}</span>
+          </Button>
+        </div>
+      </div>
+      {failure && (
+        <p className="mt-2 text-sm text-negative" role="alert">
+          {failure}
+        </p>
+      )}
+      {asksRole && (
+        <RoleDialog
+          current={teamRole}
+          onClose={() => setAsksRole(false)}
+          onGive={({ teamRole: role = teamRole, ...proof }) =>
+            calls.giveInvited(invitation, { teamRole: role, ...proof })
+          }
+          portal={portal}
+          roles={rolesOffered}
+          who={email}
+        />
+      )}
+    </li>
+  )
+}

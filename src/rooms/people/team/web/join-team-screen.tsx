@@ -1,0 +1,209 @@
+// /join-team: joins the company of an invitation, with the token of the mail, which has left the address bar before this is
+// drawn.
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Returned } from '#platform/contract/route.ts'
+import { addressToken } from '#platform/web/address-token.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { failureText } from '#platform/web/form/failure-text.ts'
+import { PasswordField } from '#platform/web/form/password-field.tsx'
+import { SubmitButton } from '#platform/web/form/submit-button.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { formatInstantDay } from '#platform/web/format.ts'
+import { OneStepPage } from '#platform/web/page/one-step-page.tsx'
+import { useProfile } from '#platform/web/profile.ts'
+import { useInBrowser } from '#platform/web/use-in-browser.ts'
+import { accountProblems, teamRoleLabel } from '#rooms/people/accounts/rules/index.ts'
+import {
+  AcceptedTerms,
+  NewPasswordField,
+  useArrival,
+  usePasswordRule,
+} from '#rooms/people/accounts/web/index.ts'
+import { Facts } from '#rooms/people/company/web/index.ts'
+import type { teamRoutes } from '../contract.ts'
+import { joinsAsLabel } from './invite-form.tsx'
+import { portalOf } from './role-choice.tsx'
+
+type Opened = Returned<typeof teamRoutes.openInvitation>
+
+export default function JoinTeamScreen() {
+  const api = useApi()
+  const isInBrowser = useInBrowser()
+  const token = isInBrowser ? addressToken() : undefined
+  const { data, error, refetch } = useQuery({
+    // The token stays out of the key, which may be kept or shown; a page has but one.
+    queryKey: ['/api/auth/invitation'],
+    queryFn: async ({ signal }) =>
+      (
+        await api.post<typeof teamRoutes.openInvitation>(
+          '/api/auth/invitation',
+          { body: { token: token ?? '' } },
+          { signal },
+        )
+      ).data,
+    enabled: token !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  return (
+    <OneStepPage
+      lead="Somebody invites you to work with them at Emporion, an enterprise marketplace for AI software."
+      title={data ? `Join ${data.companyName}` : 'Join a company'}
+    >
+      {data ? (
+        <Invitation invitation={data} onStale={() => void refetch()} token={token ?? ''} />
+      ) : error ? (
+        <Over error={error} onRetry={() => void refetch()} />
+      ) : isInBrowser && token === undefined ? (
+        <p>This page needs the link from the mail. Open it again from there.</p>
+      ) : (
+        <div aria-busy="true">
+          <p className="sr-only">Loading...</p>
+          <div aria-hidden="true" className="skeleton h-40" />
+        </div>
+      )}
+    </OneStepPage>
+  )
+}
+
+function Over({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isOver = error instanceof ApiError && (error.status === 404 || error.status === 409)
+  return (
+    <div role="alert">
+      <p>{failureText(error, 'The invitation could not be read.')}</p>
+      {!isOver && (
+        <Button className="mt-5" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface InvitationProps {
+  invitation: Opened
+  token: string
+  onStale: () => void
+}
+
+function Invitation({ invitation, token, onStale }: InvitationProps) {
+  const { companyName, email, joinsAs, teamRole, invitedBy, expiresAt, hasAccount } = invitation
+  const portal = portalOf(joinsAs)
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Company', companyName],
+          ['Invited by', invitedBy],
+          ['Your role', teamRoleLabel(teamRole, [portal])],
+          ...(portal === 'enterprise' ? ([['You join as', joinsAsLabel(joinsAs)]] as const) : []),
+          ['Your email', email],
+          ['Good until', formatInstantDay(expiresAt)],
+        ]}
+      />
+      {hasAccount ? (
+        <HasAccount invitation={invitation} />
+      ) : (
+        <JoinForm invitation={invitation} onStale={onStale} token={token} />
+      )}
+    </>
+  )
+}
+
+/** One account belongs to one company: what to do instead. */
+function HasAccount({ invitation: { email, companyName } }: { invitation: Opened }) {
+  const profile = useProfile()
+  return (
+    <div className="mt-6 grid gap-4 text-sm">
+      <p className="rounded-control border border-line bg-caution-soft p-4 text-caution" role="status">
+        {email} has an account already, and one account belongs to one company. Nothing was changed.
+      </p>
+      <p>
+        To join {companyName} with this address, do one of these with that account, then open the link again:
+      </p>
+      <ul className="list-disc space-y-1.5 pl-5">
+        <li>give it another address, under Settings, Profile;</li>
+        <li>or leave its company, under Settings, Team, which closes it.</li>
+      </ul>
+      <p>Or ask {companyName} to invite another address of yours.</p>
+      <p className="text-ink-muted">
+        If you did not make that account, somebody used your address:{' '}
+        <a className="text-link" href="/forgot-password">
+          set a new password
+        </a>{' '}
+        and it is yours.
+      </p>
+      {profile ? (
+        <ButtonLink className="justify-self-start" to="/settings">
+          Open your settings
+        </ButtonLink>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/enterprise-login?redirect=%2Fsettings">Enterprise Login</ButtonLink>
+          <ButtonLink to="/vendor-login?redirect=%2Fsettings">Vendor Login</ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type Field = 'username' | 'password' | 'confirmPassword'
+
+function JoinForm({ invitation, token, onStale }: InvitationProps) {
+  const { companyName, joinsAs, version } = invitation
+  const api = useApi()
+  const profile = useProfile()
+  const arrive = useArrival(portalOf(joinsAs))
+  const rule = usePasswordRule()
+  const [failure, setFailure] = useState<string>()
+  const { form, field, isPending, refuse } = useCheckedForm<Field>({
+    fields: ['username', 'password', 'confirmPassword'],
+    check: (values) => accountProblems(values, rule),
+    async onSend({ username, password, confirmPassword }) {
+      setFailure(undefined)
+      try {
+        const { data } = await api.post<typeof teamRoutes.acceptInvitation>('/api/auth/invitation/accept', {
+          body: { token, version, username: username.trim(), password, confirmPassword },
+        })
+        await arrive(data.user, { title: 'Welcome', text: `You joined ${companyName}.` })
+      } catch (error) {
+        if (error instanceof ApiError && refuse(error.problem.fields)) return
+        setFailure(failureText(error, 'You did not join. Please try again.'))
+        if (error instanceof ApiError && error.problem.code === 'stale_version') onStale()
+      }
+    },
+  })
+  return (
+    <form {...form} aria-label="Join" className="mt-6 grid gap-4">
+      {profile && (
+        <p className="rounded-control border border-line p-4 text-sm text-ink-muted">
+          You are signed in here as {profile.username}. Joining makes a new account beside that one and signs
+          you in with it.
+        </p>
+      )}
+      <TextField
+        {...field('username')}
+        autoCapitalize="none"
+        autoComplete="username"
+        autoCorrect="off"
+        label="Username"
+        required
+        spellCheck={false}
+      />
+      <NewPasswordField {...field('password')} label="Password" />
+      <PasswordField {...field('confirmPassword')} autoComplete="new-password" label="Confirm password" />
+      {failure && (
+        <p className="text-sm text-negative" role="alert">
+          {failure}
+        </p>
+      )}
+      <AcceptedTerms by="joining" />
+      <SubmitButton isPending={isPending} label={`Join ${companyName}`} pendingLabel="Joining..." />
+    </form>
+  )
+}

@@ -1,0 +1,170 @@
+// The members of the company, by name. Owners give roles and remove; everybody else reads.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '#platform/web/api/api-context.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { Button } from '#platform/web/button.tsx'
+import { Chip } from '#platform/web/chip.tsx'
+import Dialog from '#platform/web/dialog.tsx'
+import { failureText } from '#platform/web/form/failure-text.ts'
+import { formatInstantDay } from '#platform/web/format.ts'
+import { SectionState } from '#platform/web/page/settings-section.tsx'
+import type { Profile } from '#platform/web/profile.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { buyerSubRoleLabels, teamRoleLabel } from '#rooms/people/accounts/rules/index.ts'
+import { ProofDialog, ProofLeft, useProof } from '#rooms/people/second-factors/web/index.ts'
+import RoleDialog from './role-dialog.tsx'
+import { type Member, membersQuery, useTeamCalls } from './team-queries.ts'
+
+export function MemberList({ profile }: { profile: Profile }) {
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    membersQuery(useApi()),
+  )
+  if (!data) return <SectionState isError={isError} onRetry={() => void refetch()} />
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {data.pages
+          .flatMap(({ members }) => members)
+          .map((member) => (
+            <MemberRow key={member.id} member={member} profile={profile} />
+          ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          className="mt-4"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+          size="small"
+        >
+          {isFetchingNextPage ? 'Loading...' : 'Show more'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function MemberRow({ member, profile }: { member: Member; profile: Profile }) {
+  const { name, username, email, jobTitle, roles, subRole, teamRole, joinedAt, isLastOwner } = member
+  const calls = useTeamCalls()
+  const [dialog, setDialog] = useState<'none' | 'role' | 'factors' | 'remove'>('none')
+  const isYou = member.id === profile.id
+  const part = subRole ? buyerSubRoleLabels[subRole] : jobTitle
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
+          <span className="break-all">{name}</span>
+          <Chip tone={teamRole === 'owner' ? 'accent' : undefined}>{teamRoleLabel(teamRole, roles)}</Chip>
+          {isYou && <span className="text-[0.8125rem] font-normal text-ink-muted">You</span>}
+        </p>
+        <p className="text-[0.8125rem] break-words text-ink-muted">
+          {[part, email, name === username ? '' : username].filter(Boolean).join(', ')}
+        </p>
+        <p className="text-[0.8125rem] text-ink-muted">
+          Since {formatInstantDay(joinedAt)}
+          {isLastOwner && '. The only owner, so this role stays until somebody else is one too.'}
+        </p>
+      </div>
+      {profile.teamRole === 'owner' && (!isLastOwner || subRole !== null) && (
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => setDialog('role')} size="small">
+            Change role<span className="sr-only"> of {name}</span>
+          </Button>
+          {!isYou && teamRole !== 'owner' && (
+            <Button onClick={() => setDialog('factors')} size="small" tone="quiet">
+              Remove second factor<span className="sr-only"> of {name}</span>
+            </Button>
+          )}
+          {!isYou && (
+            <Button onClick={() => setDialog('remove')} size="small" tone="quiet">
+              Remove<span className="sr-only"> {name}</span>
+            </Button>
+          )}
+        </div>
+      )}
+      {dialog === 'role' && (
+        <RoleDialog
+          current={teamRole}
+          isMember
+          note={
+            isLastOwner
+              ? 'The only owner stays one until somebody else is one too.'
+              : isYou && 'You cannot give yourself the owner role again.'
+          }
+          onClose={() => setDialog('none')}
+          onGive={(given) => calls.give(member, given)}
+          portal={roles.includes('enterprise') ? 'enterprise' : 'vendor'}
+          roles={isLastOwner ? [] : member.rolesOffered}
+          who={name}
+          work={subRole && { current: subRole, offered: member.subRolesOffered }}
+        />
+      )}
+      {dialog === 'factors' && (
+        <ProofDialog
+          label="Remove the second factor"
+          lead={`For somebody who has lost it and has no backup code left. Every session of ${name} ends, and the password alone signs them in until they set up another one. Make sure that it is ${name} who asks you.`}
+          onClose={() => setDialog('none')}
+          onProof={async (proof) => {
+            await calls.removeFactors(member, proof)
+            toast({ title: 'Second Factor Removed', text: `${name} can sign in with the password.` })
+            setDialog('none')
+          }}
+          title={`Remove the second factor of ${name}?`}
+        />
+      )}
+      {dialog === 'remove' && <RemoveDialog member={member} onClose={() => setDialog('none')} />}
+    </li>
+  )
+}
+
+function RemoveDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const calls = useTeamCalls()
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const { prove, dialog } = useProof()
+  const title = `Remove ${member.name}?`
+
+  async function remove() {
+    if (isPending) return
+    setPending(true)
+    setFailure(undefined)
+    try {
+      if (member.teamRole === 'owner')
+        await prove(
+          {
+            title,
+            lead: 'Owners decide who belongs to the company. Confirm that it is you.',
+            label: 'Remove from the company',
+          },
+          async (proof) => void (await calls.remove(member, proof)),
+        )
+      else await calls.remove(member, {})
+      toast({ title: 'Member Removed', text: `${member.name} is signed out everywhere.` })
+      onClose()
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return
+      if (!(error instanceof ProofLeft))
+        setFailure(failureText(error, 'Nobody was removed. Please try again.'))
+      setPending(false)
+    }
+  }
+
+  return (
+    <Dialog onClose={onClose} title={title}>
+      <p className="text-sm text-ink-muted">
+        The account closes for good and every session of it ends at once. What {member.name} made stays with
+        the company. To have them back, invite them again.
+      </p>
+      {failure && (
+        <p className="mt-4 text-sm text-negative" role="alert">
+          {failure}
+        </p>
+      )}
+      <Button className="mt-5" disabled={isPending} onClick={() => void remove()} tone="primary">
+        {isPending ? 'Removing...' : 'Remove from the company'}
+      </Button>
+      {dialog}
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+// /settings/team: who belongs to the company, in which role, and who is invited. Owners change it, everybody reads it.
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { useApi } from '#platform/web/api/api-context.ts'
+import { Below } from '#platform/web/page/load-states.tsx'
+import { PageFrame } from '#platform/web/page/page-frame.tsx'
+import { SectionState, SettingsSection } from '#platform/web/page/settings-section.tsx'
+import { useProfile } from '#platform/web/profile.ts'
+import { EmailNotConfirmed } from '#rooms/people/profile/web/index.ts'
+import { InvitationList } from './invitation-list.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { emailToInvite } from './invite-link.tsx'
+import { LeaveSection } from './leave-section.tsx'
+import { MemberList } from './member-list.tsx'
+import { invitationsQuery, membersQuery } from './team-queries.ts'
+
+const trail = [{ label: 'Settings', to: '/settings?tab=company' }]
+
+export default function TeamScreen() {
+  const profile = useProfile()
+  const members = useInfiniteQuery(membersQuery(useApi()))
+  const isOwner = profile?.teamRole === 'owner'
+  const invitations = useQuery({ ...invitationsQuery, enabled: isOwner })
+  if (!profile) return null
+  if (profile.isAdministrator)
+    return (
+      <PageFrame
+        lead="Administrators of the platform belong to no company’s team."
+        title="Team"
+        trail={trail}
+      />
+    )
+  return (
+    <PageFrame lead={`Who works for ${profile.companyName} here.`} title="Team" trail={trail}>
+      <div className="pt-8">
+        <SettingsSection
+          text={
+            isOwner
+              ? 'What each may do. A change counts at once, in every window of theirs.'
+              : 'Owners change who belongs here and what each may do. Ask one of them.'
+          }
+          title="Members"
+        >
+          <MemberList profile={profile} />
+        </SettingsSection>
+        <Below queries={isOwner ? [members, invitations] : [members]}>
+          {isOwner && <Invitations isConfirmed={profile.emailVerified} />}
+          <LeaveSection profile={profile} />
+        </Below>
+      </div>
+    </PageFrame>
+  )
+}
+
+function Invitations({ isConfirmed }: { isConfirmed: boolean }) {
+  const location = useLocation()
+  const { data, isError, refetch } = useQuery(invitationsQuery)
+  // A form that was sent leaves an empty one.
+  const [sent, setSent] = useState(0)
+  return (
+    <>
+      <SettingsSection
+        text="A mail brings a link that is good once, for seven days, and for that address alone."
+        title="Invite a colleague"
+      >
+        {!isConfirmed && <EmailNotConfirmed className="max-w-2xl" />}
+        {/* Whoever has not confirmed would be refused after typing, so nothing is asked of them. */}
+        {isConfirmed && data && (
+          <InviteForm
+            email={sent === 0 ? emailToInvite(location.state) : ''}
+            key={sent}
+            offers={data.offers}
+            onSent={() => setSent(sent + 1)}
+          />
+        )}
+        {isConfirmed && !data && <SectionState isError={isError} onRetry={() => void refetch()} />}
+      </SettingsSection>
+      <SettingsSection text="Who has not joined yet." title="Open invitations">
+        {data ? (
+          <InvitationList invitations={data.invitations} />
+        ) : (
+          <SectionState isError={isError} onRetry={() => void refetch()} />
+        )}
+      </SettingsSection>
+    </>
+  )
+}

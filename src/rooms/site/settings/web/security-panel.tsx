@@ -1,0 +1,49 @@
+// The Security tab: password, second factors, the company's single sign-on, keys and webhook secret, sessions and the access log (SET-11 to SET-14).
+
+import { SettingsSection } from '#platform/web/page/settings-section.tsx'
+import { useProfile } from '#platform/web/profile.ts'
+import { AccessLog, SessionsList } from '#rooms/people/accounts/web/index.ts'
+import { ApiKeysSection, WebhookSection } from '#rooms/people/api-keys/web/index.ts'
+import { EmailConfirmation } from '#rooms/people/profile/web/index.ts'
+import { PasskeysSection, TwoFactor } from '#rooms/people/second-factors/web/index.ts'
+import { PasswordChange } from '#rooms/people/sign-in/web/index.ts'
+import { SsoSection } from '#rooms/people/single-sign-on/web/index.ts'
+
+export function SecurityPanel() {
+  const profile = useProfile()
+  const isOwner = profile?.teamRole === 'owner'
+  return (
+    <>
+      {profile && !profile.emailVerified && (
+        <SettingsSection text="Where mails about your account go." title="Email address">
+          <EmailConfirmation />
+        </SettingsSection>
+      )}
+      <SettingsSection
+        text="The rules are those of registration. Every other session of your account ends with the change."
+        title="Password"
+      >
+        <PasswordChange />
+      </SettingsSection>
+      <SettingsSection
+        text="A code of an authenticator app beside the password. Whoever learns your password alone cannot sign in."
+        title="Two-factor authentication"
+      >
+        <TwoFactor />
+      </SettingsSection>
+      <PasskeysSection />
+      {isOwner && <SsoSection />}
+      {profile?.teamRole && <ApiKeysSection isOwner={isOwner} />}
+      {isOwner && <WebhookSection />}
+      <SettingsSection
+        text="Where you are signed in. End what you do not recognise, then change your password."
+        title="Active sessions"
+      >
+        <SessionsList />
+      </SettingsSection>
+      <SettingsSection text="The newest sign-ins and refused tries of your account." title="Access log">
+        <AccessLog />
+      </SettingsSection>
+    </>
+  )
+}
