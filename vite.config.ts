@@ -130,7 +130,7 @@ export default defineConfig(({ command }) => ({
                   debugName: 'account',
                   name: (id, graph) => (isOfFirstPage(id, graph) ? null : 'account'),
                   minShareCount: 3,
-                  test: /\/src\/rooms\/people\/identity\//,
+                  test: /\/src\/rooms\/people\/(?!notifications\/)/,
                 },
                 {
                   debugName: 'fields',
