@@ -7,8 +7,6 @@ import { connectDatabase, type DatabaseConnection } from './database-connection.
 import { databaseFault, listenFault, refuseRole, refuseTakenPort } from './start-faults.ts'
 import { listenForStop, type StopRequest } from './stop-request.ts'
 
-const stopWithinMs = 9_000
-
 async function start(request: StopRequest): Promise<void> {
   const startedAt = Date.now()
   const config = readConfig(process.env)
@@ -92,7 +90,7 @@ async function stop(
     // Its own PostgreSQL has been told before this process is gone.
     void connection.stop()
     process.exit(1)
-  }, stopWithinMs).unref()
+  }, config.stopSeconds * 1000).unref()
   // A load balancer stops sending once it has read that this process is not ready; until then it is answered.
   if (signal === 'SIGTERM') await new Promise((resolve) => setTimeout(resolve, config.drainSeconds * 1000))
   await application.close()

@@ -42,7 +42,7 @@ function slowPost(address: string, headers: Record<string, string>, ms: number):
 test('D4 SIGTERM with 50 requests under way, some waiting for a lock and some still sending: all finish, exit 0 within 10 s', async () => {
   const dataDir = await usedDataFolder()
   try {
-    const server = await startServer({ DATA_DIR: dataDir, DRAIN_SECONDS: '1' })
+    const server = await startServer({ DATA_DIR: dataDir, DRAIN_SECONDS: '1', STOP_SECONDS: '9' })
     const headers = await visitorHeaders(server.address)
     const lock = await openDatabase(dataDir)
     await lock.query('begin; lock table sales_request in access exclusive mode')
@@ -71,7 +71,7 @@ test('D4 SIGTERM with 50 requests under way, some waiting for a lock and some st
 test('D4 a request that never ends does not keep the process: it is gone within 10 s', async () => {
   const dataDir = await usedDataFolder()
   try {
-    const server = await startServer({ DATA_DIR: dataDir, DRAIN_SECONDS: '1' })
+    const server = await startServer({ DATA_DIR: dataDir, DRAIN_SECONDS: '1', STOP_SECONDS: '9' })
     const headers = await visitorHeaders(server.address)
     const lock = await openDatabase(dataDir)
     await lock.query('begin; lock table sales_request in access exclusive mode')

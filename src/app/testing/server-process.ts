@@ -70,6 +70,8 @@ export function startProcess(settings: Record<string, string>, inside: string[] 
       LOG_LEVEL: 'warn',
       // No load balancer asks, so no stop waits for one.
       DRAIN_SECONDS: '0',
+      // How long a stop takes on a busy machine is not what most tests are about.
+      STOP_SECONDS: '120',
       RATE_LIMIT_SCALE: '100000',
       ...(process.env.PAGES_DIR ? { PAGES_DIR: process.env.PAGES_DIR } : {}),
       ...settings,

@@ -89,6 +89,7 @@ test.each([
   ['RATE_LIMIT_SCALE', '1e3', '0.01 to 1000000'],
   ['DATABASE_ISOLATION', 'snapshot', 'read committed, serializable'],
   ['DRAIN_SECONDS', '60', '0 to 7'],
+  ['STOP_SECONDS', '5', '9 to 600'],
   ['KEEP_ALIVE_SECONDS', '0', '5 to 3600'],
 ])('O2 %s=%s is refused in one line that names the variable and what is allowed', (name, value, allowed) => {
   const message = refusal({ [name]: value })

@@ -114,6 +114,7 @@ const environment = z.object({
     'must be a number from 0.01 to 1000000',
   ).prefault('1'),
   DRAIN_SECONDS: whole(0, 7).prefault('1'),
+  STOP_SECONDS: whole(9, 600).prefault('9'),
   KEEP_ALIVE_SECONDS: whole(5, 3_600).prefault('75'),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z
@@ -166,6 +167,8 @@ export interface Config {
   rateLimitScale: number
   /** How long a stopping process still answers after it has said that it is not ready, for load balancers to notice. */
   drainSeconds: number
+  /** How long a stop may take in all; what still runs then is cut off, and the process ends with 1. */
+  stopSeconds: number
   /** How long an idle connection is kept: longer than a load balancer keeps it, which would meet one that just closes. */
   keepAliveSeconds: number
   isolation: 'read committed' | 'serializable'
@@ -245,6 +248,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     analyticsTagOrigin: values.ANALYTICS_TAG_ORIGIN ? new URL(values.ANALYTICS_TAG_ORIGIN).origin : undefined,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     drainSeconds: values.DRAIN_SECONDS,
+    stopSeconds: values.STOP_SECONDS,
     keepAliveSeconds: values.KEEP_ALIVE_SECONDS,
     isolation: values.DATABASE_ISOLATION,
     passwordCost: values.PASSWORD_COST,
