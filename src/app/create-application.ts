@@ -35,7 +35,7 @@ import { createTransactions } from '#platform/server/transaction.ts'
 import { procurementRoom } from '#rooms/buy/procurement/server/index.ts'
 import { promotionsRoom } from '#rooms/buy/promotions/server/index.ts'
 import { findModels, roiRoom } from '#rooms/decide/roi/server/index.ts'
-import { listVerdictsOn, shortlistsRoom } from '#rooms/decide/shortlists/server/index.ts'
+import { shortlistsRoom } from '#rooms/decide/shortlists/server/index.ts'
 import { assessmentRoom } from '#rooms/discover/assessment/server/index.ts'
 import {
   catalogRoom,
@@ -365,7 +365,7 @@ function roomsOf(
     assessmentRoom(platform, { count: (text) => countHolding(platform, text), foundNowhere }),
     catalogRoom(platform, catalogueVersion, foundNowhere),
     promotionsRoom(platform),
-    procurementRoom(platform, { listVerdicts: listVerdictsOn, findModels }, undoInvoices),
+    procurementRoom(platform, undoInvoices),
     shortlistsRoom(platform, findModels, foundNowhere),
     roiRoom(platform),
     usageRoom(platform),

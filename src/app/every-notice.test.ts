@@ -103,9 +103,9 @@ async function correct({ reference }: Invoice, what: 'void' | 'credit-notes', bo
 const ofInvoice = ({ id }: Invoice) => `/subscriptions/invoices/${id}`
 
 /** Whoever joins by an invitation of the boss. */
-async function joined(boss: TestBrowser, username: string): Promise<TestBrowser> {
+async function joined(boss: TestBrowser, username: string, joinsAs = 'cio'): Promise<TestBrowser> {
   const email = `${username}@team.example`
-  const invitation = { email, teamRole: 'editor', joinsAs: 'cio' }
+  const invitation = { email, teamRole: 'editor', joinsAs }
   await done(boss.send('POST', '/api/company/invitations', invitation))
   const mail = (await mailsOf(app)).findLast(({ to }) => to === email)
   const token = /\/join-team#token=([A-Za-z0-9_-]{43})$/m.exec(mail?.text ?? '')?.[1]
@@ -124,8 +124,8 @@ async function memberOf(boss: TestBrowser, username: string) {
   const { id, version } = members.find((one: { username: string }) => one.username === username)
   return { path: `/api/company/members/${id}`, headers: { 'if-match': `"${version}"` } }
 }
-async function secondOwner(boss: TestBrowser, username: string): Promise<TestBrowser> {
-  const browser = await joined(boss, username)
+async function secondOwner(boss: TestBrowser, username: string, joinsAs?: string): Promise<TestBrowser> {
+  const browser = await joined(boss, username, joinsAs)
   const { path, headers } = await memberOf(boss, username)
   await done(boss.send('PATCH', path, { teamRole: 'owner', password: testPassword }, headers))
   return browser
@@ -303,6 +303,15 @@ const cases: Readonly<Record<NewsKind, () => Promise<Notice>>> = {
     const { id } = await done(vendor.send('POST', '/api/vendor-listings', aPublishRequest()))
     const title = 'Harbour Forecast was published'
     return { bell: await as('vendor-editor'), title, link: `/vendor-applications/${id}` }
+  },
+  async 'claim-withdrawn'() {
+    const boss = await app.register('claiming-boss', { role: 'vendor' })
+    const second = await secondOwner(boss, 'claiming-second', 'vendor')
+    const claim = { applicationId: listingId, jobTitle: 'Managing director', note: 'The imprint names me.' }
+    await done(boss.send('POST', '/api/vendor-claims', { ...claim, businessEmail: 'ada@northfold.example' }))
+    const { rows } = await app.asSuperuser('select id from vendor_claim')
+    await done(second.send('POST', '/api/vendor-claims/withdraw', { id: rows[0].id }))
+    return { bell: boss, title: 'Your claim of', link: '/vendor-applications' }
   },
   async 'shortlist-shared'() {
     const { id } = await shared()

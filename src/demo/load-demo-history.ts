@@ -12,7 +12,7 @@ import { promotionsRoom } from '#rooms/buy/promotions/server/index.ts'
 import { roiRoutes } from '#rooms/decide/roi/contract.ts'
 import { findModels, roiRoom } from '#rooms/decide/roi/server/index.ts'
 import { shortlistRoutes } from '#rooms/decide/shortlists/contract.ts'
-import { countShortlists, listVerdictsOn, shortlistsRoom } from '#rooms/decide/shortlists/server/index.ts'
+import { countShortlists, shortlistsRoom } from '#rooms/decide/shortlists/server/index.ts'
 import { assessmentRoutes } from '#rooms/discover/assessment/contract.ts'
 import { assessmentRoom } from '#rooms/discover/assessment/server/index.ts'
 import { type Application, catalogRoutes } from '#rooms/discover/catalog/contract.ts'
@@ -105,7 +105,7 @@ async function momentsOfAll(past: Platform, people: People): Promise<Plan> {
     catalogRoom(past, catalogueVersion, foundNowhere),
     listingsRoom(past),
     notificationsRoom(past),
-    procurementRoom(past, { listVerdicts: listVerdictsOn, findModels }, undoInvoices),
+    procurementRoom(past, undoInvoices),
     promotionsRoom(past),
     roiRoom(past),
     shortlistsRoom(past, findModels, foundNowhere),

@@ -609,7 +609,23 @@ describe('the case for an order', () => {
       model: expect.objectContaining({ shortlistId, savedBy: 'demo-cio', payback: expect.any(Number) }),
       certificates: [{ standard: 'SOC2', issuer: 'An auditor', validUntil: '2027-06-30', holds: true }],
     })
-    // What was rejected is asked for with a reason, as often as it is submitted.
+    // What was rejected is asked for with a reason, as often as it is submitted, whatever was approved elsewhere since.
+    for (let later = 0; later < 21; later += 1) {
+      const list = await people.cio.send('POST', '/api/shortlists', {
+        name: `Ledgers ${later}`,
+        applicationIds: [listingId],
+      })
+      const approval = {
+        shortlistId: list.json.id,
+        applicationId: listingId,
+        type: 'approval',
+        comment: 'Fits.',
+      }
+      expect((await people.cio.send('POST', '/api/comments', approval)).status).toBe(201)
+    }
+    expect((await caseOf(order)).verdicts.map(({ verdict }: { verdict: string }) => verdict)).not.toContain(
+      'rejection',
+    )
     await did(people.ops, order, 'reopen')
     const refused = await act(people.ops, await seen(order), 'submit')
     expect([refused.status, refused.json.detail]).toEqual([

@@ -350,6 +350,14 @@ test('an owner withdraws an open claim of the company, also a colleague’s, and
   expect((await grant(id)).status).toBe(409)
   expect((await read(second)).colleagues).toEqual([])
   expect((await read(seller)).claim).toMatchObject({ id, state: 'withdrawn' })
+  const heard = async (by: TestBrowser) =>
+    (await by.ask('/api/notifications')).json.items.filter(
+      (one: { kind: string }) => one.kind === 'claim-withdrawn',
+    )
+  expect(await heard(seller)).toMatchObject([
+    { title: 'Your claim of dolomite works was withdrawn', text: expect.stringContaining('dolomite-second') },
+  ])
+  expect(await heard(second)).toEqual([])
   const { rows } = await app.asSuperuser(
     "select details, target_id from audit_entry where action = 'listings.vendor_claim_withdrawn'",
   )

@@ -16,7 +16,7 @@ import { createOrder } from './create-order.ts'
 import { endTrial } from './end-trial.ts'
 import { notifyVendors, paidStarts, trialEnds, trialStarts } from './notify-vendors.ts'
 import { withVersion } from './order-answer.ts'
-import { type CaseSources, getOrderCase } from './order-case.ts'
+import { getOrderCase } from './order-case.ts'
 import { getOrder, listOwnOrders } from './read-orders.ts'
 import { readTrial } from './read-trial.ts'
 import { requestSalesContact } from './request-sales-contact.ts'
@@ -69,7 +69,7 @@ export { readSubscriptions } from './subscriptions.ts'
 export { type ProcurementSummary, summariseProcurement } from './summarise-procurement.ts'
 export { waiveDues } from './waive-dues.ts'
 
-export function procurementRoom(platform: Platform, sources: CaseSources, undoInvoices: UndoInvoices): Room {
+export function procurementRoom(platform: Platform, undoInvoices: UndoInvoices): Room {
   const faults = transitionFaults(transitions, orderStates, 'draft')
   if (faults.length > 0) throw new Error(`the states of orders do not hold together: ${faults.join('; ')}`)
   const book = JSON.stringify(priceBookShape.parse(priceBook))
@@ -95,12 +95,9 @@ export function procurementRoom(platform: Platform, sources: CaseSources, undoIn
       bind(procurementRoutes.endTrial, ({ actor, params }) => endTrial(platform, actor, params.id)),
       ...orderBindings(platform, {
         prices: { book: priceBook, promotions: vendorPromotions },
-        listVerdicts: sources.listVerdicts,
         undoInvoices,
       }),
-      bind(procurementRoutes.getOrderCase, ({ actor, params }) =>
-        getOrderCase(platform, sources, actor, params.id),
-      ),
+      bind(procurementRoutes.getOrderCase, ({ actor, params }) => getOrderCase(platform, actor, params.id)),
     ],
     chores: [
       { name: 'announce trials that end', everyMs: 60_000, run: () => announceTrials(platform) },

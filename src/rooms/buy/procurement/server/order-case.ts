@@ -1,10 +1,10 @@
-// The case for an order: what the company found out about the application before it decides. Shortlists and simulations are
-// read by rooms that know nothing of orders; the assembly brings their readings.
+// The case for an order: what the company found out about the application before it decides.
 import { dayIn } from '#platform/kernel/business-day.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import type { Tx } from '#platform/server/transaction.ts'
+import { findModels } from '#rooms/decide/roi/server/index.ts'
+import { listVerdictsOn } from '#rooms/decide/shortlists/server/index.ts'
 import { findCertificates } from '#rooms/discover/catalog/server/index.ts'
 import { findMembers } from '#rooms/people/accounts/server/index.ts'
 import type { OrderCase } from '../contract.ts'
@@ -12,38 +12,14 @@ import { companyZone } from './company-zone.ts'
 import { unknownName } from './order-answer.ts'
 import { findOrder } from './order-store.ts'
 
-type Shown = OrderCase['verdicts'][number]
-type Model = NonNullable<OrderCase['model']>
+const verdictsAtMost = 20
 
-/** What other rooms know of an application, before people have names. */
-export interface CaseSources {
-  /** Newest first. */
-  listVerdicts: (
-    tx: Tx,
-    applicationId: string,
-    atMost: number,
-  ) => Promise<(Omit<Shown, 'by' | 'decidedAt'> & { userId: string; decidedAt: Date })[]>
-  /** At most one of each application: the simulation that was saved last. */
-  findModels: (
-    tx: Tx,
-    applicationIds: readonly string[],
-    shortlistId: undefined,
-  ) => Promise<(Omit<Model, 'savedBy' | 'savedAt'> & { savedBy: { userId: string }; savedAt: Date })[]>
-}
-
-export const verdictsAtMost = 20
-
-export function getOrderCase(
-  platform: Platform,
-  { listVerdicts, findModels }: CaseSources,
-  actor: Actor,
-  id: string,
-): Promise<OrderCase> {
+export function getOrderCase(platform: Platform, actor: Actor, id: string): Promise<OrderCase> {
   return platform.inTenantSnapshot(actor, async (tx) => {
     const order = await findOrder(tx, id)
     if (!order) throw new Refusal('not_found', 'Your company has no order with this id.')
     if (order.kind !== 'application') return { verdicts: [], model: null, certificates: [] }
-    const verdicts = await listVerdicts(tx, order.itemId, verdictsAtMost)
+    const verdicts = await listVerdictsOn(tx, order.itemId, verdictsAtMost)
     const [model] = await findModels(tx, [order.itemId], undefined)
     const certificates = await findCertificates(tx, order.itemId)
     const today = dayIn(await companyZone(tx), platform.clock.now())

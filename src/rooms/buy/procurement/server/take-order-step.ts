@@ -3,6 +3,7 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import { wasRejected } from '#rooms/decide/shortlists/server/index.ts'
 import { findMembers, holdMember } from '#rooms/people/accounts/server/index.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import type { Order, PriceBook } from '../contract.ts'
@@ -25,7 +26,6 @@ import { type Approval, readApproval } from './approvers.ts'
 import { pricesMoved } from './change-draft.ts'
 import { type Change, changeOrder, notInState, type SentBack } from './change-order.ts'
 import { companyZone } from './company-zone.ts'
-import { type CaseSources, verdictsAtMost } from './order-case.ts'
 import { findDraft, hasHadPlanTrial, lockDrafts, type StoredOrder } from './order-store.ts'
 import { timingOf } from './order-timing.ts'
 import { type Prices, priceNow } from './prices.ts'
@@ -43,15 +43,15 @@ export type UndoInvoices = (
   now: Date,
 ) => Promise<void>
 
-/** What a step needs of what stands around orders: the prices of now, and two rooms that come after this one. */
-export interface OrderSurroundings extends Pick<CaseSources, 'listVerdicts'> {
+/** What a step needs of what stands around orders: the prices of now, and a room that comes after this one. */
+export interface OrderSurroundings {
   prices: Prices
   undoInvoices: UndoInvoices
 }
 
 export function takeOrderStep(
   platform: Platform,
-  { prices, undoInvoices, listVerdicts }: OrderSurroundings,
+  { prices, undoInvoices }: OrderSurroundings,
   actor: Actor,
   change: Change,
   step: OrderStep,
@@ -69,7 +69,7 @@ export function takeOrderStep(
     if ('refused' in answer) throw answer.refused === 'state' ? notInState(before) : notTheirs(approval)
     const after = { ...before, state: answer.transition.to }
     if (step === 'submit') {
-      if (!reason) await refuseRejected(tx, listVerdicts, before)
+      if (!reason) await refuseRejected(tx, before)
       return submitted(platform, tx, prices, { ...after, submittedBy: userId }, { by: name, reason }, now)
     }
     if (step === 'reopen') {
@@ -189,14 +189,8 @@ function refuseNewcomer(approverId: string, { approvers }: Approval): void {
 }
 
 /** What a colleague rejected is asked for with a reason, which the approver and the history have beside the rejection. */
-async function refuseRejected(
-  tx: Tx,
-  listVerdicts: CaseSources['listVerdicts'],
-  { kind, itemId, itemName }: StoredOrder,
-): Promise<void> {
-  if (kind !== 'application') return
-  const verdicts = await listVerdicts(tx, itemId, verdictsAtMost)
-  if (verdicts.some(({ verdict }) => verdict === 'rejection'))
+async function refuseRejected(tx: Tx, { kind, itemId, itemName }: StoredOrder): Promise<void> {
+  if (kind === 'application' && (await wasRejected(tx, itemId)))
     throw new Refusal(
       'invalid_input',
       `Your company rejected ${itemName} in a shortlist. Enter a reason why you ask for it anyway.`,

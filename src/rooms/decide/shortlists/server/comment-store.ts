@@ -21,7 +21,7 @@ export async function insertComment(tx: Tx, shortlistId: string, comment: Stored
 }
 
 /** What a person last decided of an application in one shortlist. */
-export interface Verdict {
+interface Verdict {
   shortlistId: string
   shortlistName: string
   userId: string
@@ -33,16 +33,29 @@ export interface Verdict {
 /** Of each shortlist and person the last word on this application, archived shortlists included; newest first, at most `atMost`. */
 export async function listVerdictsOn(tx: Tx, applicationId: string, atMost: number): Promise<Verdict[]> {
   const { rows } = await sql<Verdict>`
-    select "shortlistId", name as "shortlistName", "userId", verdict, comment, "decidedAt" from (
-      select distinct on (c.shortlist_id, c.user_id) c.id, c.shortlist_id as "shortlistId", s.name, c.user_id as "userId",
-        c.type as verdict, c.comment, c.created_at as "decidedAt"
-      from shortlist_comment c
-      join shortlist s on s.tenant_id = c.tenant_id and s.id = c.shortlist_id
-      where c.tenant_id = ${tx.actor.tenantId} and c.application_id = ${applicationId} and c.type in ('approval', 'rejection')
-      order by c.shortlist_id, c.user_id, c.created_at desc, c.id desc) last
-    order by "decidedAt" desc, id desc limit ${atMost}`.execute(tx.db)
+    select "shortlistId", name as "shortlistName", "userId", verdict, comment, "decidedAt"
+    from (${lastVerdicts(tx, applicationId)}) last
+    join shortlist s on s.tenant_id = ${tx.actor.tenantId} and s.id = "shortlistId"
+    order by "decidedAt" desc, last.id desc limit ${atMost}`.execute(tx.db)
   return rows
 }
+
+/** Whether the last word of anybody on this application, in any shortlist of the company, was a rejection. */
+export async function wasRejected(tx: Tx, applicationId: string): Promise<boolean> {
+  const { rows } = await sql<{ was: boolean }>`
+    select exists (select from (${lastVerdicts(tx, applicationId)}) last where verdict = 'rejection') as was`.execute(
+    tx.db,
+  )
+  return rows[0]?.was === true
+}
+
+/** Of each shortlist and person the last word on this application. */
+const lastVerdicts = (tx: Tx, applicationId: string) => sql`
+  select distinct on (shortlist_id, user_id) id, shortlist_id as "shortlistId", user_id as "userId", type as verdict,
+    comment, created_at as "decidedAt"
+  from shortlist_comment
+  where tenant_id = ${tx.actor.tenantId} and application_id = ${applicationId} and type in ('approval', 'rejection')
+  order by shortlist_id, user_id, created_at desc, id desc`
 
 /** Newest first, from the one after the comment `before`; after an unknown one there is none. */
 export async function listCommentRows(

@@ -20,7 +20,7 @@ import {
 } from './read-shortlists.ts'
 import { tagged } from './shortlist-answer.ts'
 
-export { listVerdictsOn, type Verdict } from './comment-store.ts'
+export { listVerdictsOn, wasRejected } from './comment-store.ts'
 export type { SavedModel } from './modelled-returns.ts'
 export {
   countShortlists,

@@ -53,6 +53,7 @@ export const newsKinds = {
   },
   'customer-ordered': { portal: 'vendor' },
   'listing-published': { portal: 'vendor' },
+  'claim-withdrawn': { portal: 'vendor', mailSubject: 'A claim of yours was withdrawn' },
   'shortlist-shared': { portal: 'enterprise' },
   'shortlist-comment': { portal: 'enterprise' },
   'security-key-expiring': { portal: 'vendor', topic: 'securityAlerts' },

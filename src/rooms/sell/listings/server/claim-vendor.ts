@@ -7,6 +7,7 @@ import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findImportedVendor, type ImportedVendor } from '#rooms/discover/catalog/server/index.ts'
 import { findMembers } from '#rooms/people/accounts/server/index.ts'
+import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import type { ClaimableVendor, ClaimOfVendor } from '../claim-contract.ts'
 import { type ClaimDraft, claimBar, claimIsClosed } from '../rules/vendor-claim.ts'
 import { listingsAtMost } from './draft.ts'
@@ -71,16 +72,27 @@ export async function claimVendor(
 export function withdrawVendorClaim(platform: Platform, actor: Actor, id: string): Promise<ClaimOfVendor> {
   return platform.inTenantTransaction(actor, async (tx) => {
     const now = platform.clock.now()
-    const claim = await findCompanyClaim(tx, id)
-    if (!claim) throw new Refusal('not_found', 'Your company has no claim with this id.')
+    const found = await findCompanyClaim(tx, id)
+    if (!found) throw new Refusal('not_found', 'Your company has no claim with this id.')
+    const { userId, vendorName, ...claim } = found
     if (!(await writeClaimDecision(tx, id, { state: 'withdrawn', at: now, reason: null })))
       throw new Refusal('conflict', claimIsClosed)
     await recordAudit(tx, now, {
       action: 'listings.vendor_claim_withdrawn',
       targetKind: 'vendor_claim',
       targetId: id,
-      details: { vendor: claim.vendorName },
+      details: { vendor: vendorName },
     })
+    // Whoever made it hears of it where somebody else took it back.
+    if (userId !== tx.actor.userId)
+      await notifyMembers(platform, tx, now, {
+        kind: 'claim-withdrawn',
+        news: `claim-withdrawn ${id}`,
+        title: `Your claim of ${vendorName} was withdrawn`,
+        text: `${actor.account?.username ?? 'A colleague'} withdrew it. You can claim the vendor again.`,
+        link: '/vendor-applications',
+        memberIds: [userId],
+      })
     return written({ ...claim, state: 'withdrawn', decidedAt: now })
   })
 }

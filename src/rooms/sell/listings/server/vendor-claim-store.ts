@@ -31,9 +31,9 @@ export async function findLastClaim(tx: Tx, userId: string, vendorId: string): P
 export async function findCompanyClaim(
   tx: Tx,
   id: string,
-): Promise<(OwnClaim & { vendorName: string }) | undefined> {
-  const { rows } = await sql<OwnClaim & { vendorName: string }>`
-    select ${ofOwn}, vendor_name as "vendorName" from vendor_claim
+): Promise<(OwnClaim & { userId: string; vendorName: string }) | undefined> {
+  const { rows } = await sql<OwnClaim & { userId: string; vendorName: string }>`
+    select ${ofOwn}, user_id as "userId", vendor_name as "vendorName" from vendor_claim
     where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
   return rows[0]
 }
