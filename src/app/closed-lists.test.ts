@@ -7,7 +7,7 @@ import {
   orderBillings,
   orderKinds,
   orderStates,
-  orderSteps,
+  recordedSteps,
 } from '#rooms/buy/procurement/rules/vocabulary.ts'
 import type { NewRelief } from '#rooms/buy/procurement/server/relief-store.ts'
 import type { StoredSubscription } from '#rooms/buy/procurement/server/subscription-store.ts'
@@ -84,10 +84,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'purchase_order.offer': everyOf<Quote['offer']>()('bundle', 'platform', 'credits', 'application'),
   'purchase_order.state': orderStates,
   'purchase_order_event.state': orderStates,
-  'purchase_order_event.step': [
-    ...['create', 'change-seats', 'change-references', 'update-prices', 'return'],
-    ...orderSteps,
-  ],
+  'purchase_order_event.step': recordedSteps,
   'realised_value.kind': valueKinds,
   'recent_link.how': everyOf<LinkedBy>()(
     ...(['invitation', 'single sign-on', 'administrator', 'role change', 'sign-in tied'] as const),

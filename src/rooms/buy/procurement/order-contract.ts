@@ -11,8 +11,8 @@ import {
   orderBillings,
   orderKinds,
   orderStates,
-  orderSteps,
   planTypes,
+  recordedSteps,
   seatsAtMost,
 } from './rules/vocabulary.ts'
 
@@ -237,7 +237,7 @@ export const orderShape = orderSummaryShape.extend({
   history: z.array(
     z.object({
       version: z.int().min(1),
-      step: z.enum(['create', 'change-seats', 'change-references', 'update-prices', 'return', ...orderSteps]),
+      step: z.enum(recordedSteps),
       state: z.enum(orderStates),
       seats: z.int().nullable(),
       totalMinor: minor,

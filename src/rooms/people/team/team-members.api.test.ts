@@ -268,6 +268,23 @@ test.each([
   }
 })
 
+test('the owners who stay get a mail when an owner leaves, and none when somebody else does', async () => {
+  const boss = await owner('stay-boss')
+  const second = await colleague(boss, 'stay-second', 'owner')
+  const editor = await colleague(boss, 'stay-editor')
+  const mailsOfBoss = async () =>
+    (await sentTo('stay-boss@stay-boss.example')).filter(({ text }) => text.includes(' left the company'))
+  expect((await editor.send('POST', '/api/company/leave', { username: 'stay-editor' })).status).toBe(204)
+  expect(await mailsOfBoss()).toEqual([])
+  expect((await second.send('POST', '/api/company/leave', { username: 'stay-second' })).status).toBe(204)
+  expect(await mailsOfBoss()).toMatchObject([
+    {
+      subject: 'The owners of your company at Emporion changed',
+      text: expect.stringContaining('stay-second left the company'),
+    },
+  ])
+})
+
 test('of five owners who all leave at the same moment, one stays', async () => {
   const boss = await owner('leave-0')
   const others = []

@@ -6,6 +6,13 @@ export type OrderState = (typeof orderStates)[number]
 export const orderSteps = ['submit', 'approve', 'reject', 'reopen', 'cancel'] as const
 export type OrderStep = (typeof orderSteps)[number]
 
+/** What the history of an order records: how it began, what changed in it, and its steps. */
+export const recordedSteps = [
+  ...(['create', 'change-seats', 'change-references', 'update-prices', 'return'] as const),
+  ...orderSteps,
+] as const
+export type RecordedStep = (typeof recordedSteps)[number]
+
 export const orderKinds = ['plan', 'credit-package', 'application'] as const
 export type OrderKind = (typeof orderKinds)[number]
 

@@ -5,7 +5,7 @@ import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Quote, QuoteLine } from '../rules/order-quote.ts'
 import type { OrderReferences } from '../rules/order-references.ts'
-import type { OrderState, OrderStep } from '../rules/vocabulary.ts'
+import type { OrderState, RecordedStep } from '../rules/vocabulary.ts'
 import { isPlatformPlan } from '../rules/what-it-brings.ts'
 
 export interface StoredOrder
@@ -48,7 +48,7 @@ export interface StoredOrder
 
 export interface StoredEvent {
   version: number
-  step: 'create' | 'change-seats' | 'change-references' | 'update-prices' | 'return' | OrderStep
+  step: RecordedStep
   state: OrderState
   seats: number | null
   totalMinor: number

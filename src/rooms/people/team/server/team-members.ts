@@ -199,11 +199,10 @@ export async function leaveTeam(identity: Identity, actor: Actor, typedName: str
     await refuseNoOwner(tx, self, null)
     const closed = await closeAccount(tx, self.id, now, 'left')
     await identity.mail.post(tx, leftMail(self.email, company.name))
-    await tellOwners(identity, tx, self.id, {
-      kind: 'team-left',
-      title: `${self.name} left the company`,
-      text: 'The account is closed. What it made stays with the company.',
-    })
+    const title = `${self.name} left the company`
+    const text = 'The account is closed. What it made stays with the company.'
+    await tellOwners(identity, tx, self.id, { kind: 'team-left', title, text })
+    if (self.teamRole === 'owner') await mailOwners(identity, tx, await listOwners(tx), `${title}. ${text}`)
     await recordAudit(tx, now, {
       action: 'identity.member_left',
       targetKind: 'user',
