@@ -8,6 +8,7 @@ import { loadedAtOnceBy } from './src/app/build/first-load-chunk.ts'
 import { modulesByAddress } from './src/app/build/modules-by-address.ts'
 import { oneIconAtATime } from './src/app/build/one-icon-at-a-time.ts'
 import { precompressed } from './src/app/build/precompressed.ts'
+import { routesWithoutShapes } from './src/app/build/routes-without-shapes.ts'
 import { withoutFrameworkMode } from './src/app/build/without-framework-mode.ts'
 
 const clientEntry = 'src/app/web/entry-client.tsx'
@@ -39,6 +40,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   plugins: [
+    routesWithoutShapes(),
     oneIconAtATime(),
     withoutFrameworkMode(),
     modulesByAddress('app'),

@@ -1,12 +1,9 @@
 // Ties between rooms that no import shows: tables, addresses, connections, and the company that somebody acts for.
 import fs from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
-const graph: Record<string, string[]> = createRequire(import.meta.url)('./room-graph.cjs')
-
 const files = fs
   .globSync('src/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
@@ -95,48 +92,40 @@ describe('tables', () => {
   })
 })
 
-/** Screens that call a room above their own, and why. */
-const callsAbove: Readonly<Record<string, string>> = {
-  // Where somebody who has just signed in goes on depends on whether they administer the platform.
-  'src/rooms/people/accounts/web/use-arrival.ts': 'people/administration',
-  // A card of the marketplace shows the trial or subscription that a company has of it, and starts a trial.
-  'src/rooms/discover/catalog/web/marks.ts': 'buy/procurement',
-  // A deletion that was approved makes the list of companies out of date.
-  'src/rooms/run/approvals/web/approvals-screen.tsx': 'run/tenancy',
-}
+const webFiles = files.filter(({ file }) => /\/web\//.test(file))
 
-test('a screen calls its own room’s addresses and those of rooms that it may use', () => {
-  const owners = files
-    .filter(({ file }) => file.endsWith('contract.ts'))
-    .flatMap(({ room, text }) =>
-      [...text.matchAll(/path: '(\/api\/[^']+)'/g)].map(([, address = '']) => ({
-        room,
-        start: startOf(address),
-      })),
-    )
-  expect(owners.length).toBeGreaterThan(200)
-  const calls = files
-    .filter(({ file }) => /^src\/rooms\/.*\/web\//.test(file))
-    .flatMap(({ file, room, text }) =>
-      [...text.matchAll(/['"`](\/api\/[^'"`?]+)/g)].map(([, address = '']) => ({
-        file,
-        room,
-        to: new Set(owners.filter(({ start }) => start === startOf(address)).map((owner) => owner.room)),
-      })),
-    )
-  expect(calls.length).toBeGreaterThan(100)
-  const astray = calls.filter(
-    ({ file, room, to }) =>
-      to.size > 0 &&
-      ![...to].some((owner) => owner === room || graph[room]?.includes(owner) || callsAbove[file] === owner),
+/** Where the API's client knows addresses by itself: who is there, and the token that every change carries. */
+const ownAddresses = ['src/platform/web/api/api-client.ts', 'src/platform/web/profile.ts']
+
+test('web code names routes: no address of the API stands in it, but those that the client itself asks', () => {
+  const paths = new Set(
+    files
+      .filter(({ file }) => file.endsWith('contract.ts'))
+      .flatMap(({ text }) =>
+        [...text.matchAll(/path: '(\/api\/[^']+)'/g)].map(([, address = '']) => address),
+      ),
   )
-  expect(astray.map(({ file, to }) => `${file}: ${[...to].join(', ')}`)).toEqual([])
+  expect(paths.size).toBeGreaterThan(200)
+  const named = webFiles.flatMap(({ file, text }) =>
+    [...text.matchAll(/['"`](\/(?:api(?!\/docs)|health)\b[^'"`]*)/g)].map(([, address = '']) => ({ file, address })),
+  )
+  expect([...new Set(named.map(({ file }) => file))].toSorted()).toEqual(ownAddresses)
+  expect(named.filter(({ address }) => !paths.has(address))).toEqual([])
 })
 
-/** The address up to its first parameter. */
-function startOf(address: string): string {
-  return address.replace(/(\/\{|\/\$\{|\/:).*$/s, '')
-}
+test('of a contract web code takes types and tables of routes, which the build leaves methods and paths of', () => {
+  const taken = webFiles.flatMap(({ file, text }) =>
+    [...text.matchAll(/import \{([^}]*)\} from '[^']*contract\.ts'/g)].flatMap(([, names = '']) =>
+      names
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== '' && !name.startsWith('type '))
+        .map((name) => ({ file, name })),
+    ),
+  )
+  expect(taken.length).toBeGreaterThan(100)
+  expect(taken.filter(({ name }) => !/^\w+Routes$/.test(name))).toEqual([])
+})
 
 test('in the rooms only stores and views ask the database', () => {
   const asking = files.filter(

@@ -38,6 +38,10 @@ const rooms = {
 
 /** What reaches up the ladder, room by room. */
 const exceptions = {
+  // Where somebody who has just signed in goes on depends on whether they administer the platform.
+  'people/accounts': ['people/administration'],
+  // A card of the marketplace shows the trial or subscription that a company has of it, and starts a trial.
+  'discover/catalog': ['buy/procurement'],
   // Receipts and corrections take a second administrator; the list of subscriptions shows how much each is used.
   'pay/billing': ['run/approvals', 'value/usage'],
   // The grant of a claimed vendor takes a second administrator.

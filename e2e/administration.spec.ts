@@ -123,7 +123,7 @@ test('TEN-06 TEN-23 an owner adds a tenant, told at each field what it must be',
   await open(page, '/admin/tenants?search=nobody-is-called-this')
   await expect(page.getByRole('heading', { name: 'No tenants match your filters' })).toBeVisible()
   const list = (url: URL) => url.pathname === '/api/admin/tenants'
-  await page.route(list, (route) => route.fulfill({ json: { tenants: [], nextCursor: null, total: 0 } }))
+  await page.route(list, (route) => route.fulfill({ json: { tenants: [], next: null, total: 0 } }))
   await open(page, '/admin/tenants')
   await expect(page.getByRole('heading', { name: 'No tenants found' })).toBeVisible()
   await page.unroute(list)

@@ -1,15 +1,18 @@
 // Keeps people where they belong, with the texts that the specification fixes (AUTH-52 to AUTH-59). What a guard hides
 // is hidden for comfort: the server refuses the data on its own.
+
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import type { Page } from '#app/pages.ts'
+import { anew, query } from '#platform/web/api/query.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { AccessDenied } from '#platform/web/page/access-denied.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { ownDashboard, type Profile, useAuthentication } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { useInBrowser } from '#platform/web/use-in-browser.ts'
+import { administrationRoutes } from '#rooms/people/administration/contract.ts'
 import { admissionTo } from './admission.ts'
 import { isLeaving } from './leaving.ts'
 import { useSwitchPortal } from './shell/use-session-actions.ts'
@@ -152,11 +155,7 @@ function Verifying() {
 
 function AdministratorGuard({ page, children }: GuardProps) {
   // Asked at every visit and never twice; only the answer `true` opens (AUTH-55).
-  const { data, isFetching } = useQuery<{ isAdmin?: unknown }>({
-    queryKey: ['/api/admin/auth/check'],
-    staleTime: 0,
-    retry: false,
-  })
+  const { data, isFetching } = useQuery(query(administrationRoutes.checkAdmin, {}, anew))
   if (data?.isAdmin === true) return children
   return isFetching ? <Verifying /> : <Denied page={page} />
 }

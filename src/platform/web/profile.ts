@@ -39,12 +39,12 @@ const retries = 3
 
 /** A 401 is an answer, nobody is signed in, and is never asked again; everything else is tried three times more. */
 export function profileQuery(api: ApiClient) {
-  const fetchProfile = queryFunction(api, { on401: 'null' })
+  const fetchProfile = queryFunction(api)
   return queryOptions({
     queryKey: profileKey,
     queryFn: async (context): Promise<{ user: Profile } | null> => {
       try {
-        return (await fetchProfile(context)) as { user: Profile } | null
+        return (await fetchProfile({ ...context, meta: { nullOn: [401] } })) as { user: Profile } | null
       } catch (cause) {
         throw new Error('Failed to fetch user profile', { cause })
       }

@@ -1,10 +1,12 @@
 // Counts each change of page when the browser is idle. A failure is nobody's concern and stays silent.
+
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { decideAnalytics } from '#platform/web/consent/analytics.ts'
 import { readConsent } from '#platform/web/consent/consent-store.ts'
 import { whenIdle } from '#platform/web/when-idle.ts'
+import { publicSiteRoutes } from '#rooms/site/public-site/contract.ts'
 import { findPage } from '../members.ts'
 
 export function useAnalytics(): void {
@@ -23,7 +25,7 @@ export function useAnalytics(): void {
       const { analyticsTag, analyticsOrigin } = document.documentElement.dataset
       const { countsPageViews, tag } = decideAnalytics(readConsent().record, analyticsTag)
       if (countsPageViews)
-        api.request('POST', '/api/page-views', { body: { path: template } }).catch(() => undefined)
+        api.call(publicSiteRoutes.countPageView, { body: { path: template } }).catch(() => undefined)
       if (tag && analyticsOrigin) {
         import('./third-party-tag.ts').then(
           ({ sendTagPageView }) => sendTagPageView({ id: tag, origin: analyticsOrigin }, template),

@@ -1,10 +1,12 @@
 // Goes anywhere by typing: pages at once, applications as the API answers (Cmd-K, Ctrl-K).
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+
+import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { keepsPrevious, query } from '#platform/web/api/query.ts'
 import { stepInMenu } from '#platform/web/menu/step-in-menu.ts'
 import { useDebounced } from '#platform/web/use-debounced.ts'
-import type { Application } from '#rooms/discover/catalog/contract.ts'
+import { type Application, catalogRoutes } from '#rooms/discover/catalog/contract.ts'
 import { ApplicationMark } from '#rooms/discover/catalog/web/index.ts'
 import { placesFor } from './palette-places.ts'
 import { closePalette } from './palette-state.ts'
@@ -116,10 +118,13 @@ export default function CommandPalette() {
 
 function useChoices(typed: string): Choice[] {
   const search = useDebounced(typed.trim(), 250)
-  const { data } = useQuery<Application[]>({
-    queryKey: ['/api/applications', { search, limit: shownApplications }],
-    enabled: search !== '',
-    placeholderData: keepPreviousData,
+  const { data } = useQuery({
+    ...query(
+      catalogRoutes.listApplications,
+      { search, limit: shownApplications },
+      { enabled: search !== '' },
+    ),
+    ...keepsPrevious,
   })
   const applications = search !== '' && typed.trim() !== '' ? (data ?? []) : []
   return [

@@ -1,10 +1,12 @@
 // Leaving, and changing sides: what the header's account buttons do (AUTH-47 to AUTH-51). What was fetched for the
 // person who was there goes with the change of the profile, see watch-person.ts.
+
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { browserStores, clearPersonalStorage } from '#platform/web/personal-storage.ts'
 import { knownProfile, type Portal, rememberProfile } from '#platform/web/profile.ts'
+import { accountRoutes } from '#rooms/people/accounts/contract.ts'
 import { beginLeaving } from '../leaving.ts'
 
 export function useLogOut(): () => Promise<void> {
@@ -14,7 +16,7 @@ export function useLogOut(): () => Promise<void> {
   const { key } = useLocation()
   return async () => {
     try {
-      await api.request('POST', '/api/auth/logout', { body: undefined })
+      await api.call(accountRoutes.logout)
     } catch (error) {
       // The session here ends whatever the server says.
       console.warn('The logout call failed', error)
@@ -37,7 +39,7 @@ export function useSwitchPortal(): (target: Portal, to?: string) => Promise<void
     const profile = knownProfile(queryClient)
     if (!profile?.roles.includes(target)) return
     try {
-      await api.request('POST', '/api/auth/switch-portal', { body: { targetPortal: target } })
+      await api.call(accountRoutes.switchPortal, { body: { targetPortal: target } })
     } catch (error) {
       console.warn('The portal was not switched', error)
       return

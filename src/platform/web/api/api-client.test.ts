@@ -144,23 +144,17 @@ const bookRoutes = {
 
 test('a typed call fills the path, writes the query and answers the shape of its contract', async () => {
   const { api, sent } = aTransport({ '/api/books': [{ body: '[]', headers: { 'x-total-count': '0' } }] })
-  const answer = await api.get<typeof bookRoutes.list>('/api/books', {
-    query: { search: 'a b', limit: 24 },
-  })
+  const answer = await api.call(bookRoutes.list, { query: { search: 'a b', limit: 24 } })
   expectTypeOf(answer.data).toEqualTypeOf<{ title: string }[]>()
   expect(answer.headers['x-total-count']).toBe('0')
-  await api.get<typeof bookRoutes.get>('/api/books/{id}', { params: { id: 'a/b' } })
+  await api.call(bookRoutes.get, { params: { id: 'a/b' } })
   expect(sent.map(({ path }) => path)).toEqual(['/api/books?search=a+b&limit=24', '/api/books/a%2Fb'])
 
-  // @ts-expect-error the path is checked against the contract
-  void (() => api.get<typeof bookRoutes.list>('/api/book'))
-  // @ts-expect-error so is the method
-  void (() => api.post<typeof bookRoutes.list>('/api/books'))
   // @ts-expect-error parameters cannot be left out
-  void (() => api.get<typeof bookRoutes.get>('/api/books/{id}'))
+  void (() => api.call(bookRoutes.get))
   const invented = { colour: 'red' } as const
   // @ts-expect-error nor can a filter be invented
-  void (() => api.get<typeof bookRoutes.list>('/api/books', { query: invented }))
+  void (() => api.call(bookRoutes.list, { query: invented }))
 })
 
 test('AUTH-09 a token that the caller holds is sent as it is, and replaced once when the server refuses it', async () => {

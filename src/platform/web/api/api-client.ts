@@ -1,7 +1,7 @@
-// The API as the screens call it: typed by the route contracts, of which only the types reach the browser.
-import type { Method, Returned, RouteContract, Sent } from '../../contract/route.ts'
+// The API as the screens call it: typed by the route contracts, of which only methods and paths reach the browser.
+import type { Returned, RouteContract, Sent } from '../../contract/route.ts'
+import { filled, type QueryValue, queryString } from './address.ts'
 import { ApiError } from './api-error.ts'
-import { type QueryValue, queryString } from './query-string.ts'
 import type { Transport, TransportAnswer } from './transport.ts'
 
 interface ApiAnswer<T> {
@@ -23,8 +23,16 @@ interface CallOptions {
   file?: Blob
 }
 
-type RouteOf<M extends Method> = RouteContract & { method: M }
-type Part<R extends RouteContract, K extends 'params' | 'query' | 'body'> = NonNullable<Sent<R>[K]>
+interface RequestOptions extends CallOptions {
+  body?: unknown
+  /** Read on public pages too, where nobody being signed in is an answer and no session has ended (MATCH-10). */
+  expects401?: boolean
+}
+
+/** What the browser holds of a route: the rest of a contract is a type there. */
+export type RouteAddress = Pick<RouteContract, 'method' | 'path'>
+
+export type Part<R extends RouteContract, K extends 'params' | 'query' | 'body'> = NonNullable<Sent<R>[K]>
 type Declares<R extends RouteContract, K extends 'params' | 'query' | 'body'> = [Part<R, K>] extends [never]
   ? false
   : true
@@ -36,32 +44,22 @@ type Carried<R extends RouteContract> = (Declares<R, 'params'> extends true
   (Declares<R, 'body'> extends true ? { body: Part<R, 'body'> } : object) &
   (Declares<R, 'query'> extends true ? { query?: Part<R, 'query'> } : object)
 
-type Call<M extends Method> = <R extends RouteOf<M>>(
-  path: R['path'],
-  ...rest: object extends Carried<R>
-    ? [sent?: Carried<R>, options?: CallOptions]
-    : [sent: Carried<R>, options?: CallOptions]
-) => Promise<ApiAnswer<Returned<R>>>
-
-export interface ApiClient {
-  /** `api.get<typeof catalogRoutes.listApplications>('/api/applications', { query: { sort: 'rating' } })` */
-  get: Call<'GET'>
-  post: Call<'POST'>
-  put: Call<'PUT'>
-  patch: Call<'PATCH'>
-  delete: Call<'DELETE'>
-  /** Any address, for callers whose path is data, such as a query key. */
-  request(
-    method: string,
-    path: string,
-    options?: CallOptions & { body?: unknown },
-  ): Promise<ApiAnswer<unknown>>
-}
-
 interface LooseSent {
   params?: Record<string, QueryValue>
   query?: Record<string, QueryValue>
   body?: unknown
+}
+
+export interface ApiClient {
+  /** `api.call(shortlistRoutes.addComment, { params: { id }, body: { text } })` */
+  call<R extends RouteContract>(
+    route: R,
+    ...rest: object extends Carried<R>
+      ? [sent?: Carried<R>, options?: CallOptions]
+      : [sent: Carried<R>, options?: CallOptions]
+  ): Promise<ApiAnswer<Returned<R>>>
+  /** Any address, for callers whose path is data, such as a query key. */
+  request(method: string, path: string, options?: RequestOptions): Promise<ApiAnswer<unknown>>
 }
 
 export interface ApiClientOptions {
@@ -73,7 +71,7 @@ export function createApiClient(transport: Transport, { onSessionEnded }: ApiCli
   async function send(
     method: string,
     path: string,
-    { body, file, signal, idempotencyKey, ifMatch, csrfToken }: CallOptions & { body?: unknown },
+    { body, file, signal, idempotencyKey, ifMatch, csrfToken }: RequestOptions,
   ): Promise<TransportAnswer> {
     const headers: Record<string, string> = { accept: 'application/json' }
     const isSafe = method === 'GET' || method === 'HEAD'
@@ -94,14 +92,13 @@ export function createApiClient(transport: Transport, { onSessionEnded }: ApiCli
     })
   }
 
-  async function request(method: string, path: string, options: CallOptions & { body?: unknown } = {}) {
+  async function request(method: string, path: string, options: RequestOptions = {}) {
     let answer = await send(method, path, options)
     // Another tab may have replaced the token between the two calls: once more with a fresh one.
     if (answer.status === 403 && new ApiError(answer).problem.code === 'csrf_required') {
       answer = await send(method, path, { ...options, csrfToken: undefined })
     }
-    const isExpected = asksWhoCalls.has(path) || (method === 'GET' && quietReads.has(path))
-    if (answer.status === 401 && !isExpected) onSessionEnded?.()
+    if (answer.status === 401 && !options.expects401 && !asksWhoCalls.has(path)) onSessionEnded?.()
     if (answer.status < 200 || answer.status > 299) throw new ApiError(answer)
     return {
       data: answer.body ? JSON.parse(answer.body) : undefined,
@@ -110,24 +107,13 @@ export function createApiClient(transport: Transport, { onSessionEnded }: ApiCli
     }
   }
 
-  function call<M extends Method>(method: M): Call<M> {
-    const untyped = (
-      path: string,
-      { params = {}, query = {}, body }: LooseSent = {},
-      options: CallOptions = {},
-    ) => request(method, filled(path, params) + queryString(query), { ...options, body })
-    // The generic signature is the contract; below it everything is text.
-    return untyped as Call<M>
-  }
-
-  return {
-    get: call('GET'),
-    post: call('POST'),
-    put: call('PUT'),
-    patch: call('PATCH'),
-    delete: call('DELETE'),
-    request,
-  }
+  const call = (
+    { method, path }: RouteAddress,
+    { params, query, body }: LooseSent = {},
+    options: CallOptions = {},
+  ) => request(method, filled(path, params) + queryString(query), { ...options, body })
+  // The generic signature is the contract; below it everything is text.
+  return { call: call as ApiClient['call'], request }
 }
 
 /** Here a 401 says that the given password is wrong, or that nobody is signed in, and nothing of a session. */
@@ -142,11 +128,8 @@ const asksWhoCalls: ReadonlySet<string> = new Set([
   '/api/auth/mfa/passkey/challenge',
 ])
 
-/** Read on public pages too, where nobody being signed in means that there is nothing to read (MATCH-10). */
-const quietReads: ReadonlySet<string> = new Set(['/api/buyer-needs'])
-
 /** Every unsafe call asks for its own token (HTTP-02) and is not sent without one (HTTP-03). */
-async function fetchCsrfToken(transport: Transport, signal: AbortSignal | undefined): Promise<string> {
+export async function fetchCsrfToken(transport: Transport, signal?: AbortSignal): Promise<string> {
   try {
     const answer = await transport({ method: 'GET', path: '/api/auth/csrf-token', signal })
     if (answer.status !== 200) throw new ApiError(answer)
@@ -158,13 +141,4 @@ async function fetchCsrfToken(transport: Transport, signal: AbortSignal | undefi
       cause,
     })
   }
-}
-
-/** Replaces each `{name}` by its value, encoded as one path segment. */
-function filled(path: string, params: Record<string, QueryValue>): string {
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name]
-    if (value === null || value === undefined) throw new Error(`${path} needs ${name}`)
-    return encodeURIComponent(String(value))
-  })
 }

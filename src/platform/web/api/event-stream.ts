@@ -1,22 +1,28 @@
 // Hears server-sent events, one connection for all windows of the browser: browsers allow few, and one window's would
 // keep the others waiting.
 
+import type { Returned } from '../../contract/route.ts'
+import type { ReadRoute } from './address.ts'
+
 /** When a stream that was refused is tried again; one that broke off is tried again by the browser itself. */
 const tryAgainMs = 20_000
 
 /**
- * Calls `onEvent` with the data of every event that the address sends, whichever window holds the connection; and with
+ * Calls `onEvent` with the data of every event that the route sends, whichever window holds the connection; and with
  * null when this window begins to listen and when the connection opens, because nothing was heard before. Answers how to
  * stop.
  */
-export function followEvents(address: string, onEvent: (event: unknown) => void): () => void {
+export function followEvents<R extends ReadRoute & { isStream: true }>(
+  { path: address }: R,
+  onEvent: (event: Returned<R> | null) => void,
+): () => void {
   const stopped = new AbortController()
   const otherWindows = new BroadcastChannel(address)
   otherWindows.onmessage = ({ data }) => onEvent(data)
   // Whoever holds the lock holds the connection; when its window closes, the next one goes on.
   navigator.locks
     .request(address, { signal: stopped.signal }, () =>
-      hold(address, stopped.signal, (event) => {
+      hold<Returned<R>>(address, stopped.signal, (event) => {
         onEvent(event)
         otherWindows.postMessage(event)
       }),
@@ -30,7 +36,7 @@ export function followEvents(address: string, onEvent: (event: unknown) => void)
   }
 }
 
-function hold(address: string, signal: AbortSignal, onEvent: (event: unknown) => void): Promise<void> {
+function hold<E>(address: string, signal: AbortSignal, onEvent: (event: E | null) => void): Promise<void> {
   return new Promise((resolve) => {
     let source: EventSource | undefined
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createApiClient } from './api-client.ts'
-import { addressOf, createQueryClient, queryFunction } from './query-client.ts'
+import { addressOfKey, createQueryClient, queryFunction } from './query-client.ts'
 import type { Transport } from './transport.ts'
 
 const answering =
@@ -8,10 +8,13 @@ const answering =
   async () => ({ status, headers: {}, body })
 
 test('HTTP-05 the path is the first element, objects give fields by name, a plain value is param', () => {
-  expect(addressOf(['/api/x'])).toBe('/api/x')
-  expect(addressOf(['/api/x', { a: 1, b: null, c: undefined, d: 'e f', z: 0 }])).toBe('/api/x?a=1&d=e+f&z=0')
-  expect(addressOf(['/api/x', 7])).toBe('/api/x?param=7')
-  expect(addressOf(['/api/x', { a: true }, 'y'])).toBe('/api/x?a=true&param=y')
+  expect(addressOfKey(['/api/x'])).toBe('/api/x')
+  expect(addressOfKey(['/api/x', { a: 1, b: null, c: undefined, d: 'e f', z: 0 }])).toBe(
+    '/api/x?a=1&d=e+f&z=0',
+  )
+  expect(addressOfKey(['/api/x', 7])).toBe('/api/x?param=7')
+  expect(addressOfKey(['/api/x', { a: true }, 'y'])).toBe('/api/x?a=true&param=y')
+  expect(addressOfKey(['/api/x/{id}/y', { id: 'a/b', c: 1 }])).toBe('/api/x/a%2Fb/y?c=1')
 })
 
 test('HTTP-05 the default query function GETs the address of the key', async () => {
@@ -32,13 +35,18 @@ test('HTTP-07 a 401 is an error, unless the query reads it as null', async () =>
     queryFunction(api)({ queryKey: ['/api/x'], signal: new AbortController().signal }),
   ).rejects.toThrow('401: no')
   await expect(
-    queryFunction(api, { on401: 'null' })({ queryKey: ['/api/x'], signal: new AbortController().signal }),
+    queryFunction(api)({
+      queryKey: ['/api/x'],
+      signal: new AbortController().signal,
+      meta: { nullOn: [401] },
+    }),
   ).resolves.toBeNull()
 })
 
 test('HTTP-07 only a 401 reads as null', async () => {
-  const ask = queryFunction(createApiClient(answering(403, 'no')), { on401: 'null' })
-  await expect(ask({ queryKey: ['/api/x'], signal: new AbortController().signal })).rejects.toThrow('403: no')
+  const ask = queryFunction(createApiClient(answering(403, 'no')))
+  const signal = new AbortController().signal
+  await expect(ask({ queryKey: ['/api/x'], signal, meta: { nullOn: [401] } })).rejects.toThrow('403: no')
 })
 
 test('HTTP-08 data is never stale, nothing is refetched by itself, nothing is retried', async () => {

@@ -1,30 +1,48 @@
 // The cache of what the server said, with the defaults that every screen relies on (HTTP-05, 07, 08).
 import { QueryClient, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query'
+import { addressWith, type QueryValue } from './address.ts'
 import type { ApiClient } from './api-client.ts'
 import { ApiError } from './api-error.ts'
-import { type QueryValue, queryString } from './query-string.ts'
 
-/** The address that a query key stands for: `['/api/x', { a: 1 }, 2]` is `/api/x?a=1&param=2`. */
-export function addressOf([path, ...rest]: QueryKey): string {
+/** How a read departs from the default. */
+interface ReadMeta extends Record<string, unknown> {
+  /** Statuses that read as null instead of failing. */
+  nullOn?: readonly number[]
+  /** The value by which the route takes the place of the next page. */
+  pageBy?: string
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: ReadMeta
+  }
+}
+
+/** The address that a query key stands for: a path, then objects of its values; a plain value is `param` (HTTP-05). */
+export function addressOfKey([path, ...rest]: QueryKey): string {
   if (typeof path !== 'string') throw new Error('the first element of a query key is a path')
   const values: Record<string, QueryValue> = {}
   for (const element of rest) {
     if (typeof element === 'object' && element !== null) Object.assign(values, element)
     else values.param = element as QueryValue
   }
-  return path + queryString(values)
+  return addressWith(path, values)
 }
 
-/** A query function that GETs the address of its key. With `on401: 'null'`, signed out reads as null. */
-export function queryFunction(api: ApiClient, { on401 = 'error' }: { on401?: 'error' | 'null' } = {}) {
-  return async ({
-    queryKey,
-    signal,
-  }: Pick<QueryFunctionContext, 'queryKey' | 'signal'>): Promise<unknown> => {
+type Context = Pick<QueryFunctionContext, 'queryKey' | 'signal'> & {
+  meta?: ReadMeta | undefined
+  pageParam?: unknown
+}
+
+/** Reads the address of the key; what the query's `meta` says departs from that. */
+export function queryFunction(api: Pick<ApiClient, 'request'>) {
+  return async ({ queryKey, signal, meta, pageParam }: Context): Promise<unknown> => {
+    const key = meta?.pageBy ? [...queryKey, { [meta.pageBy]: pageParam }] : queryKey
+    const nullOn = meta?.nullOn ?? []
     try {
-      return (await api.request('GET', addressOf(queryKey), { signal })).data
+      return (await api.request('GET', addressOfKey(key), { signal, expects401: nullOn.includes(401) })).data
     } catch (error) {
-      if (on401 === 'null' && error instanceof ApiError && error.status === 401) return null
+      if (error instanceof ApiError && nullOn.includes(error.status)) return null
       throw error
     }
   }

@@ -1,13 +1,15 @@
 // Sends one change at a time, reads anew what it may have changed, and says why it was refused.
-import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { ReadRoute } from '../api/address.ts'
 import type { ApiClient } from '../api/api-client.ts'
 import { useApi } from '../api/api-context.ts'
 import { ApiError } from '../api/api-error.ts'
+import { readAnew } from '../api/query.ts'
 import { toast } from '../toast/toast.ts'
 
-/** `queryKeys` are read anew after each change, also after a refused one: whoever was faster is to be seen. */
-export function useSaving(...queryKeys: readonly QueryKey[]) {
+/** The routes are read anew after each change, also after a refused one: whoever was faster is to be seen. */
+export function useSaving(...routes: readonly ReadRoute[]) {
   const api = useApi()
   const queryClient = useQueryClient()
   const isSending = useRef(false)
@@ -31,7 +33,7 @@ export function useSaving(...queryKeys: readonly QueryKey[]) {
         setFailure(savingFailure(error))
         return false
       } finally {
-        await Promise.all(queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+        await readAnew(queryClient, ...routes)
         isSending.current = false
         setSaving(false)
       }

@@ -50,7 +50,7 @@ export const approvalRoutes = {
     }),
     returns: z.object({
       requests: z.array(approvalShape),
-      nextCursor: z.uuid().nullable(),
+      next: z.uuid().nullable(),
       waiting: z.int().min(0),
     }),
     refuses: ['invalid_input'],

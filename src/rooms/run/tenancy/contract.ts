@@ -83,7 +83,7 @@ export const tenancyRoutes = {
     }),
     returns: z.object({
       tenants: z.array(tenantShape),
-      nextCursor: z.uuid().nullable(),
+      next: z.uuid().nullable(),
       /** Of all pages. */
       total: z.int().min(0),
     }),

@@ -74,7 +74,7 @@ test('TEN-07 TEN-08 tenants are listed with what they are, by status and by a pa
   expect((await owner.ask('/api/admin/tenants?search=100-wool')).json.total).toBe(1)
   expect((await owner.ask('/api/admin/tenants?search=nobody-has-this')).json).toEqual({
     tenants: [],
-    nextCursor: null,
+    next: null,
     total: 0,
   })
   const seen: string[] = []
@@ -82,7 +82,7 @@ test('TEN-07 TEN-08 tenants are listed with what they are, by status and by a pa
   do {
     const page = (await owner.ask(`/api/admin/tenants?limit=2${cursor}`)).json
     seen.push(...page.tenants.map((tenant: { id: string }) => tenant.id))
-    cursor = page.nextCursor === null ? '' : `&cursor=${page.nextCursor}`
+    cursor = page.next === null ? '' : `&cursor=${page.next}`
   } while (cursor !== '')
   expect(new Set(seen).size).toBe(seen.length)
   expect(seen.length).toBe((await owner.ask('/api/admin/tenants')).json.total)

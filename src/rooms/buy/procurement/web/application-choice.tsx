@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { figureOf } from '#platform/kernel/figure.ts'
-import { useApi } from '#platform/web/api/api-context.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { NumberField } from '#platform/web/form/number-field.tsx'
 import { formatCount, formatDay, formatInstantDay, locale } from '#platform/web/format.ts'
@@ -17,14 +16,14 @@ import { costText, laterText } from '../rules/order-news.ts'
 import { seatsAtMost } from '../rules/vocabulary.ts'
 import { AskSalesButton } from './ask-sales-button.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { subscriptionsKey } from './orders-query.ts'
+import { subscriptionsQuery } from './orders-query.ts'
 import { useCreateOrder } from './use-create-order.ts'
 
 const startSeats = 10
 const seatBounds = { min: 1, max: seatsAtMost, decimals: 0 }
 
 export function ApplicationChoice({ chosen }: { chosen: ChosenItem }) {
-  const { data, isError, refetch } = useQuery(applicationQuery(useApi(), chosen.itemId))
+  const { data, isError, refetch } = useQuery(applicationQuery(chosen.itemId))
   if (data) return <Choice application={data} chosen={chosen} />
   if (data === null)
     return (
@@ -51,7 +50,7 @@ function Loading() {
 function Choice({ application, chosen }: { application: ApplicationDetail; chosen: ChosenItem }) {
   const { id, name, vendor, pricing, promotion } = application
   const terms = orderTermsOf(pricing)
-  const { data: subscriptions, isPending } = useQuery<Subscription[]>({ queryKey: subscriptionsKey })
+  const { data: subscriptions, isPending } = useQuery(subscriptionsQuery)
   const own = subscriptions?.find(({ applicationId }) => applicationId === id)
   const { create, isCreating, failure } = useCreateOrder()
   const [typed, setTyped] = useState(String(chosen.seats ?? startSeats))

@@ -4,21 +4,22 @@ import { type FormEvent, useState } from 'react'
 import { type FigureBounds, figureOf } from '#platform/kernel/figure.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
+import { anew, query } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { NumberField } from '#platform/web/form/number-field.tsx'
 import { locale } from '#platform/web/format.ts'
 import { useProfile } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import type { ApprovalLimit, procurementRoutes } from '../contract.ts'
+import { type ApprovalLimit, procurementRoutes } from '../contract.ts'
 import { approvalLimitAtMostMinor } from '../rules/approval-limit.ts'
 import { formatCents } from '../rules/plan-price.ts'
 
-const limitKey = ['/api/approval-limit'] as const
+const limitQuery = query(procurementRoutes.getApprovalLimit, {}, anew)
 const bounds: FigureBounds = { min: 0, max: approvalLimitAtMostMinor / 100, decimals: 2, currency: 'USD' }
 
 export function ApprovalLimitSetting() {
   const isOwner = useProfile()?.teamRole === 'owner'
-  const { data, isError, refetch } = useQuery<ApprovalLimit>({ queryKey: limitKey, staleTime: 0 })
+  const { data, isError, refetch } = useQuery(limitQuery)
   if (!data)
     return isError ? (
       <p className="text-sm" role="alert">
@@ -58,13 +59,13 @@ function LimitForm({ limit }: { limit: ApprovalLimit }) {
   const saving = useMutation({
     networkMode: 'always',
     async mutationFn(limitMinor: number) {
-      const { data } = await api.put<typeof procurementRoutes.changeApprovalLimit>('/api/approval-limit', {
+      const { data } = await api.call(procurementRoutes.changeApprovalLimit, {
         body: { limitMinor },
       })
       return data
     },
     onSuccess(data) {
-      queryClient.setQueryData(limitKey, data)
+      queryClient.setQueryData(limitQuery.queryKey, data)
       toast({
         title: 'Approval limit saved',
         text: 'It decides who can approve orders from now on, those that wait included.',

@@ -6,7 +6,7 @@ import Dialog from '#platform/web/dialog.tsx'
 import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
 import { useRequestForm } from '#platform/web/form/use-request-form.ts'
 import { locale } from '#platform/web/format.ts'
-import type { procurementRoutes } from '../contract.ts'
+import { procurementRoutes } from '../contract.ts'
 import {
   type SalesRequestDraft,
   salesRequestProblems,
@@ -27,11 +27,7 @@ export default function ContactSales({ about, name, team, onClose }: ContactSale
     initial: { name: '', email: '', companyName: '', teamSize: String(team), message: '' },
     check: (draft: SalesRequestDraft) => salesRequestProblems(draft, locale),
     send: (draft, idempotencyKey) =>
-      api.post<typeof procurementRoutes.requestSalesContact>(
-        '/api/sales-requests',
-        { body: bodyOf(about, draft) },
-        { idempotencyKey },
-      ),
+      api.call(procurementRoutes.requestSalesContact, { body: bodyOf(about, draft) }, { idempotencyKey }),
   })
   return (
     <Dialog onClose={onClose} title={`Contact Sales about ${name}`}>

@@ -6,8 +6,8 @@ import { changeFailure } from '#platform/web/change-failure.ts'
 import Dialog from '#platform/web/dialog.tsx'
 import { formatInstantDay } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import type { procurementRoutes, Trial } from '../contract.ts'
-import { subscriptionsKey, trialKey } from './orders-query.ts'
+import { procurementRoutes, type Trial } from '../contract.ts'
+import { subscriptionsQuery, trialQuery } from './orders-query.ts'
 
 export function EndTrialDialog({ trial, onClose }: { trial: Trial; onClose: () => void }) {
   const api = useApi()
@@ -15,14 +15,13 @@ export function EndTrialDialog({ trial, onClose }: { trial: Trial; onClose: () =
   const { id, applicationName, endsAt } = trial
   const end = useMutation({
     networkMode: 'always',
-    mutationFn: async () =>
-      (await api.post<typeof procurementRoutes.endTrial>('/api/trials/{id}/end', { params: { id } })).data,
+    mutationFn: async () => (await api.call(procurementRoutes.endTrial, { params: { id } })).data,
     onSuccess: (ended) => {
-      queryClient.setQueryData(trialKey(id), ended)
+      queryClient.setQueryData(trialQuery(id).queryKey, ended)
       toast({ title: `The trial of ${applicationName} has ended`, text: 'Nothing is charged.' })
       onClose()
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: subscriptionsKey }),
+    onSettled: () => queryClient.invalidateQueries(subscriptionsQuery),
   })
   return (
     <Dialog onClose={onClose} title={`End the trial of ${applicationName} early?`}>

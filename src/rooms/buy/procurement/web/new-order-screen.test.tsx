@@ -4,19 +4,20 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { createApiClient } from '#platform/web/api/api-client.ts'
 import { ApiContext } from '#platform/web/api/api-context.ts'
+import type { Orders } from '../contract.ts'
 import { priceBook } from '../rules/price-book.ts'
 import NewOrderScreen from './new-order-screen.tsx'
-import { ordersKey } from './orders-query.ts'
+import { firstOrdersQuery } from './orders-query.ts'
 import { priceBookQuery } from './price-book-query.ts'
 
 function shown(
   address: string,
-  bonusesHad: readonly string[],
+  bonusesHad: Orders['bonusesHad'],
   plan: { itemName: string; seats: number } | null = null,
 ): string {
   const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => new Promise(() => {}) } } })
   client.setQueryData(priceBookQuery.queryKey, priceBook)
-  client.setQueryData(ordersKey, { items: [], next: null, bonusesHad, plan })
+  client.setQueryData(firstOrdersQuery.queryKey, { items: [], next: null, bonusesHad, plan })
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <ApiContext value={createApiClient(() => Promise.reject(new Error('nothing is sent')))}>
@@ -31,7 +32,7 @@ function shown(
 test('PLAN-08 a new order shows the bonus credits that its draft will have: none where the company had them, and why', () => {
   const annual = '/orders/new?plan=platform-annual&seats=25'
   const [bonus, reason] = ['5,000 bonus credits', 'No bonus credits: ']
-  const seen = (address: string, had: readonly string[]) => {
+  const seen = (address: string, had: Orders['bonusesHad']) => {
     const text = shown(address, had)
     return [text.includes(bonus), text.includes(reason)]
   }

@@ -20,7 +20,7 @@ import { isPlatformPlan } from '../rules/what-it-brings.ts'
 import { ApplicationChoice } from './application-choice.tsx'
 import { AskSalesButton } from './ask-sales-button.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { ordersKey } from './orders-query.ts'
+import { firstOrdersQuery } from './orders-query.ts'
 import { priceBookQuery } from './price-book-query.ts'
 import { takeChoice } from './stored-choice.ts'
 import { useCreateOrder } from './use-create-order.ts'
@@ -35,7 +35,7 @@ export default function NewOrderScreen() {
   const chosen = readChosenItem(parameters)
   const prices = useQuery(priceBookQuery)
   // What bonus credits the company has had already decides what a plan brings.
-  const orders = useQuery<Orders>({ queryKey: ordersKey, staleTime: 0, enabled: chosen?.kind === 'plan' })
+  const orders = useQuery({ ...firstOrdersQuery, enabled: chosen?.kind === 'plan' })
   const book = prices.data
   const had = chosen?.kind === 'plan' ? orders.data : nothingHad
   const max = (chosen && book && findPlan(book, chosen)?.maxUsers) ?? seatsAtMost

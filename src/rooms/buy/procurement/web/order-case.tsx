@@ -1,17 +1,13 @@
 // The case for an order of an application: what shortlists decided, what a simulation came to, which certificates hold.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { anew, query } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { counted, formatCount, formatDay, formatInstantDay } from '#platform/web/format.ts'
-import type { Order, OrderCase } from '../contract.ts'
-import { orderKey } from './orders-query.ts'
+import { type Order, type OrderCase, procurementRoutes } from '../contract.ts'
 
 const useCase = ({ id, kind }: Order) =>
-  useQuery<OrderCase>({
-    queryKey: [`${orderKey(id)[0]}/case`],
-    enabled: kind === 'application',
-    staleTime: 0,
-  })
+  useQuery(query(procurementRoutes.getOrderCase, { id }, { ...anew, enabled: kind === 'application' }))
 
 /** Those of the company’s shortlists; none while they are on their way. */
 export function useRejections(order: Order): OrderCase['verdicts'] {

@@ -2,7 +2,6 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { useApi } from '#platform/web/api/api-context.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { counted, formatInstantDay, locale } from '#platform/web/format.ts'
 import { NextPage } from '#platform/web/next-page.tsx'
@@ -23,7 +22,7 @@ const unknownIn = outside({ state: orderStates })
 export default function OrdersScreen() {
   const [parameters] = useSearchParams()
   const state = orderStates.find((one) => one === parameters.get('state'))
-  const list = useInfiniteQuery(ordersQuery(useApi(), state))
+  const list = useInfiniteQuery(ordersQuery(state))
   const orders = list.data?.pages.flatMap(({ items }) => items)
   const tabs = [undefined, ...orderStates].map((one) => ({
     id: `orders-${one ?? 'all'}`,

@@ -1,8 +1,7 @@
 // /trials/:id: who tries an application until when, what to do with it meanwhile, and ending it early.
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { useApi } from '#platform/web/api/api-context.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { formatInstant, formatInstantDay } from '#platform/web/format.ts'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
@@ -12,13 +11,10 @@ import type { Trial } from '../contract.ts'
 import { newOrderAddress } from '../rules/chosen-item.ts'
 import { AskSalesButton } from './ask-sales-button.tsx'
 import { EndTrialDialog } from './end-trial-dialog.tsx'
-import { trialKey } from './orders-query.ts'
+import { trialQuery } from './orders-query.ts'
 import './orders.css'
 
 const trail = [{ label: 'Subscriptions', to: '/subscriptions' }]
-
-const trialQuery = (id: string) =>
-  queryOptions<Trial>({ queryKey: trialKey(id), staleTime: 0, refetchOnWindowFocus: true })
 
 export default function TrialScreen() {
   const { id = '' } = useParams()
@@ -116,7 +112,7 @@ function OneTrial({ trial }: { trial: Trial }) {
 
 /** A listing has no field for a vendor's contact or link, so there is none to show. */
 function NextStep({ trial: { applicationId, applicationName, vendor, status } }: { trial: Trial }) {
-  const { data: listing } = useQuery(applicationQuery(useApi(), applicationId))
+  const { data: listing } = useQuery(applicationQuery(applicationId))
   return (
     <section aria-labelledby="begin">
       <h2 className="display-3" id="begin">

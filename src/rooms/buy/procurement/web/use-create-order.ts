@@ -5,12 +5,13 @@ import { useNavigate } from 'react-router'
 import type { ApiClient } from '#platform/web/api/api-client.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
+import { readAnew } from '#platform/web/api/query.ts'
 import { formatCount } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import type { Order, procurementRoutes } from '../contract.ts'
+import { type Order, procurementRoutes } from '../contract.ts'
 import type { ChosenItem } from '../rules/chosen-item.ts'
 import { itemFields } from '../rules/vocabulary.ts'
-import { orderKey, ordersKey } from './orders-query.ts'
+import { orderQuery } from './orders-query.ts'
 
 export interface CreateOrder {
   create: (chosen: ChosenItem, options?: { replace: boolean }) => void
@@ -28,8 +29,8 @@ export function useCreateOrder(): CreateOrder {
     networkMode: 'always',
     mutationFn: ({ chosen }: { chosen: ChosenItem; replace: boolean }) => draftOf(api, chosen),
     onSuccess: ({ order, note }, { replace }) => {
-      queryClient.setQueryData(orderKey(order.id), order)
-      void queryClient.invalidateQueries({ queryKey: ordersKey })
+      queryClient.setQueryData(orderQuery(order.id).queryKey, order)
+      void readAnew(queryClient, procurementRoutes.listOrders)
       toast({ title: `Order ${order.number} is a draft`, text: note })
       void navigate(`/orders/${order.id}`, { replace })
     },
@@ -49,8 +50,8 @@ export function useCreateOrder(): CreateOrder {
 }
 
 async function draftOf(api: ApiClient, { kind, itemId, seats, startsNow }: ChosenItem) {
-  const { data: order } = await api.post<typeof procurementRoutes.createOrder>(
-    '/api/orders',
+  const { data: order } = await api.call(
+    procurementRoutes.createOrder,
     {
       body: {
         kind,
@@ -65,8 +66,8 @@ async function draftOf(api: ApiClient, { kind, itemId, seats, startsNow }: Chose
     return { order, note: 'Nothing is ordered before it is submitted and approved.' }
   const were = formatCount(order.seats)
   try {
-    const { data: changed } = await api.patch<typeof procurementRoutes.changeOrder>(
-      '/api/orders/{id}',
+    const { data: changed } = await api.call(
+      procurementRoutes.changeOrder,
       { params: { id: order.id }, body: { seats } },
       { ifMatch: order.version },
     )

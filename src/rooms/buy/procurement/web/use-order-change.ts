@@ -1,9 +1,11 @@
 // Changes an order in the version that is on show. What somebody else did meanwhile is shown and said, never overwritten.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ApiClient } from '#platform/web/api/api-client.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
-import type { Order } from '../contract.ts'
+import { readAnew } from '#platform/web/api/query.ts'
+import { type Order, procurementRoutes } from '../contract.ts'
 import type { OrderReferences } from '../rules/order-references.ts'
-import { orderKey, ordersKey, subscriptionsKey } from './orders-query.ts'
+import { orderQuery } from './orders-query.ts'
 
 export type OrderChange =
   | { step: 'reopen' | 'cancel' | 'update-prices' }
@@ -17,26 +19,39 @@ export function useOrderChange({ id, version }: Pick<Order, 'id' | 'version'>) {
   const queryClient = useQueryClient()
   return useMutation({
     networkMode: 'always',
-    mutationFn: async (change: OrderChange): Promise<Order> => {
-      const { method, path, body } = requestOf(id, change)
-      return (await api.request(method, path, { body, ifMatch: version })).data as Order
-    },
-    onSuccess: (order) => queryClient.setQueryData(orderKey(id), order),
-    onError: () => queryClient.invalidateQueries({ queryKey: orderKey(id) }),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: ordersKey }),
-        queryClient.invalidateQueries({ queryKey: subscriptionsKey }),
-      ]),
+    mutationFn: async (change: OrderChange) =>
+      (await send(api, change, { params: { id } }, { ifMatch: version })).data,
+    onSuccess: (order) => queryClient.setQueryData(orderQuery(id).queryKey, order),
+    onError: () => queryClient.invalidateQueries(orderQuery(id)),
+    onSettled: () => readAnew(queryClient, procurementRoutes.listOrders, procurementRoutes.listSubscriptions),
   })
 }
 
-function requestOf(id: string, change: OrderChange) {
-  if (change.step === 'change-seats')
-    return { method: 'PATCH', path: `/api/orders/${id}`, body: { seats: change.seats } }
-  if (change.step === 'change-references')
-    return { method: 'PUT', path: `/api/orders/${id}/references`, body: change.references }
-  const path = `/api/orders/${id}/${change.step}`
-  const reason = 'reason' in change && change.reason ? { reason: change.reason } : undefined
-  return { method: 'POST', path, body: reason }
+const steps = {
+  reopen: procurementRoutes.reopenOrder,
+  cancel: procurementRoutes.cancelOrder,
+  'update-prices': procurementRoutes.updateOrderPrices,
+} as const
+
+function send(
+  api: ApiClient,
+  change: OrderChange,
+  sent: { params: { id: string } },
+  options: { ifMatch: number },
+) {
+  switch (change.step) {
+    case 'change-seats':
+      return api.call(procurementRoutes.changeOrder, { ...sent, body: { seats: change.seats } }, options)
+    case 'change-references':
+      return api.call(procurementRoutes.changeOrderReferences, { ...sent, body: change.references }, options)
+    case 'submit':
+    case 'approve': {
+      const route = change.step === 'submit' ? procurementRoutes.submitOrder : procurementRoutes.approveOrder
+      return api.call(route, { ...sent, body: { reason: change.reason || undefined } }, options)
+    }
+    case 'reject':
+      return api.call(procurementRoutes.rejectOrder, { ...sent, body: { reason: change.reason } }, options)
+    default:
+      return api.call(steps[change.step], sent, options)
+  }
 }

@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { useApi } from '#platform/web/api/api-context.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { LoadFailed } from '#platform/web/page/load-states.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
@@ -29,7 +28,7 @@ export default function NewPromotionScreen() {
 
 function OpenForm() {
   const navigate = useNavigate()
-  const { data, isError, refetch } = useQuery(promotableApplicationsQuery(useApi()))
+  const { data, isError, refetch } = useQuery(promotableApplicationsQuery)
   const { create, isSaving, failure } = useSavePromotion()
   return (
     <PageFrame

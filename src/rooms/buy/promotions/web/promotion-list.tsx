@@ -2,7 +2,6 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useApi } from '#platform/web/api/api-context.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { counted, formatCount, locale } from '#platform/web/format.ts'
 import { NextPage } from '#platform/web/next-page.tsx'
@@ -19,7 +18,7 @@ import { wallText } from './wall-text.ts'
 import './promotions.css'
 
 export function PromotionList({ status }: { status?: PromotionStatus | undefined }) {
-  const list = useInfiniteQuery(promotionsQuery(useApi(), status))
+  const list = useInfiniteQuery(promotionsQuery(status))
   const promotions = list.data?.pages.flatMap(({ items }) => items)
   if (!promotions) {
     if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} what="The promotions" />

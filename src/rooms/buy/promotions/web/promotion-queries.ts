@@ -1,93 +1,31 @@
 // What the vendor's screens read of promotions: asked anew at every visit, since orders use them meanwhile.
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '#platform/web/api/api-client.ts'
-import { ApiError } from '#platform/web/api/api-error.ts'
-import type { Promotion, promotionRoutes } from '../contract.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { anew, pages, query, queryOrNull, readAnew } from '#platform/web/api/query.ts'
+import { catalogRoutes } from '#rooms/discover/catalog/contract.ts'
+import { type Promotion, promotionRoutes } from '../contract.ts'
 import type { PromotionStatus } from '../rules/vocabulary.ts'
 
-const listKey = '/api/vendor/promotions'
-const promotionKey = '/api/vendor/promotions/{id}'
+export const promotionsQuery = (status: PromotionStatus | undefined) =>
+  pages(promotionRoutes.listPromotions, { status }, 'cursor', anew)
 
-export function promotionsQuery(api: ApiClient, status: PromotionStatus | undefined) {
-  return infiniteQueryOptions({
-    queryKey: [listKey, { status }],
-    queryFn: async ({ pageParam, signal }) => {
-      const { data } = await api.get<typeof promotionRoutes.listPromotions>(
-        listKey,
-        { query: { status, cursor: pageParam } },
-        { signal },
-      )
-      return data
-    },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    staleTime: 0,
-  })
-}
+export const promotionQuery = (id: string) => queryOrNull(promotionRoutes.getPromotion, { id }, anew)
 
-/** Reads as null where the company has no such promotion, which is an answer and not a failure. */
-export function promotionQuery(api: ApiClient, id: string) {
-  return queryOptions({
-    queryKey: [promotionKey, { id }],
-    queryFn: async ({ signal }): Promise<Promotion | null> => {
-      try {
-        const answer = await api.get<typeof promotionRoutes.getPromotion>(
-          promotionKey,
-          { params: { id } },
-          { signal },
-        )
-        return answer.data
-      } catch (error) {
-        if (error instanceof ApiError && [400, 404].includes(error.status)) return null
-        throw error
-      }
-    },
-    staleTime: 0,
-  })
-}
+export const promotionUsesQuery = (id: string) =>
+  pages(promotionRoutes.listPromotionUses, { id }, 'cursor', anew)
 
-export function promotionUsesQuery(api: ApiClient, id: string) {
-  return infiniteQueryOptions({
-    queryKey: ['/api/vendor/promotions/{id}/uses', { id }],
-    queryFn: async ({ pageParam, signal }) => {
-      const { data } = await api.get<typeof promotionRoutes.listPromotionUses>(
-        '/api/vendor/promotions/{id}/uses',
-        { params: { id }, query: { cursor: pageParam } },
-        { signal },
-      )
-      return data
-    },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    staleTime: 0,
-  })
-}
-
-export function promotableApplicationsQuery(api: ApiClient) {
-  return queryOptions({
-    queryKey: ['/api/vendor/promotable-applications'],
-    queryFn: async ({ signal }) => {
-      const { data } = await api.get<typeof promotionRoutes.listPromotableApplications>(
-        '/api/vendor/promotable-applications',
-        {},
-        { signal },
-      )
-      return data
-    },
-    staleTime: 0,
-  })
-}
+export const promotableApplicationsQuery = query(promotionRoutes.listPromotableApplications, {}, anew)
 
 /** What the server answered to a change is what stands now; lists are asked anew, and so is the catalogue. */
 export async function rememberPromotion(queryClient: QueryClient, promotion: Promotion): Promise<void> {
-  queryClient.setQueryData([promotionKey, { id: promotion.id }], promotion)
-  await Promise.all(
-    [[listKey], ['/api/applications'], ['/api/applications/{id}']].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
-    ),
+  queryClient.setQueryData(promotionQuery(promotion.id).queryKey, promotion)
+  await readAnew(
+    queryClient,
+    promotionRoutes.listPromotions,
+    catalogRoutes.listApplications,
+    catalogRoutes.getApplication,
   )
 }
 
 export async function forgetPromotion(queryClient: QueryClient, id: string): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: [promotionKey, { id }] })
+  await queryClient.invalidateQueries(promotionQuery(id))
 }

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { lastDayBefore } from '#platform/kernel/zoned-time.ts'
-import { useApi } from '#platform/web/api/api-context.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { locale } from '#platform/web/format.ts'
 import { LoadFailed } from '#platform/web/page/load-states.tsx'
@@ -35,7 +34,7 @@ export default function PromotionScreen() {
   const { id = '' } = useParams()
   const [parameters] = useSearchParams()
   const mayChange = useMayChange()
-  const { data: promotion, isError, refetch } = useQuery(promotionQuery(useApi(), id))
+  const { data: promotion, isError, refetch } = useQuery(promotionQuery(id))
   if (promotion === null) {
     return (
       <PageFrame title="Promotion not found" trail={trail}>
@@ -74,7 +73,7 @@ function Editing({ promotion }: { promotion: Promotion }) {
   const navigate = useNavigate()
   // What the form began with: what arrives meanwhile must not be taken for what the person has seen.
   const [seen] = useState(promotion)
-  const { data } = useQuery(promotableApplicationsQuery(useApi()))
+  const { data } = useQuery(promotableApplicationsQuery)
   const { change, isSaving, failure } = useSavePromotion()
   const own = data ?? []
   const chosen = seen.applications.filter(({ id }) => !own.some((one) => one.id === id))

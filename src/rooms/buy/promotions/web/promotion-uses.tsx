@@ -1,7 +1,6 @@
 // The approved orders that used a promotion, with what it has taken off in all.
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useApi } from '#platform/web/api/api-context.ts'
 import { counted, formatInstantDay, locale } from '#platform/web/format.ts'
 import { NextPage } from '#platform/web/next-page.tsx'
 import { LoadFailed } from '#platform/web/page/load-states.tsx'
@@ -12,7 +11,7 @@ import { promotionUsesQuery } from './promotion-queries.ts'
 const perPayment: Readonly<Record<string, string>> = { monthly: 'a month', annual: 'a year', once: 'once' }
 
 export function PromotionUses({ promotion }: { promotion: Promotion }) {
-  const list = useInfiniteQuery(promotionUsesQuery(useApi(), promotion.id))
+  const list = useInfiniteQuery(promotionUsesQuery(promotion.id))
   const [first] = list.data?.pages ?? []
   const uses = list.data?.pages.flatMap(({ items }) => items)
   return (

@@ -1,15 +1,13 @@
 // Says for which applications buyers do not get a promotion, and why.
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useApi } from '#platform/web/api/api-context.ts'
 import type { Promotion } from '../contract.ts'
 import type { PromotionWarning } from '../rules/promotion-warnings.ts'
 import { promotionsQuery } from './promotion-queries.ts'
 
 /** The own promotions that run or will, the newest of each; empty until they are known. */
 export function useOthers(): readonly Promotion[] {
-  const api = useApi()
-  const running = useInfiniteQuery(promotionsQuery(api, 'Active'))
-  const planned = useInfiniteQuery(promotionsQuery(api, 'Scheduled'))
+  const running = useInfiniteQuery(promotionsQuery('Active'))
+  const planned = useInfiniteQuery(promotionsQuery('Scheduled'))
   return [running, planned].flatMap(({ data }) => data?.pages.flatMap(({ items }) => items) ?? [])
 }
 

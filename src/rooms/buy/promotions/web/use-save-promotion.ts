@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import type { Promotion, PromotionTermsSent, promotionRoutes } from '../contract.ts'
+import { type Promotion, type PromotionTermsSent, promotionRoutes } from '../contract.ts'
 import type { PromotionStep } from '../rules/vocabulary.ts'
 import { forgetPromotion, rememberPromotion } from './promotion-queries.ts'
 
@@ -53,11 +53,7 @@ export function useSavePromotion() {
       const idempotencyKey = creationKey.current
       return send(async () => {
         try {
-          return await api.post<typeof promotionRoutes.createPromotion>(
-            '/api/vendor/promotions',
-            { body: terms },
-            { idempotencyKey },
-          )
+          return await api.call(promotionRoutes.createPromotion, { body: terms }, { idempotencyKey })
         } catch (error) {
           // It was answered, so that what is corrected and sent is another request.
           if (error instanceof ApiError) creationKey.current = ''
@@ -70,16 +66,8 @@ export function useSavePromotion() {
       return send(
         () =>
           'terms' in change
-            ? api.put<typeof promotionRoutes.changePromotion>(
-                '/api/vendor/promotions/{id}',
-                { params: { id }, body: change.terms },
-                options,
-              )
-            : api.post<typeof promotionRoutes.takePromotionStep>(
-                '/api/vendor/promotions/{id}/{step}',
-                { params: { id, step: change.step } },
-                options,
-              ),
+            ? api.call(promotionRoutes.changePromotion, { params: { id }, body: change.terms }, options)
+            : api.call(promotionRoutes.takePromotionStep, { params: { id, step: change.step } }, options),
         id,
       )
     },

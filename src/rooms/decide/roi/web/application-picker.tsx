@@ -1,7 +1,6 @@
 // Chooses one of many applications: type a few letters, the server finds (WAI-ARIA combobox with a list).
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useApi } from '#platform/web/api/api-context.ts'
 import { stepInMenu } from '#platform/web/menu/step-in-menu.ts'
 import { useDebounced } from '#platform/web/use-debounced.ts'
 import type { Application } from '#rooms/discover/catalog/contract.ts'
@@ -24,7 +23,7 @@ export function ApplicationPicker({ chosen, onChoose }: ApplicationPickerProps) 
   const [active, setActive] = useState(0)
   const search = useDebounced(typed.trim(), pauseMs)
   const found = useQuery({
-    ...choiceQuery(useApi(), search, atOnce),
+    ...choiceQuery(search, atOnce),
     enabled: isOpen,
     placeholderData: keepPreviousData,
   })

@@ -1,15 +1,11 @@
 // The read-only links of a simulation, and the calls that make and revoke one.
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#platform/web/api/api-context.ts'
-import type { linkRoutes, NewLink, SimulationLinks } from '../link-contract.ts'
+import { anew, query } from '#platform/web/api/query.ts'
+import { linkRoutes, type NewLink } from '../link-contract.ts'
 
-export function linksQuery(simulationId: string) {
-  return queryOptions<SimulationLinks>({
-    queryKey: [`/api/roi-simulations/${simulationId}/links`],
-    // Others open links meanwhile.
-    staleTime: 0,
-  })
-}
+/** Others open links meanwhile. */
+export const linksQuery = (simulationId: string) => query(linkRoutes.listLinks, { id: simulationId }, anew)
 
 export function useLinkCalls(simulationId: string) {
   const api = useApi()
@@ -19,7 +15,7 @@ export function useLinkCalls(simulationId: string) {
     readAgain,
     /** Answers the address, which is told this once. */
     async make(wanted: NewLink): Promise<string> {
-      const { data } = await api.post<typeof linkRoutes.makeLink>('/api/roi-simulations/{id}/links', {
+      const { data } = await api.call(linkRoutes.makeLink, {
         params: { id: simulationId },
         body: wanted,
       })
@@ -27,7 +23,7 @@ export function useLinkCalls(simulationId: string) {
       return data.address
     },
     async revoke(linkId: string): Promise<void> {
-      await api.delete<typeof linkRoutes.revokeLink>('/api/roi-simulations/{id}/links/{linkId}', {
+      await api.call(linkRoutes.revokeLink, {
         params: { id: simulationId, linkId },
       })
       await readAgain()

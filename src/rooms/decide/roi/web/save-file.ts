@@ -1,4 +1,10 @@
 // Hands a file to the reader.
+import { fetchCsrfToken } from '#platform/web/api/api-client.ts'
+import { fetchTransport } from '#platform/web/api/transport.ts'
+import { linkRoutes } from '../link-contract.ts'
+import type { ReportExtension } from './export-menu.tsx'
+
+const sharedReports = { pdf: linkRoutes.sharedReportAsPdf, xlsx: linkRoutes.sharedReportAsWorkbook }
 
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content)
@@ -18,16 +24,14 @@ export function saveReport(address: string): Promise<string | undefined> {
 }
 
 /** The same of a read-only link, whose token stands in no address. */
-export function saveSharedReport(token: string, extension: string): Promise<string | undefined> {
-  return saveAnswer(async () => {
-    const asked = await fetch('/api/auth/csrf-token')
-    const { csrfToken }: { csrfToken?: string } = await asked.json()
-    return fetch(`/api/shared-simulations/report.${extension}`, {
+export function saveSharedReport(token: string, extension: ReportExtension): Promise<string | undefined> {
+  return saveAnswer(async () =>
+    fetch(sharedReports[extension].path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-csrf-token': csrfToken ?? '' },
+      headers: { 'content-type': 'application/json', 'x-csrf-token': await fetchCsrfToken(fetchTransport) },
       body: JSON.stringify({ token }),
-    })
-  })
+    }),
+  )
 }
 
 async function saveAnswer(ask: () => Promise<Response>): Promise<string | undefined> {

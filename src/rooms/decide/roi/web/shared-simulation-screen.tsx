@@ -8,7 +8,7 @@ import { SampleMark } from '#platform/web/chip.tsx'
 import { formatInstant, formatInstantDay } from '#platform/web/format.ts'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { usePageHead } from '#platform/web/page/page-head.ts'
-import type { linkRoutes, SharedSimulation } from '../link-contract.ts'
+import { linkRoutes, type SharedSimulation } from '../link-contract.ts'
 import { caseOf } from '../rules/case-parameters.ts'
 import { type SimulationCase, scenarioTypes } from '../rules/parameters.ts'
 import { flowOf, monthsOf, simulate } from '../rules/simulation-model.ts'
@@ -44,12 +44,11 @@ function Followed({ token }: { token: string }) {
   const api = useApi()
   const queryClient = useQueryClient()
   // Neither the token nor anything made of it is in the key, which may be kept or shown.
-  const [queryKey] = useState(() => ['/api/shared-simulations', crypto.randomUUID()])
+  const [queryKey] = useState(() => [linkRoutes.openLink.path, crypto.randomUUID()])
   const { data, error, refetch, isFetching } = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
-      (await api.post<typeof linkRoutes.openLink>('/api/shared-simulations', { body: { token } }, { signal }))
-        .data,
+      (await api.call(linkRoutes.openLink, { body: { token } }, { signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useApi } from '#platform/web/api/api-context.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { SampleMark } from '#platform/web/chip.tsx'
 import { LoadFailed } from '#platform/web/page/load-states.tsx'
@@ -37,12 +36,11 @@ export default function SimulationScreen() {
   const [parameters] = useSearchParams()
   const address = readSimulationAddress(parameters)
   const navigate = useNavigate()
-  const api = useApi()
   const shortlists = useQuery(shortlistsQuery)
-  const asked = useQuery(applicationQuery(api, address.app))
+  const asked = useQuery(applicationQuery(address.app))
   const listed = shortlists.data?.find(({ id }) => id === address.shortlist)
   const isUnlisted = address.shortlist !== undefined && shortlists.isSuccess && !listed
-  const unlisted = useQuery({ ...shortlistQuery(api, address.shortlist), enabled: isUnlisted })
+  const unlisted = useQuery({ ...shortlistQuery(address.shortlist), enabled: isUnlisted })
   // A link that carries its figures needs no shortlist of the company that it came from.
   const isNotOurs = isUnlisted && unlisted.data === null && address.simulation === undefined
   const kept = listed ?? (isUnlisted ? unlisted.data : undefined)
@@ -52,9 +50,9 @@ export default function SimulationScreen() {
   const isUnknown = address.app === undefined || asked.data === null
   const isSettled = shortlists.isSuccess && (!isUnlisted || unlisted.isSuccess)
   const memberId = isUnknown && isSettled ? shortlist?.applicationIds[0] : undefined
-  const member = useQuery(applicationQuery(api, memberId))
+  const member = useQuery(applicationQuery(memberId))
   const isFirstOfAll = isUnknown && isSettled && (memberId === undefined || member.data === null)
-  const firsts = useQuery({ ...choiceQuery(api, '', 1), enabled: isFirstOfAll })
+  const firsts = useQuery({ ...choiceQuery('', 1), enabled: isFirstOfAll })
   const application =
     asked.data ?? (isUnknown ? (member.data ?? (isFirstOfAll ? firsts.data?.[0] : undefined)) : undefined)
   const shownInstead = application ? ` ${application.name} is shown instead.` : ''

@@ -1,4 +1,5 @@
 // The simulator at work: one case, its results as it is tuned, and what can be done with it.
+
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { slugOf } from '#platform/kernel/fold-text.ts'
@@ -8,7 +9,7 @@ import { PageFrame, type PageFrameProps } from '#platform/web/page/page-frame.ts
 import { toast } from '#platform/web/toast/toast.ts'
 import type { Shortlist } from '#rooms/decide/shortlists/contract.ts'
 import type { Application } from '#rooms/discover/catalog/contract.ts'
-import type { Simulation } from '../contract.ts'
+import { roiRoutes, type Simulation } from '../contract.ts'
 import { caseOf, parametersOf } from '../rules/case-parameters.ts'
 import { type ModelPrice, modelPrice } from '../rules/monthly-price.ts'
 import { defaultCase, isExample, type SimulationCase, scenarioTypes } from '../rules/parameters.ts'
@@ -50,6 +51,7 @@ export interface SimulationWorkProps {
   sampleMark: ReactNode
 }
 
+const reports = { pdf: roiRoutes.reportAsPdf, xlsx: roiRoutes.reportAsWorkbook }
 const linkHintId = 'link-hint'
 
 /** How long the figures rest before they are written to the address. */
@@ -221,9 +223,7 @@ export function SimulationWork(props: SimulationWorkProps) {
               onDataFile={exportFile}
               save={async (extension) =>
                 blocked ??
-                saveReport(
-                  `/api/roi-simulations/report.${extension}?${simulationQuery({ ...place, simulation })}`,
-                )
+                saveReport(`${reports[extension].path}?${simulationQuery({ ...place, simulation })}`)
               }
             />
           </div>

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useApi } from '#platform/web/api/api-context.ts'
-import type { Shortlist, shortlistRoutes } from '#rooms/decide/shortlists/contract.ts'
+import { type Shortlist, shortlistRoutes } from '#rooms/decide/shortlists/contract.ts'
 import type { Application } from '#rooms/discover/catalog/contract.ts'
 import { shortlistsQuery } from './simulation-queries.ts'
 
@@ -20,8 +20,8 @@ export function useMakeShortlist(): (application: Named) => Promise<Shortlist> {
   return async ({ id, name }) => {
     const idempotencyKey = keys.current.get(id) ?? crypto.randomUUID()
     keys.current.set(id, idempotencyKey)
-    const { data } = await api.post<typeof shortlistRoutes.createShortlist>(
-      '/api/shortlists',
+    const { data } = await api.call(
+      shortlistRoutes.createShortlist,
       { body: { name: shortlistNameFor({ name }), description: '', applicationIds: [id] } },
       { idempotencyKey },
     )

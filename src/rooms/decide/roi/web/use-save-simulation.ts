@@ -4,9 +4,9 @@ import { useRef, useState } from 'react'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import type { Shortlist, shortlistRoutes } from '#rooms/decide/shortlists/contract.ts'
+import { type Shortlist, shortlistRoutes } from '#rooms/decide/shortlists/contract.ts'
 import type { Application } from '#rooms/discover/catalog/contract.ts'
-import type { roiRoutes, Simulation } from '../contract.ts'
+import { roiRoutes, type Simulation } from '../contract.ts'
 import { parametersOf } from '../rules/case-parameters.ts'
 import type { ModelPrice } from '../rules/monthly-price.ts'
 import type { SimulationCase } from '../rules/parameters.ts'
@@ -51,8 +51,8 @@ export function useSaveSimulation({ application, shortlist, saved, onMade }: Sav
       return { shortlist: made, note: ` in a new shortlist, “${made.name}”` }
     }
     if (shortlist.applicationIds.includes(id)) return { shortlist, note: '' }
-    const { data } = await api.put<typeof shortlistRoutes.changeShortlist>(
-      '/api/shortlists/{id}',
+    const { data } = await api.call(
+      shortlistRoutes.changeShortlist,
       {
         params: { id: shortlist.id },
         body: {
@@ -83,12 +83,12 @@ export function useSaveSimulation({ application, shortlist, saved, onMade }: Sav
       const { queryKey } = simulationsQuery(kept.shortlist.id)
       const body = figuresOf(simulation, price)
       const { data } = known
-        ? await api.put<typeof roiRoutes.updateSimulation>(
-            '/api/roi-simulations/{id}',
+        ? await api.call(
+            roiRoutes.updateSimulation,
             { params: { id: known.id }, body },
             { ifMatch: known.version },
           )
-        : await api.post<typeof roiRoutes.saveSimulation>('/api/roi-simulations', {
+        : await api.call(roiRoutes.saveSimulation, {
             body: { shortlistId: kept.shortlist.id, applicationId: application.id, ...body, seenVersion: 0 },
           })
       queryClient.setQueryData(queryKey, (all: Simulation[] = []) => [

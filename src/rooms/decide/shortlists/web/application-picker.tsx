@@ -1,11 +1,11 @@
 // Finds applications to add: up to eight at a time, what the buyer saved first, then as the server finds them (CMP-03).
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { Plus, Search } from 'lucide-react'
 import { useState } from 'react'
-import { useApi } from '#platform/web/api/api-context.ts'
+import { keepsPrevious, query } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { useDebounced } from '#platform/web/use-debounced.ts'
-import type { Application, catalogRoutes } from '#rooms/discover/catalog/contract.ts'
+import { type Application, catalogRoutes } from '#rooms/discover/catalog/contract.ts'
 import { ApplicationMark, applicationQuery, Price } from '#rooms/discover/catalog/web/index.ts'
 import { applicationsAtMost } from '../rules/vocabulary.ts'
 
@@ -15,12 +15,17 @@ export interface ApplicationPickerProps {
 }
 
 const offered = 8
+/** So many that eight are left when up to four of them are chosen already. */
+const asked = offered + applicationsAtMost
 const pauseMs = 250
 
 export function ApplicationPicker({ chosen, onAdd }: ApplicationPickerProps) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), pauseMs)
-  const { data, isPending, isError, refetch } = useQuery(addableQuery(useApi(), search))
+  const { data, isPending, isError, refetch } = useQuery({
+    ...query(catalogRoutes.listApplications, { search: search || undefined, limit: asked }),
+    ...keepsPrevious,
+  })
   const saved = useSavedToAdd(chosen)
   const savedIds = new Set(saved.map(({ id }) => id))
   const found = data?.filter(({ id }) => !chosen.includes(id))
@@ -88,22 +93,10 @@ export function ApplicationPicker({ chosen, onAdd }: ApplicationPickerProps) {
 
 /** What the buyer saved and the shortlist does not hold yet, the newest first; none until it is known. */
 function useSavedToAdd(chosen: readonly string[]): Application[] {
-  const api = useApi()
-  const { data } = useQuery<{ applicationId: string }[]>({ queryKey: ['/api/saved-applications'] })
+  const { data } = useQuery(query(catalogRoutes.listSavedApplications))
   const ids = data?.map(({ applicationId }) => applicationId).filter((id) => !chosen.includes(id)) ?? []
-  const found = useQueries({ queries: ids.slice(0, offered).map((id) => applicationQuery(api, id)) })
+  const found = useQueries({ queries: ids.slice(0, offered).map((id) => applicationQuery(id)) })
   return found.flatMap((one) => one.data ?? [])
-}
-
-/** More than are offered, so that eight are left when up to four of them are chosen already. */
-function addableQuery(api: ReturnType<typeof useApi>, search: string) {
-  const query = { search: search || undefined, limit: offered + applicationsAtMost }
-  return {
-    queryKey: ['/api/applications', 'addable', query],
-    queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (await api.get<typeof catalogRoutes.listApplications>('/api/applications', { query }, { signal })).data,
-    placeholderData: keepPreviousData,
-  }
 }
 
 function Addable({

@@ -1,11 +1,13 @@
 // Has the presentation for the board made, says when it is ready, and hands it over (COLLAB-07).
 import { useMutation } from '@tanstack/react-query'
 import { Download, Presentation } from 'lucide-react'
+import { addressOf } from '#platform/web/api/address.ts'
 import { Button } from '#platform/web/button.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
+import { shortlistRoutes } from '../contract.ts'
 
 export function useBoardDeck(shortlistId: string) {
-  const address = `/api/shortlists/${shortlistId}/board-deck.pdf`
+  const address = addressOf(shortlistRoutes.getBoardDeck, { id: shortlistId })
   const making = useMutation({
     networkMode: 'always',
     mutationFn: async () => {

@@ -1,60 +1,23 @@
 // What the team's page asks for beside the shortlists themselves.
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#platform/web/api/api-client.ts'
+import { keyOf, query } from '#platform/web/api/query.ts'
 import { totalCountIn } from '#platform/web/paging.ts'
-import type { shortlistRoutes } from '../contract.ts'
-
-export const commentsKey = '/api/shortlists/{id}/comments'
-export const decisionsKey = '/api/shortlists/{id}/decisions'
+import { shortlistRoutes } from '../contract.ts'
 
 /** The newest hundred, and how many there are in all. */
 export function commentsQuery(api: ApiClient, id: string) {
   return queryOptions({
-    queryKey: [commentsKey, { id }],
+    queryKey: keyOf(shortlistRoutes.listComments, { id }),
     queryFn: async ({ signal }) => {
-      const { data, headers } = await api.get<typeof shortlistRoutes.listComments>(
-        '/api/shortlists/{id}/comments',
-        { params: { id } },
-        { signal },
-      )
+      const { data, headers } = await api.call(shortlistRoutes.listComments, { params: { id } }, { signal })
       return { comments: data, total: totalCountIn(headers) ?? data.length }
     },
   })
 }
 
-export function decisionsQuery(api: ApiClient, id: string) {
-  return queryOptions({
-    queryKey: [decisionsKey, { id }],
-    queryFn: async ({ signal }) =>
-      (
-        await api.get<typeof shortlistRoutes.listDecisions>(
-          '/api/shortlists/{id}/decisions',
-          { params: { id } },
-          { signal },
-        )
-      ).data,
-  })
-}
+export const decisionsQuery = (id: string) => query(shortlistRoutes.listDecisions, { id })
 
-/** Under the shortlist's version, since who it is shared with changes that. */
-export function stakeholdersQuery(api: ApiClient, id: string, version: number) {
-  return queryOptions({
-    queryKey: ['/api/shortlists/{id}/stakeholders', { id, version }],
-    queryFn: async ({ signal }) =>
-      (
-        await api.get<typeof shortlistRoutes.listStakeholders>(
-          '/api/shortlists/{id}/stakeholders',
-          { params: { id } },
-          { signal },
-        )
-      ).data,
-  })
-}
+export const stakeholdersQuery = (id: string) => query(shortlistRoutes.listStakeholders, { id })
 
-export function teamQuery(api: ApiClient) {
-  return queryOptions({
-    queryKey: ['/api/team-members'],
-    queryFn: async ({ signal }) =>
-      (await api.get<typeof shortlistRoutes.listTeamMembers>('/api/team-members', {}, { signal })).data,
-  })
-}
+export const teamQuery = query(shortlistRoutes.listTeamMembers)

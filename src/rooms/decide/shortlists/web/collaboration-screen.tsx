@@ -40,15 +40,14 @@ import { ModelledLine, StatedAndModelled } from './stated-and-modelled.tsx'
 const unknownIn = outside({ tab: collaborationTabs })
 
 export default function CollaborationScreen() {
-  const api = useApi()
   useLiveShortlists()
   const [parameters] = useSearchParams()
   const wanted = parameters.get('shortlist')
   const tab = collaborationTabs.find((one) => one === parameters.get('tab')) ?? 'overview'
-  const list = useQuery(shortlistsQuery(api))
+  const list = useQuery(shortlistsQuery)
   const listed = wanted === null ? list.data?.[0] : list.data?.find(({ id }) => id === wanted)
   const needsOne = wanted !== null && list.isSuccess && !listed
-  const one = useQuery({ ...shortlistQuery(api, wanted ?? ''), enabled: needsOne })
+  const one = useQuery({ ...shortlistQuery(wanted ?? ''), enabled: needsOne })
   const shown = listed ?? (needsOne ? one.data : undefined)
   return (
     <PageFrame
@@ -174,7 +173,7 @@ const teamAtFirst = 8
 
 /** The real colleagues (COLLAB-06). */
 function Team() {
-  const { data, isError } = useQuery(teamQuery(useApi()))
+  const { data, isError } = useQuery(teamQuery)
   const [isWhole, setWhole] = useState(false)
   if (isError) return null
   return (
@@ -262,8 +261,8 @@ function ShortlistDetail({ shortlist, tab }: { shortlist: Shortlist; tab: Collab
   )
 }
 
-function Stakeholders({ shortlist: { id, version, sharedWith } }: { shortlist: Shortlist }) {
-  const { data } = useQuery(stakeholdersQuery(useApi(), id, version))
+function Stakeholders({ shortlist: { id, sharedWith } }: { shortlist: Shortlist }) {
+  const { data } = useQuery(stakeholdersQuery(id))
   if (sharedWith.length === 0)
     return (
       <p className="mt-4 text-sm text-ink-muted">
@@ -430,8 +429,7 @@ function ratingText({ rating }: ApplicationDetail): string {
 }
 
 function useApplications({ applications }: Shortlist) {
-  const api = useApi()
-  const found = useQueries({ queries: applications.map(({ id }) => applicationQuery(api, id)) })
+  const found = useQueries({ queries: applications.map(({ id }) => applicationQuery(id)) })
   return applications.map((chosen, at) => ({ ...chosen, application: found[at]?.data }))
 }
 

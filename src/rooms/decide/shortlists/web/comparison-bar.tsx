@@ -1,13 +1,19 @@
 // Which shortlist is on show, and what can be done with it as a whole.
 import { Download, Link2, Pencil, Plus, Printer } from 'lucide-react'
 import { useState } from 'react'
+import { addressOf } from '#platform/web/api/address.ts'
 import { Button } from '#platform/web/button.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { formatInstantTime } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import type { Shortlist } from '../contract.ts'
+import { type Shortlist, shortlistRoutes } from '../contract.ts'
 import ShortlistDialog from './shortlist-dialog.tsx'
 import { ShortlistStatusMark } from './shortlist-status.tsx'
+
+const downloads = [
+  ['CSV', shortlistRoutes.exportCsv],
+  ['Excel', shortlistRoutes.exportXlsx],
+] as const
 
 export interface ComparisonBarProps {
   shortlists: readonly Shortlist[]
@@ -73,17 +79,17 @@ export function ComparisonBar({
             Copy link
           </Button>
           {current &&
-            (['csv', 'xlsx'] as const).map((format) => (
+            downloads.map(([format, route]) => (
               <a
                 className="button"
                 data-size="small"
                 data-tone="outline"
                 download
-                href={`/api/shortlists/${current.id}/comparison.${format}?team=${teamSize}`}
+                href={addressOf(route, { id: current.id, team: String(teamSize) })}
                 key={format}
               >
                 <Download aria-hidden="true" size={14} strokeWidth={1.75} />
-                {format === 'csv' ? 'CSV' : 'Excel'}
+                {format}
               </a>
             ))}
           <Button onClick={() => window.print()} size="small">

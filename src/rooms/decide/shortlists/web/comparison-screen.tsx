@@ -3,7 +3,6 @@ import { useQueries } from '@tanstack/react-query'
 import { ChartLine, ChevronDown } from 'lucide-react'
 import { startTransition, useCallback, useMemo, useOptimistic, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useApi } from '#platform/web/api/api-context.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { NotOurs } from '#platform/web/page/not-ours.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
@@ -452,8 +451,7 @@ function useColumns(
   ids: readonly string[],
   chosen: readonly { id: string; name: string }[],
 ): ComparedColumn[] {
-  const api = useApi()
-  const found = useQueries({ queries: ids.map((id) => applicationQuery(api, id)) })
+  const found = useQueries({ queries: ids.map((id) => applicationQuery(id)) })
   return ids.map((id, at) => ({
     id,
     name: chosen.find((one) => one.id === id)?.name ?? 'Loading...',

@@ -1,7 +1,6 @@
 // Who approved and rejected which application and why, who has not yet, and what comes next (COLLAB-20, COLLAB-21).
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react'
-import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import { formatInstantDay } from '#platform/web/format.ts'
 import type { Decision, Shortlist, Stakeholder } from '../contract.ts'
@@ -10,10 +9,9 @@ import { type Outcome, verdictRule, verdictsOn } from '../rules/verdicts.ts'
 import { decisionsQuery, stakeholdersQuery } from './collaboration-queries.ts'
 
 export function DecisionsPanel({ shortlist }: { shortlist: Shortlist }) {
-  const api = useApi()
-  const { id, version, status, applications, outcomes } = shortlist
-  const decisions = useQuery(decisionsQuery(api, id))
-  const stakeholders = useQuery(stakeholdersQuery(api, id, version))
+  const { id, status, applications, outcomes } = shortlist
+  const decisions = useQuery(decisionsQuery(id))
+  const stakeholders = useQuery(stakeholdersQuery(id))
   if ((!decisions.data && decisions.isError) || (!stakeholders.data && stakeholders.isError))
     return (
       <div className="flex flex-wrap items-center gap-3 text-sm" role="alert">

@@ -1,15 +1,17 @@
 // What colleagues say about a shortlist, and the form to say something (COLLAB-13 to COLLAB-19).
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
+import { readAnew } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import type { Comment, Shortlist, shortlistRoutes } from '../contract.ts'
+import { type Comment, type Shortlist, shortlistRoutes } from '../contract.ts'
 import { type CommentType, commentTypes } from '../rules/vocabulary.ts'
-import { commentsKey, commentsQuery, decisionsKey } from './collaboration-queries.ts'
+import { commentsQuery } from './collaboration-queries.ts'
 import { CommentItem, commentTypeLabels } from './comment-item.tsx'
 import { askAgain } from './shortlist-queries.ts'
 
@@ -82,8 +84,8 @@ function CommentForm({ shortlist }: { shortlist: Shortlist }) {
   const adding = useMutation({
     networkMode: 'always',
     mutationFn: (said: string) =>
-      api.post<typeof shortlistRoutes.addComment>(
-        '/api/comments',
+      api.call(
+        shortlistRoutes.addComment,
         {
           body: {
             shortlistId: shortlist.id,
@@ -101,8 +103,7 @@ function CommentForm({ shortlist }: { shortlist: Shortlist }) {
       setKey(crypto.randomUUID())
       await Promise.all([
         askAgain(queryClient),
-        queryClient.invalidateQueries({ queryKey: [commentsKey] }),
-        queryClient.invalidateQueries({ queryKey: [decisionsKey] }),
+        readAnew(queryClient, shortlistRoutes.listComments, shortlistRoutes.listDecisions),
       ])
     },
     onError(error) {

@@ -10,19 +10,19 @@ import { useProfile } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { companyQuery } from '#rooms/people/company/web/index.ts'
 import { InviteLink } from '#rooms/people/team/web/index.ts'
-import type { Shortlist, shortlistRoutes } from '../contract.ts'
+import { type Shortlist, shortlistRoutes } from '../contract.ts'
 import { teamQuery } from './collaboration-queries.ts'
 import { askAgain } from './shortlist-queries.ts'
 
 export default function InviteDialog({ shortlist, onClose }: { shortlist: Shortlist; onClose: () => void }) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const team = useQuery(teamQuery(api))
+  const team = useQuery(teamQuery)
   const [email, setEmail] = useState('')
   const inviting = useMutation({
     networkMode: 'always',
     mutationFn: () =>
-      api.post<typeof shortlistRoutes.inviteStakeholder>('/api/shortlists/{id}/stakeholders', {
+      api.call(shortlistRoutes.inviteStakeholder, {
         params: { id: shortlist.id },
         body: { email: email.trim() },
       }),

@@ -1,6 +1,5 @@
 // An application that a listing's page sent here: it joins the shortlist on show once that is confirmed.
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import { applicationQuery } from '#rooms/discover/catalog/web/index.ts'
 import { applicationsAtMost } from '../rules/vocabulary.ts'
@@ -15,7 +14,7 @@ export interface OfferedApplicationProps {
 }
 
 export function OfferedApplication({ id, chosen, shortlistName, onAdd, onDismiss }: OfferedApplicationProps) {
-  const { data } = useQuery(applicationQuery(useApi(), id))
+  const { data } = useQuery(applicationQuery(id))
   if (data === undefined) return null
   const list = shortlistName === undefined ? 'a new shortlist' : `“${shortlistName}”`
   const problem =

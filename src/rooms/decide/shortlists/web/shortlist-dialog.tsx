@@ -7,7 +7,7 @@ import FormDialog from '#platform/web/form/form-dialog.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import type { Shortlist, shortlistRoutes } from '../contract.ts'
+import { type Shortlist, shortlistRoutes } from '../contract.ts'
 import { savedNotice } from '../rules/saved-notice.ts'
 import { shortlistStatusLabels } from '../rules/vocabulary.ts'
 import { askAgain, rememberShortlist } from './shortlist-queries.ts'
@@ -32,8 +32,8 @@ export default function ShortlistDialog({ shortlist, onClose }: ShortlistDialogP
   const saving = useMutation({
     networkMode: 'always',
     mutationFn: () =>
-      api.put<typeof shortlistRoutes.changeShortlist>(
-        '/api/shortlists/{id}',
+      api.call(
+        shortlistRoutes.changeShortlist,
         { params: { id: shortlist.id }, body: { name, description, isArchived } },
         { ifMatch: seenVersion },
       ),
@@ -45,7 +45,7 @@ export default function ShortlistDialog({ shortlist, onClose }: ShortlistDialogP
     async onError(error) {
       if (!(error instanceof ApiError) || error.status !== 412) return
       await askAgain(queryClient)
-      const { data } = await api.get<typeof shortlistRoutes.getShortlist>('/api/shortlists/{id}', {
+      const { data } = await api.call(shortlistRoutes.getShortlist, {
         params: { id: shortlist.id },
       })
       // Saving once more is a decision in the knowledge of what was said.

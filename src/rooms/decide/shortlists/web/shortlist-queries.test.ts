@@ -1,6 +1,7 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createApiClient } from '#platform/web/api/api-client.ts'
+import { createQueryClient } from '#platform/web/api/query-client.ts'
 import type { Transport } from '#platform/web/api/transport.ts'
 import { askAgain, shortlistsQuery } from './shortlist-queries.ts'
 
@@ -14,8 +15,8 @@ test('CMP-09 a change that is told while the first list is still on its way is s
     const body = JSON.stringify(isFirst ? [] : [{ id: 'made meanwhile' }])
     return { status: 200, headers: { 'content-type': 'application/json' }, body }
   }
-  const queryClient = new QueryClient()
-  const screen = new QueryObserver(queryClient, shortlistsQuery(createApiClient(transport)))
+  const queryClient = createQueryClient(createApiClient(transport))
+  const screen = new QueryObserver(queryClient, shortlistsQuery)
   const leave = screen.subscribe(() => undefined)
   const again = askAgain(queryClient)
   first.resolve()

@@ -1,50 +1,21 @@
 // The company's sets as the screens read them, and how open windows stay up to date.
-import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { ApiClient } from '#platform/web/api/api-client.ts'
-import { ApiError } from '#platform/web/api/api-error.ts'
 import { followEvents } from '#platform/web/api/event-stream.ts'
-import type { Shortlist, ShortlistEvent, shortlistRoutes } from '../contract.ts'
-
-import { commentsKey, decisionsKey } from './collaboration-queries.ts'
-
-const listKey = ['/api/shortlists'] as const
-const oneKey = '/api/shortlists/{id}'
+import { keyOf, query, queryOrNull } from '#platform/web/api/query.ts'
+import { type Shortlist, shortlistRoutes } from '../contract.ts'
+import { stakeholdersQuery } from './collaboration-queries.ts'
 
 /** Not asked again on focus (CMP-09): changes are told. */
-export function shortlistsQuery(api: ApiClient) {
-  return queryOptions({
-    queryKey: listKey,
-    queryFn: async ({ signal }) =>
-      (await api.get<typeof shortlistRoutes.listShortlists>('/api/shortlists', {}, { signal })).data,
-    refetchOnWindowFocus: false,
-  })
-}
+export const shortlistsQuery = query(shortlistRoutes.listShortlists)
 
 /** One that the list does not hold, such as an archived one; null where there is none. */
-export function shortlistQuery(api: ApiClient, id: string) {
-  return queryOptions({
-    queryKey: [oneKey, { id }],
-    queryFn: async ({ signal }): Promise<Shortlist | null> => {
-      try {
-        const answer = await api.get<typeof shortlistRoutes.getShortlist>(
-          '/api/shortlists/{id}',
-          { params: { id } },
-          { signal },
-        )
-        return answer.data
-      } catch (error) {
-        if (error instanceof ApiError && [400, 404].includes(error.status)) return null
-        throw error
-      }
-    },
-  })
-}
+export const shortlistQuery = (id: string) => queryOrNull(shortlistRoutes.getShortlist, { id })
 
 /** Shows what the server answered at once. */
 export function rememberShortlist(queryClient: QueryClient, shortlist: Shortlist): void {
-  queryClient.setQueryData([oneKey, { id: shortlist.id }], shortlist)
-  queryClient.setQueryData<Shortlist[]>(listKey, (all) => {
+  queryClient.setQueryData(shortlistQuery(shortlist.id).queryKey, shortlist)
+  queryClient.setQueryData(shortlistsQuery.queryKey, (all) => {
     if (!all) return all
     const others = all.filter(({ id }) => id !== shortlist.id)
     if (shortlist.status === 'archived') return others
@@ -52,14 +23,18 @@ export function rememberShortlist(queryClient: QueryClient, shortlist: Shortlist
       (one, other) => other.createdAt.localeCompare(one.createdAt) || other.id.localeCompare(one.id),
     )
   })
+  // Who it is shared with may have changed along.
+  void queryClient.invalidateQueries(stakeholdersQuery(shortlist.id))
 }
 
+const lists = [shortlistRoutes.listShortlists, shortlistRoutes.getShortlist, shortlistRoutes.listStakeholders]
+
 export async function askAgain(queryClient: QueryClient): Promise<void> {
-  await Promise.all([lookAgain(queryClient, listKey), lookAgain(queryClient, [oneKey])])
+  await Promise.all(lists.map((route) => lookAgain(queryClient, keyOf(route))))
 }
 
 /** What is on its way for the first time would be waited for, and it may have been read before the change. */
-async function lookAgain(queryClient: QueryClient, queryKey: readonly unknown[]): Promise<void> {
+async function lookAgain(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
   await queryClient.cancelQueries({ queryKey })
   await queryClient.invalidateQueries({ queryKey })
 }
@@ -69,13 +44,12 @@ export function useLiveShortlists(): void {
   const queryClient = useQueryClient()
   useEffect(
     () =>
-      followEvents('/api/shortlists/events', (event) => {
+      followEvents(shortlistRoutes.followShortlists, (event) => {
         void askAgain(queryClient)
-        if (event === null) return
-        const { kind, shortlistId } = event as ShortlistEvent
-        if (kind === 'shortlist') return
-        for (const key of [commentsKey, decisionsKey])
-          void lookAgain(queryClient, [key, ...(shortlistId ? [{ id: shortlistId }] : [])])
+        if (event === null || event.kind === 'shortlist') return
+        const values = event.shortlistId ? { id: event.shortlistId } : undefined
+        for (const route of [shortlistRoutes.listComments, shortlistRoutes.listDecisions])
+          void lookAgain(queryClient, keyOf(route, values))
       }),
     [queryClient],
   )

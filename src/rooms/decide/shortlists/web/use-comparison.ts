@@ -7,7 +7,7 @@ import { ApiError } from '#platform/web/api/api-error.ts'
 import { formatInstantDay } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { applicationQuery } from '#rooms/discover/catalog/web/index.ts'
-import type { Shortlist, shortlistRoutes } from '../contract.ts'
+import { type Shortlist, shortlistRoutes } from '../contract.ts'
 import { savedNotice } from '../rules/saved-notice.ts'
 import {
   askAgain,
@@ -39,16 +39,15 @@ export function useComparison(
   linked: readonly string[],
   choose: (id: string) => void,
 ): Comparison {
-  const api = useApi()
   const queryClient = useQueryClient()
   useLiveShortlists()
   const hasArrived = useStoredSelection(choose)
-  const list = useQuery(shortlistsQuery(api))
+  const list = useQuery(shortlistsQuery)
   // Until the address names it, the first one is on show, so that the screen stays as it is when the first one is made.
   const first = chosen === undefined && linked.length === 0 ? list.data?.[0] : undefined
   const listed = first ?? list.data?.find(({ id }) => id === chosen)
   const needsOne = chosen !== undefined && chosen !== 'new' && list.isSuccess && !listed
-  const one = useQuery({ ...shortlistQuery(api, chosen ?? ''), enabled: needsOne })
+  const one = useQuery({ ...shortlistQuery(chosen ?? ''), enabled: needsOne })
   const current = listed ?? (needsOne ? (one.data ?? undefined) : undefined)
   const isMissing = needsOne && one.data === null
   const isFromLink = linked.length > 0 && (chosen === undefined || isMissing)
@@ -88,7 +87,7 @@ function useStoredSelection(choose: (id: string) => void): boolean {
     if (wasTaken.current) return
     wasTaken.current = true
     adoptStoredSelection(async (ids, idempotencyKey) => {
-      const published = await publishedOf(api, queryClient, ids)
+      const published = await publishedOf(queryClient, ids)
       return published.length > 0 ? create(api, published, idempotencyKey) : undefined
     })
       .then((made) => {
@@ -104,8 +103,8 @@ function useStoredSelection(choose: (id: string) => void): boolean {
 }
 
 /** What left the catalogue since it was chosen cannot be compared any more. */
-async function publishedOf(api: ApiClient, queryClient: QueryClient, ids: readonly string[]) {
-  const found = await Promise.all(ids.map((id) => queryClient.fetchQuery(applicationQuery(api, id))))
+async function publishedOf(queryClient: QueryClient, ids: readonly string[]) {
+  const found = await Promise.all(ids.map((id) => queryClient.fetchQuery(applicationQuery(id))))
   return ids.filter((_, at) => found[at] !== null)
 }
 
@@ -152,9 +151,7 @@ function useSaving(current: Shortlist | undefined, linked: readonly string[], ch
         tellSaved(
           removed !== undefined && others.length === 0
             ? {
-                name:
-                  queryClient.getQueryData(applicationQuery(api, removed).queryKey)?.name ??
-                  'One application',
+                name: queryClient.getQueryData(applicationQuery(removed).queryKey)?.name ?? 'One application',
                 undo: () => putBack.current(removed, seenApplicationIds.indexOf(removed)),
               }
             : undefined,
@@ -190,8 +187,8 @@ async function create(
   idempotencyKey: string,
 ): Promise<Shortlist> {
   const name = `Comparison Set - ${formatInstantDay(new Date().toISOString())}`
-  const { data } = await api.post<typeof shortlistRoutes.createShortlist>(
-    '/api/shortlists',
+  const { data } = await api.call(
+    shortlistRoutes.createShortlist,
     { body: { name, description: '', applicationIds: [...applicationIds] } },
     { idempotencyKey },
   )
@@ -205,8 +202,8 @@ async function update(
   applicationIds: readonly string[],
   seenApplicationIds: readonly string[],
 ): Promise<Shortlist> {
-  const { data } = await api.put<typeof shortlistRoutes.changeShortlist>(
-    '/api/shortlists/{id}',
+  const { data } = await api.call(
+    shortlistRoutes.changeShortlist,
     {
       params: { id },
       body: { applicationIds: [...applicationIds], seenApplicationIds: [...seenApplicationIds] },

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import type { Shortlist, shortlistRoutes } from '../contract.ts'
+import { type Shortlist, shortlistRoutes } from '../contract.ts'
 import { askAgain, rememberShortlist } from './shortlist-queries.ts'
 
 /** Somebody who is still typing has not said it yet. */
@@ -29,8 +29,8 @@ export function useKeepTeamSize(shortlist: Shortlist | undefined, onKept: () => 
       const { shortlist: now } = latest.current
       if (now?.id !== id) return
       try {
-        const { data } = await api.put<typeof shortlistRoutes.changeShortlist>(
-          '/api/shortlists/{id}',
+        const { data } = await api.call(
+          shortlistRoutes.changeShortlist,
           { params: { id }, body: { teamSize: teamSize ?? null } },
           { ifMatch: now.version },
         )

@@ -1,7 +1,6 @@
 // /buyer-assessment: four steps in which a buyer says what they need, and every version that they saved (ASSESS-01).
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '#platform/web/api/api-context.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { formatInstant } from '#platform/web/format.ts'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
@@ -23,7 +22,7 @@ const unknownIn = outside({ step: steps.map(String) })
 
 export default function BuyerAssessmentScreen() {
   const profile = useProfile()
-  const { data, isError, refetch } = useQuery(buyerNeedsQuery(useApi()))
+  const { data, isError, refetch } = useQuery(buyerNeedsQuery)
   if (data !== undefined && profile) return <Assessment needs={data} userId={profile.id} />
   if (isError) {
     return (

@@ -1,6 +1,5 @@
 // Every version that was saved, to be read and to be taken up again.
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import { counted, formatCount, formatInstant } from '#platform/web/format.ts'
 import type { BuyerNeeds } from '../contract.ts'
@@ -14,9 +13,8 @@ export interface NeedsHistoryProps {
 }
 
 export function NeedsHistory({ current, onTake }: NeedsHistoryProps) {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    needsHistoryQuery(useApi()),
-  )
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(needsHistoryQuery)
   const versions = data?.pages.flatMap(({ items }) => items)
   return (
     <section aria-labelledby="versions" className="mt-12 max-w-[48rem]">

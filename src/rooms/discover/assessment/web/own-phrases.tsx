@@ -1,15 +1,11 @@
 // How many applications each entry of one's own finds, and, where it finds none, what its words would find.
-import { queryOptions, useQueries } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
+import { query } from '#platform/web/api/query.ts'
 import { counted, formatCount } from '#platform/web/format.ts'
-import type { PhraseCount } from '../contract.ts'
+import { assessmentRoutes, type PhraseCount } from '../contract.ts'
 
-/** Asked by the address that the key stands for. */
-export function phraseQuery(text: string) {
-  return queryOptions<PhraseCount>({
-    queryKey: ['/api/buyer-needs/phrase', { text }],
-    staleTime: 300_000,
-  })
-}
+export const phraseQuery = (text: string) =>
+  query(assessmentRoutes.countPhrase, { text }, { staleTime: 300_000 })
 
 export interface OwnPhrasesProps {
   phrases: readonly string[]

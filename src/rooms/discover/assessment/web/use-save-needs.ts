@@ -7,9 +7,9 @@ import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { locale } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import type { assessmentRoutes, BuyerNeeds } from '../contract.ts'
+import { assessmentRoutes, type BuyerNeeds } from '../contract.ts'
 import { type Draft, statementOf } from '../rules/draft.ts'
-import { buyerNeedsKey, buyerNeedsQuery, needsHistoryKey } from './buyer-needs-query.ts'
+import { buyerNeedsQuery, needsHistoryQuery } from './buyer-needs-query.ts'
 import { forgetDraft } from './draft-store.ts'
 
 export interface SaveFailure {
@@ -30,7 +30,7 @@ export function useSaveNeeds() {
   /** What stands on the server now, where the draft began from something else. */
   async function foundElsewhere(error: ApiError): Promise<BuyerNeeds | undefined> {
     if (error.status !== 409) return undefined
-    const needs = await queryClient.fetchQuery({ ...buyerNeedsQuery(api), staleTime: 0 }).catch(() => null)
+    const needs = await queryClient.fetchQuery({ ...buyerNeedsQuery, staleTime: 0 }).catch(() => null)
     return needs ?? undefined
   }
 
@@ -61,14 +61,14 @@ export function useSaveNeeds() {
     setSaving(true)
     setFailure(undefined)
     try {
-      const { data } = await api.post<typeof assessmentRoutes.saveBuyerNeeds>('/api/buyer-needs', {
+      const { data } = await api.call(assessmentRoutes.saveBuyerNeeds, {
         body: statement,
       })
       forgetDraft()
-      queryClient.setQueryData(buyerNeedsKey, data)
-      queryClient.removeQueries({ queryKey: needsHistoryKey })
+      queryClient.setQueryData(buyerNeedsQuery.queryKey, data)
+      queryClient.removeQueries(needsHistoryQuery)
       // Asked once more all the same: another tab may have saved since (ASSESS-17).
-      void queryClient.invalidateQueries({ queryKey: buyerNeedsKey, exact: true })
+      void queryClient.invalidateQueries(buyerNeedsQuery)
       toast({
         title: 'Assessment Saved!',
         text: 'Your buyer assessment has been saved and AI recommendations are now available.',

@@ -1,7 +1,6 @@
 // /marketplace/:id: one listing in full.
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import { NotFound } from '#platform/web/page/not-found.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
@@ -13,15 +12,15 @@ import { MarksContext, useMarksOfPerson } from './marks.ts'
 import { useCountedView } from './use-listing-counter.ts'
 import { WishKeeper } from './wish-keeper.tsx'
 
-export function preload({ api, queryClient, params }: PreloadRequest) {
-  return queryClient.fetchQuery(applicationQuery(api, params.id ?? ''))
+export function preload({ queryClient, params }: PreloadRequest) {
+  return queryClient.fetchQuery(applicationQuery(params.id ?? ''))
 }
 
 export default function ApplicationScreen() {
   const { id = '' } = useParams()
   const marks = useMarksOfPerson()
   const trail = [{ label: 'Marketplace', to: marketplaceLink(useCameFrom()) }]
-  const { data, isError, refetch } = useQuery(applicationQuery(useApi(), id))
+  const { data, isError, refetch } = useQuery(applicationQuery(id))
   useCountedView(data?.id)
   if (data === null) return <NotFound what="application" />
   if (data) {

@@ -1,8 +1,9 @@
 // Pages of the catalogue as the marketplace reads them: 24 rows each, the next one by the server's cursor.
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#platform/web/api/api-client.ts'
+import { keepsPrevious, keyOf } from '#platform/web/api/query.ts'
 import { nextCursorIn, totalCountIn } from '#platform/web/paging.ts'
-import type { catalogRoutes } from '../contract.ts'
+import { catalogRoutes } from '../contract.ts'
 import { isPriceSort, teamDefault } from '../rules/price-order.ts'
 import type { MarketplaceState } from './marketplace-address.ts'
 
@@ -15,7 +16,7 @@ export function applicationsQuery(api: ApiClient, state: MarketplaceState, needs
   const search = state.search.trim() || undefined
   return infiniteQueryOptions({
     queryKey: [
-      '/api/applications',
+      ...keyOf(catalogRoutes.listApplications),
       'pages',
       { search, category, industry, mustHaves, sort, team, start, needsVersion },
     ],
@@ -25,16 +26,12 @@ export function applicationsQuery(api: ApiClient, state: MarketplaceState, needs
         ...{ search, category, industry, ...mustHaves },
         ...{ sort, team, limit: pageSize, cursor: pageParam, match },
       }
-      const { data, headers } = await api.get<typeof catalogRoutes.listApplications>(
-        '/api/applications',
-        { query },
-        { signal },
-      )
+      const { data, headers } = await api.call(catalogRoutes.listApplications, { query }, { signal })
       const total = totalCountIn(headers) ?? data.length
       return { rows: data, total, next: nextCursorIn(headers), search, mustHaves, sort }
     },
     initialPageParam: start,
     getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
+    ...keepsPrevious,
   })
 }

@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Dock } from '#platform/web/page/dock.tsx'
 import { canCompare, comparisonStorageKey } from '../rules/comparison-selection.ts'
@@ -70,7 +69,7 @@ function SelectedChip({
   name: string | undefined
   onRemove: (id: string) => void
 }) {
-  const { data } = useQuery({ ...applicationQuery(useApi(), id), enabled: name === undefined })
+  const { data } = useQuery({ ...applicationQuery(id), enabled: name === undefined })
   const shown = name ?? data?.name ?? (data === null ? 'No longer listed' : '…')
   return (
     <span className="inline-flex min-h-8 max-w-full items-center gap-1 rounded-md border border-line-control pl-2.5 text-[0.8125rem]">

@@ -1,9 +1,11 @@
 // Tells the server which listings this browser was shown and opened (VEND-11): each once a visit, several in one call, and
 // only while page views are counted too. A failure is nobody's concern and stays silent.
+
 import type { ApiClient } from '#platform/web/api/api-client.ts'
 import { decideAnalytics } from '#platform/web/consent/analytics.ts'
 import { readConsent } from '#platform/web/consent/consent-store.ts'
 import type { ListingEventKind } from '../contract.ts'
+import { catalogRoutes } from '../contract.ts'
 
 /** How long half of a card has to be on the screen: passing by is not seeing. */
 const seenAfterMs = 700
@@ -67,7 +69,7 @@ function send(api: ApiClient): void {
     for (let start = 0; start < ids.length; start += atOnce) {
       const applicationIds = ids.slice(start, start + atOnce)
       api
-        .request('POST', '/api/listing-events', { body: { kind, applicationIds } })
+        .call(catalogRoutes.countListingEvents, { body: { kind, applicationIds } })
         .then(remember, () => undefined)
     }
   }

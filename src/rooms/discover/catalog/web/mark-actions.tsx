@@ -1,13 +1,15 @@
 // The heart and "Start Trial": links to sign in for visitors, buttons for buyers (MKT-18, MKT-19).
+
 import { Heart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { formatInstantDay } from '#platform/web/format.ts'
 import { tooltip } from '#platform/web/tooltip/tooltip.ts'
+import type { Subscription } from '#rooms/buy/procurement/contract.ts'
 import type { Application } from '../contract.ts'
 import type { Wish } from '../rules/wish.ts'
-import { type Subscription, useMarks } from './marks.ts'
+import { useMarks } from './marks.ts'
 import { orderLink, saveLink, startTrialLink, trialLink } from './sign-in-link.ts'
 import { rememberPress } from './stored-press.ts'
 

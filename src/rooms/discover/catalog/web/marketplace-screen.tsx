@@ -46,9 +46,7 @@ import { suggestionsQuery } from './suggestions-query.ts'
 import { ViewToggle } from './view-toggle.tsx'
 
 export async function preload({ api, queryClient, url }: PreloadRequest) {
-  const needs = mayHaveNeeds(knownProfile(queryClient))
-    ? await queryClient.fetchQuery(buyerNeedsQuery(api))
-    : null
+  const needs = mayHaveNeeds(knownProfile(queryClient)) ? await queryClient.fetchQuery(buyerNeedsQuery) : null
   const state = withOfferedOrder(readMarketplaceAddress(url.searchParams), needs)
   const [found] = await Promise.all([
     queryClient.fetchInfiniteQuery(applicationsQuery(api, state, needs?.version)),

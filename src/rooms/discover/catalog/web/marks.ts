@@ -4,10 +4,12 @@ import { createContext, useCallback, useContext, useMemo, useRef, useState } fro
 import { useNavigate } from 'react-router'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
+import { query } from '#platform/web/api/query.ts'
 import { formatInstantDay } from '#platform/web/format.ts'
 import { useProfile } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import type { Application } from '../contract.ts'
+import { procurementRoutes, type Subscription } from '#rooms/buy/procurement/contract.ts'
+import { type Application, catalogRoutes } from '../contract.ts'
 import { trialLink } from './sign-in-link.ts'
 
 type Named = Pick<Application, 'id' | 'name'>
@@ -44,32 +46,18 @@ export function useMarks(): Marks {
   return useContext(MarksContext)
 }
 
-interface SavedApplication {
-  applicationId: string
-}
-/** As much of procurement's subscriptions as a card shows. */
-export interface Subscription {
-  id: string
-  applicationId: string
-  status: 'trial' | 'active' | 'ended'
-  /** Of the trial that it began with; null where there was none. */
-  trialEndsAt: string | null
-  /** When its first order was approved; null for a trial. */
-  paidSince: string | null
-}
-
 /** Where the buyer's saved applications are listed. */
 const savedAddress = '/marketplace?saved=true'
 
-const savedKey = ['/api/saved-applications'] as const
-const subscriptionsKey = ['/api/subscriptions'] as const
+const savedQuery = query(catalogRoutes.listSavedApplications)
+const subscriptionsQuery = query(procurementRoutes.listSubscriptions)
 
 /** Asked once for the page; the cards read it from the context. */
 export function useMarksOfPerson(): Marks {
   const profile = useProfile()
   const isBuyer = profile?.activePortal === 'enterprise' && !profile.isAdministrator
-  const saved = useQuery<SavedApplication[]>({ queryKey: savedKey, enabled: isBuyer })
-  const subscriptions = useQuery<Subscription[]>({ queryKey: subscriptionsKey, enabled: isBuyer })
+  const saved = useQuery({ ...savedQuery, enabled: isBuyer })
+  const subscriptions = useQuery({ ...subscriptionsQuery, enabled: isBuyer })
   const setSaved = useSetSaved()
   const { startTrial, starting } = useStartTrial()
   return useMemo(() => {
@@ -99,7 +87,9 @@ function useSetSaved(): Marks['setSaved'] {
     networkMode: 'always',
     scope: { id: 'saved-applications' },
     mutationFn: ({ application, isSaved }: { application: Named; isSaved: boolean }) =>
-      api.request(isSaved ? 'PUT' : 'DELETE', `/api/saved-applications/${application.id}`),
+      api.call(isSaved ? catalogRoutes.saveApplication : catalogRoutes.unsaveApplication, {
+        params: { applicationId: application.id },
+      }),
     onSuccess(_answer, { application, isSaved }) {
       if (isSaved)
         toast({
@@ -118,7 +108,7 @@ function useSetSaved(): Marks['setSaved'] {
   return useCallback(
     async (application: Named, isSaved: boolean) => {
       // An answer that is still on its way does not know of this press.
-      await queryClient.cancelQueries({ queryKey: savedKey })
+      await queryClient.cancelQueries(savedQuery)
       showSaved(queryClient, application.id, isSaved)
       mutate({ application, isSaved })
     },
@@ -127,9 +117,9 @@ function useSetSaved(): Marks['setSaved'] {
 }
 
 function showSaved(queryClient: QueryClient, id: string, isSaved: boolean): void {
-  queryClient.setQueryData<SavedApplication[]>(savedKey, (all = []) => {
+  queryClient.setQueryData(savedQuery.queryKey, (all = []) => {
     const others = all.filter(({ applicationId }) => applicationId !== id)
-    return isSaved ? [{ applicationId: id }, ...others] : others
+    return isSaved ? [{ applicationId: id, savedAt: new Date().toISOString() }, ...others] : others
   })
 }
 
@@ -145,9 +135,8 @@ function useStartTrial(): { startTrial: Marks['startTrial']; starting: ReadonlyS
       isSending.current.add(id)
       setStarting(new Set(isSending.current))
       try {
-        const { data } = await api.request('POST', '/api/trials', { body: { applicationId: id } })
-        const trial = data as Subscription
-        queryClient.setQueryData<Subscription[]>(subscriptionsKey, (all = []) => [
+        const { data: trial } = await api.call(procurementRoutes.startTrial, { body: { applicationId: id } })
+        queryClient.setQueryData(subscriptionsQuery.queryKey, (all = []) => [
           ...all.filter(({ applicationId }) => applicationId !== id),
           trial,
         ])
@@ -162,7 +151,7 @@ function useStartTrial(): { startTrial: Marks['startTrial']; starting: ReadonlyS
           text: 'The trial could not be started. Please try again.',
         })
       } finally {
-        void queryClient.invalidateQueries({ queryKey: subscriptionsKey })
+        void queryClient.invalidateQueries(subscriptionsQuery)
         isSending.current.delete(id)
         setStarting(new Set(isSending.current))
       }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import FormDialog from '#platform/web/form/form-dialog.tsx'
 import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import { useSaving } from '#platform/web/form/use-saving.ts'
-import type { Application, catalogRoutes } from '../contract.ts'
+import { type Application, catalogRoutes } from '../contract.ts'
 import { reportReasonMax } from '../rules/vocabulary.ts'
 
 export interface ReportDialogProps {
@@ -19,7 +19,7 @@ export default function ReportDialog({ application: { id, name }, onClose }: Rep
   async function report(close: () => void) {
     const isDone = await send(
       (api) =>
-        api.post<typeof catalogRoutes.reportApplication>('/api/applications/{id}/reports', {
+        api.call(catalogRoutes.reportApplication, {
           params: { id },
           body: { reason: reason.trim() },
         }),

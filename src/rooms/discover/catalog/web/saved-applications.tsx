@@ -1,7 +1,6 @@
 // /marketplace?saved=true: what the signed-in buyer has saved, the newest first (MKT-19).
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '#platform/web/api/api-context.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { counted } from '#platform/web/format.ts'
 import { applicationQuery } from './application-query.ts'
@@ -53,10 +52,9 @@ export function SavedApplications(props: SavedApplicationsProps) {
 
 /** Those that were saved when the list opened: a heart that is let go stays here, to be pressed again. */
 function SavedList({ ids, marks, selected, view, onToggle }: SavedApplicationsProps & { ids: string[] }) {
-  const api = useApi()
   const [opened] = useState(ids)
   const [shown, setShown] = useState(shownAtOnce)
-  const found = useQueries({ queries: opened.slice(0, shown).map((id) => applicationQuery(api, id)) })
+  const found = useQueries({ queries: opened.slice(0, shown).map((id) => applicationQuery(id)) })
   const rows = found.flatMap(({ data }) => data ?? [])
   const gone = found.filter(({ data }) => data === null).length
   const failed = found.filter(({ isError }) => isError)

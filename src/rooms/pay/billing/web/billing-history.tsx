@@ -2,12 +2,12 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { useApi } from '#platform/web/api/api-context.ts'
+import { addressOf } from '#platform/web/api/address.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { counted, formatDay, locale } from '#platform/web/format.ts'
 import { NextPage } from '#platform/web/next-page.tsx'
 import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
-import type { InvoiceSummary, Invoices } from '../contract.ts'
+import { billingRoutes, type InvoiceSummary, type Invoices } from '../contract.ts'
 import { moneyText } from '../rules/invoice-words.ts'
 import { invoiceStates } from '../rules/vocabulary.ts'
 import { invoicesQuery } from './billing-queries.ts'
@@ -25,7 +25,7 @@ export function BillingHistory() {
   const state = invoiceStates.find((one) => one === parameters.get('state'))
   const order = parameters.get('order') ?? undefined
   const orderId = order !== undefined && /^[0-9a-f-]{36}$/i.test(order) ? order : undefined
-  const list = useInfiniteQuery(invoicesQuery(useApi(), { state, orderId }))
+  const list = useInfiniteQuery(invoicesQuery({ state, orderId }))
   const invoices = list.data?.pages.flatMap(({ items }) => items)
   const open = list.data?.pages[0]?.open ?? []
   return (
@@ -44,7 +44,7 @@ export function BillingHistory() {
             </ButtonLink>
           ))}
         </nav>
-        <a className="text-link text-sm" download href="/api/billing/invoices.csv">
+        <a className="text-link text-sm" download href={addressOf(billingRoutes.invoicesCsv)}>
           Save all as CSV
         </a>
       </div>

@@ -1,49 +1,20 @@
 // What the subscription screens read: anew at each visit, because colleagues and the schedule change it too.
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '#platform/web/api/api-client.ts'
-import type { BillingOverview, billingRoutes, Credits, Invoice, Invoices } from '../contract.ts'
+import { alwaysAnew, pages, query } from '#platform/web/api/query.ts'
+import { billingRoutes } from '../contract.ts'
 import type { InvoiceState } from '../rules/vocabulary.ts'
 
-const fresh = { staleTime: 0, refetchOnWindowFocus: true } as const
-
-export const overviewKey = ['/api/billing/overview'] as const
-export const overviewQuery = queryOptions<BillingOverview>({ queryKey: overviewKey, ...fresh })
-
-const invoicesKey = ['/api/invoices'] as const
-const creditsKey = ['/api/credits'] as const
+export const overviewQuery = query(billingRoutes.getBillingOverview, {}, alwaysAnew)
 
 /** All that a payment changes. */
-export const moneyKeys = [overviewKey, invoicesKey, creditsKey]
+export const moneyRoutes = [
+  billingRoutes.getBillingOverview,
+  billingRoutes.listInvoices,
+  billingRoutes.getCredits,
+]
 
-export const invoiceQuery = (id: string) =>
-  queryOptions<Invoice>({ queryKey: [`/api/invoices/${id}`], ...fresh })
+export const invoiceQuery = (id: string) => query(billingRoutes.getInvoice, { id }, alwaysAnew)
 
-export function invoicesQuery(
-  api: ApiClient,
-  { state, orderId }: { state: InvoiceState | undefined; orderId: string | undefined },
-) {
-  return infiniteQueryOptions({
-    queryKey: [...invoicesKey, { state, orderId }],
-    queryFn: async ({ pageParam, signal }): Promise<Invoices> => {
-      const before = pageParam === undefined ? {} : { before: String(pageParam) }
-      const query = { ...(state ? { state } : {}), ...(orderId ? { orderId } : {}), ...before }
-      return (await api.get<typeof billingRoutes.listInvoices>('/api/invoices', { query }, { signal })).data
-    },
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    ...fresh,
-  })
-}
+export const invoicesQuery = (filter: { state: InvoiceState | undefined; orderId: string | undefined }) =>
+  pages(billingRoutes.listInvoices, filter, 'before', alwaysAnew)
 
-export function creditsQuery(api: ApiClient) {
-  return infiniteQueryOptions({
-    queryKey: creditsKey,
-    queryFn: async ({ pageParam, signal }): Promise<Credits> => {
-      const query = pageParam === undefined ? {} : { before: String(pageParam) }
-      return (await api.get<typeof billingRoutes.getCredits>('/api/credits', { query }, { signal })).data
-    },
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    ...fresh,
-  })
-}
+export const creditsQuery = pages(billingRoutes.getCredits, {}, 'before', alwaysAnew)

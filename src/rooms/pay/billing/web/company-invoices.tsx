@@ -3,7 +3,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useApi } from '#platform/web/api/api-context.ts'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { counted, formatDay, locale } from '#platform/web/format.ts'
 import { NextPage } from '#platform/web/next-page.tsx'
@@ -21,7 +20,7 @@ export function CompanyInvoicesList({ search }: { search: string | undefined }) 
   const [chosen, setChosen] = useState<InvoiceSelection>()
   // Somebody who searches wants what there is; otherwise what waits for money.
   const show = chosen ?? (search === undefined ? 'open' : 'all')
-  const list = useInfiniteQuery(companyInvoicesQuery(useApi(), show, search))
+  const list = useInfiniteQuery(companyInvoicesQuery(show, search))
   const invoices = list.data?.pages.flatMap(({ items }) => items)
   return (
     <section aria-labelledby="company-invoices" className="mt-12">

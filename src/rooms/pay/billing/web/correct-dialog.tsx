@@ -9,7 +9,7 @@ import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import { locale } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { useDialogForm, useStepUp } from '#rooms/people/administration/web/index.ts'
-import type { billingRoutes, NamedInvoice } from '../contract.ts'
+import { billingRoutes, type NamedInvoice } from '../contract.ts'
 import { refundOf } from '../rules/credit-note.ts'
 import { moneyText } from '../rules/invoice-words.ts'
 
@@ -42,11 +42,11 @@ export function CorrectDialog({ kind, invoice, onDone, onStale, onClose }: Corre
   const isReady = reason.trim() !== '' && (isVoid || amountMinor !== undefined)
   const ask = () =>
     isVoid
-      ? api.post<typeof billingRoutes.voidInvoice>('/api/admin/invoices/{reference}/void', {
+      ? api.call(billingRoutes.voidInvoice, {
           params: { reference },
           body: { reason: reason.trim() },
         })
-      : api.post<typeof billingRoutes.issueCreditNote>('/api/admin/invoices/{reference}/credit-notes', {
+      : api.call(billingRoutes.issueCreditNote, {
           params: { reference },
           body: { amountMinor: amountMinor ?? 0, reason: reason.trim() },
         })

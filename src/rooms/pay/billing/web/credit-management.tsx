@@ -2,12 +2,12 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useApi } from '#platform/web/api/api-context.ts'
+import { addressOf } from '#platform/web/api/address.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { formatInstantDay, locale } from '#platform/web/format.ts'
 import { NextPage } from '#platform/web/next-page.tsx'
 import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
-import type { CreditEntry, Credits } from '../contract.ts'
+import { billingRoutes, type CreditEntry, type Credits } from '../contract.ts'
 import { creditsText } from '../rules/invoice-words.ts'
 import { creditsQuery } from './billing-queries.ts'
 
@@ -20,7 +20,7 @@ const kindNames = {
 } as const
 
 export function CreditManagement() {
-  const list = useInfiniteQuery(creditsQuery(useApi()))
+  const list = useInfiniteQuery(creditsQuery)
   const [first] = list.data?.pages ?? []
   if (!first)
     return list.isError ? (
@@ -38,7 +38,7 @@ export function CreditManagement() {
           <h2 className="display-3" id="credit-ledger">
             Transactions
           </h2>
-          <a className="text-link text-sm" download href="/api/billing/credits.csv">
+          <a className="text-link text-sm" download href={addressOf(billingRoutes.creditsCsv)}>
             Save all as CSV
           </a>
         </div>

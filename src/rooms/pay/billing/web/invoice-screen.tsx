@@ -3,12 +3,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { addressOf } from '#platform/web/api/address.ts'
 import { Button } from '#platform/web/button.tsx'
 import { formatCount, formatDay, formatInstantDay, locale } from '#platform/web/format.ts'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { RecordNotShown } from '#platform/web/page/record-not-shown.tsx'
 import { printedReferences } from '#rooms/buy/procurement/rules/index.ts'
-import type { Invoice } from '../contract.ts'
+import { billingRoutes, type Invoice } from '../contract.ts'
 import { creditEffect } from '../rules/credit-note.ts'
 import { groupedReference } from '../rules/invoice-number.ts'
 import { creditsText, moneyText, paidText } from '../rules/invoice-words.ts'
@@ -49,7 +50,7 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
           data-size="normal"
           data-tone="outline"
           download
-          href={`/api/invoices/${invoice.id}/invoice.pdf`}
+          href={addressOf(billingRoutes.invoicePdf, { id: invoice.id })}
         >
           Save as PDF
         </a>
@@ -111,7 +112,11 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
           {invoice.creditNotes.map((note) => (
             <p className="mt-1 flex justify-between gap-4 tabular-nums" key={note.id}>
               <span className="min-w-0 wrap-anywhere">
-                <a className="text-link" download href={`/api/credit-notes/${note.id}/credit-note.pdf`}>
+                <a
+                  className="text-link"
+                  download
+                  href={addressOf(billingRoutes.creditNotePdf, { id: note.id })}
+                >
                   Credit note {note.number}
                 </a>
                 <span className="billing-detail">

@@ -9,7 +9,7 @@ import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
 import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { StepUpLeft, useStepUp } from '#rooms/people/administration/web/index.ts'
-import type { billingRoutes, IssuerSettings } from '../contract.ts'
+import { billingRoutes, type IssuerSettings } from '../contract.ts'
 import { issuerQuery } from './receipt-queries.ts'
 
 export function IssuerPanel() {
@@ -103,8 +103,8 @@ function IssuerForm({ issuer, onClose }: { issuer: IssuerSettings; onClose: () =
     networkMode: 'always',
     mutationFn: () =>
       stepUp.run(() =>
-        api.put<typeof billingRoutes.saveIssuer>(
-          '/api/admin/invoice-issuer',
+        api.call(
+          billingRoutes.saveIssuer,
           {
             body: {
               ...draft,

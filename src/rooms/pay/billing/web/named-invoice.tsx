@@ -1,16 +1,18 @@
 // The invoice that a transfer names: whose it is, what is due, and what can be done about it.
+
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { readAnew } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { formatDay, formatInstant, formatInstantDay, locale } from '#platform/web/format.ts'
-import type { NamedInvoice } from '../contract.ts'
+import { billingRoutes, type NamedInvoice } from '../contract.ts'
 import { creditEffect } from '../rules/credit-note.ts'
 import { groupedReference } from '../rules/invoice-number.ts'
 import { moneyText } from '../rules/invoice-words.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { InvoiceStateChip } from './invoice-state-chip.tsx'
-import { companyInvoicesKey, namedInvoiceQuery, receiptsKey } from './receipt-queries.ts'
+import { namedInvoiceQuery } from './receipt-queries.ts'
 import { RecordForm } from './record-form.tsx'
 import { ReverseDialog } from './reverse-dialog.tsx'
 
@@ -26,11 +28,10 @@ export function NamedInvoiceCard({ invoice }: { invoice: NamedInvoice }) {
   /** What was pressed is gone with the state that it changed; the focus goes on at what it changed. */
   function changed(after: NamedInvoice) {
     queries.setQueryData(namedInvoiceQuery(reference).queryKey, after)
-    void queries.invalidateQueries({ queryKey: receiptsKey })
-    void queries.invalidateQueries({ queryKey: companyInvoicesKey })
+    void readAnew(queries, billingRoutes.listReceipts, billingRoutes.listCompanyInvoices)
     heading.current?.focus()
   }
-  const readAgain = () => void queries.invalidateQueries({ queryKey: namedInvoiceQuery(reference).queryKey })
+  const readAgain = () => void queries.invalidateQueries(namedInvoiceQuery(reference))
 
   return (
     <section aria-labelledby="named-invoice" className="invoice-columns mt-6">

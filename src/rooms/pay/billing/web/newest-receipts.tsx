@@ -2,7 +2,6 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useApi } from '#platform/web/api/api-context.ts'
 import { formatDay, formatInstant, formatInstantDay, locale } from '#platform/web/format.ts'
 import { NextPage } from '#platform/web/next-page.tsx'
 import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
@@ -11,7 +10,7 @@ import { moneyText } from '../rules/invoice-words.ts'
 import { receiptsQuery } from './receipt-queries.ts'
 
 export function NewestReceipts() {
-  const list = useInfiniteQuery(receiptsQuery(useApi()))
+  const list = useInfiniteQuery(receiptsQuery)
   const receipts = list.data?.pages.flatMap(({ items }) => items)
   return (
     <section aria-labelledby="newest-receipts" className="mt-12">

@@ -1,15 +1,17 @@
 // Asks before credits are spent. Pressed twice, or sent again after a lost answer, they are spent once.
+
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#platform/web/api/api-context.ts'
+import { readAnew } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
 import Dialog from '#platform/web/dialog.tsx'
 import { formatCount, locale } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import type { billingRoutes, Invoice } from '../contract.ts'
+import { billingRoutes, type Invoice } from '../contract.ts'
 import { creditsText, moneyText } from '../rules/invoice-words.ts'
-import { invoiceQuery, moneyKeys } from './billing-queries.ts'
+import { invoiceQuery, moneyRoutes } from './billing-queries.ts'
 
 export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const api = useApi()
@@ -20,13 +22,7 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () 
   const pay = useMutation({
     networkMode: 'always',
     mutationFn: async () =>
-      (
-        await api.post<typeof billingRoutes.payWithCredits>(
-          '/api/invoices/{id}/pay-with-credits',
-          { params: { id }, body: {} },
-          { idempotencyKey },
-        )
-      ).data,
+      (await api.call(billingRoutes.payWithCredits, { params: { id }, body: {} }, { idempotencyKey })).data,
     onSuccess: (paid) => {
       queryClient.setQueryData(invoiceQuery(id).queryKey, paid)
       toast({
@@ -34,7 +30,7 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () 
         text: `${creditsText(totalMinor, locale)} credits were spent.`,
       })
     },
-    onSettled: () => Promise.all(moneyKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    onSettled: () => readAnew(queryClient, ...moneyRoutes),
   })
   return (
     <Dialog onClose={onClose} title={`Pay invoice ${number} with credits?`}>

@@ -15,7 +15,7 @@ import { formatDay, locale } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { useClosing } from '#platform/web/use-closing.ts'
 import { StepUpLeft, useStepUp } from '#rooms/people/administration/web/index.ts'
-import type { billingRoutes, NamedInvoice } from '../contract.ts'
+import { billingRoutes, type NamedInvoice } from '../contract.ts'
 import { moneyText } from '../rules/invoice-words.ts'
 import { amountProblem, receiptBounds } from '../rules/receipt-amount.ts'
 
@@ -139,7 +139,7 @@ function ConfirmDialog({ invoice, receivedOn, onDone, onStale, onRefusedDay, onC
     networkMode: 'always',
     mutationFn: () =>
       run(() =>
-        api.post<typeof billingRoutes.recordReceipt>('/api/admin/receipts', {
+        api.call(billingRoutes.recordReceipt, {
           body: {
             ...{ reference, amountMinor: totalMinor, currency, receivedOn },
             ...(isAnother ? { isAnother } : {}),

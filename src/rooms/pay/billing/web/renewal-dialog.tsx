@@ -8,10 +8,10 @@ import { changeFailure } from '#platform/web/change-failure.ts'
 import Dialog from '#platform/web/dialog.tsx'
 import { formatDay, locale } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import type { procurementRoutes } from '#rooms/buy/procurement/contract.ts'
+import { procurementRoutes } from '#rooms/buy/procurement/contract.ts'
 import type { SubscriptionRow } from '../contract.ts'
 import { moneyText } from '../rules/invoice-words.ts'
-import { overviewKey } from './billing-queries.ts'
+import { overviewQuery } from './billing-queries.ts'
 
 export function RenewalDialog({ row, onClose }: { row: SubscriptionRow; onClose: () => void }) {
   const api = useApi()
@@ -22,14 +22,14 @@ export function RenewalDialog({ row, onClose }: { row: SubscriptionRow; onClose:
   const turn = useMutation({
     networkMode: 'always',
     mutationFn: () =>
-      api.put<typeof procurementRoutes.changeRenewal>('/api/subscriptions/{id}/renewal', {
+      api.call(procurementRoutes.changeRenewal, {
         params: { id },
         body: { orderId: orderId ?? '', renews: !renews },
       }),
     onSuccess: () => {
       toast({ title: renews ? `${name} ends with its period` : `${name} renews again` })
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: overviewKey }),
+    onSettled: () => queryClient.invalidateQueries(overviewQuery),
   })
   const amount = cost ? moneyText(cost.minor, cost.currency, locale) : ''
   return (

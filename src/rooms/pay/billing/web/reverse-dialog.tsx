@@ -5,7 +5,7 @@ import FormDialog from '#platform/web/form/form-dialog.tsx'
 import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { useDialogForm, useStepUp } from '#rooms/people/administration/web/index.ts'
-import type { billingRoutes, NamedInvoice } from '../contract.ts'
+import { billingRoutes, type NamedInvoice } from '../contract.ts'
 
 export interface ReverseDialogProps {
   invoice: NamedInvoice
@@ -21,7 +21,7 @@ export function ReverseDialog({ invoice, onDone, onStale, onClose }: ReverseDial
   const [reason, setReason] = useState('')
   const { companyName, number, reference } = invoice
   const reverse = () =>
-    api.post<typeof billingRoutes.reverseReceipt>('/api/admin/receipts/{reference}/reverse', {
+    api.call(billingRoutes.reverseReceipt, {
       params: { reference },
       body: { reason: reason.trim() },
     })

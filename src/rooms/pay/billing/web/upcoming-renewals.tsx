@@ -1,10 +1,12 @@
 // What renews or has to be decided, the soonest first (SUBS-08).
+
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { addressOf } from '#platform/web/api/address.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { formatDay, locale } from '#platform/web/format.ts'
 import { newOrderAddress } from '#rooms/buy/procurement/web/index.ts'
-import type { Renewal, SubscriptionRow } from '../contract.ts'
+import { billingRoutes, type Renewal, type SubscriptionRow } from '../contract.ts'
 import { billingWords, moneyText } from '../rules/invoice-words.ts'
 import { RenewalDialog } from './renewal-dialog.tsx'
 
@@ -32,7 +34,7 @@ export function UpcomingRenewals({
           Your company is told 30 and 7 days before a yearly renewal, and 7 days before a monthly one. Amounts
           are without taxes.
         </span>
-        <a className="text-link" download href="/api/billing/renewals.ics">
+        <a className="text-link" download href={addressOf(billingRoutes.renewalsCalendar)}>
           Save as calendar file
         </a>
       </p>

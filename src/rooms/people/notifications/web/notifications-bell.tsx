@@ -1,7 +1,6 @@
 // The bell: how many notifications are unread, hidden at zero, and the list behind it (SHELL-27, VEND-03).
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { useApi } from '#platform/web/api/api-context.ts'
 import { counted } from '#platform/web/format.ts'
 import { Menu } from '#platform/web/menu/menu.tsx'
 import { NotificationsList } from './notifications-list.tsx'
@@ -14,7 +13,7 @@ const shownAtMost = 99
 
 /** `emptyText` tells what will be listed here, while nothing is. */
 export function NotificationsBell({ emptyText }: { emptyText: string }) {
-  const list = useInfiniteQuery(notificationsQuery(useApi()))
+  const list = useInfiniteQuery(notificationsQuery)
   useSystemNotices(list.data?.pages[0])
   const unread = list.data?.pages[0]?.unread ?? 0
   return (

@@ -1,8 +1,10 @@
 // Marks notifications as read: at once on the screen, and back where the server does not take it.
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#platform/web/api/api-context.ts'
-import type { Notifications, notificationRoutes } from '../contract.ts'
-import { notificationsKey } from './notifications-query.ts'
+import { type Notifications, notificationRoutes } from '../contract.ts'
+import { notificationsQuery } from './notifications-query.ts'
+
+const { queryKey } = notificationsQuery
 
 type Which = { ids: string[] } | { upTo: string }
 
@@ -10,18 +12,17 @@ export function useMarkRead(): (which: Which) => void {
   const api = useApi()
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: (which: Which) =>
-      api.post<typeof notificationRoutes.markNotificationsRead>('/api/notifications/read', { body: which }),
+    mutationFn: (which: Which) => api.call(notificationRoutes.markNotificationsRead, { body: which }),
     async onMutate(which) {
-      await queryClient.cancelQueries({ queryKey: notificationsKey })
-      const before = queryClient.getQueryData<InfiniteData<Notifications>>(notificationsKey)
-      queryClient.setQueryData<InfiniteData<Notifications>>(notificationsKey, before && marked(before, which))
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey)
+      queryClient.setQueryData(queryKey, before && marked(before, which))
       return { before }
     },
     onError(_error, _which, context) {
-      queryClient.setQueryData(notificationsKey, context?.before)
+      queryClient.setQueryData(queryKey, context?.before)
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: notificationsKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })
   return mutate
 }

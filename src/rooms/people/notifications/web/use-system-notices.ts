@@ -3,21 +3,15 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { Returned } from '#platform/contract/route.ts'
-import type { accountRoutes } from '#rooms/people/accounts/contract.ts'
-
+import { query } from '#platform/web/api/query.ts'
+import { accountRoutes } from '#rooms/people/accounts/contract.ts'
 import type { Notification as News, Notifications } from '../contract.ts'
 import { arrivedSince } from './arrived-since.ts'
-
-type Choices = Returned<typeof accountRoutes.getNotificationChoices>
 
 /** Nobody is asked for their choice whose browser would not show any. */
 export function useSystemNotices(newest: Notifications | undefined): void {
   const isAllowed = 'Notification' in window && Notification.permission === 'granted'
-  const { data: choices } = useQuery<Choices>({
-    queryKey: ['/api/settings/notifications'],
-    enabled: isAllowed,
-  })
+  const { data: choices } = useQuery(query(accountRoutes.getNotificationChoices, {}, { enabled: isAllowed }))
   const isWanted = isAllowed && choices?.browser === true
   const seen = useRef<Notifications>(undefined)
   useEffect(() => {

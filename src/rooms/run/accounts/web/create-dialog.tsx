@@ -1,22 +1,21 @@
 // Makes an account in a company; its person chooses a password with the link of a mail (USR-06).
+
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Returned } from '#platform/contract/route.ts'
 import { emailAddressProblem } from '#platform/kernel/email-address.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
+import { query } from '#platform/web/api/query.ts'
 import FormDialog from '#platform/web/form/form-dialog.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { useDebounced } from '#platform/web/use-debounced.ts'
 import { useDialogForm, useStepUp } from '#rooms/people/administration/web/index.ts'
-import type { tenancyRoutes } from '#rooms/run/tenancy/contract.ts'
-import type { peopleRoutes } from '../contract.ts'
+import { tenancyRoutes } from '#rooms/run/tenancy/contract.ts'
+import { peopleRoutes } from '../contract.ts'
 import { tellFailure } from './user-queries.ts'
 import { roleLabels } from './user-words.ts'
 
-type Tenants = Returned<typeof tenancyRoutes.listTenants>
-type OneTenant = Returned<typeof tenancyRoutes.getTenant>
 type Role = 'cfo' | 'cio' | 'ops' | 'procurement' | 'vendor'
 const roles: readonly Role[] = ['cfo', 'cio', 'ops', 'procurement', 'vendor']
 const parts = [
@@ -39,13 +38,12 @@ export function CreateDialog({ invitesTo, onDone, onClose }: CreateDialogProps) 
   const [wasSubmitted, setSubmitted] = useState(false)
   const [sought, setSought] = useState('')
   const search = useDebounced(sought.trim(), 300)
-  const companies = useQuery<Tenants>({
-    queryKey: ['/api/admin/tenants', { limit: companiesAtOnce, search: search || undefined }],
-  })
-  const given = useQuery<OneTenant>({
-    queryKey: [`/api/admin/tenants/${invitesTo}`],
-    enabled: invitesTo !== undefined,
-  })
+  const companies = useQuery(
+    query(tenancyRoutes.listTenants, { limit: companiesAtOnce, search: search || undefined }),
+  )
+  const given = useQuery(
+    query(tenancyRoutes.getTenant, { id: invitesTo ?? '' }, { enabled: invitesTo !== undefined }),
+  )
   const [chosenId, setChosen] = useState(invitesTo ?? '')
   const [typed, setTyped] = useState({ username: '', email: '', firstName: '', lastName: '' })
   const [chosenRole, setRole] = useState<Role>()
@@ -107,9 +105,7 @@ export function CreateDialog({ invitesTo, onDone, onClose }: CreateDialogProps) 
     let isMade = false
     return void send(
       async () => {
-        const { user } = await run(() =>
-          api.post<typeof peopleRoutes.createUser>('/api/admin/users', { body }),
-        )
+        const { user } = await run(() => api.call(peopleRoutes.createUser, { body }))
         isMade = user !== null
       },
       () => {

@@ -6,7 +6,7 @@ import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { type StepUp, useDialogForm } from '#rooms/people/administration/web/index.ts'
-import type { AdminUser, peopleRoutes } from '../contract.ts'
+import { type AdminUser, peopleRoutes } from '../contract.ts'
 import { tellFailure } from './user-queries.ts'
 import { roleLabels } from './user-words.ts'
 
@@ -26,8 +26,8 @@ export function EditDialog({ user, run, onDone, onClose }: EditDialogProps) {
   const [role, setRole] = useState(buyerRoles.find((one) => one === user.role))
   const { isPending, failure, refused, send } = useDialogForm(tellFailure)
   const wanted = () =>
-    api.patch<typeof peopleRoutes.editUser>(
-      '/api/admin/users/{id}',
+    api.call(
+      peopleRoutes.editUser,
       {
         params: { id: user.id },
         body: {

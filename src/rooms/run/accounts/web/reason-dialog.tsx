@@ -5,7 +5,7 @@ import FormDialog from '#platform/web/form/form-dialog.tsx'
 import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { type StepUp, useDialogForm } from '#rooms/people/administration/web/index.ts'
-import type { AdminUser, peopleRoutes } from '../contract.ts'
+import { type AdminUser, peopleRoutes } from '../contract.ts'
 import { reasonLeast } from '../rules/account-steps.ts'
 import { tellFailure } from './user-queries.ts'
 
@@ -58,15 +58,10 @@ export function ReasonDialog({ step, user, run, onDone, onClose }: ReasonDialogP
   const call = { params: { id: user.id }, body: { reason: reason.trim() } }
 
   const calls = {
-    suspend: () =>
-      run(() => api.post<typeof peopleRoutes.suspendUser>('/api/admin/users/{id}/suspend', call)),
-    'sign out': () =>
-      run(() => api.post<typeof peopleRoutes.endUserSessions>('/api/admin/users/{id}/sign-out', call)),
-    'reset factor': () =>
-      run(() =>
-        api.post<typeof peopleRoutes.resetUserFactor>('/api/admin/users/{id}/reset-second-factor', call),
-      ),
-    delete: () => run(() => api.delete<typeof peopleRoutes.deleteUser>('/api/admin/users/{id}', call)),
+    suspend: () => run(() => api.call(peopleRoutes.suspendUser, call)),
+    'sign out': () => run(() => api.call(peopleRoutes.endUserSessions, call)),
+    'reset factor': () => run(() => api.call(peopleRoutes.resetUserFactor, call)),
+    delete: () => run(() => api.call(peopleRoutes.deleteUser, call)),
   }
 
   return (

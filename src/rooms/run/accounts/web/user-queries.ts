@@ -1,11 +1,8 @@
 // What the users' screen reads, page by page, and how a failure is told.
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '#platform/web/api/api-client.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import type { peopleRoutes } from '../contract.ts'
+import { anew, pages } from '#platform/web/api/query.ts'
+import { peopleRoutes } from '../contract.ts'
 import type { UserRole, UserStatus } from '../rules/account-steps.ts'
-
-export const usersKey = ['/api/admin/users']
 
 export interface UserFilter {
   search: string | undefined
@@ -13,22 +10,7 @@ export interface UserFilter {
   role: UserRole | undefined
 }
 
-export function usersQuery(api: ApiClient, filter: UserFilter) {
-  return infiniteQueryOptions({
-    queryKey: [...usersKey, { ...filter }],
-    queryFn: async ({ pageParam: cursor, signal }) =>
-      (
-        await api.get<typeof peopleRoutes.listUsers>(
-          '/api/admin/users',
-          { query: { ...filter, cursor } },
-          { signal },
-        )
-      ).data,
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    staleTime: 0,
-  })
-}
+export const usersQuery = (filter: UserFilter) => pages(peopleRoutes.listUsers, { ...filter }, 'cursor', anew)
 
 export function tellFailure(error: unknown): string {
   const problem = error instanceof ApiError ? error.problem : undefined

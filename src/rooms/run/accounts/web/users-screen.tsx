@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useApi } from '#platform/web/api/api-context.ts'
+import { readAnew } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
@@ -13,12 +14,14 @@ import { outside } from '#platform/web/page/unknown-choices.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { useDebounced } from '#platform/web/use-debounced.ts'
 import { AdminPage, StepUpLeft, useStepUp } from '#rooms/people/administration/web/index.ts'
-import type { AdminUser, peopleRoutes } from '../contract.ts'
+import { approvalRoutes } from '#rooms/run/approvals/contract.ts'
+import { tenancyRoutes } from '#rooms/run/tenancy/contract.ts'
+import { type AdminUser, peopleRoutes } from '../contract.ts'
 import { type AccountStep, userRoles, userStatuses } from '../rules/account-steps.ts'
 import { CreateDialog } from './create-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { tellFailure, type UserFilter, usersKey, usersQuery } from './user-queries.ts'
+import { tellFailure, type UserFilter, usersQuery } from './user-queries.ts'
 import { UserTable } from './user-table.tsx'
 import { roleLabels, statusLabels } from './user-words.ts'
 
@@ -65,7 +68,7 @@ export default function UsersScreen() {
             <CreateDialog
               invitesTo={invitesTo}
               onClose={close}
-              onDone={() => void queries.invalidateQueries({ queryKey: usersKey })}
+              onDone={() => void readAnew(queries, peopleRoutes.listUsers)}
             />
           )}
         </>
@@ -108,19 +111,16 @@ function Users() {
   const { run, dialog } = useStepUp()
   const { filter, typed, setTyped, set } = useFilter()
   const [open, setOpen] = useState<{ step: Exclude<AccountStep, 'unlock'>; user: AdminUser }>()
-  const list = useInfiniteQuery(usersQuery(api, filter))
+  const list = useInfiniteQuery(usersQuery(filter))
   const users = list.data?.pages.flatMap((page) => page.users)
 
   function changed() {
-    for (const queryKey of [usersKey, ['/api/admin/approvals'], ['/api/admin/metrics']])
-      void queries.invalidateQueries({ queryKey })
+    void readAnew(queries, peopleRoutes.listUsers, approvalRoutes.listApprovals, tenancyRoutes.getMetrics)
   }
 
   async function unlock(user: AdminUser) {
     try {
-      await run(() =>
-        api.post<typeof peopleRoutes.unlockUser>('/api/admin/users/{id}/unlock', { params: { id: user.id } }),
-      )
+      await run(() => api.call(peopleRoutes.unlockUser, { params: { id: user.id } }))
       toast({
         title: 'User unlocked',
         text: `${user.username} can sign in, and no failed try counts any more.`,

@@ -1,17 +1,8 @@
 // The administrators as the screen reads them.
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { Returned } from '#platform/contract/route.ts'
-import type { administratorRoutes } from '../contract.ts'
+import { alwaysAnew, query } from '#platform/web/api/query.ts'
+import { administratorRoutes } from '../contract.ts'
 
-type Answer = Returned<typeof administratorRoutes.listAdministrators>
-export type Administrator = Answer['administrators'][number]
+export type Administrator = Returned<typeof administratorRoutes.listAdministrators>['administrators'][number]
 
-const administratorsQuery = {
-  queryKey: ['/api/admin/administrators'],
-  staleTime: 0,
-  refetchOnWindowFocus: true,
-} satisfies UseQueryOptions<Answer>
-
-export function useAdministrators() {
-  return useQuery<Answer>(administratorsQuery)
-}
+export const administratorsQuery = query(administratorRoutes.listAdministrators, {}, alwaysAnew)

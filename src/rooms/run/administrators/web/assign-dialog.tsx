@@ -1,15 +1,18 @@
 // Asks for another role of an administrator; a second one has to approve it.
+
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
+import { readAnew } from '#platform/web/api/query.ts'
 import FormDialog from '#platform/web/form/form-dialog.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { adminRoles, adminRoleTable } from '#rooms/people/accounts/rules/index.ts'
 import { useDialogForm, useStepUp } from '#rooms/people/administration/web/index.ts'
-import type { administratorRoutes } from '../contract.ts'
+import { approvalRoutes } from '#rooms/run/approvals/contract.ts'
+import { administratorRoutes } from '../contract.ts'
 import { roleReasonLength, roleReasonProblem } from '../rules/role-change.ts'
 import type { Administrator } from './administrators-query.ts'
 
@@ -34,7 +37,7 @@ export function AssignDialog({
   const problem = roleReasonProblem(reason)
 
   const assign = () =>
-    api.post<typeof administratorRoutes.assignRole>('/api/admin/administrators/{id}/role', {
+    api.call(administratorRoutes.assignRole, {
       params: { id: administrator.id },
       body: { role, reason: reason.trim() },
     })
@@ -55,7 +58,7 @@ export function AssignDialog({
                 title: 'Role change requested',
                 text: `${administrator.name} gets it once a second administrator has approved it.`,
               })
-              void queries.invalidateQueries({ queryKey: ['/api/admin/approvals'] })
+              void readAnew(queries, approvalRoutes.listApprovals)
               close()
             },
           )

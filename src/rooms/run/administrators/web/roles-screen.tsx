@@ -1,12 +1,13 @@
 // /admin/roles: who administers the platform in which role, and what each role may do (ADM-11 to ADM-21, ADM-23).
 
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import { counted, formatInstant } from '#platform/web/format.ts'
 import { Below, LoadFailed } from '#platform/web/page/load-states.tsx'
 import { adminRoles, adminRoleTable } from '#rooms/people/accounts/rules/index.ts'
 import { AdminPage } from '#rooms/people/administration/web/index.ts'
-import { type Administrator, useAdministrators } from './administrators-query.ts'
+import { type Administrator, administratorsQuery } from './administrators-query.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 
 export default function RolesScreen() {
@@ -25,7 +26,7 @@ function Roles({ mayAssign }: { mayAssign: boolean }) {
   return (
     <>
       <Administrators mayAssign={mayAssign} />
-      <Below queries={[useAdministrators()]}>
+      <Below queries={[useQuery(administratorsQuery)]}>
         <RoleList />
       </Below>
     </>
@@ -33,7 +34,7 @@ function Roles({ mayAssign }: { mayAssign: boolean }) {
 }
 
 function Administrators({ mayAssign }: { mayAssign: boolean }) {
-  const { data, isError, refetch } = useAdministrators()
+  const { data, isError, refetch } = useQuery(administratorsQuery)
   const [chosen, setChosen] = useState<Administrator>()
   if (!data && isError) return <LoadFailed onRetry={() => void refetch()} what="The administrators" />
   if (!data)

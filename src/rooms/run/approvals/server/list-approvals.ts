@@ -42,7 +42,7 @@ export function listApprovals(
           administrators,
         ),
       ),
-      nextCursor: found.length > limit ? (requests.at(-1)?.id ?? null) : null,
+      next: found.length > limit ? (requests.at(-1)?.id ?? null) : null,
       waiting: await countWaiting(tx, now),
     }
   })

@@ -1,30 +1,10 @@
-// The requests as the screen reads them, page by page.
-import { infiniteQueryOptions } from '@tanstack/react-query'
+// The requests as the screen reads them, page by page; others ask and decide too.
 import type { Returned } from '#platform/contract/route.ts'
-import type { ApiClient } from '#platform/web/api/api-client.ts'
-import type { approvalRoutes } from '../contract.ts'
+import { alwaysAnew, pages } from '#platform/web/api/query.ts'
+import { approvalRoutes } from '../contract.ts'
 
-type Page = Returned<typeof approvalRoutes.listApprovals>
-export type Approval = Page['requests'][number]
+export type Approval = Returned<typeof approvalRoutes.listApprovals>['requests'][number]
 export type ApprovalState = 'waiting' | 'decided'
 
-export const approvalsKey = ['/api/admin/approvals']
-
-export function approvalsQuery(api: ApiClient, state: ApprovalState) {
-  return infiniteQueryOptions({
-    queryKey: [...approvalsKey, { state }],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam: cursor, signal }) =>
-      (
-        await api.get<typeof approvalRoutes.listApprovals>(
-          '/api/admin/approvals',
-          { query: { state, cursor } },
-          { signal },
-        )
-      ).data,
-    getNextPageParam: ({ nextCursor }: Page) => nextCursor ?? undefined,
-    // Others ask and decide too.
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-  })
-}
+export const approvalsQuery = (state: ApprovalState) =>
+  pages(approvalRoutes.listApprovals, { state }, 'cursor', alwaysAnew)

@@ -12,11 +12,12 @@ import { NextPage } from '#platform/web/next-page.tsx'
 import { LoadFailed } from '#platform/web/page/load-states.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
+import { profileKey } from '#platform/web/profile.ts'
 import { type Toast, toast } from '#platform/web/toast/toast.ts'
 import { AdminPage, StepUpLeft, useStepUp } from '#rooms/people/administration/web/index.ts'
-import type { approvalRoutes } from '../contract.ts'
+import { approvalRoutes } from '../contract.ts'
 import { operationWords } from '../rules/two-person.ts'
-import { type Approval, type ApprovalState, approvalsKey, approvalsQuery } from './approvals-query.ts'
+import { type Approval, type ApprovalState, approvalsQuery } from './approvals-query.ts'
 import { RefuseDialog } from './refuse-dialog.tsx'
 
 const states = [
@@ -66,7 +67,7 @@ export default function ApprovalsScreen() {
 }
 
 function Requests({ state }: { state: ApprovalState }) {
-  const list = useInfiniteQuery(approvalsQuery(useApi(), state))
+  const list = useInfiniteQuery(approvalsQuery(state))
   const requests = list.data?.pages.flatMap((page) => page.requests)
   if (!requests && list.isError) return <LoadFailed onRetry={() => void list.refetch()} what="The requests" />
   if (!requests)
@@ -139,15 +140,14 @@ function RequestCard({ request }: { request: Approval }) {
         })
     } finally {
       setBusy(false)
-      // Whatever came of it, the list is read anew; a deletion changes the other lists too.
-      void queries.invalidateQueries({ queryKey: approvalsKey })
-      void queries.invalidateQueries({ queryKey: ['/api/admin/tenants'] })
+      // Whatever came of it, the list is read anew, and so is what an approved operation changes.
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== profileKey[0] })
     }
   }
 
   const approve = () =>
     settle(
-      () => run(() => api.post<typeof approvalRoutes.approve>('/api/admin/approvals/{id}/approve', path)),
+      () => run(() => api.call(approvalRoutes.approve, path)),
       request.operation === 'tenants:delete'
         ? { title: 'Tenant deleted successfully', text: `${request.subjectName} was permanently deleted.` }
         : ({ request: { summary, takesEffectAt } }) => ({
@@ -158,7 +158,7 @@ function RequestCard({ request }: { request: Approval }) {
       request.operation === 'tenants:delete' ? 'Failed to delete tenant' : undefined,
     )
   const withdraw = () =>
-    settle(() => api.post<typeof approvalRoutes.withdraw>('/api/admin/approvals/{id}/withdraw', path), {
+    settle(() => api.call(approvalRoutes.withdraw, path), {
       title: 'Request taken back',
       text: request.summary,
     })
@@ -216,7 +216,7 @@ function RequestCard({ request }: { request: Approval }) {
           onRefuse={(reason) =>
             settle(
               () =>
-                api.post<typeof approvalRoutes.refuse>('/api/admin/approvals/{id}/refuse', {
+                api.call(approvalRoutes.refuse, {
                   ...path,
                   body: { reason },
                 }),

@@ -10,7 +10,7 @@ import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import { formatCount, formatInstant } from '#platform/web/format.ts'
 import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import type { SecurityAlert, securityRoutes } from '../contract.ts'
+import { type SecurityAlert, securityRoutes } from '../contract.ts'
 import { alertsQuery } from './security-queries.ts'
 import { SeverityMark } from './severity-mark.tsx'
 
@@ -108,7 +108,7 @@ function ResolveDialog({ alert, onClose }: { alert: SecurityAlert; onClose: () =
   const resolving = useMutation({
     networkMode: 'always',
     mutationFn: (text: string) =>
-      api.post<typeof securityRoutes.resolveSecurityAlert>('/api/admin/security/alerts/{id}/resolve', {
+      api.call(securityRoutes.resolveSecurityAlert, {
         params: { id: alert.id },
         body: { note: text },
       }),

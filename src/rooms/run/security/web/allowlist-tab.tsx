@@ -6,7 +6,7 @@ import { Button } from '#platform/web/button.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { IconButton } from '#platform/web/icon-button.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
-import type { SecurityConfig, securityRoutes } from '../contract.ts'
+import { type SecurityConfig, securityRoutes } from '../contract.ts'
 import { WaitingChanges } from './policy-preview.tsx'
 import { useSaveConfig } from './use-save-config.ts'
 
@@ -17,11 +17,7 @@ export function AllowlistTab({ config, mayEdit }: { config: SecurityConfig; mayE
   const { ipAllowlist, version, callerAddress } = config
   const { save, isSaving, failure, dialog } = useSaveConfig(
     (wanted: string[]) =>
-      api.put<typeof securityRoutes.saveIpAllowlist>(
-        '/api/admin/security/ip-allowlist',
-        { body: { ipAllowlist: wanted } },
-        { ifMatch: version },
-      ),
+      api.call(securityRoutes.saveIpAllowlist, { body: { ipAllowlist: wanted } }, { ifMatch: version }),
     'IP allowlist saved',
   )
 

@@ -4,7 +4,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { useApi } from '#platform/web/api/api-context.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
@@ -143,7 +142,7 @@ function Filter({ filter, parameters }: { filter: TrailFilter; parameters: URLSe
 
 function Entries({ filter, parameters }: { filter: TrailFilter; parameters: URLSearchParams }) {
   const navigate = useNavigate()
-  const list = useInfiniteQuery(auditLogsQuery(useApi(), filter))
+  const list = useInfiniteQuery(auditLogsQuery(filter))
   const entries = list.data?.pages.flatMap((page) => page.auditLogs)
   const entryId = parameters.get('entry')
   const isNarrowed =

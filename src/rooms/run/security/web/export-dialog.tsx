@@ -1,11 +1,12 @@
 // Which file an export is: links, so that the browser itself takes it down however large it is (AUD-06).
 
-import { queryString } from '#platform/web/api/query-string.ts'
+import { addressOf } from '#platform/web/api/address.ts'
 import Dialog from '#platform/web/dialog.tsx'
+import { auditRoutes } from '#rooms/run/audit/contract.ts'
 import { asQuery, type TrailFilter } from './audit-address.ts'
 
 export function ExportDialog({ filter, onClose }: { filter: TrailFilter; onClose: () => void }) {
-  const asked = queryString(asQuery(filter))
+  const asked = asQuery(filter)
   return (
     <Dialog onClose={onClose} title="Export Logs">
       <p>
@@ -17,7 +18,7 @@ export function ExportDialog({ filter, onClose }: { filter: TrailFilter; onClose
           className="button"
           data-tone="primary"
           download
-          href={`/api/admin/audit-logs/export.csv${asked}`}
+          href={addressOf(auditRoutes.exportAuditCsv, asked)}
           onClick={onClose}
         >
           CSV, for spreadsheets
@@ -26,7 +27,7 @@ export function ExportDialog({ filter, onClose }: { filter: TrailFilter; onClose
           className="button"
           data-tone="outline"
           download
-          href={`/api/admin/audit-logs/export.jsonl${asked}`}
+          href={addressOf(auditRoutes.exportAuditLines, asked)}
           onClick={onClose}
         >
           JSON lines, for programs

@@ -7,7 +7,7 @@ import { NumberField } from '#platform/web/form/number-field.tsx'
 import { SwitchRow } from '#platform/web/form/switch-row.tsx'
 import { locale } from '#platform/web/format.ts'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
-import type { PolicyBody, SecurityConfig, securityRoutes } from '../contract.ts'
+import { type PolicyBody, type SecurityConfig, securityRoutes } from '../contract.ts'
 import { type PolicyNumber, policyBounds } from '../rules/policy-bounds.ts'
 import { policyChanges } from '../rules/policy-changes.ts'
 import { PolicyPreview, WaitingChanges } from './policy-preview.tsx'
@@ -41,12 +41,7 @@ export function PolicyTab({ config, mayEdit }: { config: SecurityConfig; mayEdit
   const draft: Draft = { ...saved, ...typed }
   const isDirty = (Object.keys(saved) as (keyof Draft)[]).some((name) => draft[name] !== saved[name])
   const { save, isSaving, failure, dialog } = useSaveConfig(
-    (body: PolicyBody) =>
-      api.put<typeof securityRoutes.saveSecurityPolicy>(
-        '/api/admin/security/config',
-        { body },
-        { ifMatch: config.version },
-      ),
+    (body: PolicyBody) => api.call(securityRoutes.saveSecurityPolicy, { body }, { ifMatch: config.version }),
     'Security policy saved',
   )
   const boundsOf = (name: PolicyNumber) => ({

@@ -1,18 +1,11 @@
-// What the security page reads, and the names under which it is kept.
-import { queryOptions } from '@tanstack/react-query'
-import type { Monitoring, SecurityAlert, SecurityConfig } from '../contract.ts'
+// What the security page reads.
+import { anew, query } from '#platform/web/api/query.ts'
+import { type Monitoring, securityRoutes } from '../contract.ts'
 
-export const configQuery = queryOptions<SecurityConfig>({
-  queryKey: ['/api/admin/security/config'],
-  staleTime: 0,
-})
+export const configQuery = query(securityRoutes.getSecurityConfig, {}, anew)
 
-export const alertsQuery = queryOptions<SecurityAlert[]>({
-  queryKey: ['/api/admin/security/alerts'],
-  staleTime: 0,
-  // The trail is looked through every half minute.
-  refetchInterval: 60_000,
-})
+/** The trail is looked through every half minute. */
+export const alertsQuery = query(securityRoutes.listSecurityAlerts, {}, { ...anew, refetchInterval: 60_000 })
 
 export const monitoringQuery = (range: Monitoring['range']) =>
-  queryOptions<Monitoring>({ queryKey: ['/api/admin/security/monitoring', { range }], staleTime: 0 })
+  query(securityRoutes.getSecurityMonitoring, { range }, anew)

@@ -1,10 +1,13 @@
 // Saves the policy or the list with the version that was seen; what the server answers is what stands from then on.
+
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StepUpChallenge } from '#platform/contract/step-up.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
+import { readAnew } from '#platform/web/api/query.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { StepUpLeft, useStepUp } from '#rooms/people/administration/web/index.ts'
+import { approvalRoutes } from '#rooms/run/approvals/contract.ts'
 import type { SecurityConfig } from '../contract.ts'
 import { configQuery } from './security-queries.ts'
 
@@ -28,7 +31,7 @@ export function useSaveConfig<T>(
     onMutate: () => setFailure(undefined),
     onSuccess(data) {
       queries.setQueryData(configQuery.queryKey, data)
-      void queries.invalidateQueries({ queryKey: ['/api/admin/approvals'] })
+      void readAnew(queries, approvalRoutes.listApprovals)
       toast(
         data.waiting.length > 0
           ? {

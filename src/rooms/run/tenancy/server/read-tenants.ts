@@ -28,7 +28,7 @@ export function listTenants(platform: Platform, actor: Actor, { status, search, 
     const page = tenants.slice(0, limit)
     return {
       tenants: page.map((tenant) => describedTenant(actor, tenant)),
-      nextCursor: tenants.length > limit ? (page.at(-1)?.id ?? null) : null,
+      next: tenants.length > limit ? (page.at(-1)?.id ?? null) : null,
       total,
     }
   })

@@ -10,7 +10,7 @@ import { TextField } from '#platform/web/form/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { useClosing } from '#platform/web/use-closing.ts'
 import { useDialogForm } from '#rooms/people/administration/web/index.ts'
-import type { tenancyRoutes } from '../contract.ts'
+import { tenancyRoutes } from '../contract.ts'
 import {
   nameProblem,
   proposedSlug,
@@ -54,8 +54,8 @@ export function CreateDialog({ onCreated, onClose }: { onCreated: () => void; on
     }
     void send(
       () =>
-        api.post<typeof tenancyRoutes.createTenant>(
-          '/api/admin/tenants',
+        api.call(
+          tenancyRoutes.createTenant,
           { body },
           // The same company, however often it is pressed.
           { idempotencyKey: `${idempotencyKey}-${slug.trim()}` },

@@ -5,7 +5,7 @@ import FormDialog from '#platform/web/form/form-dialog.tsx'
 import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { type StepUp, useDialogForm } from '#rooms/people/administration/web/index.ts'
-import type { tenancyRoutes } from '../contract.ts'
+import { tenancyRoutes } from '../contract.ts'
 import { confirmsName, reasonProblem } from '../rules/tenant-states.ts'
 import { type Tenant, tellFailure } from './tenant-queries.ts'
 
@@ -25,7 +25,7 @@ export function DeleteDialog({ tenant, run, onRequested, onClose }: DeleteDialog
   const isConfirmed = confirmsName(typedName, tenant.name)
 
   const requestDeletion = () =>
-    api.delete<typeof tenancyRoutes.deleteTenant>('/api/admin/tenants/{id}', {
+    api.call(tenancyRoutes.deleteTenant, {
       params: { id: tenant.id },
       body: { reason: reason.trim(), confirmTenantName: typedName },
     })

@@ -2,9 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { Returned } from '#platform/contract/route.ts'
+import { alwaysAnew, query } from '#platform/web/api/query.ts'
 import { formatCount } from '#platform/web/format.ts'
 import { LoadFailed } from '#platform/web/page/load-states.tsx'
-import type { tenancyRoutes } from '../contract.ts'
+import { tenancyRoutes } from '../contract.ts'
 import { leastMinutes, measuredInWords, type TimeRange } from '../rules/service-figures.ts'
 
 type Metrics = Returned<typeof tenancyRoutes.getMetrics>
@@ -20,11 +21,7 @@ const ranges: Readonly<Record<TimeRange, string>> = {
 }
 
 export function Figures({ timeRange }: { timeRange: TimeRange }) {
-  const { data, isError, refetch } = useQuery<Metrics>({
-    queryKey: ['/api/admin/metrics', { timeRange }],
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-  })
+  const { data, isError, refetch } = useQuery(query(tenancyRoutes.getMetrics, { timeRange }, alwaysAnew))
   if (!data && isError) return <LoadFailed onRetry={() => void refetch()} what="The figures" />
   return (
     <dl aria-busy={!data} className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">

@@ -1,13 +1,14 @@
 // Who the administrator is here, how risky that is, and how the system is: the badges of the dashboard (ADM-01).
+import { useQuery } from '@tanstack/react-query'
 import { counted } from '#platform/web/format.ts'
 import { type AdminRole, adminRoleTable } from '#rooms/people/accounts/rules/index.ts'
-import { type Health, useHealth } from './health-query.ts'
+import { type Health, healthQuery } from './health-query.ts'
 
 const healthLabels = { healthy: 'Healthy', degraded: 'Needs attention', unhealthy: 'Unhealthy' } as const
 
 export function RoleLine({ role }: { role: AdminRole }) {
   const { displayName, risk, sessionHours } = adminRoleTable[role]
-  const { data, isError } = useHealth()
+  const { data, isError } = useQuery(healthQuery)
   return (
     <dl className="mt-6 grid border-y border-line sm:grid-cols-2 sm:divide-x sm:divide-line lg:grid-cols-4">
       <Fact label="Role" value={displayName} />

@@ -7,7 +7,7 @@ import { SwitchRow } from '#platform/web/form/switch-row.tsx'
 import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { type StepUp, useDialogForm } from '#rooms/people/administration/web/index.ts'
-import type { tenancyRoutes } from '../contract.ts'
+import { tenancyRoutes } from '../contract.ts'
 import { type ClosedTimeFate, reasonProblem, type TenantStep, transitions } from '../rules/tenant-states.ts'
 import { type Tenant, tellFailure } from './tenant-queries.ts'
 import { stepWords } from './tenant-words.ts'
@@ -34,13 +34,13 @@ export function StepDialog({ step, tenant, run, onDone, onClose }: StepDialogPro
     const sent = { params: { id: tenant.id }, body: { reason: reason.trim() } }
     switch (step) {
       case 'suspend':
-        return api.post<typeof tenancyRoutes.suspendTenant>('/api/admin/tenants/{id}/suspend', sent)
+        return api.call(tenancyRoutes.suspendTenant, sent)
       case 'hold':
-        return api.post<typeof tenancyRoutes.holdTenant>('/api/admin/tenants/{id}/hold', sent)
+        return api.call(tenancyRoutes.holdTenant, sent)
       case 'archive':
-        return api.post<typeof tenancyRoutes.archiveTenant>('/api/admin/tenants/{id}/archive', sent)
+        return api.call(tenancyRoutes.archiveTenant, sent)
       case 'reactivate':
-        return api.post<typeof tenancyRoutes.reactivateTenant>('/api/admin/tenants/{id}/reactivate', {
+        return api.call(tenancyRoutes.reactivateTenant, {
           ...sent,
           body: { ...sent.body, restoreListings: offersListings && restores, closedTime },
         })

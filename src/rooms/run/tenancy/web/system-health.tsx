@@ -1,10 +1,11 @@
 // Live readings of this process, as bars with their numbers (ADM-05).
+import { useQuery } from '@tanstack/react-query'
 import { formatInstantTime } from '#platform/web/format.ts'
 import { Progress } from '#platform/web/progress.tsx'
-import { useHealth } from './health-query.ts'
+import { healthQuery } from './health-query.ts'
 
 export function SystemHealth() {
-  const { data, dataUpdatedAt } = useHealth()
+  const { data, dataUpdatedAt } = useQuery(healthQuery)
   const load = data?.details?.load
   return (
     <section aria-labelledby="system-health" className="mt-12">

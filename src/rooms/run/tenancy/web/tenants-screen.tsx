@@ -3,7 +3,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useApi } from '#platform/web/api/api-context.ts'
+import { readAnew } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
@@ -13,12 +13,14 @@ import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
 import { useDebounced } from '#platform/web/use-debounced.ts'
 import { AdminPage, type May, useStepUp } from '#rooms/people/administration/web/index.ts'
+import { approvalRoutes } from '#rooms/run/approvals/contract.ts'
+import { tenancyRoutes } from '../contract.ts'
 import { type TenantStatus, type TenantStep, tenantStatuses } from '../rules/tenant-states.ts'
 import { CreateDialog } from './create-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
 import { StepDialog } from './step-dialog.tsx'
-import { type Tenant, tenantsKey, tenantsQuery } from './tenant-queries.ts'
+import { type Tenant, tenantsQuery } from './tenant-queries.ts'
 import { detailsButtonId, TenantTable } from './tenant-table.tsx'
 import { statusLabels } from './tenant-words.ts'
 import './tenancy.css'
@@ -60,15 +62,14 @@ interface TenantsProps {
 function Tenants({ may, open, onOpen }: TenantsProps) {
   const queries = useQueryClient()
   const { filter, draft, setDraft, setStatus } = useFilter()
-  const list = useInfiniteQuery(tenantsQuery(useApi(), filter))
+  const list = useInfiniteQuery(tenantsQuery(filter))
   const { run, dialog } = useStepUp()
   const tenants = list.data?.pages.flatMap((page) => page.tenants)
   const isFiltered = filter.status !== undefined || filter.search !== ''
   const close = () => onOpen(undefined)
 
   function changed() {
-    for (const queryKey of [tenantsKey, ['/api/admin/metrics'], ['/api/admin/approvals']])
-      void queries.invalidateQueries({ queryKey })
+    void readAnew(queries, tenancyRoutes.listTenants, tenancyRoutes.getMetrics, approvalRoutes.listApprovals)
   }
 
   /** The control that began it goes with the state; another of the same row takes the focus. */

@@ -75,7 +75,7 @@ export function Builder({ listing, onCreated }: BuilderProps) {
   const isEmpty = fieldsThatDiffer(draft, emptyDraft).length === 0
   const isExample = exampleLeftIn(draft).length > 0
   const { publish, isPublishing, isSignedIn } = usePublish()
-  const { data: stored } = useQuery({ ...listingQuery(useApi(), id ?? ''), enabled: id !== null })
+  const { data: stored } = useQuery({ ...listingQuery(id ?? ''), enabled: id !== null })
   const current = stored ?? listing
   const seen = current?.status === 'published' ? current.published?.content : undefined
   const isImported = current?.published?.isImported === true

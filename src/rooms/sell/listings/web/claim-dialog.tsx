@@ -6,7 +6,7 @@ import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import { counted } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { type StepUp, useDialogForm } from '#rooms/people/administration/web/index.ts'
-import type { claimRoutes, VendorClaim } from '../claim-contract.ts'
+import { claimRoutes, type VendorClaim } from '../claim-contract.ts'
 import { takeOffReasonMax } from '../rules/vocabulary.ts'
 
 export interface ClaimDialogProps {
@@ -45,8 +45,8 @@ export function ClaimDialog({ step, claim, run, onDone, onClose }: ClaimDialogPr
   function call() {
     const sent = { params: { id: claim.id }, body: { reason: reason.trim() } }
     return step === 'grant'
-      ? api.post<typeof claimRoutes.grantVendorClaim>('/api/admin/vendor-claims/{id}/grant', sent)
-      : api.post<typeof claimRoutes.refuseVendorClaim>('/api/admin/vendor-claims/{id}/refuse', sent)
+      ? api.call(claimRoutes.grantVendorClaim, sent)
+      : api.call(claimRoutes.refuseVendorClaim, sent)
   }
 
   return (

@@ -1,7 +1,9 @@
 // /claim-vendor/{id}: an owner claims the vendor of an imported listing for the own company, and reads what became of it.
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useApi } from '#platform/web/api/api-context.ts'
+import { readAnew } from '#platform/web/api/query.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
 import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
@@ -11,13 +13,13 @@ import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { type Profile, useProfile } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { EmailNotConfirmed } from '#rooms/people/profile/web/index.ts'
-import type { ClaimableVendor, claimRoutes } from '../claim-contract.ts'
+import { type ClaimableVendor, claimRoutes } from '../claim-contract.ts'
 import { claimLimits, claimProblems } from '../rules/vendor-claim.ts'
-import { claimableVendorKey, claimableVendorQuery } from './claim-queries.ts'
+import { claimableVendorQuery } from './claim-queries.ts'
 
 export default function ClaimVendorScreen() {
   const { id = '' } = useParams()
-  const { data, isError, refetch } = useQuery(claimableVendorQuery(useApi(), id))
+  const { data, isError, refetch } = useQuery(claimableVendorQuery(id))
   const trail = [
     { label: 'Marketplace', to: '/marketplace' },
     { label: 'Application', to: `/marketplace/${id}` },
@@ -132,10 +134,9 @@ function Withdraw({ id, claimant }: { id: string; claimant?: string }) {
   const queries = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
-    mutationFn: () =>
-      api.post<typeof claimRoutes.withdrawVendorClaim>('/api/vendor-claims/withdraw', { body: { id } }),
+    mutationFn: () => api.call(claimRoutes.withdrawVendorClaim, { body: { id } }),
     onSuccess: () => toast({ title: 'Claim withdrawn', text: 'Administrators no longer decide it.' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: claimableVendorKey }),
+    onSettled: () => readAnew(queries, claimRoutes.getClaimableVendor),
   })
   return (
     <div className="mt-4">
@@ -165,7 +166,7 @@ function ClaimForm({ id, vendor, profile }: ClaimFormProps) {
     initial: { jobTitle: '', businessEmail: '', note: '' },
     check: claimProblems,
     send: ({ jobTitle, businessEmail, note }) =>
-      api.post<typeof claimRoutes.claimVendor>('/api/vendor-claims', {
+      api.call(claimRoutes.claimVendor, {
         body: {
           applicationId: id,
           jobTitle: jobTitle.trim(),
@@ -173,7 +174,7 @@ function ClaimForm({ id, vendor, profile }: ClaimFormProps) {
           note: note.trim(),
         },
       }),
-    onSent: () => void queries.invalidateQueries({ queryKey: claimableVendorKey }),
+    onSent: () => void readAnew(queries, claimRoutes.getClaimableVendor),
   })
   const bounded = (name: keyof typeof claimLimits) => ({
     ...field(name),

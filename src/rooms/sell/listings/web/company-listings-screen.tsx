@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useApi } from '#platform/web/api/api-context.ts'
+import { readAnew } from '#platform/web/api/query.ts'
 import { changeFailure } from '#platform/web/change-failure.ts'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
@@ -15,9 +16,9 @@ import { outside, type UnknownIn } from '#platform/web/page/unknown-choices.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { useDebounced } from '#platform/web/use-debounced.ts'
 import { AdminPage, AdminRowMenu, useStepUp } from '#rooms/people/administration/web/index.ts'
-import type { CompanyListing, listingRoutes } from '../contract.ts'
+import { type CompanyListing, listingRoutes } from '../contract.ts'
 import { claimSelections, companyListingSelections } from '../rules/vocabulary.ts'
-import { companyListingsKey, companyListingsQuery } from './company-listings-query.ts'
+import { companyListingsQuery } from './company-listings-query.ts'
 import { ReportsDialog } from './reports-dialog.tsx'
 import { TakeOffDialog } from './take-off-dialog.tsx'
 import { VendorClaims } from './vendor-claims.tsx'
@@ -81,15 +82,16 @@ function Listings() {
   const [parameters, setParameters] = useSearchParams()
   const show = companyListingSelections.find((one) => one === parameters.get('show')) ?? 'all'
   const [typed, setTyped] = useState('')
-  const list = useInfiniteQuery(companyListingsQuery(api, show, useDebounced(typed.trim(), 250)))
+  const list = useInfiniteQuery(companyListingsQuery(show, useDebounced(typed.trim(), 250)))
   const listings = list.data?.pages.flatMap(({ items }) => items)
   const [open, setOpen] = useState<Open>()
   const { run, dialog } = useStepUp()
-  const changed = () => void queries.invalidateQueries({ queryKey: companyListingsKey })
+  const changed = () =>
+    void readAnew(queries, listingRoutes.listCompanyListings, listingRoutes.listListingReports)
 
   async function settle({ id, name }: CompanyListing) {
     try {
-      await api.post<typeof listingRoutes.settleReports>('/api/admin/listings/{id}/reports/settle', {
+      await api.call(listingRoutes.settleReports, {
         params: { id },
       })
       toast({ title: 'Reports settled', text: `${name} stays as it is.` })

@@ -2,7 +2,7 @@
 // in this tab, and stops where somebody else saved meanwhile.
 import type { ApiClient } from '#platform/web/api/api-client.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import type { Draft, listingRoutes, VendorListing } from '../contract.ts'
+import { type Draft, listingRoutes, type VendorListing } from '../contract.ts'
 import type { BuilderTab } from '../rules/builder-tabs.ts'
 import { type DraftField, fieldsThatDiffer, withFields } from '../rules/listing-diff.ts'
 import {
@@ -64,8 +64,6 @@ interface KeeperOptions {
   onCreated: (id: string) => void
   restMs?: number
 }
-
-type Route = typeof listingRoutes
 
 export function createDraftKeeper(options: KeeperOptions): DraftKeeper {
   const { api, onCreated, restMs = 800 } = options
@@ -131,10 +129,10 @@ export function createDraftKeeper(options: KeeperOptions): DraftKeeper {
   async function send(draft: Draft) {
     if (state.id !== null) {
       const sent = { params: { id: state.id }, body: { version: state.version, draft } }
-      return (await api.put<Route['saveDraft']>('/api/vendor-listings/{id}/draft', sent)).data
+      return (await api.call(listingRoutes.saveDraft, sent)).data
     }
-    const { data } = await api.post<Route['createDraft']>(
-      '/api/vendor-listings/drafts',
+    const { data } = await api.call(
+      listingRoutes.createDraft,
       { body: { draft } },
       { idempotencyKey: creationKey },
     )
@@ -186,7 +184,7 @@ export function createDraftKeeper(options: KeeperOptions): DraftKeeper {
   /** Reads what somebody else saved. */
   async function meet(id: string): Promise<void> {
     try {
-      const { data } = await api.get<Route['getListing']>('/api/vendor-listings/{id}', { params: { id } })
+      const { data } = await api.call(listingRoutes.getListing, { params: { id } })
       if (data.version === state.version) return
       set({ status: 'conflict', theirs: data, failure: undefined })
     } catch (cause) {

@@ -1,5 +1,7 @@
 // The evidence for one trust signal: who issued it, for what, from when until when, and the document or a link to it.
+
 import { type FormEvent, useRef, useState } from 'react'
+import { addressOf } from '#platform/web/api/address.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
@@ -7,7 +9,7 @@ import { changeFailure } from '#platform/web/change-failure.ts'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { formatDay } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import type { Evidence, listingRoutes } from '../contract.ts'
+import { type Evidence, listingRoutes } from '../contract.ts'
 import type { EvidenceTyped } from '../rules/pending-entries.ts'
 import { evidenceMaxBytes, lengths, type TrustSlug } from '../rules/vocabulary.ts'
 
@@ -23,7 +25,6 @@ export interface EvidenceFormProps {
   onType: (typed: EvidenceTyped | undefined) => void
 }
 
-type Route = typeof listingRoutes
 const evidenceFields = ['issuer', 'scope', 'validFrom', 'validUntil', 'link'] as const
 type Problems = Partial<Record<string, string>>
 
@@ -93,14 +94,14 @@ export function EvidenceForm(props: EvidenceFormProps) {
         validUntil: text('validUntil'),
         link: text('link') || null,
       }
-      const { data } = await api.put<Route['setEvidence']>('/api/vendor-listings/{id}/evidence/{signal}', {
+      const { data } = await api.call(listingRoutes.setEvidence, {
         params,
         body,
       })
       version.current = data.version
       if (chosen)
-        await api.put<Route['uploadEvidence']>(
-          '/api/vendor-listings/{id}/evidence/{signal}/file',
+        await api.call(
+          listingRoutes.uploadEvidence,
           { params, query: { name: chosen.name.slice(0, lengths.fileName).toWellFormed() } },
           { file: chosen },
         )
@@ -120,7 +121,7 @@ export function EvidenceForm(props: EvidenceFormProps) {
     void attempt(async () => {
       if (id !== null) {
         const params = { id, signal }
-        await api.delete<Route['removeEvidence']>('/api/vendor-listings/{id}/evidence/{signal}', { params })
+        await api.call(listingRoutes.removeEvidence, { params })
       }
       return { title: 'Evidence Removed' }
     })
@@ -173,13 +174,13 @@ export function EvidenceForm(props: EvidenceFormProps) {
             name="file"
             type="file"
           />
-          {evidence?.file && (
+          {id !== null && evidence?.file && (
             <p className="mt-1 text-[0.8125rem] text-ink-muted">
               On file:{' '}
               <a
                 className="text-link wrap-anywhere"
                 download
-                href={`/api/vendor-listings/${id}/evidence/${signal}/file`}
+                href={addressOf(listingRoutes.downloadEvidence, { id, signal })}
               >
                 {evidence.file.name}
               </a>

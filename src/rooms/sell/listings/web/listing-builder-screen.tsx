@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { useApi } from '#platform/web/api/api-context.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { NotFound } from '#platform/web/page/not-found.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
@@ -53,7 +52,7 @@ function OpenBuilder() {
 }
 
 function ExistingBuilder({ id }: { id: string }) {
-  const { data, isError, isFetchedAfterMount, refetch } = useQuery(listingQuery(useApi(), id))
+  const { data, isError, isFetchedAfterMount, refetch } = useQuery(listingQuery(id))
   if (data === null) return <NotFound what="listing of your company" />
   // What was read at an earlier visit may have been saved over since.
   if (data && isFetchedAfterMount) return <Builder listing={data} />

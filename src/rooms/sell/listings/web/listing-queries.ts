@@ -1,48 +1,21 @@
-// The vendor's listings as its screens read them.
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '#platform/web/api/api-client.ts'
-import { ApiError } from '#platform/web/api/api-error.ts'
-import type { listingRoutes, VendorListing } from '../contract.ts'
+// The vendor's listings as its screens read them: another window may have saved, and a colleague published.
+import type { QueryClient } from '@tanstack/react-query'
+import { anew, query, queryOrNull, readAnew } from '#platform/web/api/query.ts'
+import { catalogRoutes } from '#rooms/discover/catalog/contract.ts'
+import { listingRoutes } from '../contract.ts'
 
-const myListingsKey = ['/api/vendor-listings/my-listings'] as const
+export const myListingsQuery = query(listingRoutes.listOwnListings, {}, anew)
 
-export function myListingsQuery(api: ApiClient) {
-  return queryOptions({
-    queryKey: myListingsKey,
-    queryFn: async ({ signal }) =>
-      (
-        await api.get<typeof listingRoutes.listOwnListings>(
-          '/api/vendor-listings/my-listings',
-          {},
-          { signal },
-        )
-      ).data,
-    // Another window may have saved, and a colleague published.
-    staleTime: 0,
-  })
-}
-
-/** A listing that is not there reads as null, which is an answer and no failure. */
-export function listingQuery(api: ApiClient, id: string) {
-  return queryOptions({
-    queryKey: ['/api/vendor-listings/{id}', { id }],
-    queryFn: async ({ signal }): Promise<VendorListing | null> => {
-      try {
-        const sent = { params: { id } }
-        return (await api.get<typeof listingRoutes.getListing>('/api/vendor-listings/{id}', sent, { signal }))
-          .data
-      } catch (error) {
-        if (error instanceof ApiError && [400, 404, 414].includes(error.status)) return null
-        throw error
-      }
-    },
-    staleTime: 0,
-  })
-}
+export const listingQuery = (id: string) => queryOrNull(listingRoutes.getListing, { id }, anew)
 
 /** What publishing changes: the vendor's listings, the one that was published, and what buyers read (LIST-26). */
 export async function forgetListings(queryClient: QueryClient): Promise<void> {
-  const isTouched = (key: unknown) =>
-    typeof key === 'string' && (key.startsWith('/api/vendor-listings') || key.startsWith('/api/applications'))
-  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => isTouched(queryKey[0]) })
+  await readAnew(
+    queryClient,
+    listingRoutes.listOwnListings,
+    listingRoutes.getListing,
+    listingRoutes.getListingVersion,
+    catalogRoutes.listApplications,
+    catalogRoutes.getApplication,
+  )
 }

@@ -4,7 +4,7 @@ import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import { ApplicationMark } from '#rooms/discover/catalog/web/index.ts'
-import type { listingRoutes } from '../contract.ts'
+import { listingRoutes } from '../contract.ts'
 import { logoMaxBytes } from '../rules/vocabulary.ts'
 import { logoAddress } from './logo-address.ts'
 
@@ -34,11 +34,7 @@ export function LogoField({ id, name, hash, needId, onChange }: LogoFieldProps) 
       const owner = await needId()
       if (owner === null)
         return setFailure('The draft could not be saved, so the picture was not sent. Try again.')
-      const { data } = await api.post<typeof listingRoutes.uploadLogo>(
-        '/api/vendor-listings/{id}/logo',
-        { params: { id: owner } },
-        { file },
-      )
+      const { data } = await api.call(listingRoutes.uploadLogo, { params: { id: owner } }, { file })
       onChange(data.logo)
     } catch (error) {
       const said = error instanceof ApiError ? error.problem.message : undefined

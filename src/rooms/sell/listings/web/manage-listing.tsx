@@ -9,11 +9,10 @@ import { Button } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
 import Dialog from '#platform/web/dialog.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import type { listingRoutes, VendorListing } from '../contract.ts'
+import { listingRoutes, type VendorListing } from '../contract.ts'
 import { forgetListings } from './listing-queries.ts'
 import { withoutPromotions } from './use-publish.ts'
 
-type Route = typeof listingRoutes
 type Verb = 'unpublish' | 'republish' | 'delete' | 'discard'
 
 export interface ManageListingProps {
@@ -36,15 +35,11 @@ export function ManageListing({ listing, hasChanges, onDiscard, onDelete }: Mana
     networkMode: 'always',
     mutationFn: async (verb: Verb) => {
       const sent = { params: { id } }
-      if (verb === 'unpublish')
-        await api.post<Route['unpublishListing']>('/api/vendor-listings/{id}/unpublish', sent)
+      if (verb === 'unpublish') await api.call(listingRoutes.unpublishListing, sent)
       else if (verb === 'republish') {
-        const { data } = await api.post<Route['republishListing']>(
-          '/api/vendor-listings/{id}/republish',
-          sent,
-        )
+        const { data } = await api.call(listingRoutes.republishListing, sent)
         return withoutPromotions(data)
-      } else if (verb === 'delete') await api.delete<Route['deleteDraft']>('/api/vendor-listings/{id}', sent)
+      } else if (verb === 'delete') await api.call(listingRoutes.deleteDraft, sent)
       else if (!(await onDiscard())) throw new Error('not saved')
       return undefined
     },

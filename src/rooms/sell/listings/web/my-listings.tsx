@@ -1,7 +1,6 @@
 // The grid of the company's own listings (VEND-13 to VEND-17).
 
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#platform/web/api/api-context.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { formatInstant } from '#platform/web/format.ts'
@@ -16,7 +15,7 @@ import { ScoreFigure } from './score-figure.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 export function MyListings() {
-  const { data, isError, refetch } = useQuery(myListingsQuery(useApi()))
+  const { data, isError, refetch } = useQuery(myListingsQuery)
   if (data?.length === 0) return <NoListings />
   if (data) {
     return (

@@ -1,26 +1,13 @@
 // What members report of one listing.
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#platform/web/api/api-context.ts'
+import { anew, query } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import Dialog from '#platform/web/dialog.tsx'
 import { formatInstant } from '#platform/web/format.ts'
-import type { CompanyListing, listingRoutes } from '../contract.ts'
-import { companyListingsKey } from './company-listings-query.ts'
+import { type CompanyListing, listingRoutes } from '../contract.ts'
 
 export function ReportsDialog({ listing, onClose }: { listing: CompanyListing; onClose: () => void }) {
-  const api = useApi()
-  const { data, isError } = useQuery({
-    queryKey: [...companyListingsKey, listing.id, 'reports'],
-    staleTime: 0,
-    queryFn: async ({ signal }) =>
-      (
-        await api.get<typeof listingRoutes.listListingReports>(
-          '/api/admin/listings/{id}/reports',
-          { params: { id: listing.id } },
-          { signal },
-        )
-      ).data,
-  })
+  const { data, isError } = useQuery(query(listingRoutes.listListingReports, { id: listing.id }, anew))
   return (
     <Dialog onClose={onClose} title="Reports of a listing">
       <p className="font-semibold wrap-anywhere">{listing.name}</p>

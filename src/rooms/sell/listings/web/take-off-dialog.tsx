@@ -5,7 +5,7 @@ import FormDialog from '#platform/web/form/form-dialog.tsx'
 import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { type StepUp, useDialogForm } from '#rooms/people/administration/web/index.ts'
-import type { CompanyListing, listingRoutes } from '../contract.ts'
+import { type CompanyListing, listingRoutes } from '../contract.ts'
 import { takeOffReasonMax } from '../rules/vocabulary.ts'
 
 export interface TakeOffDialogProps {
@@ -56,8 +56,8 @@ export function TakeOffDialog({ step, listing, run, onDone, onClose }: TakeOffDi
   function call() {
     const sent = { params: { id: listing.id }, body: { reason: reason.trim() } }
     return step === 'take-off'
-      ? api.post<typeof listingRoutes.takeListingOff>('/api/admin/listings/{id}/take-off', sent)
-      : api.post<typeof listingRoutes.putListingBack>('/api/admin/listings/{id}/put-back', sent)
+      ? api.call(listingRoutes.takeListingOff, sent)
+      : api.call(listingRoutes.putListingBack, sent)
   }
 
   return (

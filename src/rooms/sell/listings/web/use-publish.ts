@@ -1,4 +1,5 @@
 // Sends a draft to be published, and says what came of it (LIST-23, LIST-26, LIST-27).
+
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Returned } from '#platform/contract/route.ts'
@@ -6,7 +7,8 @@ import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { HeldBackPromotion } from '#rooms/buy/promotions/contract.ts'
-import type { Draft, listingRoutes } from '../contract.ts'
+import { accountRoutes } from '#rooms/people/accounts/contract.ts'
+import { type Draft, listingRoutes } from '../contract.ts'
 import { draftOf, payloadOf } from '../rules/publish-payload.ts'
 import { forgetListings } from './listing-queries.ts'
 
@@ -35,7 +37,7 @@ export function usePublish() {
     setPublishing(true)
     try {
       const body = payloadOf(draft, id, version)
-      const { data } = await api.post<typeof listingRoutes.publishListing>('/api/vendor-listings', { body })
+      const { data } = await api.call(listingRoutes.publishListing, { body })
       await forgetListings(queryClient)
       toast(withoutPromotions(data) ?? (isUpdate ? updated : published))
       return { kind: 'published', version: data.version, draft: draftOf(body) }
@@ -62,7 +64,7 @@ export function usePublish() {
   /** Asked first, so that somebody who is signed out is told so without leaving the page. */
   async function isSignedIn(): Promise<boolean> {
     try {
-      await api.request('GET', '/api/auth/profile')
+      await api.call(accountRoutes.getProfile)
       return true
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) return true

@@ -1,8 +1,10 @@
 // /vendor-applications/{id}: one own listing: what buyers see of it, what its draft changes, and its history.
+
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { useApi } from '#platform/web/api/api-context.ts'
+import { query } from '#platform/web/api/query.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { counted, formatInstant } from '#platform/web/format.ts'
 import { NotFound } from '#platform/web/page/not-found.tsx'
@@ -10,7 +12,7 @@ import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { ViewerNote } from '#platform/web/page/viewer-note.tsx'
 import { useMayChange } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import type { listingRoutes, VendorListing } from '../contract.ts'
+import { listingRoutes, type VendorListing } from '../contract.ts'
 import { diffDrafts } from '../rules/listing-diff.ts'
 import { listingScore } from '../rules/listing-score.ts'
 import { publishProblems } from '../rules/publish-check.ts'
@@ -25,11 +27,10 @@ import { StatusBadge } from './status-badge.tsx'
 import { usePublish } from './use-publish.ts'
 
 const trail = [{ label: 'My Applications', to: '/vendor-applications' }]
-type Route = typeof listingRoutes
 
 export default function VendorApplicationScreen() {
   const { id = '' } = useParams()
-  const { data, isError, refetch } = useQuery(listingQuery(useApi(), id))
+  const { data, isError, refetch } = useQuery(listingQuery(id))
   if (data === null) return <NotFound what="listing of your company" />
   if (data) return <OwnListing listing={data} />
   if (isError) {
@@ -120,7 +121,7 @@ function Actions({ listing }: { listing: VendorListing }) {
 
   async function discard(): Promise<boolean> {
     if (!published) return false
-    await api.put<Route['saveDraft']>('/api/vendor-listings/{id}/draft', {
+    await api.call(listingRoutes.saveDraft, {
       params: { id },
       body: { version, draft: published.content },
     })
@@ -246,18 +247,7 @@ function History({ listing }: { listing: VendorListing }) {
 }
 
 function EarlierVersion({ id, version, listing }: { id: string; version: number; listing: VendorListing }) {
-  const api = useApi()
-  const { data, isError } = useQuery({
-    queryKey: ['/api/vendor-listings/{id}/versions/{version}', { id, version }],
-    queryFn: async ({ signal }) => {
-      const sent = { params: { id, version } }
-      return (
-        await api.get<Route['getListingVersion']>('/api/vendor-listings/{id}/versions/{version}', sent, {
-          signal,
-        })
-      ).data
-    },
-  })
+  const { data, isError } = useQuery(query(listingRoutes.getListingVersion, { id, version }))
   if (isError) return <p className="mt-2 text-[0.8125rem] text-negative">This version could not be loaded.</p>
   if (!data) return <div aria-hidden="true" className="skeleton mt-2 h-16" />
   const diff = diffDrafts(data.content, listing.draft)

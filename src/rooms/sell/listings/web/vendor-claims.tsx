@@ -1,8 +1,9 @@
 // Claims of imported vendors, as administrators look at them and decide them.
+
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useApi } from '#platform/web/api/api-context.ts'
+import { readAnew } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
@@ -10,10 +11,10 @@ import { counted, formatInstant } from '#platform/web/format.ts'
 import { NextPage } from '#platform/web/next-page.tsx'
 import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
 import { useStepUp } from '#rooms/people/administration/web/index.ts'
-import type { VendorClaim } from '../claim-contract.ts'
+import { claimRoutes, type VendorClaim } from '../claim-contract.ts'
 import { claimSelections } from '../rules/vocabulary.ts'
 import { ClaimDialog } from './claim-dialog.tsx'
-import { vendorClaimsKey, vendorClaimsQuery } from './claim-queries.ts'
+import { vendorClaimsQuery } from './claim-queries.ts'
 
 const selectionNames = { open: 'Open', decided: 'Decided' }
 const stateNames = { open: 'Open', granted: 'Granted', refused: 'Refused', withdrawn: 'Withdrawn' }
@@ -22,7 +23,7 @@ export function VendorClaims() {
   const queries = useQueryClient()
   const [parameters, setParameters] = useSearchParams()
   const show = claimSelections.find((one) => one === parameters.get('show')) ?? 'open'
-  const list = useInfiniteQuery(vendorClaimsQuery(useApi(), show))
+  const list = useInfiniteQuery(vendorClaimsQuery(show))
   const claims = list.data?.pages.flatMap(({ items }) => items)
   const [open, setOpen] = useState<{ step: 'grant' | 'refuse'; claim: VendorClaim }>()
   const { run, dialog } = useStepUp()
@@ -66,7 +67,7 @@ export function VendorClaims() {
         <ClaimDialog
           claim={open.claim}
           onClose={() => setOpen(undefined)}
-          onDone={() => void queries.invalidateQueries({ queryKey: vendorClaimsKey })}
+          onDone={() => void readAnew(queries, claimRoutes.listVendorClaims)}
           run={run}
           step={open.step}
         />

@@ -1,6 +1,5 @@
 // All of the vendor's applications, or one of them; the choice stands in the address.
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#platform/web/api/api-context.ts'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { myListingsQuery } from '#rooms/sell/listings/web/index.ts'
 
@@ -10,7 +9,7 @@ export interface ApplicationSelectProps {
 }
 
 export function ApplicationSelect({ value, onChange }: ApplicationSelectProps) {
-  const { data } = useQuery(myListingsQuery(useApi()))
+  const { data } = useQuery(myListingsQuery)
   // A draft that was never published has met nobody.
   const shown = data?.filter(({ id, publishedAt }) => publishedAt !== null || id === value) ?? []
   const isKnown = value === undefined || shown.some(({ id }) => id === value)

@@ -2,7 +2,6 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { NextPage } from '#platform/web/next-page.tsx'
@@ -33,7 +32,7 @@ export default function VendorCustomersScreen() {
   const navigate = useNavigate()
   const state = states.find(({ status }) => status === parameters.get('status')) ?? states[0]
   const applicationId = parameters.get('applicationId') ?? undefined
-  const list = useInfiniteQuery(vendorCustomersQuery(useApi(), { status: state.status, applicationId }))
+  const list = useInfiniteQuery(vendorCustomersQuery({ status: state.status, applicationId }))
   const customers = list.data?.pages.flatMap((page) => page.customers)
   const isForeign = list.error instanceof ApiError && [400, 404].includes(list.error.status)
   return (

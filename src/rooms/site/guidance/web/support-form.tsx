@@ -4,7 +4,7 @@ import { Button } from '#platform/web/button.tsx'
 import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
 import { useRequestForm } from '#platform/web/form/use-request-form.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import type { guidanceRoutes } from '../contract.ts'
+import { guidanceRoutes } from '../contract.ts'
 import {
   type SupportRequestDraft,
   supportLimits,
@@ -19,8 +19,8 @@ export function SupportForm() {
     initial: empty,
     check: supportRequestProblems,
     send: ({ email, subject, message }, idempotencyKey) =>
-      api.post<typeof guidanceRoutes.requestSupport>(
-        '/api/support-requests',
+      api.call(
+        guidanceRoutes.requestSupport,
         { body: { email: email.trim(), subject: subject.trim(), message: message.trim() } },
         { idempotencyKey },
       ),

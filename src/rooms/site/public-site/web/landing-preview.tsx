@@ -1,12 +1,14 @@
 // A look into the marketplace: six cards of a category. The server draws the first six of all; the whole list is asked
 // for when the preview comes near, and then filtered here (LAND-17, LAND-18).
-import { queryOptions, useQuery } from '@tanstack/react-query'
+
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { query } from '#platform/web/api/query.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { SampleMark } from '#platform/web/chip.tsx'
 import { ChoiceGroup } from '#platform/web/form/choice-group.tsx'
 import { formatCount } from '#platform/web/format.ts'
-import type { Application } from '#rooms/discover/catalog/contract.ts'
+import { type Application, catalogRoutes } from '#rooms/discover/catalog/contract.ts'
 import { LandingPreviewCard } from './landing-preview-card.tsx'
 import { previewCategories } from './preview-categories.ts'
 
@@ -20,16 +22,14 @@ const categoryOptions: readonly { value: CategoryChoice; label: string }[] = [
 ]
 
 /** The first cards, which the server draws. */
-export const previewStartQuery = queryOptions<Application[]>({
-  queryKey: ['/api/applications', { limit: previewSize }],
-})
+export const previewStartQuery = query(catalogRoutes.listApplications, { limit: previewSize })
 
 export function LandingPreview() {
   const section = useRef<HTMLElement>(null)
   const isNear = useIsNear(section)
   const [category, setCategory] = useState<CategoryChoice>('')
   const start = useQuery(previewStartQuery)
-  const whole = useQuery<Application[]>({ queryKey: ['/api/applications'], enabled: isNear })
+  const whole = useQuery(query(catalogRoutes.listApplications, {}, { enabled: isNear }))
 
   const known = whole.data ?? start.data ?? []
   const matching = category ? known.filter((application) => application.category === category) : known

@@ -1,6 +1,8 @@
 // The Billing tab: the plan, the seats that are taken, how invoices are paid, and where they go (SET-09).
+
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { anew, query } from '#platform/web/api/query.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { Below } from '#platform/web/page/load-states.tsx'
 import { PanelOf } from '#platform/web/page/panel-of.tsx'
@@ -8,7 +10,7 @@ import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { useProfile } from '#platform/web/profile.ts'
 import { ApprovalLimitSetting, priceBookQuery } from '#rooms/buy/procurement/web/index.ts'
 import { BillingDetails, billingQuery } from '#rooms/people/company/web/index.ts'
-import type { PlanInUse } from '../contract.ts'
+import { type PlanInUse, settingsPageRoutes } from '../contract.ts'
 import { seatsInWords, smallestPlanFor } from '../rules/seat-room.ts'
 import { PlanFacts } from './plan-facts.tsx'
 import { SeatsBar } from './seats-bar.tsx'
@@ -63,7 +65,7 @@ function VendorBilling() {
 
 function BuyerBilling() {
   const billing = useQuery(billingQuery)
-  const inUse = useQuery<PlanInUse>({ queryKey: ['/api/settings/plan'], staleTime: 0 })
+  const inUse = useQuery(query(settingsPageRoutes.getPlanInUse, {}, anew))
   return (
     <>
       <SettingsSection text="The plan that your company has, and how far it is used." title="Current plan">

@@ -1,8 +1,10 @@
 // /analytics: what the portfolio costs, brings and is used; the tab stands in the address (FIN-01 to FIN-08).
+
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { addressOf } from '#platform/web/api/address.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { formatInstant } from '#platform/web/format.ts'
 import { Menu } from '#platform/web/menu/menu.tsx'
@@ -11,7 +13,7 @@ import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import type { Analytics } from '../contract.ts'
+import { type Analytics, insightsRoutes } from '../contract.ts'
 import { AnalyticsCards } from './analytics-cards.tsx'
 import { analyticsQuery } from './analytics-query.ts'
 import { CostFindings } from './cost-findings.tsx'
@@ -104,17 +106,17 @@ function Figures({ analytics }: { analytics: Analytics }) {
 }
 
 const files = [
-  { extension: 'xlsx', name: 'Excel workbook' },
-  { extension: 'csv', name: 'CSV file' },
+  { extension: 'xlsx', name: 'Excel workbook', route: insightsRoutes.analyticsAsWorkbook },
+  { extension: 'csv', name: 'CSV file', route: insightsRoutes.analyticsAsCsv },
 ] as const
 
 function ExportMenu() {
   const [isBusy, setBusy] = useState(false)
 
-  async function save(extension: (typeof files)[number]['extension']) {
+  async function save({ extension, route }: (typeof files)[number]) {
     if (isBusy) return
     setBusy(true)
-    const problem = await saveFile(`/api/analytics/report.${extension}`, `financial-analytics.${extension}`)
+    const problem = await saveFile(addressOf(route), `financial-analytics.${extension}`)
     setBusy(false)
     toast(
       problem
@@ -136,14 +138,14 @@ function ExportMenu() {
       buttonTone="outline"
     >
       <div className="min-w-48">
-        {files.map(({ extension, name }) => (
+        {files.map((file) => (
           <button
             className="panel-link w-full text-left"
-            key={extension}
-            onClick={() => void save(extension)}
+            key={file.extension}
+            onClick={() => void save(file)}
             type="button"
           >
-            {name}
+            {file.name}
           </button>
         ))}
       </div>

@@ -1,5 +1,5 @@
 // What the dashboard reads: asked anew at every visit, since everything elsewhere changes it.
-import { queryOptions } from '@tanstack/react-query'
-import type { Dashboard } from '../contract.ts'
+import { anew, query } from '#platform/web/api/query.ts'
+import { insightsRoutes } from '../contract.ts'
 
-export const dashboardQuery = queryOptions<Dashboard>({ queryKey: ['/api/dashboard'], staleTime: 0 })
+export const dashboardQuery = query(insightsRoutes.getDashboard, {}, anew)

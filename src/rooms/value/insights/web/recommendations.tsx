@@ -1,11 +1,11 @@
 // Three applications: the best matches where the needs are known, else the first of the catalogue (DASH-06).
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useApi } from '#platform/web/api/api-context.ts'
+import { anew, query } from '#platform/web/api/query.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { locale } from '#platform/web/format.ts'
 import { MatchBadge, matchSummary } from '#rooms/discover/assessment/web/index.ts'
-import type { catalogRoutes } from '#rooms/discover/catalog/contract.ts'
+import { catalogRoutes } from '#rooms/discover/catalog/contract.ts'
 import { ApplicationMark, averageRoiText } from '#rooms/discover/catalog/web/index.ts'
 
 export interface RecommendationsProps {
@@ -16,21 +16,15 @@ export interface RecommendationsProps {
 }
 
 export function Recommendations({ hasNeeds, isUnknown }: RecommendationsProps) {
-  const api = useApi()
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['/api/applications', 'recommended', { hasNeeds }],
-    queryFn: async ({ signal }) => {
-      const { data: rows } = await api.get<typeof catalogRoutes.listApplications>(
-        '/api/applications',
-        { query: hasNeeds ? { sort: 'ai_match', limit: 3 } : { limit: 3 } },
-        { signal },
-      )
-      return rows
-    },
-    // Asked once it is known whether there are needs to rank by.
-    enabled: hasNeeds !== undefined || isUnknown,
-    staleTime: 0,
-  })
+  // Asked once it is known whether there are needs to rank by.
+  const enabled = hasNeeds !== undefined || isUnknown
+  const { data, isError, refetch } = useQuery(
+    query(
+      catalogRoutes.listApplications,
+      { sort: hasNeeds ? 'ai_match' : undefined, limit: 3 },
+      { ...anew, enabled },
+    ),
+  )
   return (
     <section aria-labelledby="recommendations">
       <h2 className="display-3" id="recommendations">

@@ -3,7 +3,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { timeZoneLabel, timeZoneRegions, todaysZoneName } from '#platform/kernel/time-zone-choices.ts'
+import { addressOf } from '#platform/web/api/address.ts'
 import type { ApiClient } from '#platform/web/api/api-client.ts'
+import { anew, query } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
@@ -11,7 +13,7 @@ import { useSaving } from '#platform/web/form/use-saving.ts'
 import { counted, formatInstant } from '#platform/web/format.ts'
 import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
-import type { ReportSchedule, ReportSchedules, reportRoutes } from '../contract.ts'
+import { type ReportSchedule, type ReportSchedules, reportRoutes } from '../contract.ts'
 import {
   type Frequency,
   frequencies,
@@ -21,13 +23,14 @@ import {
 } from '../rules/report-slots.ts'
 import './reports.css'
 
-const schedulesQuery = { queryKey: ['/api/report-schedules'], staleTime: 0 } as const
+const sentReports = { xlsx: reportRoutes.sentReportAsWorkbook, csv: reportRoutes.sentReportAsCsv }
+const schedulesQuery = query(reportRoutes.listReportSchedules, {}, anew)
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const frequencyNames = { weekly: 'Every week', monthly: 'Every month', quarterly: 'Every quarter' } as const
 const formatNames = { xlsx: 'Excel workbook', csv: 'CSV file' } as const
 
 export default function ReportsScreen() {
-  const { data, isError, refetch } = useQuery<ReportSchedules>(schedulesQuery)
+  const { data, isError, refetch } = useQuery(schedulesQuery)
   return (
     <PageFrame
       lead="The figures of the financial analytics by mail, at seven in the morning of the day that you choose. The mail names the main figures and leads to the file."
@@ -50,7 +53,7 @@ export default function ReportsScreen() {
 }
 
 function Schedules({ schedules }: { schedules: readonly ReportSchedule[] }) {
-  const change = useSaving(schedulesQuery.queryKey)
+  const change = useSaving(reportRoutes.listReportSchedules)
   return (
     <section aria-labelledby="schedules" className="card p-5 sm:p-6">
       <h2 className="display-3" id="schedules">
@@ -122,8 +125,8 @@ function Schedules({ schedules }: { schedules: readonly ReportSchedule[] }) {
                 onClick={() =>
                   void change.send(
                     (api) =>
-                      api.delete<typeof reportRoutes.deleteReportSchedule>(
-                        '/api/report-schedules/{id}',
+                      api.call(
+                        reportRoutes.deleteReportSchedule,
                         { params: { id: schedule.id } },
                         { ifMatch: schedule.version },
                       ),
@@ -151,11 +154,7 @@ function takeStep(
   { id, version }: ReportSchedule,
   step: 'pause' | 'resume' | 'unsubscribe' | 'subscribe',
 ) {
-  return api.post<typeof reportRoutes.takeReportStep>(
-    '/api/report-schedules/{id}/{step}',
-    { params: { id, step } },
-    { ifMatch: version },
-  )
+  return api.call(reportRoutes.takeReportStep, { params: { id, step } }, { ifMatch: version })
 }
 
 function standing({ isPaused, recipients, nextAt }: ReportSchedule): string {
@@ -188,7 +187,7 @@ function Runs({ runs }: { runs: ReportSchedules['runs'] }) {
             <p className="text-sm">
               Figures of {formatInstant(asOf)}, to {counted(recipients, 'member')}
             </p>
-            <a className="link text-sm" download href={`/api/report-runs/${id}/report.${format}`}>
+            <a className="link text-sm" download href={addressOf(sentReports[format], { id })}>
               {formatNames[format]}
               <span className="sr-only"> of {formatInstant(asOf)}</span>
             </a>
@@ -200,7 +199,7 @@ function Runs({ runs }: { runs: ReportSchedules['runs'] }) {
 }
 
 function NewSchedule({ members, isFirst }: { members: ReportSchedules['members']; isFirst: boolean }) {
-  const change = useSaving(schedulesQuery.queryKey)
+  const change = useSaving(reportRoutes.listReportSchedules)
   const [frequency, setFrequency] = useState<Frequency>('monthly')
   const [day, setDay] = useState('1')
   const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
@@ -235,8 +234,8 @@ function NewSchedule({ members, isFirst }: { members: ReportSchedules['members']
     if (problem) return
     const isDone = await change.send(
       (api) =>
-        api.post<typeof reportRoutes.createReportSchedule>(
-          '/api/report-schedules',
+        api.call(
+          reportRoutes.createReportSchedule,
           { body: { frequency, day: Number(day), zone, format, recipientIds: [...chosen] } },
           { idempotencyKey: key.current },
         ),

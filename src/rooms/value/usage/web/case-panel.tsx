@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { counted, formatInstantDay, formatMonth, locale } from '#platform/web/format.ts'
 import { formatCents } from '#rooms/buy/procurement/web/index.ts'
-import type { SubscriptionValue, usageRoutes } from '../contract.ts'
+import { type SubscriptionValue, usageRoutes } from '../contract.ts'
 import { useChange } from './use-change.ts'
 
 export function CasePanel({ value }: { value: SubscriptionValue }) {
@@ -116,7 +116,7 @@ function LinkForm({ value }: { value: SubscriptionValue }) {
     event.preventDefault()
     void change.send(
       (api) =>
-        api.put<typeof usageRoutes.linkCase>('/api/value/{subscriptionId}/case', {
+        api.call(usageRoutes.linkCase, {
           params: { subscriptionId },
           body: { simulationId, firstMonth, seenVersion: caseVersion },
         }),

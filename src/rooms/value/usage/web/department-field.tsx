@@ -1,6 +1,6 @@
 // Which department a subscription belongs to, for the returns by department.
 import { SelectField } from '#platform/web/form/select-field.tsx'
-import type { SubscriptionValue, usageRoutes } from '../contract.ts'
+import { type SubscriptionValue, usageRoutes } from '../contract.ts'
 import { departments } from '../rules/value-bounds.ts'
 import { useChange } from './use-change.ts'
 
@@ -18,7 +18,7 @@ export function DepartmentField({ value }: { value: SubscriptionValue }) {
         if (wanted)
           void change.send(
             (api) =>
-              api.put<typeof usageRoutes.setDepartment>('/api/value/{subscriptionId}/department', {
+              api.call(usageRoutes.setDepartment, {
                 params: { subscriptionId },
                 body: { department: wanted, seenVersion: departmentVersion },
               }),

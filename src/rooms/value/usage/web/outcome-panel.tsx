@@ -12,7 +12,7 @@ import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
 import { formatInstant, formatMonth, locale } from '#platform/web/format.ts'
 import { formatCents } from '#rooms/buy/procurement/web/index.ts'
-import type { Outcome, SubscriptionValue, usageRoutes } from '../contract.ts'
+import { type Outcome, type SubscriptionValue, usageRoutes } from '../contract.ts'
 import { type ValueKind, valueKinds, worthOfHours } from '../rules/realised-return.ts'
 import { monthOf, monthsUpTo } from '../rules/usage-months.ts'
 import { versionsQuery } from './usage-queries.ts'
@@ -172,7 +172,7 @@ function OutcomeForm({ value, edited, onDone }: OutcomeFormProps) {
       [...value.outcomes, ...value.withdrawn].find((one) => one.month === month && one.kind === kind)
     const isDone = await change.send(
       (api) =>
-        api.put<typeof usageRoutes.recordOutcome>('/api/value/{subscriptionId}/{month}/{kind}', {
+        api.call(usageRoutes.recordOutcome, {
           params: { subscriptionId: value.subscriptionId, month, kind },
           body: {
             currency,
@@ -194,8 +194,8 @@ function OutcomeForm({ value, edited, onDone }: OutcomeFormProps) {
     if (!edited) return
     const isDone = await change.send(
       (api) =>
-        api.delete<typeof usageRoutes.withdrawOutcome>(
-          '/api/value/{subscriptionId}/{month}/{kind}',
+        api.call(
+          usageRoutes.withdrawOutcome,
           { params: { subscriptionId: value.subscriptionId, month, kind } },
           { ifMatch: edited.version },
         ),

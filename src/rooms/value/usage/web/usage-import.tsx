@@ -5,7 +5,7 @@ import { groupedByFault, linesText } from '#platform/kernel/line-problems.ts'
 import { Button } from '#platform/web/button.tsx'
 import { useSaving } from '#platform/web/form/use-saving.ts'
 import { counted, formatCount, formatMonth } from '#platform/web/format.ts'
-import type { UsageImport as Preview, usageRoutes } from '../contract.ts'
+import { type UsageImport as Preview, usageRoutes } from '../contract.ts'
 import { importLengthAtMost } from '../rules/vocabulary.ts'
 import { useChange } from './use-change.ts'
 
@@ -29,7 +29,7 @@ export function UsageImport() {
       return setRefused(`${file.name} has more than ${formatCount(importLengthAtMost)} characters. Split it.`)
     setCsv(text)
     await looking.send(async (api) => {
-      const { data } = await api.post<typeof usageRoutes.importUsage>('/api/usage-imports', {
+      const { data } = await api.call(usageRoutes.importUsage, {
         body: { csv: text },
       })
       setPreview(data)
@@ -38,7 +38,7 @@ export function UsageImport() {
 
   function apply(seen: string) {
     void applying.send(async (api) => {
-      const { data } = await api.post<typeof usageRoutes.importUsage>('/api/usage-imports', {
+      const { data } = await api.call(usageRoutes.importUsage, {
         body: { csv, apply: seen },
       })
       setPreview(data)

@@ -8,7 +8,7 @@ import { LineChart } from '#platform/web/chart/line-chart.tsx'
 import { NumberField } from '#platform/web/form/number-field.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { formatCount, formatMonth, locale } from '#platform/web/format.ts'
-import type { SubscriptionUsage, UsageMonth, usageRoutes } from '../contract.ts'
+import { type SubscriptionUsage, type UsageMonth, usageRoutes } from '../contract.ts'
 import { usersAtMost } from '../rules/vocabulary.ts'
 import { sourceText } from './source-text.ts'
 import { useChange } from './use-change.ts'
@@ -113,7 +113,7 @@ function EntryForm({ usage: { subscriptionId, months } }: { usage: SubscriptionU
     if (activeUsers === undefined || !chosen) return event.currentTarget.querySelector('input')?.focus()
     const isDone = await change.send(
       (api) =>
-        api.put<typeof usageRoutes.enterUsage>('/api/usage/{subscriptionId}/{month}', {
+        api.call(usageRoutes.enterUsage, {
           params: { subscriptionId, month },
           body: { activeUsers, seenVersion: chosen.entryVersion },
         }),

@@ -1,7 +1,7 @@
 // Changes of usage or value, after which both are read anew.
 import { useSaving } from '#platform/web/form/use-saving.ts'
-import { usageQuery, valueQuery } from './usage-queries.ts'
+import { usageRoutes } from '../contract.ts'
 
 export function useChange() {
-  return useSaving(usageQuery.queryKey, valueQuery.queryKey)
+  return useSaving(usageRoutes.listUsage, usageRoutes.listValue)
 }

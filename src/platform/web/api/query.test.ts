@@ -1,0 +1,84 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import { z } from 'zod'
+import { route } from '../../contract/route.ts'
+import { createApiClient } from './api-client.ts'
+import { keyOf, pages, query, queryOrNull, readAnew } from './query.ts'
+import { createQueryClient } from './query-client.ts'
+
+const book = z.object({ title: z.string() })
+const bookRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/books',
+    summary: 'List the books',
+    tag: 'test',
+    permission: 'public',
+    query: z.strictObject({ search: z.string().optional(), after: z.string().optional() }),
+    returns: z.object({ books: z.array(book), next: z.string().nullable() }),
+    refuses: [],
+  }),
+  get: route({
+    method: 'GET',
+    path: '/api/books/{id}',
+    summary: 'Read a book',
+    tag: 'test',
+    permission: 'public',
+    params: z.strictObject({ id: z.string() }),
+    returns: book,
+    refuses: [],
+  }),
+} as const
+
+/** Answers with what the path names, and keeps what was asked. */
+function reading(answers: Record<string, unknown>) {
+  const asked: string[] = []
+  const client = createQueryClient(
+    createApiClient(async ({ path }) => {
+      asked.push(path)
+      const body = answers[path]
+      return { status: body === undefined ? 404 : 200, headers: {}, body: JSON.stringify(body ?? {}) }
+    }),
+  )
+  return { client, asked }
+}
+
+test('HTTP-05 a route and its values are address, cache key and type of what is read', async () => {
+  const { client, asked } = reading({ '/api/books/a%2Fb': { title: 'One' } })
+  const read = query(bookRoutes.get, { id: 'a/b' })
+  expectTypeOf(await client.fetchQuery(read)).toEqualTypeOf<{ title: string }>()
+  expect(client.getQueryData(read.queryKey)).toEqual({ title: 'One' })
+  expect(asked).toEqual(['/api/books/a%2Fb'])
+  expect(read.queryKey).toEqual(['/api/books/{id}', { id: 'a/b' }])
+
+  // @ts-expect-error the path's values cannot be left out
+  void (() => query(bookRoutes.get))
+  // @ts-expect-error nor can one be invented
+  void (() => query(bookRoutes.list, { colour: 'red' }))
+})
+
+test('what is not there reads as null where that is an answer, and fails otherwise', async () => {
+  const { client } = reading({})
+  await expect(client.fetchQuery(queryOrNull(bookRoutes.get, { id: 'x' }))).resolves.toBeNull()
+  await expect(client.fetchQuery(query(bookRoutes.get, { id: 'y' }))).rejects.toThrow('404')
+})
+
+test('a list is read page by page, beside what a plain read of the same route keeps', async () => {
+  const { client, asked } = reading({
+    '/api/books?search=a': { books: [{ title: 'One' }], next: 'c' },
+    '/api/books?search=a&after=c': { books: [{ title: 'Two' }], next: null },
+  })
+  const list = pages(bookRoutes.list, { search: 'a' }, 'after')
+  const all = await client.fetchInfiniteQuery({ ...list, pages: 2 })
+  expect(all.pages.flatMap(({ books }) => books.map(({ title }) => title))).toEqual(['One', 'Two'])
+  await client.fetchQuery(query(bookRoutes.list, { search: 'a' }))
+  expect(asked).toEqual(['/api/books?search=a', '/api/books?search=a&after=c', '/api/books?search=a'])
+})
+
+test('what a change touches is read anew by its route, whatever its values, and nothing else', async () => {
+  const { client } = reading({ '/api/books/1': { title: 'One' }, '/api/books': { books: [], next: null } })
+  await client.fetchQuery(query(bookRoutes.get, { id: '1' }))
+  await client.fetchQuery(query(bookRoutes.list))
+  await readAnew(client, bookRoutes.get)
+  const isOld = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated
+  expect([isOld(keyOf(bookRoutes.get, { id: '1' })), isOld(keyOf(bookRoutes.list))]).toEqual([true, false])
+})
