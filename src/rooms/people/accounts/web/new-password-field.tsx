@@ -2,8 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { Returned } from '#platform/contract/route.ts'
+import { query } from '#platform/web/api/query.ts'
 import { PasswordField, type PasswordFieldProps } from '#platform/web/form/password-field.tsx'
-import type { accountRoutes } from '../contract.ts'
+import { accountRoutes } from '../contract.ts'
 
 import { describePasswordRule } from '../rules/password-check.ts'
 
@@ -11,7 +12,7 @@ type PasswordRule = Returned<typeof accountRoutes.getPasswordRule>
 
 /** Undefined until it is known. */
 export function usePasswordRule(): PasswordRule | undefined {
-  return useQuery<PasswordRule>({ queryKey: ['/api/auth/password-rule'] }).data
+  return useQuery(query(accountRoutes.getPasswordRule)).data
 }
 
 export function NewPasswordField(props: Omit<PasswordFieldProps, 'hint' | 'autoComplete'>) {

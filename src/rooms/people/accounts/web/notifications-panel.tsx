@@ -8,7 +8,7 @@ import { SwitchRow } from '#platform/web/form/switch-row.tsx'
 import { PanelOf } from '#platform/web/page/panel-of.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import type { accountRoutes } from '../contract.ts'
+import { accountRoutes } from '../contract.ts'
 import type {
   NotificationChannel,
   NotificationChoiceId,
@@ -132,8 +132,7 @@ function useChoose(): (changes: Partial<Choices>) => void {
     queryClient.setQueryData(queryKey, (now: Choices | undefined) => now && { ...now, ...part })
   const { mutate } = useMutation({
     networkMode: 'always',
-    mutationFn: (body: Partial<Choices>) =>
-      api.patch<typeof accountRoutes.saveNotificationChoices>('/api/settings/notifications', { body }),
+    mutationFn: (body: Partial<Choices>) => api.call(accountRoutes.saveNotificationChoices, { body }),
     async onMutate(changes) {
       await queryClient.cancelQueries({ queryKey })
       put(changes)

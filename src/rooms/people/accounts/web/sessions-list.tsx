@@ -9,9 +9,9 @@ import { failureText } from '#platform/web/form/failure-text.ts'
 import { formatInstant } from '#platform/web/format.ts'
 import { SectionState } from '#platform/web/page/settings-section.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import type { accountRoutes } from '../contract.ts'
+import { accountRoutes } from '../contract.ts'
 
-import { type OpenSession, sessionsKey, sessionsQuery } from './security-queries.ts'
+import { sessionsQuery } from './security-queries.ts'
 
 export function SessionsList() {
   const { data, isError, refetch } = useQuery(sessionsQuery)
@@ -48,25 +48,24 @@ function useRevoke(): (id: string) => void {
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
     networkMode: 'always',
-    mutationFn: (id: string) =>
-      api.delete<typeof accountRoutes.revokeSession>('/api/auth/sessions/{id}', { params: { id } }),
+    mutationFn: (id: string) => api.call(accountRoutes.revokeSession, { params: { id } }),
     async onMutate(id) {
-      await queryClient.cancelQueries({ queryKey: sessionsKey })
-      const before = queryClient.getQueryData<OpenSession[]>(sessionsKey)
-      queryClient.setQueryData<OpenSession[]>(sessionsKey, (all) => all?.filter((one) => one.id !== id))
+      await queryClient.cancelQueries(sessionsQuery)
+      const before = queryClient.getQueryData(sessionsQuery.queryKey)
+      queryClient.setQueryData(sessionsQuery.queryKey, (all) => all?.filter((one) => one.id !== id))
       return { before }
     },
     onError(error, _, context) {
       // A session that is gone already is what was wanted.
       if (error instanceof ApiError && error.status === 404) return
-      queryClient.setQueryData(sessionsKey, context?.before)
+      queryClient.setQueryData(sessionsQuery.queryKey, context?.before)
       toast({
         title: 'Session Not Revoked',
         text: failureText(error, 'The session is still open. Please try again.'),
         tone: 'negative',
       })
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
+    onSettled: () => queryClient.invalidateQueries(sessionsQuery),
   })
   return mutate
 }

@@ -2,8 +2,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { pageFor } from '#app/pages.ts'
-import { ownDashboard, rememberProfile } from '#platform/web/profile.ts'
+import { anew, query } from '#platform/web/api/query.ts'
+import { ownDashboard, profileKey, rememberProfile } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
+import { administrationRoutes } from '#rooms/people/administration/contract.ts'
 import type { Profile } from '../contract.ts'
 import { signInTarget } from '../rules/sign-in-target.ts'
 
@@ -32,13 +34,11 @@ export function useArrival(area: Area, kept?: string | null) {
   /** The guard of the next page reads these three, so they are asked anew before it (AUTH-45, AUTH-46). */
   async function refreshAdministrator(): Promise<void> {
     const pause = new Promise((resolve) => setTimeout(resolve, adminPauseMs))
-    const queries = ['/api/admin/auth/check', '/api/admin/auth/role'].map((path) =>
-      queryClient.fetchQuery({ queryKey: [path], staleTime: 0, retry: false }),
-    )
     // What fails here is asked and judged again by the page.
     await Promise.allSettled([
-      ...queries,
-      queryClient.invalidateQueries({ queryKey: ['/api/auth/profile'] }),
+      queryClient.fetchQuery(query(administrationRoutes.checkAdmin, {}, anew)),
+      queryClient.fetchQuery(query(administrationRoutes.getAdminRole, {}, anew)),
+      queryClient.invalidateQueries({ queryKey: profileKey }),
       pause,
     ])
   }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { ApiClient } from '#platform/web/api/api-client.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
-import type { accountRoutes } from '../contract.ts'
+import { accountRoutes } from '../contract.ts'
 import { createSignInTokens } from './sign-in-tokens.ts'
 
 export function useSignInTokens() {
@@ -14,7 +14,7 @@ export function useSignInTokens() {
 
 async function fetchToken(api: ApiClient): Promise<string> {
   try {
-    const { data } = await api.get<typeof accountRoutes.getCsrfToken>('/api/auth/csrf-token')
+    const { data } = await api.call(accountRoutes.getCsrfToken)
     if (data.csrfToken) return data.csrfToken
   } catch (cause) {
     throw new Error(`A CSRF token is required: ${String(cause)}`, { cause })

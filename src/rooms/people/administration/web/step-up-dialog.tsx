@@ -12,9 +12,9 @@ import { TextField } from '#platform/web/form/text-field.tsx'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { counted } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import type { Assertion, secondFactorRoutes } from '#rooms/people/second-factors/contract.ts'
+import { type Assertion, secondFactorRoutes } from '#rooms/people/second-factors/contract.ts'
 import { askForPasskey, PasskeyButton, wasDeclined } from '#rooms/people/second-factors/web/index.ts'
-import type { administrationRoutes } from '../contract.ts'
+import { administrationRoutes } from '../contract.ts'
 
 export interface StepUpDialogProps {
   challenge: StepUpChallenge
@@ -47,7 +47,7 @@ export default function StepUpDialog({ challenge, onPassed, onClose }: StepUpDia
     setFailure(undefined)
     try {
       const body = { challengeId: challenge.challengeId, method, ...(await proof()) }
-      await api.post<typeof administrationRoutes.verifyStepUp>('/api/admin/auth/step-up/verify', { body })
+      await api.call(administrationRoutes.verifyStepUp, { body })
     } catch (error) {
       const said = toldOf(error)
       setFailure(`${said.title}: ${said.text}`)
@@ -61,8 +61,7 @@ export default function StepUpDialog({ challenge, onPassed, onClose }: StepUpDia
   async function verifyWithPasskey() {
     setAsking(true)
     await verify(async () => {
-      const path = '/api/auth/passkeys/proof-challenge'
-      const { data } = await api.post<typeof secondFactorRoutes.beginPasskeyProof>(path)
+      const { data } = await api.call(secondFactorRoutes.beginPasskeyProof)
       return { passkey: await askForPasskey(data) }
     })
     setAsking(false)

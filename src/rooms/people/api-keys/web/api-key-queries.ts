@@ -1,10 +1,11 @@
 // API keys and the webhook secret as the Security tab reads and changes them.
 
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Returned, Sent } from '#platform/contract/route.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
+import { anew, query } from '#platform/web/api/query.ts'
 import type { Proof } from '#rooms/people/second-factors/web/index.ts'
-import type { apiKeyRoutes } from '../contract.ts'
+import { apiKeyRoutes } from '../contract.ts'
 
 export type ApiKeys = Returned<typeof apiKeyRoutes.listApiKeys>
 export type ApiKey = ApiKeys['keys'][number]
@@ -13,22 +14,19 @@ export type ApiKeyRequest = Required<
   Pick<NonNullable<Sent<typeof apiKeyRoutes.createApiKey>['body']>, 'name' | 'scopes' | 'lifetimeDays'>
 >
 
-const keysPath = '/api/settings/api-keys'
-const webhookPath = '/api/settings/webhook-secret'
-
-export const apiKeysQuery = queryOptions<ApiKeys>({ queryKey: [keysPath], staleTime: 0 })
-export const webhookSecretQuery = queryOptions<WebhookSecret>({ queryKey: [webhookPath], staleTime: 0 })
+export const apiKeysQuery = query(apiKeyRoutes.listApiKeys, {}, anew)
+export const webhookSecretQuery = query(apiKeyRoutes.getWebhookSecret, {}, anew)
 
 export function useApiKeyCalls() {
   const api = useApi()
   const queryClient = useQueryClient()
-  const readKeys = () => queryClient.invalidateQueries({ queryKey: [keysPath] })
-  const readWebhook = () => queryClient.invalidateQueries({ queryKey: [webhookPath] })
+  const readKeys = () => queryClient.invalidateQueries(apiKeysQuery)
+  const readWebhook = () => queryClient.invalidateQueries(webhookSecretQuery)
 
   return {
     readKeys,
     async create(request: ApiKeyRequest, proof: Proof) {
-      const { data } = await api.post<typeof apiKeyRoutes.createApiKey>(keysPath, {
+      const { data } = await api.call(apiKeyRoutes.createApiKey, {
         body: { ...request, ...proof },
       })
       await readKeys()
@@ -36,8 +34,8 @@ export function useApiKeyCalls() {
     },
     async regenerate({ id, version }: ApiKey, proof: Proof) {
       try {
-        const { data } = await api.post<typeof apiKeyRoutes.regenerateApiKey>(
-          '/api/settings/api-keys/{id}/regenerate',
+        const { data } = await api.call(
+          apiKeyRoutes.regenerateApiKey,
           { params: { id }, body: proof },
           { ifMatch: version },
         )
@@ -47,13 +45,13 @@ export function useApiKeyCalls() {
       }
     },
     async revoke(id: string) {
-      await api.delete<typeof apiKeyRoutes.revokeApiKey>('/api/settings/api-keys/{id}', { params: { id } })
+      await api.call(apiKeyRoutes.revokeApiKey, { params: { id } })
       await readKeys()
     },
     async regenerateWebhookSecret(version: number, proof: Proof) {
       try {
-        const { data } = await api.post<typeof apiKeyRoutes.regenerateWebhookSecret>(
-          webhookPath,
+        const { data } = await api.call(
+          apiKeyRoutes.regenerateWebhookSecret,
           { body: proof },
           { ifMatch: version },
         )

@@ -9,7 +9,7 @@ import { PanelOf } from '#platform/web/page/panel-of.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { useProfile } from '#platform/web/profile.ts'
 import { WhoMayChange } from '#rooms/people/accounts/web/index.ts'
-import type { companyRoutes } from '../contract.ts'
+import { companyRoutes } from '../contract.ts'
 import { type BillingField, billingFields, checkBilling } from '../rules/company-check.ts'
 import { taxIdHint } from '../rules/tax-id.ts'
 import { type Billing, billingQuery } from './company-queries.ts'
@@ -56,11 +56,7 @@ function BillingForm({ billing, userId }: { billing: Billing; userId: string }) 
     saved,
     check: (values) => checkBilling(values, country).problems,
     async send(body) {
-      const { data } = await api.put<typeof companyRoutes.saveBilling>(
-        '/api/settings/billing',
-        { body },
-        { ifMatch: version },
-      )
+      const { data } = await api.call(companyRoutes.saveBilling, { body }, { ifMatch: version })
       queryClient.setQueryData(billingQuery.queryKey, data)
     },
     reload: () => queryClient.fetchQuery(billingQuery),

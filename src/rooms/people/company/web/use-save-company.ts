@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Sent } from '#platform/contract/route.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { knownProfile, rememberProfile } from '#platform/web/profile.ts'
-import type { companyRoutes } from '../contract.ts'
+import { companyRoutes } from '../contract.ts'
 
 import { type Company, companyQuery } from './company-queries.ts'
 
@@ -19,11 +19,7 @@ export function useSaveCompany(company: Company) {
       // The server keeps no other industry than those of its list.
       const industry = company.industry as Body['industry']
       const body = { name, industry, size, website, street, city, state, zip, country, ...part }
-      const { data } = await api.put<typeof companyRoutes.saveOwnCompany>(
-        '/api/settings/company',
-        { body },
-        { ifMatch: version },
-      )
+      const { data } = await api.call(companyRoutes.saveOwnCompany, { body }, { ifMatch: version })
       queryClient.setQueryData(companyQuery.queryKey, data)
       const profile = knownProfile(queryClient)
       if (profile) rememberProfile(queryClient, { ...profile, companyName: data.name })

@@ -6,7 +6,7 @@ import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import { failureText } from '#platform/web/form/failure-text.ts'
 import { useProfile } from '#platform/web/profile.ts'
-import type { profileRoutes } from '../contract.ts'
+import { profileRoutes } from '../contract.ts'
 
 import { ownProfileQuery } from './profile-queries.ts'
 
@@ -34,7 +34,7 @@ export function EmailConfirmation() {
   const { data: own } = useQuery(ownProfileQuery)
   const sending = useMutation({
     networkMode: 'always',
-    mutationFn: () => api.post<typeof profileRoutes.requestEmailVerification>('/api/auth/email-verification'),
+    mutationFn: () => api.call(profileRoutes.requestEmailVerification),
   })
   return (
     <>

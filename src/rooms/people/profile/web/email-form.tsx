@@ -11,7 +11,7 @@ import { TextField } from '#platform/web/form/text-field.tsx'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { ProofLeft, useProof } from '#rooms/people/second-factors/web/index.ts'
-import type { profileRoutes } from '../contract.ts'
+import { profileRoutes } from '../contract.ts'
 import { type EmailField, emailChangeProblems } from '../rules/profile-check.ts'
 import { ownProfileQuery } from './profile-queries.ts'
 
@@ -39,9 +39,8 @@ export function EmailForm({ current, onClose }: { current: string; onClose: () =
             label: 'Send the link',
           },
           async (proof) => {
-            const path = '/api/settings/email'
             const body = { email, ...proof }
-            const { data } = await api.post<typeof profileRoutes.requestEmailChange>(path, { body })
+            const { data } = await api.call(profileRoutes.requestEmailChange, { body })
             queryClient.setQueryData(ownProfileQuery.queryKey, data)
           },
         )

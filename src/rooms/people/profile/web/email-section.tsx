@@ -8,7 +8,7 @@ import { Chip } from '#platform/web/chip.tsx'
 import { failureText } from '#platform/web/form/failure-text.ts'
 import { formatInstant } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import type { profileRoutes } from '../contract.ts'
+import { profileRoutes } from '../contract.ts'
 
 import { EmailConfirmation } from './email-confirmation.tsx'
 import { EmailForm } from './email-form.tsx'
@@ -51,7 +51,7 @@ function Pending({ pending }: { pending: NonNullable<OwnProfile['pendingEmail']>
   async function cancel() {
     setPending(true)
     try {
-      const { data } = await api.delete<typeof profileRoutes.cancelEmailChange>('/api/settings/email')
+      const { data } = await api.call(profileRoutes.cancelEmailChange)
       queryClient.setQueryData(ownProfileQuery.queryKey, data)
       toast({ title: 'Email Change Cancelled', text: 'The link in the mail works no more.' })
     } catch (error) {

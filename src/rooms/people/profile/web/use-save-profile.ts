@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Sent } from '#platform/contract/route.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { knownProfile, rememberProfile } from '#platform/web/profile.ts'
-import type { profileRoutes } from '../contract.ts'
+import { profileRoutes } from '../contract.ts'
 
 import { type OwnProfile, ownProfileQuery } from './profile-queries.ts'
 
@@ -17,11 +17,7 @@ export function useSaveProfile(own: OwnProfile) {
     async save(part: Partial<Body>): Promise<void> {
       const { firstName, lastName, phone, jobTitle, timeZone, language, currency, version } = own
       const body = { firstName, lastName, phone, jobTitle, timeZone, language, currency, ...part }
-      const { data } = await api.put<typeof profileRoutes.saveOwnProfile>(
-        '/api/settings/profile',
-        { body },
-        { ifMatch: version },
-      )
+      const { data } = await api.call(profileRoutes.saveOwnProfile, { body }, { ifMatch: version })
       queryClient.setQueryData(ownProfileQuery.queryKey, data)
       const profile = knownProfile(queryClient)
       // From here on every page is written the new way.

@@ -11,7 +11,7 @@ import { failureText } from '#platform/web/form/failure-text.ts'
 import { OneStepPage } from '#platform/web/page/one-step-page.tsx'
 import { ownDashboard, profileKey, useProfile } from '#platform/web/profile.ts'
 import { useInBrowser } from '#platform/web/use-in-browser.ts'
-import type { profileRoutes } from '../contract.ts'
+import { profileRoutes } from '../contract.ts'
 
 type State = 'ready' | 'sending' | 'done' | 'spent'
 
@@ -31,7 +31,7 @@ export default function VerifyEmailScreen() {
     setState('sending')
     setFailure(undefined)
     try {
-      await api.post<typeof profileRoutes.verifyEmail>('/api/auth/email-verification/confirm', {
+      await api.call(profileRoutes.verifyEmail, {
         body: { token },
       })
       setState('done')

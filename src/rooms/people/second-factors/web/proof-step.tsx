@@ -9,7 +9,7 @@ import { PasswordField } from '#platform/web/form/password-field.tsx'
 import { SubmitButton } from '#platform/web/form/submit-button.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
-import type { secondFactorRoutes } from '../contract.ts'
+import { secondFactorRoutes } from '../contract.ts'
 import { passkeyNameLength } from '../rules/passkey-rules.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { askForPasskey, passkeyFailureText } from './passkey-ceremony.ts'
@@ -96,8 +96,7 @@ export function ProofStep({
     setAsking(true)
     await hand(
       async () => {
-        const path = '/api/auth/passkeys/proof-challenge'
-        const { data } = await api.post<typeof secondFactorRoutes.beginPasskeyProof>(path)
+        const { data } = await api.call(secondFactorRoutes.beginPasskeyProof)
         const passkey = await askForPasskey(data)
         return { ...(asksForPassword ? { password: given.password } : {}), passkey }
       },

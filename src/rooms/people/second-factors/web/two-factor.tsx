@@ -10,10 +10,10 @@ import { counted, formatInstant, formatInstantDay } from '#platform/web/format.t
 import { SectionState } from '#platform/web/page/settings-section.tsx'
 import { profileKey } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import type { secondFactorRoutes } from '../contract.ts'
+import { secondFactorRoutes } from '../contract.ts'
 import { BackupCodes } from './backup-codes.tsx'
 import { type Proof, ProofStep } from './proof-step.tsx'
-import { secondFactorsKey, secondFactorsQuery } from './second-factor-queries.ts'
+import { secondFactorsQuery } from './second-factor-queries.ts'
 import { type TotpSecret, TotpStep } from './totp-step.tsx'
 
 type Step =
@@ -34,28 +34,25 @@ export function TwoFactor() {
 
   async function factorsChanged() {
     await Promise.all([
-      queryClient.invalidateQueries({ queryKey: secondFactorsKey }),
+      queryClient.invalidateQueries(secondFactorsQuery),
       queryClient.invalidateQueries({ queryKey: profileKey }),
     ])
   }
 
   const begin = {
     async enrol(proof: Proof) {
-      const { data: secret } = await api.post<typeof secondFactorRoutes.beginTotp>('/api/auth/mfa/totp', {
+      const { data: secret } = await api.call(secondFactorRoutes.beginTotp, {
         body: proof,
       })
       setStep({ name: 'scan', secret })
     },
     async renew(proof: Proof) {
-      const { data: renewed } = await api.post<typeof secondFactorRoutes.renewBackupCodes>(
-        '/api/auth/mfa/backup-codes',
-        { body: proof },
-      )
+      const { data: renewed } = await api.call(secondFactorRoutes.renewBackupCodes, { body: proof })
       setStep({ name: 'codes', codes: renewed.backupCodes })
       await factorsChanged()
     },
     async remove({ password = '', code, passkey }: Proof) {
-      await api.post<typeof secondFactorRoutes.removeTotp>('/api/auth/mfa/totp/remove', {
+      await api.call(secondFactorRoutes.removeTotp, {
         body: { password, code, passkey },
       })
       setStep(overview)
@@ -70,17 +67,14 @@ export function TwoFactor() {
   }
 
   async function confirm(code: string) {
-    const { data: confirmed } = await api.post<typeof secondFactorRoutes.confirmTotp>(
-      '/api/auth/mfa/totp/confirm',
-      { body: { code } },
-    )
+    const { data: confirmed } = await api.call(secondFactorRoutes.confirmTotp, { body: { code } })
     setStep({ name: 'codes', codes: confirmed.backupCodes })
     await factorsChanged()
   }
 
   async function keep() {
     try {
-      await api.post<typeof secondFactorRoutes.stopFactorReset>('/api/auth/mfa/keep', {})
+      await api.call(secondFactorRoutes.stopFactorReset, {})
       toast({ title: 'Second Factor Kept', text: 'Nothing is removed. Change your password too.' })
     } catch (error) {
       toast({

@@ -3,10 +3,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { profileKey } from '#platform/web/profile.ts'
-import type { NewCredential, secondFactorRoutes } from '../contract.ts'
+import { type NewCredential, secondFactorRoutes } from '../contract.ts'
 import type { CreationOptions } from './passkey-ceremony.ts'
 import type { Proof } from './proof-step.tsx'
-import { secondFactorsKey } from './second-factor-queries.ts'
+import { secondFactorsQuery } from './second-factor-queries.ts'
 
 export function usePasskeyCalls() {
   const api = useApi()
@@ -14,32 +14,31 @@ export function usePasskeyCalls() {
 
   async function readAnew() {
     await Promise.all([
-      queryClient.invalidateQueries({ queryKey: secondFactorsKey }),
+      queryClient.invalidateQueries(secondFactorsQuery),
       queryClient.invalidateQueries({ queryKey: profileKey }),
     ])
   }
 
   return {
     async begin(proof: Proof): Promise<CreationOptions> {
-      const path = '/api/auth/passkeys/challenge'
-      return (await api.post<typeof secondFactorRoutes.beginPasskey>(path, { body: proof })).data
+      return (await api.call(secondFactorRoutes.beginPasskey, { body: proof })).data
     },
     async add(name: string, credential: NewCredential) {
-      const { data } = await api.post<typeof secondFactorRoutes.addPasskey>('/api/auth/passkeys', {
+      const { data } = await api.call(secondFactorRoutes.addPasskey, {
         body: { name, credential },
       })
       await readAnew()
       return data
     },
     async rename(id: string, name: string) {
-      await api.patch<typeof secondFactorRoutes.renamePasskey>('/api/auth/passkeys/{id}', {
+      await api.call(secondFactorRoutes.renamePasskey, {
         params: { id },
         body: { name },
       })
       await readAnew()
     },
     async remove(id: string, proof: Proof) {
-      await api.post<typeof secondFactorRoutes.removePasskey>('/api/auth/passkeys/{id}/remove', {
+      await api.call(secondFactorRoutes.removePasskey, {
         params: { id },
         body: proof,
       })

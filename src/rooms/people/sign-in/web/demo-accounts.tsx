@@ -1,13 +1,11 @@
 // The demo accounts, one click each, while the demo data is loaded. They are marked as what they are.
 
 import { useQuery } from '@tanstack/react-query'
-import type { Returned } from '#platform/contract/route.ts'
+import { query } from '#platform/web/api/query.ts'
 import { SampleMark } from '#platform/web/chip.tsx'
-import type { accountRoutes } from '#rooms/people/accounts/contract.ts'
+import { accountRoutes } from '#rooms/people/accounts/contract.ts'
 
 import type { Area } from '#rooms/people/accounts/web/index.ts'
-
-type DemoAccount = Returned<typeof accountRoutes.listDemoAccounts>[number]
 
 export interface DemoAccountsProps {
   area: Area
@@ -16,7 +14,7 @@ export interface DemoAccountsProps {
 }
 
 export function DemoAccounts({ area, isPending, onChoose }: DemoAccountsProps) {
-  const { data = [] } = useQuery<DemoAccount[]>({ queryKey: ['/api/auth/demo-accounts'] })
+  const { data = [] } = useQuery(query(accountRoutes.listDemoAccounts))
   const accounts = data.filter((account) => account.area === area)
   if (accounts.length === 0) return null
   return (

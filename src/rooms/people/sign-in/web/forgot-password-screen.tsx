@@ -9,7 +9,7 @@ import { TextField } from '#platform/web/form/text-field.tsx'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { OneStepPage } from '#platform/web/page/one-step-page.tsx'
 import { emailProblems } from '#rooms/people/accounts/rules/index.ts'
-import type { signInRoutes } from '../contract.ts'
+import { signInRoutes } from '../contract.ts'
 
 export default function ForgotPasswordScreen() {
   const api = useApi()
@@ -21,10 +21,7 @@ export default function ForgotPasswordScreen() {
     async onSend({ email }) {
       setFailure(undefined)
       try {
-        const { data } = await api.post<typeof signInRoutes.requestPasswordReset>(
-          '/api/auth/password-reset',
-          { body: { email: email.trim() } },
-        )
+        const { data } = await api.call(signInRoutes.requestPasswordReset, { body: { email: email.trim() } })
         setAnswer(data.message)
       } catch (error) {
         if (error instanceof ApiError && refuse(error.problem.fields)) return

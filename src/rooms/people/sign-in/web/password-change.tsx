@@ -12,11 +12,11 @@ import { formatInstantDay } from '#platform/web/format.ts'
 import { useProfile } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { type PasswordChangeField, passwordChangeProblems } from '#rooms/people/accounts/rules/index.ts'
-import { NewPasswordField, sessionsKey, usePasswordRule } from '#rooms/people/accounts/web/index.ts'
+import { NewPasswordField, sessionsQuery, usePasswordRule } from '#rooms/people/accounts/web/index.ts'
 import { apiKeysQuery } from '#rooms/people/api-keys/web/index.ts'
 import type { Proof } from '#rooms/people/second-factors/web/index.ts'
 import { ProofLeft, secondFactorsQuery, useProof } from '#rooms/people/second-factors/web/index.ts'
-import type { signInRoutes } from '../contract.ts'
+import { signInRoutes } from '../contract.ts'
 
 export function PasswordChange() {
   const api = useApi()
@@ -32,7 +32,7 @@ export function PasswordChange() {
   async function change(values: PasswordValues) {
     const send = async (proof: Pick<Proof, 'code' | 'passkey'>) => {
       const body = { ...values, ...proof }
-      await api.post<typeof signInRoutes.changePassword>('/api/auth/password', { body })
+      await api.call(signInRoutes.changePassword, { body })
     }
     await (hasFactor ? prove(asked, ({ code, passkey }) => send({ code, passkey })) : send({}))
     toast({
@@ -40,7 +40,7 @@ export function PasswordChange() {
       text: `Every other session of your account has ended${values.revokeApiKeys ? ', and your API keys are revoked' : ''}.`,
     })
     setRound(round + 1)
-    void queryClient.invalidateQueries({ queryKey: sessionsKey })
+    void queryClient.invalidateQueries(sessionsQuery)
     void queryClient.invalidateQueries(secondFactorsQuery)
     if (values.revokeApiKeys) void queryClient.invalidateQueries({ queryKey: apiKeysQuery.queryKey })
   }

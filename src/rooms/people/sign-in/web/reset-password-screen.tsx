@@ -13,7 +13,7 @@ import { OneStepPage } from '#platform/web/page/one-step-page.tsx'
 import { useInBrowser } from '#platform/web/use-in-browser.ts'
 import { newPasswordProblems } from '#rooms/people/accounts/rules/index.ts'
 import { NewPasswordField, usePasswordRule } from '#rooms/people/accounts/web/index.ts'
-import type { signInRoutes } from '../contract.ts'
+import { signInRoutes } from '../contract.ts'
 
 type Field = 'newPassword' | 'confirmPassword'
 
@@ -76,7 +76,7 @@ function NewPasswordForm({
     async onSend(values) {
       setFailure(undefined)
       try {
-        await api.post<typeof signInRoutes.resetPassword>('/api/auth/password-reset/confirm', {
+        await api.call(signInRoutes.resetPassword, {
           body: { token, ...values },
         })
         onDone()

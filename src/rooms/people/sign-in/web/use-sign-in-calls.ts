@@ -1,55 +1,49 @@
 // The calls that open a session, with the token rule of the sign-in pages.
 
+import type { RouteContract, Sent } from '#platform/contract/route.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { useSignInTokens } from '#rooms/people/accounts/web/index.ts'
-import type { ssoRoutes } from '#rooms/people/single-sign-on/contract.ts'
-import type { signInRoutes } from '../contract.ts'
+import { ssoRoutes } from '#rooms/people/single-sign-on/contract.ts'
+import { signInRoutes } from '../contract.ts'
 
-type LoginRoute = typeof signInRoutes.login
-type RegisterRoute = typeof signInRoutes.register
-type PasskeyRoute = typeof signInRoutes.signInWithPasskey
-type SsoRoute = typeof ssoRoutes.finishSso
-type PasskeyStepRoute = typeof signInRoutes.passPasskeyStep
+type Body<R extends RouteContract> = NonNullable<Sent<R>['body']>
 
 export function useSignInCalls() {
   const api = useApi()
   const tokens = useSignInTokens()
   return {
-    async login(body: Parameters<typeof api.post<LoginRoute>>[1]['body']) {
+    async login(body: Body<typeof signInRoutes.login>) {
       const csrfToken = await tokens.next()
-      return (await api.post<LoginRoute>('/api/auth/login', { body }, { csrfToken })).data
+      return (await api.call(signInRoutes.login, { body }, { csrfToken })).data
     },
-    async register(body: Parameters<typeof api.post<RegisterRoute>>[1]['body']) {
+    async register(body: Body<typeof signInRoutes.register>) {
       const csrfToken = await tokens.next()
-      return (await api.post<RegisterRoute>('/api/auth/register', { body }, { csrfToken })).data
+      return (await api.call(signInRoutes.register, { body }, { csrfToken })).data
     },
     async beginPasskeySignIn() {
-      const path = '/api/auth/passkey-sign-in/challenge'
       const csrfToken = await tokens.next()
-      return (await api.post<typeof signInRoutes.beginPasskeySignIn>(path, {}, { csrfToken })).data
+      return (await api.call(signInRoutes.beginPasskeySignIn, {}, { csrfToken })).data
     },
-    async signInWithPasskey(body: Parameters<typeof api.post<PasskeyRoute>>[1]['body']) {
+    async signInWithPasskey(body: Body<typeof signInRoutes.signInWithPasskey>) {
       const csrfToken = await tokens.next()
-      return (await api.post<PasskeyRoute>('/api/auth/passkey-sign-in', { body }, { csrfToken })).data
+      return (await api.call(signInRoutes.signInWithPasskey, { body }, { csrfToken })).data
     },
-    async finishSso(body: Parameters<typeof api.post<SsoRoute>>[1]['body']) {
+    async finishSso(body: Body<typeof ssoRoutes.finishSso>) {
       const csrfToken = await tokens.next()
-      return (await api.post<SsoRoute>('/api/auth/sso/finish', { body }, { csrfToken })).data
+      return (await api.call(ssoRoutes.finishSso, { body }, { csrfToken })).data
     },
     async passCodeStep(code: string) {
       const csrfToken = await tokens.next()
       const body = { code }
-      return (await api.post<typeof signInRoutes.passCodeStep>('/api/auth/mfa/code', { body }, { csrfToken }))
-        .data
+      return (await api.call(signInRoutes.passCodeStep, { body }, { csrfToken })).data
     },
     async beginPasskeyStep() {
-      const path = '/api/auth/mfa/passkey/challenge'
       const csrfToken = await tokens.next()
-      return (await api.post<typeof signInRoutes.beginPasskeyStep>(path, {}, { csrfToken })).data
+      return (await api.call(signInRoutes.beginPasskeyStep, {}, { csrfToken })).data
     },
-    async passPasskeyStep(body: Parameters<typeof api.post<PasskeyStepRoute>>[1]['body']) {
+    async passPasskeyStep(body: Body<typeof signInRoutes.passPasskeyStep>) {
       const csrfToken = await tokens.next()
-      return (await api.post<PasskeyStepRoute>('/api/auth/mfa/passkey', { body }, { csrfToken })).data
+      return (await api.call(signInRoutes.passPasskeyStep, { body }, { csrfToken })).data
     },
   }
 }

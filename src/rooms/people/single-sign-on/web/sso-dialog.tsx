@@ -11,7 +11,7 @@ import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { emailProblems } from '#rooms/people/accounts/rules/index.ts'
 import type { Area } from '#rooms/people/accounts/web/index.ts'
 import { useSignInTokens } from '#rooms/people/accounts/web/index.ts'
-import type { ssoRoutes } from '../contract.ts'
+import { ssoRoutes } from '../contract.ts'
 import { keepWayBack } from './sso-way-back.ts'
 
 export interface SsoDialogProps {
@@ -33,9 +33,7 @@ export default function SsoDialog({ area, onClose }: SsoDialogProps) {
       try {
         const csrfToken = await tokens.next()
         const body = { email: email.trim() }
-        const { address } = (
-          await api.post<typeof ssoRoutes.beginSso>('/api/auth/sso/begin', { body }, { csrfToken })
-        ).data
+        const { address } = (await api.call(ssoRoutes.beginSso, { body }, { csrfToken })).data
         keepWayBack({ area, redirect: parameters.get('redirect') })
         setLeaving(true)
         location.assign(address)

@@ -25,7 +25,7 @@ import {
   usePasswordRule,
 } from '#rooms/people/accounts/web/index.ts'
 import { Facts } from '#rooms/people/company/web/index.ts'
-import type { teamRoutes } from '../contract.ts'
+import { teamRoutes } from '../contract.ts'
 import { joinsAsLabel } from './invite-form.tsx'
 import { portalOf } from './role-choice.tsx'
 
@@ -37,15 +37,9 @@ export default function JoinTeamScreen() {
   const token = isInBrowser ? addressToken() : undefined
   const { data, error, refetch } = useQuery({
     // The token stays out of the key, which may be kept or shown; a page has but one.
-    queryKey: ['/api/auth/invitation'],
+    queryKey: [teamRoutes.openInvitation.path],
     queryFn: async ({ signal }) =>
-      (
-        await api.post<typeof teamRoutes.openInvitation>(
-          '/api/auth/invitation',
-          { body: { token: token ?? '' } },
-          { signal },
-        )
-      ).data,
+      (await api.call(teamRoutes.openInvitation, { body: { token: token ?? '' } }, { signal })).data,
     enabled: token !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -167,7 +161,7 @@ function JoinForm({ invitation, token, onStale }: InvitationProps) {
     async onSend({ username, password, confirmPassword }) {
       setFailure(undefined)
       try {
-        const { data } = await api.post<typeof teamRoutes.acceptInvitation>('/api/auth/invitation/accept', {
+        const { data } = await api.call(teamRoutes.acceptInvitation, {
           body: { token, version, username: username.trim(), password, confirmPassword },
         })
         await arrive(data.user, { title: 'Welcome', text: `You joined ${companyName}.` })

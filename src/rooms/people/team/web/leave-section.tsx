@@ -1,7 +1,6 @@
 // Leaving the company, which closes the own account. Its name is typed, since it cannot be undone.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import Dialog from '#platform/web/dialog.tsx'
@@ -16,7 +15,7 @@ import { membersQuery, useTeamCalls } from './team-queries.ts'
 
 export function LeaveSection({ profile }: { profile: Profile }) {
   const [isOpen, setOpen] = useState(false)
-  const { data } = useInfiniteQuery(membersQuery(useApi()))
+  const { data } = useInfiniteQuery(membersQuery)
   const self = data?.pages.flatMap(({ members }) => members).find(({ id }) => id === profile.id)
   return (
     <SettingsSection

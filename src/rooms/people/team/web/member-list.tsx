@@ -1,7 +1,6 @@
 // The members of the company, by name. Owners give roles and remove; everybody else reads.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
@@ -17,9 +16,8 @@ import RoleDialog from './role-dialog.tsx'
 import { type Member, membersQuery, useTeamCalls } from './team-queries.ts'
 
 export function MemberList({ profile }: { profile: Profile }) {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    membersQuery(useApi()),
-  )
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(membersQuery)
   if (!data) return <SectionState isError={isError} onRetry={() => void refetch()} />
   return (
     <>

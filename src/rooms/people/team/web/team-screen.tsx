@@ -2,7 +2,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { useApi } from '#platform/web/api/api-context.ts'
 import { Below } from '#platform/web/page/load-states.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { SectionState, SettingsSection } from '#platform/web/page/settings-section.tsx'
@@ -19,7 +18,7 @@ const trail = [{ label: 'Settings', to: '/settings?tab=company' }]
 
 export default function TeamScreen() {
   const profile = useProfile()
-  const members = useInfiniteQuery(membersQuery(useApi()))
+  const members = useInfiniteQuery(membersQuery)
   const isOwner = profile?.teamRole === 'owner'
   const invitations = useQuery({ ...invitationsQuery, enabled: isOwner })
   if (!profile) return null
