@@ -107,7 +107,10 @@ test('web code names routes: no address of the API stands in it, but those that 
   )
   expect(paths.size).toBeGreaterThan(200)
   const named = webFiles.flatMap(({ file, text }) =>
-    [...text.matchAll(/['"`](\/(?:api(?!\/docs)|health)\b[^'"`]*)/g)].map(([, address = '']) => ({ file, address })),
+    [...text.matchAll(/['"`](\/(?:api(?!\/docs)|health)\b[^'"`]*)/g)].map(([, address = '']) => ({
+      file,
+      address,
+    })),
   )
   expect([...new Set(named.map(({ file }) => file))].toSorted()).toEqual(ownAddresses)
   expect(named.filter(({ address }) => !paths.has(address))).toEqual([])
