@@ -48,7 +48,7 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
   [
     'discover-catalog-uses-only-its-neighbours',
     'src/rooms/discover/catalog/server/climbs.ts',
-    "import '#rooms/pay/billing/contract.ts'",
+    "import '#rooms/run/audit/contract.ts'",
   ],
   ['the-demo-uses-doors', 'src/demo/peeks.ts', "import '#rooms/discover/catalog/server/catalog-view.ts'"],
   ['the-demo-comes-only-when-asked', 'src/app/brings-it-always.ts', "import '#demo/year.ts'"],
