@@ -34,6 +34,11 @@ const staysOutside = [
   '@vitejs/plugin-react',
 ]
 
+/** The start, and the commands of operators (scripts/run.mjs). */
+const programs = ['server', 'migrate', 'admin', 'import-catalogue', 'remove-sample'].map(
+  (name) => `src/app/${name}.ts`,
+)
+
 const pagesDir = process.env.PAGES_DIR || 'dist/web'
 
 export default defineConfig(({ command }) => ({
@@ -160,7 +165,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: path.join(pagesDir, 'app'),
         ssr: true,
-        rolldownOptions: { input: 'src/app/server.ts' },
+        rolldownOptions: { input: programs },
       },
     },
   },

@@ -1,5 +1,5 @@
 // The one entry of every npm script: brings what is missing (packages, a Node new enough, the build), then runs the
-// command. Plain JavaScript that Node 20 reads, because it decides which Node runs the rest.
+// command; in production it runs what `npm run build` made, and brings nothing. Plain JavaScript that Node 20 reads, because it decides which Node runs the rest.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -9,8 +9,17 @@ import { fileURLToPath } from 'node:url'
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const [command, ...rest] = process.argv.slice(2)
 
+/**
+ * What each command runs: `file` of the sources, or `built` of a build, where it has one (vite.config.ts). `prepares`: nothing
+ * follows its build.
+ */
 const commands = {
   start: { built: 'app/server.js' },
+  build: { prepares: true },
+  migrate: { file: 'src/app/migrate.ts', built: 'app/migrate.js' },
+  admin: { file: 'src/app/admin.ts', built: 'app/admin.js' },
+  'catalog:import': { file: 'src/app/import-catalogue.ts', built: 'app/import-catalogue.js' },
+  'catalog:remove-sample': { file: 'src/app/remove-sample.ts', built: 'app/remove-sample.js' },
   dev: {
     file: 'src/app/server.ts',
     args: ['--dev'],
@@ -19,8 +28,6 @@ const commands = {
   test: { file: 'scripts/test.ts', needsBuild: true },
   check: { file: 'scripts/test.ts', args: ['--fast'] },
   bench: { file: 'bench/run.ts', needsBuild: true },
-  'catalog:import': { file: 'src/app/import-catalogue.ts' },
-  'catalog:remove-sample': { file: 'src/app/remove-sample.ts' },
   schema: { file: 'scripts/schema.ts' },
   sbom: { file: 'scripts/bill-of-materials.ts' },
 }
@@ -49,10 +56,10 @@ if (npm !== undefined)
     current?.kill('SIGTERM')
   }, 500).unref()
 
-await installPackages(root)
-const node = await newEnoughNode()
-const folder = chosen.built || chosen.needsBuild ? await build(node) : undefined
-const file = chosen.built ? path.join(folder, chosen.built) : path.join(root, chosen.file)
+/** What `npm run build` wrote: which build is meant to run, and of which sources. */
+const buildRecord = path.join(root, 'dist', 'build.json')
+const ready = chosen.built ? readyBuild() : undefined
+const { node, file, env } = ready ? fromBuild(ready) : await fromSources()
 const { code, signal } = await run(
   node,
   [...(chosen.nodeArgs ?? []), file, ...(chosen.args ?? []), ...rest],
@@ -61,12 +68,59 @@ const { code, signal } = await run(
     env: {
       ...process.env,
       PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`,
-      NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node'),
-      ...(folder ? { PAGES_DIR: folder } : {}),
+      ...env,
     },
   },
 )
 process.exit(code ?? (stops.includes(signal) ? 0 : 1))
+
+/**
+ * The build of `npm run build`, where this is an installation that runs it as it is: in production, or where the packages for
+ * development are not there. Then nothing is installed, built or written outside of DATA_DIR.
+ */
+function readyBuild() {
+  if (!fs.existsSync(buildRecord)) return undefined
+  const hasTools = fs.existsSync(path.join(root, 'node_modules', 'vite'))
+  if (process.env.NODE_ENV !== 'production' && hasTools) return undefined
+  const { folder, sources } = JSON.parse(fs.readFileSync(buildRecord, 'utf8'))
+  const build = path.join(root, 'dist', folder)
+  if (!isFile(path.join(build, '.built'), sources)) fail(`${build} is not whole. Run npm run build again.`)
+  // Where the sources were left out, nothing can differ from them.
+  if (fs.existsSync(path.join(root, 'src')) && sourcesHash() !== sources)
+    fail('The sources have changed since npm run build. Run it again, or restore them.')
+  if (!fs.existsSync(path.join(root, 'node_modules')))
+    fail('The packages are missing. Run: npm ci --omit=dev')
+  return build
+}
+
+function fromBuild(folder) {
+  const own = Number(process.versions.node.split('.')[0])
+  const node = own >= 24 ? process.execPath : broughtNode()
+  if (!node) fail(`Emporion needs Node 24 or newer; this is ${process.version}. Install Node 24.`)
+  return { node, file: path.join(folder, chosen.built), env: { PAGES_DIR: folder } }
+}
+
+async function fromSources() {
+  await installPackages(root)
+  const node = await newEnoughNode()
+  const isBuilt = chosen.prepares || chosen.needsBuild || !chosen.file
+  const folder = isBuilt ? await build(node) : undefined
+  if (chosen.prepares) {
+    writeWhole(buildRecord, JSON.stringify({ folder: path.basename(folder), sources: sourcesHash() }))
+    process.stdout.write(
+      `Built. To run it: NODE_ENV=production node scripts/run.mjs start, with no more packages than npm ci --omit=dev installs.\n`,
+    )
+    process.exit(0)
+  }
+  return {
+    node,
+    file: chosen.file ? path.join(root, chosen.file) : path.join(folder, chosen.built),
+    env: {
+      NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node'),
+      ...(folder ? { PAGES_DIR: folder } : {}),
+    },
+  }
+}
 
 /** Runs a program to its end. */
 function run(program, words, options) {
@@ -147,13 +201,18 @@ async function newEnoughNode() {
   const own = Number(process.versions.node.split('.')[0])
   if (own >= 24) return process.execPath
   await installPackages(path.join(root, 'tools', 'node'))
-  const brought = path.join(root, 'tools', 'node', 'node_modules', '.bin', 'node')
-  if (!fs.existsSync(brought)) {
+  const brought = broughtNode()
+  if (!brought) {
     fail(
       `Emporion needs Node 24 or newer; this is ${process.version}, and none is packaged for ${process.platform} ${process.arch}. Install Node 24.`,
     )
   }
-  return fs.realpathSync(brought)
+  return brought
+}
+
+function broughtNode() {
+  const brought = path.join(root, 'tools', 'node', 'node_modules', '.bin', 'node')
+  return fs.existsSync(brought) ? fs.realpathSync(brought) : undefined
 }
 
 /**
@@ -163,12 +222,7 @@ async function newEnoughNode() {
  */
 async function build(node) {
   const dist = path.join(root, 'dist')
-  const wanted = hashOf([
-    ...filesUnder(path.join(root, 'src')).filter((file) => !/\.test\.tsx?$/.test(file)),
-    path.join(root, 'vite.config.ts'),
-    path.join(root, 'package.json'),
-    path.join(root, 'package-lock.json'),
-  ])
+  const wanted = sourcesHash()
   const folder = path.join(dist, `web.${wanted.slice(0, 12)}`)
   const stamp = path.join(folder, '.built')
   await alone(
@@ -190,7 +244,8 @@ async function build(node) {
       fs.renameSync(fresh, folder)
       const age = (name) =>
         fs.statSync(path.join(dist, name, '.built'), { throwIfNoEntry: false })?.mtimeMs ?? 0
-      const builds = fs.readdirSync(dist).filter((name) => /^web\.[0-9a-f]{12}$/.test(name))
+      const kept = fs.existsSync(buildRecord) ? JSON.parse(fs.readFileSync(buildRecord, 'utf8')).folder : ''
+      const builds = fs.readdirSync(dist).filter((name) => /^web\.[0-9a-f]{12}$/.test(name) && name !== kept)
       const older = builds.filter((name) => name !== path.basename(folder)).sort((a, b) => age(b) - age(a))
       for (const name of older.slice(1))
         if (Date.now() - age(name) > 5 * useEveryMs) removeFolder(path.join(dist, name))
@@ -205,8 +260,24 @@ async function build(node) {
   return folder
 }
 
+function sourcesHash() {
+  return hashOf([
+    ...filesUnder(path.join(root, 'src')).filter((file) => !/\.test\.tsx?$/.test(file)),
+    path.join(root, 'vite.config.ts'),
+    path.join(root, 'package.json'),
+    path.join(root, 'package-lock.json'),
+  ])
+}
+
 function removeFolder(folder) {
   fs.rmSync(folder, { recursive: true, force: true })
+}
+
+/** Appears whole, whoever reads it meanwhile. */
+function writeWhole(file, text) {
+  const fresh = `${file}.${process.pid}`
+  fs.writeFileSync(fresh, text)
+  fs.renameSync(fresh, file)
 }
 
 function isFile(file, text) {

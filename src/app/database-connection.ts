@@ -12,6 +12,8 @@ export interface DatabaseConnection {
   assumeAppRole: boolean
   /** Where it is, for the person who started it. */
   place: string
+  /** Where the server answers that a command has joined. */
+  serverAddress?: string | undefined
   /** Tells a second start on the same folder where this one answers. */
   announce(address: string): void
   stop(): Promise<void>
@@ -71,6 +73,7 @@ export async function connectDatabase(
       appUrl: embedded.appUrl,
       assumeAppRole: false,
       place: `its own PostgreSQL in ${dataDir}`,
+      serverAddress: lock.holder?.address,
       announce: lock.announce,
       async stop() {
         if (!lock.holder) await embedded.stop()

@@ -98,6 +98,7 @@ const policy: Readonly<Record<string, Row>> = {
   'POST /api/auth/invitation':               ['public',       404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404],
   'POST /api/auth/invitation/accept':        ['public',       404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404],
   'GET /api/auth/demo-accounts':               ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'GET /api/auth/first-administrator':         ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'GET /api/admin/auth/check':                 ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'GET /api/admin/auth/role':                  ['administrator', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
   'GET /api/admin/auth/platform-owner-check':  ['administrator', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
@@ -121,6 +122,7 @@ const policy: Readonly<Record<string, Row>> = {
   'POST /api/admin/tenants/{id}/reactivate': ['admin:tenants:suspend', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 403, 403],
   'DELETE /api/admin/tenants/{id}': ['admin:tenants:delete', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 403, 403, 403],
   'GET /api/admin/administrators': ['admin:roles:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
+  'POST /api/admin/administrators': ['admin:roles:assign', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 202, 403, 403, 403],
   'POST /api/admin/administrators/{id}/role': ['admin:roles:assign', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 403, 403, 403],
   'GET /api/admin/metrics': ['admin:metrics:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
   // Nobody has the sample's ids: whoever is told so was admitted.

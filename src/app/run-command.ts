@@ -1,10 +1,11 @@
 // A command of an operator on the database: the one of the server that runs, or one that is started for the command.
 import { type Config, ConfigError, readConfig } from '#platform/server/config.ts'
 import { createLog, type Logger } from '#platform/server/log.ts'
-import { MigrationError, migrate } from '#platform/server/migrations.ts'
+import { MigrationError } from '#platform/server/migrations.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { createApplication, migrationsFolder } from './create-application.ts'
+import { createApplication } from './create-application.ts'
 import { connectDatabase, type DatabaseConnection } from './database-connection.ts'
+import { prepareSchema } from './prepare-schema.ts'
 import { listenForStop } from './stop-request.ts'
 
 /** A mistake of the caller: the message is all they need. */
@@ -49,9 +50,10 @@ async function onApplication(
   log: Logger,
   work: (platform: Platform) => Promise<number>,
 ): Promise<number> {
-  await migrate(connection.ownerUrl, migrationsFolder)
+  await prepareSchema(config, connection, log)
   const application = await createApplication({
-    config,
+    // Links lead to the server that runs, where no setting says how the public reaches it.
+    config: { ...config, publicOrigin: config.publicOrigin ?? connection.serverAddress },
     log,
     databaseUrl: connection.appUrl,
     assumeAppRole: connection.assumeAppRole,

@@ -1,9 +1,12 @@
 // Starts the product: database, migrations, sample data, HTTP. Stops it in order when asked to.
 import { type Config, ConfigError, readConfig } from '#platform/server/config.ts'
 import { createLog, type Logger } from '#platform/server/log.ts'
-import { MigrationError, migrate } from '#platform/server/migrations.ts'
-import { type Application, createApplication, migrationsFolder } from './create-application.ts'
+import { MigrationError } from '#platform/server/migrations.ts'
+import { noOwnerText } from '#rooms/people/identity/rules/no-owner-text.ts'
+import { hasOwner } from '#rooms/people/identity/server/index.ts'
+import { type Application, createApplication } from './create-application.ts'
 import { connectDatabase, type DatabaseConnection } from './database-connection.ts'
+import { prepareSchema } from './prepare-schema.ts'
 import { databaseFault, listenFault, refuseRole, refuseTakenPort } from './start-faults.ts'
 import { listenForStop, type StopRequest } from './stop-request.ts'
 
@@ -34,10 +37,9 @@ async function serve(
   connection: DatabaseConnection,
   startedAt: number,
 ): Promise<Application> {
-  const applied = await migrate(connection.ownerUrl, migrationsFolder).catch((error: unknown) => {
+  await prepareSchema(config, connection, log).catch((error: unknown) => {
     throw config.database ? databaseFault(config.database, error) : error
   })
-  if (applied.length > 0) log.info({ migrations: applied }, 'the schema was brought up to date')
   const application = await createApplication({
     config,
     log,
@@ -66,6 +68,7 @@ async function serve(
       '',
       `  Emporion is open at ${address}   (ready in ${((Date.now() - startedAt) / 1000).toFixed(1)} s, with ${connection.place})`,
       ...(demo?.demoNotes(config) ?? []),
+      ...((await hasOwner(application.platform)) ? [] : [`  ${noOwnerText}`]),
       `  API reference: ${address}/api/docs   Stop: Ctrl-C`,
       '',
     ]

@@ -295,6 +295,7 @@ const samples: Readonly<Record<string, RouteSample>> = {
     },
   },
   'GET /api/auth/demo-accounts': none,
+  'GET /api/auth/first-administrator': none,
   'GET /api/admin/auth/check': none,
   'GET /api/admin/auth/role': { as: 'owner' },
   'GET /api/admin/auth/platform-owner-check': { as: 'owner' },
@@ -322,6 +323,15 @@ const samples: Readonly<Record<string, RouteSample>> = {
   },
   'GET /api/admin/metrics': { as: 'owner' },
   'GET /api/admin/administrators': { as: 'owner' },
+  'POST /api/admin/administrators': {
+    as: 'owner',
+    needsSecret: true,
+    body: {
+      email: 'new.administrator@market.example',
+      role: 'SECURITY_ADMINISTRATOR',
+      reason: 'Takes over from a colleague.',
+    },
+  },
   'POST /api/admin/administrators/{id}/role': {
     ...ofNobody,
     body: { role: 'SECURITY_ADMINISTRATOR', reason: 'Takes over from a colleague.' },

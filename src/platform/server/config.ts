@@ -95,6 +95,7 @@ const environment = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_OWNER_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_POOL_SIZE: whole(1, 200).prefault('10'),
+  MIGRATE: oneOf(['start', 'never']).default('start'),
   SEED: oneOf(['demo', 'none']).optional(),
   PUBLIC_ORIGIN: origin(['http:', 'https:']).optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -151,6 +152,8 @@ export interface Config {
   /** Undefined: run the embedded PostgreSQL in `dataDir`. */
   database: { url: string; ownerUrl: string } | undefined
   poolSize: number
+  /** `never`: a start refuses where migrations are pending, and needs no owner's rights. */
+  migrate: 'start' | 'never'
   seed: 'demo' | 'none'
   /** Where the public reaches this installation; links, canonical addresses and origin checks use it. */
   publicOrigin: string | undefined
@@ -235,6 +238,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       ? { url: values.DATABASE_URL, ownerUrl: values.DATABASE_OWNER_URL ?? values.DATABASE_URL }
       : undefined,
     poolSize: values.DATABASE_POOL_SIZE,
+    migrate: values.MIGRATE,
     seed,
     publicOrigin: values.PUBLIC_ORIGIN ? new URL(values.PUBLIC_ORIGIN).origin : undefined,
     secretKey:

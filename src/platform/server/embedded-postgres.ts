@@ -65,7 +65,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   // One folder has one name, whichever link it was called by: places outside of it are named after it.
   const dataDir = fs.realpathSync(options.dataDir)
   const home = reachableFolder(dataDir, account)
-  const binaries = reachableBinaries(account)
+  const binaries = reachableBinaries(account, home)
   const clusterDir = path.join(home, 'postgres')
   const secrets = readSecrets(home, clusterDir)
   if (!fs.existsSync(path.join(clusterDir, 'PG_VERSION'))) initialise(binaries, clusterDir, secrets, account)

@@ -80,6 +80,40 @@ export async function migrate(ownerUrl: string, folder: string): Promise<string[
   }
 }
 
+/**
+ * Refuses where the database lacks a migration of this release or ran another text of it. One that a later release added is no
+ * fault: the release before goes on while a new one is brought in. Needs no more than the right to read.
+ */
+export async function refusePending(appUrl: string, folder: string): Promise<string[]> {
+  const pool = new pg.Pool({ connectionString: appUrl, max: 1 })
+  pool.on('error', () => {})
+  try {
+    const files = await readMigrations(folder)
+    const { rows } = await pool.query<{ made: boolean }>(
+      "select to_regclass('schema_checksum') is not null as made",
+    )
+    const applied = rows[0]?.made
+      ? (await pool.query<{ name: string; checksum: string }>('select name, checksum from schema_checksum'))
+          .rows
+      : []
+    const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]))
+    const pending = files.filter(({ name }) => !checksums.has(name))
+    if (pending.length > 0)
+      throw new MigrationError(
+        `MIGRATE: is "never", and the database lacks ${pending.length} of the migrations of this release (the first is ${pending[0]?.name}). Run: npm run migrate`,
+      )
+    const changed = files.find(({ name, checksum }) => checksums.get(name) !== checksum)
+    if (changed)
+      throw new MigrationError(
+        `migration ${changed.name} was changed after it had run; restore it and add a new one`,
+      )
+    const own = new Set(files.map(({ name }) => name))
+    return applied.flatMap(({ name }) => (own.has(name) ? [] : [name]))
+  } finally {
+    await pool.end()
+  }
+}
+
 const migrationLock = 7316303
 
 /** The number of the first migration after the baseline, whose files are all known to every release. */

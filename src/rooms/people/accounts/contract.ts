@@ -144,6 +144,16 @@ export const accountRoutes = {
     returns: z.array(offeredAccountShape),
     refuses: [],
   }),
+  getFirstOwnerHint: route({
+    method: 'GET',
+    path: '/api/auth/first-administrator',
+    summary:
+      'The command that makes the first administrator, for a caller on the same machine; null for everybody else, and once there is one',
+    tag: 'accounts',
+    permission: 'public',
+    returns: z.object({ command: z.string().nullable() }),
+    refuses: [],
+  }),
   getNotificationChoices: route({
     method: 'GET',
     path: '/api/settings/notifications',

@@ -1,5 +1,6 @@
 // Who administers the platform in which role, and how a role is assigned (ADM-15, ADM-21, ADM-23).
 import { z } from 'zod'
+import { emailAddress } from '#platform/contract/email-address.ts'
 import { route } from '#platform/contract/route.ts'
 import { adminRoles } from '#rooms/people/accounts/contract.ts'
 import { roleReasonProblem } from './rules/role-change.ts'
@@ -11,6 +12,8 @@ export const administratorShape = z.object({
   role: z.enum(adminRoles),
   isActive: z.boolean(),
   hasSecondFactor: z.boolean(),
+  /** Was appointed and has not used the mailed link yet. */
+  isInvited: z.boolean(),
   /** When the person was here last; null: never, or too long ago to be kept. */
   lastSeenAt: z.iso.datetime().nullable(),
 })
@@ -24,6 +27,10 @@ const reason = z
     if (message !== undefined) context.addIssue({ code: 'custom', message })
   })
 
+const waitingRequest = z.object({
+  request: z.object({ id: z.uuid(), state: z.literal('waiting'), expiresAt: z.iso.datetime() }),
+})
+
 export const administratorRoutes = {
   listAdministrators: route({
     method: 'GET',
@@ -35,6 +42,18 @@ export const administratorRoutes = {
     refuses: [],
     rateLimit: { limit: 120, windowSeconds: 60 },
   }),
+  inviteAdministrator: route({
+    method: 'POST',
+    path: '/api/admin/administrators',
+    summary: 'Ask for a new administrator; once a second one has approved it, the person gets a link by mail',
+    tag: 'administrators',
+    permission: 'admin:roles:assign',
+    body: z.strictObject({ email: emailAddress, role: z.enum(adminRoles), reason }),
+    returns: waitingRequest,
+    stepUp: true,
+    refuses: ['invalid_input', 'conflict'],
+    rateLimit: { limit: 30, windowSeconds: 60 },
+  }),
   assignRole: route({
     method: 'POST',
     path: '/api/admin/administrators/{id}/role',
@@ -43,9 +62,7 @@ export const administratorRoutes = {
     permission: 'admin:roles:assign',
     params: z.strictObject({ id: z.uuid() }),
     body: z.strictObject({ role: z.enum(adminRoles), reason }),
-    returns: z.object({
-      request: z.object({ id: z.uuid(), state: z.literal('waiting'), expiresAt: z.iso.datetime() }),
-    }),
+    returns: waitingRequest,
     stepUp: true,
     refuses: ['invalid_input', 'not_found', 'conflict'],
     rateLimit: { limit: 30, windowSeconds: 60 },

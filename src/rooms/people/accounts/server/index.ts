@@ -4,6 +4,7 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import { bind, WithHeaders } from '#platform/server/http/binding.ts'
 import type { Room } from '#platform/server/platform.ts'
 import { accountRoutes, type OfferedAccount } from '../contract.ts'
+import { firstOwnerHint } from './has-owner.ts'
 import type { Identity } from './identity.ts'
 import { readNotificationChoices, saveNotificationChoices } from './own-notification-choices.ts'
 import { readSecurityPolicy } from './passwords/security-policy-view.ts'
@@ -46,6 +47,7 @@ export {
   findTokenOwner,
   type SessionBehind,
 } from './doors-view.ts'
+export { countReady, hasOwner } from './has-owner.ts'
 export { createIdentity, type Identity } from './identity.ts'
 export { deadLink, noteDeadLink, refuseLink, refuseUnlessOwn } from './mails/dead-link.ts'
 export {
@@ -66,6 +68,7 @@ export { newMailLink } from './mails/mail-link.ts'
 export {
   accountStateMail,
   administrationMail,
+  administratorMail,
   apiKeyMail,
   type CompanyStateText,
   companyStateMail,
@@ -75,6 +78,7 @@ export {
   factorResetStoppedMail,
   factorsRemovedMail,
   newAccountMail,
+  operatorMail,
   passkeyAddedMail,
   passkeyRemovedMail,
   passwordChangedMail,
@@ -191,6 +195,9 @@ export function accountsRoom(identity: Identity, demoAccounts: readonly OfferedA
       }),
       bind(accountRoutes.switchPortal, ({ actor, body }) => switchPortal(identity, actor, body.targetPortal)),
       bind(accountRoutes.listDemoAccounts, () => [...demoAccounts]),
+      bind(accountRoutes.getFirstOwnerHint, async ({ actor }) => ({
+        command: await firstOwnerHint(identity, actor),
+      })),
       bind(accountRoutes.listSessions, ({ actor }) => listOwnSessions(identity, actor)),
       bind(accountRoutes.revokeSession, ({ actor, params }) => revokeOwnSession(identity, actor, params.id)),
       bind(accountRoutes.listSignIns, ({ actor }) => listOwnSignIns(identity, actor)),

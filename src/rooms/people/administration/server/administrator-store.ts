@@ -54,6 +54,8 @@ export interface ListedAdministrator {
   role: AdminRole
   isActive: boolean
   hasSecondFactor: boolean
+  /** Was appointed and has not used the mailed link yet. */
+  isInvited: boolean
   lastSeenAt: Date | null
 }
 
@@ -64,10 +66,21 @@ export async function listAdministrators(tx: Tx, atMost: number): Promise<Listed
       u.admin_role as role, u.status = 'active' as "isActive",
       exists (select from totp t where t.tenant_id = u.tenant_id and t.user_id = u.id and t.enabled_at is not null)
         or exists (select from passkey k where k.tenant_id = u.tenant_id and k.user_id = u.id) as "hasSecondFactor",
+      u.email_verified_at is null as "isInvited",
       (select max(s.last_seen_at) from session s where s.tenant_id = u.tenant_id and s.user_id = u.id and not s.is_half) as "lastSeenAt"
     from app_user u left join member_profile p on p.tenant_id = u.tenant_id and p.user_id = u.id
     where u.tenant_id = ${tx.actor.tenantId} and u.admin_role is not null and u.status <> 'removed'
     order by lower(u.username), u.id limit ${atMost}`.execute(tx.db)
+  return rows
+}
+
+/** Owners who never used the link that they were given. */
+export async function listUnopenedOwners(tx: Tx): Promise<{ id: string; username: string }[]> {
+  const { rows } = await sql<{ id: string; username: string }>`
+    select id, username from app_user
+    where tenant_id = ${tx.actor.tenantId} and admin_role = ${'PLATFORM_OWNER_ADMIN' satisfies AdminRole}
+      and status <> 'removed' and email_verified_at is null
+    order by id for update`.execute(tx.db)
   return rows
 }
 

@@ -16,7 +16,6 @@ import {
   factorResetMail,
   factorResetStoppedMail,
   factorsRemovedMail,
-  forgetDevices,
   listOwners,
   lockUser,
   ownSession,
@@ -24,12 +23,11 @@ import {
 } from '#rooms/people/accounts/server/index.ts'
 import {
   deleteFactorReset,
-  endOpenOffers,
   findFactorReset,
   insertFactorReset,
   listDueFactorResets,
   listSecondFactors,
-  removeFactors,
+  removeLostFactors,
 } from '#rooms/people/second-factors/server/index.ts'
 import { listAdministratorAddresses } from './administrator-store.ts'
 
@@ -117,10 +115,8 @@ function carryOutOf(identity: Identity, actor: Actor, now: Date): Promise<number
       const { email } = await lockUser(tx, userId)
       // Whoever stopped it in this moment came first.
       if (!(await deleteFactorReset(tx, userId))) continue
-      const factors = await removeFactors(tx, userId)
+      const factors = await removeLostFactors(tx, userId, now)
       const sessionsEnded = await endSessions(tx, userId, now, 'administrator')
-      await endOpenOffers(tx, userId, now)
-      await forgetDevices(tx, userId)
       await identity.mail.post(tx, factorsRemovedMail(email))
       await recordAudit(tx, now, {
         action: 'identity.factors_reset',

@@ -23,11 +23,21 @@ export {
   type Administrator,
   holdActiveOwners,
   holdAdministrators,
+  listAdministratorAddresses,
   listAdministrators,
 } from './administrator-store.ts'
+export {
+  type Appointed,
+  appointAdministrator,
+  closeUnopenedOwners,
+  mailAppointed,
+  recoverAdministrator,
+  refuseTakenAddress,
+} from './appoint-administrator.ts'
 export { assignAdminRole } from './assign-admin-role.ts'
 export { closeCompany } from './close-company.ts'
 export { factorResetDelayHours, refuseFactorReset, scheduleFactorReset } from './factor-reset.ts'
+export { resetToLink } from './reset-to-link.ts'
 export { askForStepUp } from './step-up.ts'
 export {
   type ActOfAdministrator,

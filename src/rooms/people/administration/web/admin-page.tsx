@@ -2,9 +2,11 @@
 // permission (ADM-07, ADM-25).
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
+import { ButtonLink } from '#platform/web/button.tsx'
 import { AccessDenied } from '#platform/web/page/access-denied.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import type { UnknownIn } from '#platform/web/page/unknown-choices.ts'
+import { useProfile } from '#platform/web/profile.ts'
 import type { AdminPermission } from '#rooms/people/accounts/rules/index.ts'
 import { adminRoleTable } from '#rooms/people/accounts/rules/index.ts'
 import { adminPlacesFor } from '../rules/admin-places.ts'
@@ -24,6 +26,7 @@ export interface AdminPageProps {
 
 export function AdminPage({ title, lead, permission, actions, unknownIn, children }: AdminPageProps) {
   const { data, isPending } = useAdminRole()
+  const profile = useProfile()
   if (isPending)
     return (
       <PageFrame title={title}>
@@ -35,6 +38,8 @@ export function AdminPage({ title, lead, permission, actions, unknownIn, childre
         </div>
       </PageFrame>
     )
+  // The server admits administrators once they have a second factor, those of the demo without one.
+  if (!data && profile?.isAdministrator && !profile.mfaEnabled) return <SetUpFactor />
   // A role that this release does not know is none.
   if (!data || !adminRoleTable[data.role]) return <Denied />
   const may: May = (wanted) => data.permissions.includes(wanted)
@@ -74,6 +79,19 @@ function AdminPlaces({ role }: { role: RoleAnswer['role'] }) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+function SetUpFactor() {
+  return (
+    <PageFrame
+      lead="Administrators sign in with a password and a second factor. Set one up to open the administration."
+      title="Set up your second factor"
+    >
+      <ButtonLink className="mt-6" to="/settings?tab=security" tone="primary">
+        Set up a second factor
+      </ButtonLink>
+    </PageFrame>
   )
 }
 

@@ -22,7 +22,7 @@ export { requestOptions } from './passkey-options.ts'
 export { deletePasskeys, listPasskeys, spendChallenge } from './passkey-store.ts'
 export { passkeyNotAccepted, provePasskey } from './prove-passkey.ts'
 export { proveOwnPasskey, type RecentProof, requireProof } from './recent-proof.ts'
-export { removeFactors } from './remove-factors.ts'
+export { removeFactors, removeLostFactors } from './remove-factors.ts'
 export { listSecondFactors, spendCode } from './second-factor.ts'
 export { stepAt, totpCode } from './totp-code.ts'
 

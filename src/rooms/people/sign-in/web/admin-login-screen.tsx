@@ -2,6 +2,7 @@
 import { ShieldAlert } from 'lucide-react'
 import { adminRoles, adminRoleTable } from '#rooms/people/accounts/rules/index.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
+import { FirstOwnerHint } from './first-owner-hint.tsx'
 import { SellingPoints } from './selling-points.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInPage } from './sign-in-page.tsx'
@@ -40,6 +41,7 @@ export default function AdminLoginScreen() {
         />
         Access is for administrators only. Unauthorized attempts are logged.
       </p>
+      <FirstOwnerHint />
       <SignInForm signIn={signIn} usernameLabel="Username or email" />
     </SignInPage>
   )

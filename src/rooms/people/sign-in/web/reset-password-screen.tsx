@@ -35,13 +35,14 @@ export default function ResetPasswordScreen() {
               Enterprise Login
             </ButtonLink>
             <ButtonLink to="/vendor-login">Vendor Login</ButtonLink>
+            <ButtonLink to="/admin-login">Administrator Login</ButtonLink>
           </div>
         </div>
       ) : isSpent || (isInBrowser && !token) ? (
         <div role={isSpent ? 'alert' : undefined}>
           <p>
             {isSpent
-              ? 'This link was used already, or it is older than fifteen minutes.'
+              ? 'This link was used already, or it has expired.'
               : 'This page needs the link from the mail. Open it again from there, or ask for a new one.'}
           </p>
           <ButtonLink className="mt-5" to="/forgot-password" tone="primary">

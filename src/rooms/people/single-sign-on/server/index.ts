@@ -12,6 +12,7 @@ import { claimDomain, proveDomain, releaseDomain } from './sso-domains.ts'
 import { getSsoSettings } from './sso-settings.ts'
 
 export { ssoCookie } from './sso-attempt.ts'
+export { freeUsername } from './sso-member.ts'
 export { listDomains, untieRemoved } from './sso-store.ts'
 
 export function singleSignOnRoom(identity: Identity): Room {

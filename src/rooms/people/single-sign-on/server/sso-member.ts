@@ -163,7 +163,8 @@ export async function prepareColleague(
   }
 }
 
-async function freeUsername({ database }: Identity, email: string): Promise<string> {
+/** From the address; another one where somebody has that. */
+export async function freeUsername({ database }: Pick<Identity, 'database'>, email: string): Promise<string> {
   const plain = usernameFromEmail(email)
   return (await findAccount(database.pool, foldName(plain)))
     ? usernameFromEmail(

@@ -7,15 +7,13 @@ import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import {
   endSessions,
   factorsRemovedMail,
-  forgetDevices,
   lockUser,
   tellOwners,
 } from '#rooms/people/accounts/server/index.ts'
 import {
-  endOpenOffers,
   holdOwnSession,
   type RecentProof,
-  removeFactors,
+  removeLostFactors,
   requireProof,
 } from '#rooms/people/second-factors/server/index.ts'
 import { holdTeamAsOwner } from './act-for-team.ts'
@@ -42,11 +40,9 @@ export async function removeMemberFactors(
         'You can’t remove another owner’s second factor. Make them a member first, or ask Emporion support: two administrators remove it after 24 hours.',
       )
     await lockUser(tx, member.id)
-    const factors = await removeFactors(tx, member.id)
+    const factors = await removeLostFactors(tx, member.id, now)
     if (factors.length === 0) throw new Refusal('conflict', `${member.name} has no second factor.`)
     const sessionsEnded = await endSessions(tx, member.id, now, 'revoked')
-    await endOpenOffers(tx, member.id, now)
-    await forgetDevices(tx, member.id)
     await identity.mail.post(tx, factorsRemovedMail(member.email))
     await tellOwners(identity, tx, member.id, {
       kind: 'team-factor-removed',

@@ -14,6 +14,7 @@ import {
 } from './administer-users.ts'
 
 export { factorReset, userDeletion } from './administer-users.ts'
+export { repairByOperator, repairs } from './repair-by-operator.ts'
 
 export function peopleRoom(platform: Platform): Room {
   return {

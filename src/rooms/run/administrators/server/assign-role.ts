@@ -5,7 +5,7 @@ import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { adminRoles } from '#rooms/people/accounts/contract.ts'
+import type { adminRoles } from '#rooms/people/accounts/contract.ts'
 import { adminRoleTable } from '#rooms/people/accounts/rules/index.ts'
 import { holdTeam } from '#rooms/people/accounts/server/index.ts'
 import {
@@ -21,6 +21,8 @@ import {
   type TwoPersonWork,
 } from '#rooms/run/approvals/server/index.ts'
 import { barToRoleChange, roleBarTexts } from '../rules/role-change.ts'
+import { carryOutInvitation, invitationSummary } from './invite-administrator.ts'
+import { roleIn } from './role-in.ts'
 
 type AdminRole = (typeof adminRoles)[number]
 
@@ -55,15 +57,20 @@ export function requestRole(platform: Platform, actor: Actor, id: string, { role
 }
 
 /** What a second administrator approves. */
-export function roleAssignment({ clock }: Pick<Platform, 'clock'>): TwoPersonWork {
+/** A request that names an address is for a new administrator. */
+export function roleAssignment(platform: Platform): TwoPersonWork {
   return {
     operation,
-    summaryOf: ({ subjectName, details }) =>
-      `Make ${subjectName} ${adminRoleTable[roleIn(details.role)].displayName}.`,
-    async carryOut(tx, { subjectId, details }) {
+    summaryOf: (request) =>
+      request.details.email === undefined
+        ? `Make ${request.subjectName} ${adminRoleTable[roleIn(request.details.role)].displayName}.`
+        : invitationSummary(request),
+    async carryOut(tx, request) {
+      if (request.details.email !== undefined) return carryOutInvitation(platform, tx, request)
+      const { subjectId, details } = request
       const role = roleIn(details.role)
       const before = await holdForChange(tx, subjectId, role)
-      const now = clock.now()
+      const now = platform.clock.now()
       const sessionsEnded = await assignAdminRole(tx, subjectId, role, now)
       await recordAudit(tx, now, {
         action: 'administrators.role_assigned',
@@ -90,10 +97,4 @@ async function holdForChange(tx: Tx, id: string, role: AdminRole): Promise<Admin
   })
   if (bar) throw new Refusal('conflict', roleBarTexts[bar])
   return administrator
-}
-
-function roleIn(stored: unknown): AdminRole {
-  const role = adminRoles.find((one) => one === stored)
-  if (!role) throw new Error('a request names a role that there is not')
-  return role
 }

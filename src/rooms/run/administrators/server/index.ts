@@ -6,7 +6,9 @@ import type { Platform, Room } from '#platform/server/platform.ts'
 import { listAdministrators } from '#rooms/people/administration/server/index.ts'
 import { administratorRoutes } from '../contract.ts'
 import { requestRole } from './assign-role.ts'
+import { requestInvitation } from './invite-administrator.ts'
 
+export { appointByOperator, type OperatorAppointment } from './appoint-by-operator.ts'
 export { roleAssignment } from './assign-role.ts'
 
 const mostAdministrators = 200
@@ -30,6 +32,9 @@ export function administratorsRoom(platform: Platform): Room {
           })),
         }
       }),
+      bind(administratorRoutes.inviteAdministrator, ({ actor, body }) =>
+        requestInvitation(platform, actor, body),
+      ),
       bind(administratorRoutes.assignRole, ({ actor, params, body }) =>
         requestRole(platform, actor, params.id, body),
       ),

@@ -9,16 +9,30 @@ import { adminRoles, adminRoleTable } from '#rooms/people/accounts/rules/index.t
 import { AdminPage } from '#rooms/people/administration/web/index.ts'
 import { type Administrator, administratorsQuery } from './administrators-query.ts'
 import { AssignDialog } from './assign-dialog.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
 
 export default function RolesScreen() {
   return (
     <AdminPage
-      lead="Who administers the platform, and in which role. Another role takes two people: one asks, a second administrator approves."
+      lead="Who administers the platform, and in which role. A new administrator or another role takes two people: one asks, a second administrator approves."
+      actions={(may) => may('roles:assign') && <Invite />}
       permission="roles:read"
       title="Roles"
     >
       {(may) => <Roles mayAssign={may('roles:assign')} />}
     </AdminPage>
+  )
+}
+
+function Invite() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} tone="primary">
+        Invite administrator
+      </Button>
+      {isOpen && <InviteDialog onClose={() => setOpen(false)} />}
+    </>
   )
 }
 
@@ -68,7 +82,9 @@ function Administrators({ mayAssign }: { mayAssign: boolean }) {
               </th>
               <td data-label="Role">{adminRoleTable[one.role].displayName}</td>
               <td data-label="Second factor">{one.hasSecondFactor ? 'Set up' : 'None'}</td>
-              <td data-label="Last seen">{one.lastSeenAt ? formatInstant(one.lastSeenAt) : 'Never'}</td>
+              <td data-label="Last seen">
+                {one.isInvited ? 'Invited' : one.lastSeenAt ? formatInstant(one.lastSeenAt) : 'Never'}
+              </td>
               {mayAssign && (
                 <td data-actions="">
                   {one.isActive && (

@@ -21,7 +21,7 @@ export type TwoPersonOperation = (typeof twoPersonOperations)[number]
 export const operationWords: Readonly<Record<TwoPersonOperation, string>> = {
   'tenants:delete': 'Delete a company',
   'users:delete': 'Delete a person',
-  'roles:assign': 'Change the role of an administrator',
+  'roles:assign': 'Invite an administrator, or change the role of one',
   'config:delete': 'Delete configuration',
   'emergency:system_override': 'Override the system',
   'config:update':

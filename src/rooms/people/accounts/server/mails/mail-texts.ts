@@ -302,6 +302,45 @@ If you have questions, write to ${supportEmail}.
   }
 }
 
+export interface AdministratorText {
+  username: string
+  roleName: string
+  link: string
+}
+
+/** To somebody whom two administrators have appointed. */
+export function administratorMail(to: string, { username, roleName, link }: AdministratorText): Mail {
+  return {
+    to,
+    subject: 'You are an administrator of Emporion',
+    text: `Two administrators of Emporion made you ${roleName}. Your username is ${unlinkedText(username)}.
+
+Choose a password within 24 hours:
+
+${link}
+
+Then sign in and set up a second factor. Until you have one you can use nothing but your own account. If the link has expired, ask for a new one with "Forgot password?" on the sign-in page.
+
+The link works once. If you do not know what this is about, do nothing: without a password nobody signs in.
+`,
+  }
+}
+
+/** To the person whose account the operator repaired, or to administrators who must know of it; `done` is a sentence. */
+export function operatorMail(
+  to: string,
+  { done, supportEmail }: { done: string; supportEmail: string },
+): Mail {
+  return {
+    to,
+    subject: 'The operator of Emporion changed an account',
+    text: `${done} All sessions of the account have ended.
+
+If you did not expect this, write to ${supportEmail} at once.
+`,
+  }
+}
+
 export interface CompanyStateText {
   companyName: string
   what: 'suspended' | 'held' | 'archived' | 'reactivated' | 'deleted'

@@ -1,0 +1,25 @@
+// On the machine that runs Emporion: how the first administrator is made, while there is none (OPS-02).
+import { useQuery } from '@tanstack/react-query'
+import type { Returned } from '#platform/contract/route.ts'
+import { useInBrowser } from '#platform/web/use-in-browser.ts'
+import type { accountRoutes } from '#rooms/people/accounts/contract.ts'
+
+export function FirstOwnerHint() {
+  // Drawn pages are the same for everybody, and this is for one reader alone.
+  const { data } = useQuery<Returned<typeof accountRoutes.getFirstOwnerHint>>({
+    queryKey: ['/api/auth/first-administrator'],
+    enabled: useInBrowser(),
+  })
+  if (!data?.command) return null
+  return (
+    <section aria-labelledby="first-administrator" className="card mb-6 p-5 text-sm">
+      <h2 className="display-3" id="first-administrator">
+        No administrator can sign in yet
+      </h2>
+      <p className="mt-2">To make the first one, run this on the machine where Emporion is installed:</p>
+      <pre className="mt-2 overflow-x-auto rounded bg-sunken p-3">
+        <code>{data.command}</code>
+      </pre>
+    </section>
+  )
+}
