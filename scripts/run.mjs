@@ -29,6 +29,7 @@ const commands = {
   check: { file: 'scripts/test.ts', args: ['--fast'] },
   bench: { file: 'bench/run.ts', needsBuild: true },
   schema: { file: 'scripts/schema.ts' },
+  release: { file: 'scripts/release.ts' },
   sbom: { file: 'scripts/bill-of-materials.ts' },
 }
 

@@ -5,6 +5,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { operatingCommands } from '../src/app/testing/operating-commands.ts'
 import { postmasterOf, removeDataFolder, usedDataFolder } from '../src/app/testing/server-process.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -130,8 +131,15 @@ function aCheckout(): string {
   fs.copyFileSync(path.join(root, 'scripts', 'run.mjs'), path.join(folder, 'scripts', 'run.mjs'))
   write(
     'package.json',
-    JSON.stringify({ name: 'small', version: '1.0.0', dependencies: { vite: 'file:./builder' } }),
+    JSON.stringify({
+      name: 'small',
+      version: '1.0.0',
+      scripts: { build: 'exec node scripts/run.mjs build' },
+      devDependencies: { vite: 'file:./builder' },
+      dependencies: { fastify: 'file:./library' },
+    }),
   )
+  write('library/package.json', JSON.stringify({ name: 'fastify', version: '1.0.0' }))
   write('builder/package.json', JSON.stringify({ name: 'vite', version: '1.0.0' }))
   write(
     'builder/bin/vite.js',
@@ -199,4 +207,27 @@ test('O3 a start after a change builds beside the running server and leaves it i
   expect(builds()).toEqual([first, third].sort())
   const fourth = await startWith('fourth')
   expect(builds(), 'the first was in use a moment ago').toEqual([first, third, fourth].sort())
+}, 120_000)
+
+test('OPS-06: npm run build leaves what a start in production runs as it is, without the builder and without a word', async () => {
+  const checkout = aCheckout()
+  const shell = (text: string, settings: Record<string, string> = {}) =>
+    run(checkout, settings, 'sh', '-eu', '-c', text)
+  const building = shell(operatingCommands('build'))
+  expect(await building.ended, building.output()).toEqual({ code: 0, signal: null })
+  expect(building.output()).toContain('Built.')
+  const lean = shell(operatingCommands('production-packages'))
+  expect(await lean.ended, lean.output()).toEqual({ code: 0, signal: null })
+  expect(fs.existsSync(path.join(checkout, 'node_modules', 'vite'))).toBe(false)
+  const start = { NODE_ENV: 'production' }
+  // Also without NODE_ENV: what would build is not there.
+  for (const settings of [start, {}]) {
+    const started = shell(operatingCommands('start'), settings)
+    await servedBy(started)
+    expect(started.output()).not.toMatch(/Installing|Building/)
+  }
+  fs.writeFileSync(path.join(checkout, 'src', 'page'), 'changed')
+  const stale = shell(operatingCommands('start'), start)
+  expect((await stale.ended).code).toBe(1)
+  expect(stale.output()).toContain('The sources have changed since npm run build')
 }, 120_000)
