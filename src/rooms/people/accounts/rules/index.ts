@@ -19,6 +19,7 @@ export {
 } from './admin-permissions.ts'
 export { type CompanyIndustry, type CompanyKind, industriesFor } from './company-industries.ts'
 export { deviceLabel } from './device-label.ts'
+export { noOwnerText } from './first-owner.ts'
 export { lookAlikes } from './look-of-name.ts'
 export {
   asMailDomain,

@@ -4,12 +4,7 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
-import {
-  endSessions,
-  factorsRemovedMail,
-  lockUser,
-  tellOwners,
-} from '#rooms/people/accounts/server/index.ts'
+import { endSessions, factorsRemovedMail, lockUser, tellOwners } from '#rooms/people/accounts/server/index.ts'
 import {
   holdOwnSession,
   type RecentProof,
