@@ -194,6 +194,7 @@ test('OPS-06, OPS-02: a built tree runs with the packages of production, reads n
 test('OPS-06: an installation whose sources changed since the build, or whose packages are gone, says what to run', async () => {
   const source = path.join(installation, 'src')
   fs.mkdirSync(source)
+  fs.writeFileSync(path.join(installation, 'vite.config.ts'), '')
   expect((await command('first-owner')).out).toContain(
     'The sources have changed since npm run build. Run it again',
   )

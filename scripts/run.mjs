@@ -87,7 +87,8 @@ function readyBuild() {
   const build = path.join(root, 'dist', folder)
   if (!isFile(path.join(build, '.built'), sources)) fail(`${build} is not whole. Run npm run build again.`)
   // Where the sources were left out, nothing can differ from them.
-  if (fs.existsSync(path.join(root, 'src')) && sourcesHash() !== sources)
+  const hasSources = ['src', 'vite.config.ts'].every((name) => fs.existsSync(path.join(root, name)))
+  if (hasSources && sourcesHash() !== sources)
     fail('The sources have changed since npm run build. Run it again, or restore them.')
   if (!fs.existsSync(path.join(root, 'node_modules')))
     fail('The packages are missing. Run: npm ci --omit=dev')
