@@ -18,11 +18,14 @@ const root = path.resolve(import.meta.dirname, '..')
 const built = path.resolve(root, process.env.PAGES_DIR ?? 'dist/web')
 let installation: string
 let dataDir: string
+/** npm keeps its own logs there. */
+let homeOfOperator: string
 let port: number
 const running = new Set<ChildProcess>()
 
 beforeAll(async () => {
   dataDir = newDataFolder()
+  homeOfOperator = fs.mkdtempSync(path.join(os.tmpdir(), 'emporion-home-'))
   installation = fs.mkdtempSync(path.join(os.tmpdir(), 'emporion-installation-'))
   fs.chmodSync(installation, 0o755)
   layOut(installation)
@@ -34,7 +37,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const { pid } of running) if (pid !== undefined) process.kill(-pid, 'SIGKILL')
   await removeDataFolder(dataDir)
-  fs.rmSync(installation, { recursive: true, force: true })
+  for (const folder of [installation, homeOfOperator]) fs.rmSync(folder, { recursive: true, force: true })
 })
 
 /** The files that `npm run build` and `npm ci --omit=dev` leave, as far as a start reads them; the sources are left out. */
@@ -77,7 +80,7 @@ function layOut(folder: string): void {
 
 const settings = () => ({
   PATH: process.env.PATH,
-  HOME: '/nowhere',
+  HOME: homeOfOperator,
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: 'https://market.example',
   TRUSTED_PROXIES: '127.0.0.1',
