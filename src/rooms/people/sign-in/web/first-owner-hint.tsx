@@ -1,15 +1,12 @@
 // On the machine that runs Emporion: how the first administrator is made, while there is none (OPS-02).
 import { useQuery } from '@tanstack/react-query'
-import type { Returned } from '#platform/contract/route.ts'
+import { query } from '#platform/web/api/query.ts'
 import { useInBrowser } from '#platform/web/use-in-browser.ts'
-import type { accountRoutes } from '#rooms/people/accounts/contract.ts'
+import { accountRoutes } from '#rooms/people/accounts/contract.ts'
 
 export function FirstOwnerHint() {
   // Drawn pages are the same for everybody, and this is for one reader alone.
-  const { data } = useQuery<Returned<typeof accountRoutes.getFirstOwnerHint>>({
-    queryKey: ['/api/auth/first-administrator'],
-    enabled: useInBrowser(),
-  })
+  const { data } = useQuery(query(accountRoutes.getFirstOwnerHint, {}, { enabled: useInBrowser() }))
   if (!data?.command) return null
   return (
     <section aria-labelledby="first-administrator" className="card mb-6 p-5 text-sm">

@@ -3,13 +3,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
+import { readAnew } from '#platform/web/api/query.ts'
 import FormDialog from '#platform/web/form/form-dialog.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { adminRoles, adminRoleTable } from '#rooms/people/accounts/rules/index.ts'
 import { useDialogForm, useStepUp } from '#rooms/people/administration/web/index.ts'
-import type { administratorRoutes } from '../contract.ts'
+import { approvalRoutes } from '#rooms/run/approvals/contract.ts'
+import { administratorRoutes } from '../contract.ts'
 import { roleReasonLength, roleReasonProblem } from '../rules/role-change.ts'
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -26,7 +28,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   )
   const problem = roleReasonProblem(reason)
   const invite = () =>
-    api.post<typeof administratorRoutes.inviteAdministrator>('/api/admin/administrators', {
+    api.call(administratorRoutes.inviteAdministrator, {
       body: { email: email.trim(), role, reason: reason.trim() },
     })
   return (
@@ -45,7 +47,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
                 title: 'Invitation requested',
                 text: `${email.trim()} gets a link by mail once a second administrator has approved it.`,
               })
-              void queries.invalidateQueries({ queryKey: ['/api/admin/approvals'] })
+              void readAnew(queries, approvalRoutes.listApprovals)
               close()
             },
           )
