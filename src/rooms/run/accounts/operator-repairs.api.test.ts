@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mailsOf } from '#app/testing/mails.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { type TestBrowser, testPassword } from '#app/testing/test-browser.ts'
-import { stepAt, totpCode } from '#rooms/people/second-factors/server/totp-code.ts'
+import { stepAt, totpCode } from '#rooms/people/second-factors/server/index.ts'
 import { repairByOperator } from './server/index.ts'
 
 let app: TestApplication

@@ -5,7 +5,7 @@ import { mailsOf } from '#app/testing/mails.ts'
 import { verifyStepUp } from '#app/testing/step-up.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
-import { stepAt, totpCode } from '#rooms/people/second-factors/server/totp-code.ts'
+import { stepAt, totpCode } from '#rooms/people/second-factors/server/index.ts'
 import { appointByOperator } from './server/index.ts'
 
 let app: TestApplication

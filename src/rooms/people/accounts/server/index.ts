@@ -47,7 +47,7 @@ export {
   findTokenOwner,
   type SessionBehind,
 } from './doors-view.ts'
-export { countReady, hasOwner } from './has-owner.ts'
+export { hasOwner } from './has-owner.ts'
 export { createIdentity, type Identity } from './identity.ts'
 export { deadLink, noteDeadLink, refuseLink, refuseUnlessOwn } from './mails/dead-link.ts'
 export {
@@ -120,6 +120,7 @@ export {
 export { createPasswordHashes, testCost } from './passwords/password-hash.ts'
 export { readPolicy, type VersionedPolicy, writePolicy } from './passwords/security-policy-store.ts'
 export { readSecurityPolicy, type SecurityPolicy } from './passwords/security-policy-view.ts'
+export { countReady } from './ready-administrators-view.ts'
 export { profileOf } from './sessions/actor-of-session.ts'
 export {
   cookieAttributes,
