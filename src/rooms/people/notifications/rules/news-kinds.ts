@@ -53,7 +53,7 @@ export const newsKinds = {
   },
   'customer-ordered': { portal: 'vendor' },
   'listing-published': { portal: 'vendor' },
-  'claim-withdrawn': { portal: 'vendor', mailSubject: 'A claim of yours was withdrawn' },
+  'claim-withdrawn': { portal: 'vendor' },
   'shortlist-shared': { portal: 'enterprise' },
   'shortlist-comment': { portal: 'enterprise' },
   'security-key-expiring': { portal: 'vendor', topic: 'securityAlerts' },
