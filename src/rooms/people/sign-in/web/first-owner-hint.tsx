@@ -14,7 +14,7 @@ export function FirstOwnerHint() {
         No administrator can sign in yet
       </h2>
       <p className="mt-2">To make the first one, run this on the machine where Emporion is installed:</p>
-      <pre className="mt-2 overflow-x-auto rounded bg-sunken p-3">
+      <pre className="mt-2 whitespace-pre-wrap break-words rounded bg-sunken p-3">
         <code>{data.command}</code>
       </pre>
     </section>
