@@ -208,8 +208,8 @@ test('ASSESS-10 ASSESS-16 ASSESS-17 what is sent is what was filled in, with unt
     timeline: 'Immediate',
     teamSize: 60,
     metadata: { departments: ['Legal & Compliance', 'Operations'], currentChallenges: '' },
-    version: 0,
   })
+  expect((await request).headers()['if-match']).toBe('"0"')
   await refreshed
 })
 

@@ -339,7 +339,7 @@ test('C4 a set that a colleague renamed meanwhile is not renamed back without a 
     headers: { 'x-csrf-token': csrfToken, 'if-match': `"${set?.version}"` },
   })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('A colleague changed “Theirs” meanwhile.')
+  await expect(page.getByRole('alert')).toContainText('“Theirs” was changed meanwhile')
   await expect(page.getByLabel('Name')).toHaveValue('Mine')
   expect((await setsOf(page))[0]?.name).toBe('Theirs')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -180,7 +180,7 @@ test('PLAN-03 C4 the team size is changed by typing; what a colleague changed fi
   expect((await changedSeats(page, { ...order, version: 2 }, 60)).status()).toBe(200)
   await team.fill('45')
   await update.click()
-  await expect(aside(page).getByRole('alert').first()).toContainText('Somebody changed order 1 meanwhile')
+  await expect(aside(page).getByRole('alert').first()).toContainText('Order 1 was changed meanwhile')
   await expect(aside(page)).toContainText('$25,200.00 a year')
   await expect(team).toHaveValue('45')
   await update.click()

@@ -364,9 +364,9 @@ test('I3 forty hostile texts in names, comments, reasons, notes and messages are
   }
   const subscription = await subscribe({ by: ops, approver: cfo }, listingId, 2)
   for (const [seenVersion, text] of hostileTexts(500).entries()) {
-    const outcome = { currency: 'USD', amountMinor: 100 + seenVersion, note: text, evidence: '', seenVersion }
+    const outcome = { currency: 'USD', amountMinor: 100 + seenVersion, note: text, evidence: '' }
     const path = `/api/value/${subscription}/2026-11/cost`
-    expectText(await ops.send('PUT', path, outcome), text)
+    expectText(await ops.send('PUT', path, outcome, { 'if-match': `"${seenVersion}"` }), text)
     expectText(await ops.ask(`${path}/versions`), text)
   }
   // One application has at most twenty promotions.

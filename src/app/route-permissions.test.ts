@@ -55,7 +55,7 @@ const policy: Readonly<Record<string, Row>> = {
   'GET /api/auth/sso/settings':                ['company-admin',401, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403, 403],
   'PUT /api/auth/sso/connection':              ['company-admin',401, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403, 403],
   'POST /api/auth/sso/connection/switch':      ['company-admin',401, 409, 403, 403, 403, 409, 403, 403, 403, 403, 403, 403, 403, 403],
-  'POST /api/auth/sso/connection/remove':      ['company-admin',401, 409, 403, 403, 403, 409, 403, 403, 403, 403, 403, 403, 403, 403],
+  'POST /api/auth/sso/connection/remove':      ['company-admin',401, 412, 403, 403, 403, 412, 403, 403, 403, 403, 403, 403, 403, 403],
   'POST /api/auth/sso/check':                  ['company-admin',401, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403, 403],
   'POST /api/auth/sso/domains':                ['company-admin',401, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403, 403],
   'POST /api/auth/sso/domains/prove':          ['company-admin',401, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403, 403, 403, 403],

@@ -72,21 +72,23 @@ export const settings = async ({ admin }: Company) => (await admin.ask('/api/aut
 
 export async function save(made: Company, change: Record<string, unknown>) {
   const { connection } = await settings(made)
-  return made.admin.send('PUT', '/api/auth/sso/connection', {
-    joinsAs: null,
-    password: testPassword,
-    version: connection?.version ?? 0,
-    ...change,
-  })
+  const { version = connection?.version ?? 0, ...wanted } = change
+  return made.admin.send(
+    'PUT',
+    '/api/auth/sso/connection',
+    { joinsAs: null, password: testPassword, ...wanted },
+    { 'if-match': `"${version}"` },
+  )
 }
 
 export async function switchTo(made: Company, isEnabled: boolean) {
   const { connection } = await settings(made)
-  return made.admin.send('POST', '/api/auth/sso/connection/switch', {
-    isEnabled,
-    version: connection.version,
-    password: testPassword,
-  })
+  return made.admin.send(
+    'POST',
+    '/api/auth/sso/connection/switch',
+    { isEnabled, password: testPassword },
+    { 'if-match': `"${connection.version}"` },
+  )
 }
 
 export async function prove({ admin }: Company, domain: string) {

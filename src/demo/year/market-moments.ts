@@ -129,12 +129,16 @@ function listingMoments(
     current = { ...current, ...changed }
     const saved = await call(listingRoutes.saveDraft, by, {
       params: { id },
-      body: { version, draft: current },
+      body: { draft: current },
+      ifMatch: version,
     })
     version = saved.version
   }
   const publish = async () => {
-    await call(listingRoutes.publishListing, by, { body: publicationOf(current, id, version) })
+    await call(listingRoutes.publishListing, by, {
+      body: publicationOf(current, id),
+      ifMatch: version,
+    })
     shown.set(current.name, id)
   }
   return [
@@ -158,13 +162,13 @@ function listingMoments(
         await call(listingRoutes.setEvidence, by, {
           params: { id, signal },
           body: {
-            version: 0,
             issuer,
             scope,
             link,
             validFrom: dateOf(today + from * dayMs),
             validUntil: dateOf(today + until * dayMs),
           },
+          ifMatch: 0,
         })
       },
     })),

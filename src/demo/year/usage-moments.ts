@@ -40,7 +40,8 @@ export function usageMoments(call: Calls, { cfo, ops, vendor }: UsagePeople, tod
       if (!subscription) return
       await call(usageRoutes.enterUsage, by, {
         params: { subscriptionId: subscription.id, month },
-        body: { activeUsers, seenVersion: 0 },
+        body: { activeUsers },
+        ifMatch: 0,
       })
     })
   return [
@@ -79,7 +80,8 @@ export function usageMoments(call: Calls, { cfo, ops, vendor }: UsagePeople, tod
         if (!subscription) return
         await call(usageRoutes.setDepartment, cfo, {
           params: { subscriptionId: subscription.id },
-          body: { department: 'Finance & Accounting', seenVersion: 0 },
+          body: { department: 'Finance & Accounting' },
+          ifMatch: 0,
         })
         const simulation = (await call(roiRoutes.listSimulations, cfo, { query: {} })).find(
           ({ applicationId }) => applicationId === subscription.applicationId,
@@ -90,8 +92,8 @@ export function usageMoments(call: Calls, { cfo, ops, vendor }: UsagePeople, tod
           body: {
             simulationId: simulation.id,
             firstMonth: subscription.paidSince.slice(0, 7),
-            seenVersion: 0,
           },
+          ifMatch: 0,
         })
       },
     },
@@ -103,7 +105,8 @@ export function usageMoments(call: Calls, { cfo, ops, vendor }: UsagePeople, tod
         if (!subscription) return
         await call(usageRoutes.setDepartment, cfo, {
           params: { subscriptionId: subscription.id },
-          body: { department: 'Operations', seenVersion: 0 },
+          body: { department: 'Operations' },
+          ifMatch: 0,
         })
       },
     },
@@ -118,8 +121,8 @@ export function usageMoments(call: Calls, { cfo, ops, vendor }: UsagePeople, tod
             ...{ currency: subscription.paid?.currency ?? 'USD', hoursHundredths, hourlyCostMinor },
             note: 'Hours of the accounts desk that typing and chasing took before.',
             evidence: 'Time sheets of the accounts desk, cost centre 410.',
-            seenVersion: 0,
           },
+          ifMatch: 0,
         })
       }),
     ),
@@ -151,8 +154,8 @@ export function usageMoments(call: Calls, { cfo, ops, vendor }: UsagePeople, tod
             ...{ currency: subscription.paid?.currency ?? 'USD', amountMinor },
             note: 'Less stock written off in the two plants that use it.',
             evidence: '',
-            seenVersion: 0,
           },
+          ifMatch: 0,
         })
       }),
     ),

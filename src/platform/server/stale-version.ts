@@ -1,10 +1,13 @@
 // The refusal of a change to something that has changed since it was read.
 import { Refusal } from '../kernel/problem.ts'
 
-/** `what` begins the sentence: "Your profile". */
-export function staleVersion(what: string): Refusal {
+/** `what` begins the sentence: "Your profile". `advice` is what to do now, where that is more than to look and repeat. */
+export function staleVersion(
+  what: string,
+  advice = 'Look at what it says now, then make your change again.',
+): Refusal {
   return new Refusal(
     'stale_version',
-    `${what} was changed meanwhile, in another window or by somebody else. Look at what it says now, then save again.`,
+    `${what} was changed meanwhile, in another window or by somebody else. Nothing was overwritten. ${advice}`,
   )
 }

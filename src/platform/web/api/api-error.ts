@@ -20,6 +20,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether what was to be changed has changed since it was read. */
+export function isStale(error: unknown): boolean {
+  return error instanceof ApiError && error.problem.code === 'stale_version'
+}
+
 /** Reads a problem document as far as it is one; a proxy's HTML page is none. */
 function problemIn(body: string): ApiProblem {
   const document = parsed(body)

@@ -2,7 +2,7 @@
 // whatever happens in between; where somebody else saved one of the same fields meanwhile, the person decides.
 import { type ChangeEvent, type FormEvent, type RefObject, useRef, useState } from 'react'
 import type { Problems } from '#platform/kernel/problem.ts'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError, isStale } from '../api/api-error.ts'
 import { toast } from '../toast/toast.ts'
 import { failureText } from './failure-text.ts'
 import { type Draft, draftKey, keepDraft, readDraft } from './kept-draft.ts'
@@ -144,7 +144,7 @@ export function useSavedForm<F extends string>(options: SavedFormOptions<F>): Sa
     if (focusFirst(said)) return
     setFailure(text)
     // What stands there now is shown beside what was typed.
-    if (problem?.code === 'stale_version') await reload().catch(() => undefined)
+    if (isStale(error)) await reload().catch(() => undefined)
   }
 
   return {

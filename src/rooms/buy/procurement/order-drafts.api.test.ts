@@ -185,7 +185,7 @@ describe('changes', () => {
     const winner = answers.find(({ status }) => status === 200)
     const loser = answers.find(({ status }) => status === 412)
     expect(loser?.json.code).toBe('stale_version')
-    expect(loser?.json.message).toMatch(/Somebody changed order 1 meanwhile/)
+    expect(loser?.json.message).toMatch(/^Order 1 was changed meanwhile/)
     expect((await people.ops.ask(`/api/orders/${order.id}`)).json.seats).toBe(winner?.json.seats)
     expect(await rows('purchase_order_event')).toBe(2)
   })

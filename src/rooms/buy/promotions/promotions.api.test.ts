@@ -260,14 +260,18 @@ test('what buyers see follows the listing: withdrawn and back, and at a new pric
   await browser.send('POST', `/api/vendor-listings/${listingId}/republish`)
   expect(await shownPrice(listingId, 'Forecast of mover')).toMatchObject({ amount: 179.1 })
   const { json } = await browser.ask(`/api/vendor-listings/${listingId}`)
-  const again = await browser.send('POST', '/api/vendor-listings', {
-    ...aPublishRequest({
-      name: 'Forecast of mover',
-      pricingDetails: { type: 'per_user', amount: 38.23, currency: 'USD', period: 'monthly' },
-    }),
-    applicationId: listingId,
-    version: json.version,
-  })
+  const again = await browser.send(
+    'POST',
+    '/api/vendor-listings',
+    {
+      ...aPublishRequest({
+        name: 'Forecast of mover',
+        pricingDetails: { type: 'per_user', amount: 38.23, currency: 'USD', period: 'monthly' },
+      }),
+      applicationId: listingId,
+    },
+    { 'if-match': `"${json.version}"` },
+  )
   expect(again.status, again.body).toBeLessThan(300)
   expect(await shownPrice(listingId, 'Forecast of mover')).toMatchObject({ amount: 34.41 })
 })
@@ -282,11 +286,15 @@ test('a name is kept of an application that is not among the first two hundred o
       'a ' || number, search_text, order_roi, order_rating, order_price_group, order_price_per_user, order_price_low, order_newest, updated_at
     from catalog_application, generate_series(1, 200) number where id = '${listingId}'`)
   const { json } = await browser.ask(`/api/vendor-listings/${listingId}`)
-  const renamed = await browser.send('POST', '/api/vendor-listings', {
-    ...aPublishRequest({ name: 'Zephyr of manifold' }),
-    applicationId: listingId,
-    version: json.version,
-  })
+  const renamed = await browser.send(
+    'POST',
+    '/api/vendor-listings',
+    {
+      ...aPublishRequest({ name: 'Zephyr of manifold' }),
+      applicationId: listingId,
+    },
+    { 'if-match': `"${json.version}"` },
+  )
   expect(renamed.status, renamed.body).toBeLessThan(300)
   const { applications } = (await browser.ask(`${promotionsPath}/${id}`)).json
   expect(applications.map(({ name }: { name: string }) => name)).toEqual(['Zephyr of manifold'])

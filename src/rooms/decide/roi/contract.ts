@@ -99,11 +99,6 @@ export const newSimulationShape = z.strictObject({
   shortlistId: z.uuid(),
   applicationId: z.uuid(),
   ...figures,
-  /**
-   * The version that the sender saw, 0 where he saw none. With it a simulation that somebody else saved meanwhile is
-   * not written over; without it the one of this application and shortlist is updated, whatever it holds.
-   */
-  seenVersion: z.int().min(0).optional(),
 })
 
 export const simulationChangeShape = z.strictObject(figures)
@@ -183,15 +178,16 @@ export const roiRoutes = {
     method: 'POST',
     path: '/api/roi-simulations',
     summary:
-      'Keep a simulation of an application for a shortlist; what is kept of the two already is updated. The results are computed again, and others are refused',
+      'Keep a simulation of an application for a shortlist; what is kept of the two already is updated, where no version is said whatever it holds. The results are computed again, and others are refused',
     tag: 'roi',
     permission: 'buyer',
     body: newSimulationShape,
     returns: simulationShape,
     status: 201,
-    refuses: ['invalid_input', 'not_found', 'conflict', 'stale_version', 'idempotency_mismatch'],
+    refuses: ['invalid_input', 'not_found', 'conflict', 'idempotency_mismatch'],
     rateLimit: { limit: 120, windowSeconds: 60 },
     idempotency: 'accepted',
+    ifMatch: 'accepted',
   }),
   updateSimulation: route({
     method: 'PUT',

@@ -168,12 +168,9 @@ describe('keeping a simulation', () => {
       'if-match': '"1"',
     })
     expect([stale.status, stale.json.code]).toEqual([412, 'stale_version'])
-    expect(stale.json.message).toContain('Somebody saved this simulation meanwhile')
-    const blind = await cfo.send('POST', '/api/roi-simulations', {
-      ...toSave(),
-      shortlistId: id,
-      seenVersion: 0,
-    })
+    expect(stale.json.message).toContain('This simulation was changed meanwhile')
+    const unseen = { ...toSave(), shortlistId: id }
+    const blind = await cfo.send('POST', '/api/roi-simulations', unseen, { 'if-match': '"0"' })
     expect([blind.status, blind.json.code]).toEqual([412, 'stale_version'])
     expect((await cfo.ask(`/api/roi-simulations/shortlist/${id}`)).json[0].parameters.teamSize).toEqual([60])
     expect((await cfo.send('PUT', address, aSimulation())).status).toBe(428)

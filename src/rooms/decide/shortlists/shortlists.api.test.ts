@@ -150,7 +150,7 @@ test('C4 CMP-02 a change that would make five of two people’s choices is refus
   )
   expect([late.status, late.json.code]).toEqual([412, 'stale_version'])
   expect(late.json.message).toBe(
-    `A colleague changed “Ledgers” meanwhile. It now holds ${names.slice(0, 4).join(', ')}. Together with your choice that is more than 4: take one out first.`,
+    `“Ledgers” was changed meanwhile, in another window or by somebody else. Nothing was overwritten. It now holds ${names.slice(0, 4).join(', ')}. Together with your choice that is more than 4: take one out first.`,
   )
   expect((await cfo.ask(`/api/shortlists/${made.id}`)).json.applicationIds).toEqual(some(0, 1, 2, 3))
 })

@@ -11,7 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const save = (browser: TestBrowser, body: unknown) => browser.send('POST', '/api/buyer-needs', body)
+const save = (browser: TestBrowser, body: unknown, version?: number) =>
+  browser.send(
+    'POST',
+    '/api/buyer-needs',
+    body,
+    version === undefined ? {} : { 'if-match': `"${version}"` },
+  )
 const countOf = async (text: string) =>
   (await app.asSuperuser(`select count(*)::int as count from ${text}`)).rows[0].count
 let buyers = 0
@@ -75,8 +81,8 @@ test('C2 C6 L1 sixty-four saves of the same at once make one version and one aud
     Array.from({ length: 64 }, () =>
       buyer.ask('/api/buyer-needs', {
         method: 'POST',
-        body: { ...needsOf({ budget: 130_000 }), version: 0 },
-        headers: { 'x-csrf-token': json.csrfToken },
+        body: needsOf({ budget: 130_000 }),
+        headers: { 'x-csrf-token': json.csrfToken, 'if-match': '"0"' },
       }),
     ),
   )
@@ -89,25 +95,21 @@ test('C2 C6 L1 sixty-four saves of the same at once make one version and one aud
 test('C4 a save from another tab is a conflict that can be read, and says what to do', async () => {
   const tab = await aBuyer()
   const other = tab.copy()
-  await save(tab, { ...needsOf(), version: 0 })
-  expect((await save(tab, { ...needsOf({ budget: 300_000 }), version: 1 })).json.version).toBe(2)
-  const stale = await save(other, { ...needsOf({ budget: 400_000 }), version: 1 })
-  expect(stale.status).toBe(409)
-  expect(stale.json).toMatchObject({
-    code: 'conflict',
-    errors: [{ field: 'version', reason: 'is not the current one, which is 2' }],
-  })
-  expect(stale.json.message).toContain('saved elsewhere meanwhile (version 2')
+  await save(tab, needsOf(), 0)
+  expect((await save(tab, needsOf({ budget: 300_000 }), 1)).json.version).toBe(2)
+  const stale = await save(other, needsOf({ budget: 400_000 }), 1)
+  expect([stale.status, stale.json.code]).toEqual([412, 'stale_version'])
+  expect(stale.json.message).toContain('Your assessment was changed meanwhile')
   expect((await tab.ask('/api/buyer-needs')).json).toMatchObject({ version: 2, budget: 300_000 })
   // Of two different ones at once, one wins and the other is told.
   const both = await Promise.all([
-    save(tab, { ...needsOf({ budget: 500_000 }), version: 2 }),
-    save(other, { ...needsOf({ budget: 600_000 }), version: 2 }),
+    save(tab, needsOf({ budget: 500_000 }), 2),
+    save(other, needsOf({ budget: 600_000 }), 2),
   ])
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
   // Without a version, as the documents send it, the newest word counts.
   expect((await save(other, needsOf({ budget: 700_000 }))).json.version).toBe(4)
-  expect((await save(tab, { ...needsOf(), version: 9 })).status).toBe(409)
+  expect((await save(tab, needsOf(), 9)).status).toBe(412)
 })
 
 test('every version is kept and listed, newest first, in pages that join', async () => {

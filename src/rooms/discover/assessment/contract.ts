@@ -65,17 +65,7 @@ const needsFields = {
 }
 
 /** What is sent to be kept. */
-export const needsStatementShape = z.strictObject({
-  ...needsFields,
-  version: z
-    .int()
-    .min(0)
-    .max(1_000_000_000)
-    .optional()
-    .describe(
-      'The version that the change began from, 0 for none; where it is not the current one, nothing is saved',
-    ),
-})
+export const needsStatementShape = z.strictObject(needsFields)
 
 /** What a buyer needs, as it was saved once. */
 export const buyerNeedsShape = z.object({
@@ -182,13 +172,14 @@ export const assessmentRoutes = {
     method: 'POST',
     path: '/api/buyer-needs',
     summary:
-      'Save what the signed-in buyer needs as a new version; saving what is saved already changes nothing',
+      'Save what the signed-in buyer needs as a new version (0 where nothing was saved before); saving what is saved already changes nothing',
     tag: 'assessment',
     permission: 'buyer',
     body: needsStatementShape,
     returns: currentNeedsShape,
-    refuses: ['invalid_input', 'conflict'],
+    refuses: ['invalid_input'],
     rateLimit: { limit: 60, windowSeconds: 60 },
+    ifMatch: 'accepted',
   }),
   countPhrase: route({
     method: 'GET',

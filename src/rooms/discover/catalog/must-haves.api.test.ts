@@ -74,19 +74,28 @@ async function publishOwn(): Promise<void> {
   const { json } = await vendor.send('POST', '/api/vendor-listings/drafts', {
     draft: aDraft({ hosting, trustSignals }),
   })
-  const stated = await vendor.send('PUT', `/api/vendor-listings/${json.id}/evidence/iso-27001`, {
-    ...{ version: 0, issuer: 'An auditor', scope: 'All services', link: 'https://trust.example/iso' },
-    ...{ validFrom: '2026-01-01', validUntil: '2026-12-31' },
-  })
+  const stated = await vendor.send(
+    'PUT',
+    `/api/vendor-listings/${json.id}/evidence/iso-27001`,
+    {
+      ...{ issuer: 'An auditor', scope: 'All services', link: 'https://trust.example/iso' },
+      ...{ validFrom: '2026-01-01', validUntil: '2026-12-31' },
+    },
+    { 'if-match': '"0"' },
+  )
   expect(stated.status, stated.body).toBe(200)
   const { version } = (await vendor.ask(`/api/vendor-listings/${json.id}`)).json
   const request = aPublishRequest({ trustSignals })
-  const answer = await vendor.send('POST', '/api/vendor-listings', {
-    ...request,
-    metadata: { ...request.metadata, hosting },
-    applicationId: json.id,
-    version,
-  })
+  const answer = await vendor.send(
+    'POST',
+    '/api/vendor-listings',
+    {
+      ...request,
+      metadata: { ...request.metadata, hosting },
+      applicationId: json.id,
+    },
+    { 'if-match': `"${version}"` },
+  )
   expect(answer.status, answer.body).toBe(201)
 }
 

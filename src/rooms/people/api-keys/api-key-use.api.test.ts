@@ -105,16 +105,20 @@ test('C2 C3 an Idempotency-Key of a program makes one draft of many calls, is it
 test('LIST-24 A16 a program writes a draft, saves it against its version and publishes it; a stale version is a conflict', async () => {
   const browser = await seller('programmed')
   const { headers } = await makeKey(browser, ['listings:read', 'listings:write', 'listings:publish'])
-  const call = (method: string, path: string, body?: object) =>
-    app.ask(path, { method, headers, ...(body ? { body } : {}) })
+  const call = (method: string, path: string, body?: object, version?: number) =>
+    app.ask(path, {
+      method,
+      headers: { ...headers, ...(version === undefined ? {} : { 'if-match': `"${version}"` }) },
+      ...(body ? { body } : {}),
+    })
   const { id, version } = (await call('POST', '/api/vendor-listings/drafts', draftBody)).json
   const draft = aDraft({ name: 'Ledger Watch', description: 'Watches ledgers.' })
-  const saved = await call('PUT', `/api/vendor-listings/${id}/draft`, { version, draft })
+  const saved = await call('PUT', `/api/vendor-listings/${id}/draft`, { draft }, version)
   expect(saved.json.version).toBe(2)
-  const stale = await call('PUT', `/api/vendor-listings/${id}/draft`, { version, draft: aDraft() })
-  expect(stale.status).toBe(409)
-  const request = { ...aPublishRequest(), applicationId: id, version: saved.json.version }
-  expect((await call('POST', '/api/vendor-listings', request)).status).toBe(201)
+  const stale = await call('PUT', `/api/vendor-listings/${id}/draft`, { draft: aDraft() }, version)
+  expect(stale.status).toBe(412)
+  const request = { ...aPublishRequest(), applicationId: id }
+  expect((await call('POST', '/api/vendor-listings', request, saved.json.version)).status).toBe(201)
   expect((await app.ask(`/api/applications/${id}`)).status).toBe(200)
   expect((await call('POST', `/api/vendor-listings/${id}/unpublish`)).json.status).toBe('unpublished')
 })
@@ -123,23 +127,27 @@ test('A16 Z2 a key that writes drafts changes nothing that buyers see: evidence 
   const browser = await seller('evident')
   const writes = await makeKey(browser, ['listings:write'])
   const both = await makeKey(browser, ['listings:write', 'listings:publish'])
-  const call = (key: typeof writes, method: string, path: string, body?: object) =>
-    app.ask(path, { method, headers: key.headers, ...(body ? { body } : {}) })
+  const call = (key: typeof writes, method: string, path: string, body?: object, version = 0) =>
+    app.ask(path, {
+      method,
+      headers: { ...key.headers, 'if-match': `"${version}"` },
+      ...(body ? { body } : {}),
+    })
   const { id, version } = (await call(writes, 'POST', '/api/vendor-listings/drafts', draftBody)).json
   const at = `/api/vendor-listings/${id}/evidence/iso-27001`
   const evidence = {
-    ...{ version: 0, issuer: 'TÜV Nord', scope: '', validFrom: '2026-01-01', validUntil: '2028-01-01' },
+    ...{ issuer: 'TÜV Nord', scope: '', validFrom: '2026-01-01', validUntil: '2028-01-01' },
     link: 'https://trust.example/iso',
   }
   // Of a draft nobody sees it.
   expect((await call(writes, 'PUT', at, evidence)).status).toBe(200)
-  const request = { ...aPublishRequest(), applicationId: id, version }
-  expect((await call(both, 'POST', '/api/vendor-listings', request)).status).toBe(201)
+  const request = { ...aPublishRequest(), applicationId: id }
+  expect((await call(both, 'POST', '/api/vendor-listings', request, version)).status).toBe(201)
   const shown = async () => (await app.ask(`/api/applications/${id}`)).json
   const before = await shown()
-  const forged = { ...evidence, version: 1, issuer: 'Nobody' }
+  const forged = { ...evidence, issuer: 'Nobody' }
   for (const [method, body] of [['PUT', forged], ['DELETE']] as const) {
-    const refused = await call(writes, method, at, body)
+    const refused = await call(writes, method, at, body, 1)
     expect([refused.status, refused.json.message], method).toEqual([
       403,
       expect.stringContaining('needs the scope listings:publish'),
@@ -157,8 +165,8 @@ test('A16 Z2 a key that writes drafts changes nothing that buyers see: evidence 
     [id],
   )
   expect(rows.map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'refused'])
-  expect((await call(both, 'PUT', at, forged)).status).toBe(200)
-  expect((await browser.send('PUT', at, { ...forged, version: 2 })).status).toBe(200)
+  expect((await call(both, 'PUT', at, forged, 1)).status).toBe(200)
+  expect((await browser.send('PUT', at, forged, { 'if-match': '"2"' })).status).toBe(200)
 })
 
 test('A16 N2 a key has limits of its own, told in RateLimit and Retry-After, which another key of the company does not share', async () => {

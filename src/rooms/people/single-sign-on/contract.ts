@@ -42,11 +42,6 @@ const settingsShape = z.object({
 
 const issuer = z.string().trim().min(9, 'Issuer is required').max(500)
 const domain = z.string().trim().min(1, 'Domain is required').max(260)
-const version = z
-  .int()
-  .min(0)
-  .max(2_000_000_000)
-  .describe('The version that was read; 0 where nothing is set up')
 
 /** Work for us and for the provider alike. */
 const brisk = { limit: 120, windowSeconds: 60 }
@@ -105,7 +100,7 @@ export const ssoRoutes = {
     method: 'PUT',
     path: '/api/auth/sso/connection',
     summary:
-      "Set the company's provider up or change it; needs a proof of who is there, and the secret with every new issuer",
+      "Set the company's provider up or change it; needs a proof of who is there, the secret with every new issuer, and version 0 where nothing is set up",
     tag: 'single-sign-on',
     permission: 'company-admin',
     proof: 'required',
@@ -116,11 +111,11 @@ export const ssoRoutes = {
       clientSecret: z.string().min(1, 'Client secret is required').max(1000).optional(),
       joinsAs: z.enum(registrationRoles).nullable(),
       ...proofFields,
-      version,
     }),
     returns: settingsShape,
     refuses: ['invalid_input', 'conflict', 'locked'],
     rateLimit: slow,
+    ifMatch: 'required',
   }),
   switchSso: route({
     method: 'POST',
@@ -130,10 +125,11 @@ export const ssoRoutes = {
     permission: 'company-admin',
     proof: 'required',
     confirmedEmail: 'required',
-    body: z.strictObject({ isEnabled: z.boolean(), version, ...proofFields }),
+    body: z.strictObject({ isEnabled: z.boolean(), ...proofFields }),
     returns: settingsShape,
     refuses: ['invalid_input', 'conflict', 'locked'],
     rateLimit: brisk,
+    ifMatch: 'required',
   }),
   removeSsoConnection: route({
     method: 'POST',
@@ -143,10 +139,11 @@ export const ssoRoutes = {
     tag: 'single-sign-on',
     permission: 'company-admin',
     proof: 'required',
-    body: z.strictObject({ version, ...proofFields }),
+    body: z.strictObject(proofFields),
     returns: settingsShape,
     refuses: ['invalid_input', 'conflict', 'locked'],
     rateLimit: brisk,
+    ifMatch: 'required',
   }),
   checkSsoProvider: route({
     method: 'POST',

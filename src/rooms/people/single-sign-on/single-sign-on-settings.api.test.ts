@@ -39,10 +39,12 @@ test('S4 switching it off, or removing it, ends the sessions that it opened and 
   await switchTo(made, true)
   const second = (await erin()).browser
   const { version } = (await settings(made)).connection
-  const removed = await made.admin.send('POST', '/api/auth/sso/connection/remove', {
-    version,
-    password: testPassword,
-  })
+  const removed = await made.admin.send(
+    'POST',
+    '/api/auth/sso/connection/remove',
+    { password: testPassword },
+    { 'if-match': `"${version}"` },
+  )
   expect(removed.json.connection).toBeNull()
   expect((await second.ask('/api/auth/profile')).status).toBe(401)
   const { rows } = await app.asSuperuser(
@@ -70,9 +72,8 @@ test('S4 another provider ends the sessions that the one before it opened, and n
       clientSecret: 'another secret',
       joinsAs,
       password: testPassword,
-      version,
     }
-    return made.admin.send('PUT', '/api/auth/sso/connection', body)
+    return made.admin.send('PUT', '/api/auth/sso/connection', body, { 'if-match': `"${version}"` })
   }
   const isIn = async (one: TestBrowser) => (await one.ask('/api/auth/profile')).status === 200
   expect((await save((await settings(made)).connection.issuer)).status).toBe(200)
@@ -133,33 +134,36 @@ test('the settings need the password, the secret with every new issuer, and a ve
   const moved = await save(made, { issuer: rival.issuer, clientId })
   expect([moved.status, moved.json.errors[0].field]).toEqual([400, 'clientSecret'])
   const stale = await save(made, { issuer, clientId, version: 1 })
-  expect([stale.status, stale.json.code]).toEqual([409, 'conflict'])
+  expect([stale.status, stale.json.code]).toEqual([412, 'stale_version'])
   const first = await save(made, { ...evilRegistration(), version: 0 })
-  expect(first.status).toBe(409)
+  expect(first.status).toBe(412)
   for (const [place, body] of [
-    ['switch', { isEnabled: false, version: 1 }],
-    ['remove', { version: 1 }],
+    ['switch', { isEnabled: false }],
+    ['remove', {}],
   ] as const)
     expect(
       (
-        await made.admin.send('POST', `/api/auth/sso/connection/${place}`, {
-          ...body,
-          password: testPassword,
-        })
+        await made.admin.send(
+          'POST',
+          `/api/auth/sso/connection/${place}`,
+          { ...body, password: testPassword },
+          { 'if-match': '"1"' },
+        )
       ).status,
       place,
-    ).toBe(409)
+    ).toBe(412)
   const { version } = (await settings(made)).connection
   const pair = await Promise.all(
     [1, 2].map(() =>
-      made.admin.send('POST', '/api/auth/sso/connection/switch', {
-        isEnabled: false,
-        version,
-        password: testPassword,
-      }),
+      made.admin.send(
+        'POST',
+        '/api/auth/sso/connection/switch',
+        { isEnabled: false, password: testPassword },
+        { 'if-match': `"${version}"` },
+      ),
     ),
   )
-  expect(pair.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(pair.map(({ status }) => status).sort()).toEqual([200, 412])
 })
 
 test('without a proved domain it is not switched on', async () => {

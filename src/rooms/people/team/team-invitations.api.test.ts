@@ -139,7 +139,7 @@ test('a withdrawn invitation says so, and one that was changed is shown anew bef
   const early = await accept(token, 'change-ada')
   expect([early.status, early.json.message]).toEqual([
     412,
-    expect.stringContaining('was changed since you opened it'),
+    expect.stringContaining('The invitation was changed meanwhile'),
   ])
   expect((await open(token)).json).toMatchObject({ teamRole: 'editor', version: 2 })
   expect((await boss.send('DELETE', `/api/company/invitations/${first.id}`)).status).toBe(204)

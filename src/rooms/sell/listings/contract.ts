@@ -128,8 +128,6 @@ export const publishShape = z.strictObject({
     hosting: text(lengths.hosting).optional(),
     logo: hash.nullable().optional(),
   }),
-  /** The draft version that this was made from. Needed where the draft has changes that were never published. */
-  version: z.int().min(1).optional(),
 })
 export type PublishRequest = z.infer<typeof publishShape>
 
@@ -336,7 +334,8 @@ export const listingRoutes = {
   publishListing: route({
     method: 'POST',
     path: '/api/vendor-listings',
-    summary: 'Publish a listing: buyers see it with the next request. The first time makes its application',
+    summary:
+      'Publish a listing: buyers see it with the next request. The first time makes its application. The version is the draft’s, and needed where the draft has changes that were never published',
     tag: 'listings',
     permission: 'vendor-editor',
     confirmedEmail: 'required',
@@ -347,6 +346,7 @@ export const listingRoutes = {
     refuses: ['invalid_input', 'forbidden', 'not_found', 'conflict', 'idempotency_mismatch'],
     rateLimit: { limit: 60, windowSeconds: 60 },
     idempotency: 'accepted',
+    ifMatch: 'accepted',
   }),
   createDraft: route({
     method: 'POST',
@@ -381,10 +381,11 @@ export const listingRoutes = {
     permission: 'vendor-editor',
     apiScope: 'listings:write',
     params: listingId,
-    body: z.strictObject({ version: z.int().min(1), draft: draftShape }),
+    body: z.strictObject({ draft: draftShape }),
     returns: savedShape,
-    refuses: ['invalid_input', 'not_found', 'conflict'],
+    refuses: ['invalid_input', 'not_found'],
     rateLimit: { limit: 240, windowSeconds: 60 },
+    ifMatch: 'required',
   }),
   deleteDraft: route({
     method: 'DELETE',
@@ -471,14 +472,13 @@ export const listingRoutes = {
   setEvidence: route({
     method: 'PUT',
     path: '/api/vendor-listings/{id}/evidence/{signal}',
-    summary: 'State what stands behind a trust signal: who issued it, for what, from when until when',
+    summary:
+      'State what stands behind a trust signal: who issued it, for what, from when until when; version 0 where nothing is stated yet',
     tag: 'listings',
     permission: 'vendor-editor',
     apiScope: 'listings:write',
     params: signalOf,
     body: z.strictObject({
-      /** The version that this was made from; 0 where there is none yet. */
-      version: z.int().min(0),
       issuer: z.string().trim().min(1, 'Issuer is required').max(lengths.issuer),
       scope: z.string().trim().max(lengths.scope),
       validFrom: date,
@@ -495,8 +495,9 @@ export const listingRoutes = {
         .nullable(),
     }),
     returns: evidenceShape,
-    refuses: ['invalid_input', 'not_found', 'conflict'],
+    refuses: ['invalid_input', 'not_found'],
     rateLimit: { limit: 60, windowSeconds: 60 },
+    ifMatch: 'required',
   }),
   removeEvidence: route({
     method: 'DELETE',

@@ -37,9 +37,11 @@ async function begin(browser = vendor, draft = aDraft()): Promise<string> {
   return (await browser.send('POST', '/api/vendor-listings/drafts', { draft })).json.id
 }
 
+const seen = (version: number) => ({ 'if-match': `"${version}"` })
+
 async function publish(id: string, change: object = {}) {
   const { draft, version } = (await vendor.ask(`/api/vendor-listings/${id}`)).json
-  return vendor.send('POST', '/api/vendor-listings', payloadOf({ ...draft, ...change }, id, version))
+  return vendor.send('POST', '/api/vendor-listings', payloadOf({ ...draft, ...change }, id), seen(version))
 }
 
 /** The bytes of an answer; the test's HTTP gives text. */
@@ -188,7 +190,6 @@ function crc32(bytes: Buffer): number {
 }
 
 const evidence = {
-  version: 0,
   issuer: 'Alder & Finch Auditors',
   scope: 'All services',
   validFrom: '2026-01-01',
@@ -208,7 +209,7 @@ test('LIST-08 a trust signal is a claim until evidence is on file; then its issu
   expect(await signal()).toEqual({ type: 'certification', name: 'ISO 27001' })
 
   // Said, but with nothing behind it yet: still a claim.
-  const stated = await vendor.send('PUT', at, evidence)
+  const stated = await vendor.send('PUT', at, evidence, seen(0))
   expect(stated.json).toMatchObject({ version: 1, file: null, name: 'ISO 27001' })
   expect(await signal()).toEqual({ type: 'certification', name: 'ISO 27001' })
 
@@ -257,18 +258,18 @@ test('an https link is evidence too, and evidence that has run out verifies noth
     'http://trust.example',
     'https://',
   ]) {
-    const refused = await vendor.send('PUT', at, { ...evidence, link })
+    const refused = await vendor.send('PUT', at, { ...evidence, link }, seen(0))
     expect([refused.status, refused.json.errors[0].field], link).toEqual([400, 'link'])
   }
-  await vendor.send('PUT', at, { ...evidence, link: 'https://trust.example/gdpr' })
+  await vendor.send('PUT', at, { ...evidence, link: 'https://trust.example/gdpr' }, seen(0))
   const verified = async () => {
     const fresh = app.browser()
     await fresh.signIn('pictures')
     return (await fresh.ask(`/api/vendor-listings/${id}`)).json.draft.trustSignals[0].verified
   }
   expect(await verified()).toBe(true)
-  const expired = { ...evidence, version: 1, link: 'https://trust.example/gdpr', validUntil: '2026-11-26' }
-  expect((await vendor.send('PUT', at, expired)).status).toBe(200)
+  const expired = { ...evidence, link: 'https://trust.example/gdpr', validUntil: '2026-11-26' }
+  expect((await vendor.send('PUT', at, expired, seen(1))).status).toBe(200)
   expect(await verified()).toBe(false)
 })
 
@@ -283,10 +284,12 @@ test.each([
   [{ scope: 'x'.repeat(301) }, 'scope'],
 ])('N5 evidence with %j is refused with its field named', async (change, field) => {
   const id = await begin()
-  const answer = await vendor.send('PUT', `/api/vendor-listings/${id}/evidence/fisma`, {
-    ...evidence,
-    ...change,
-  })
+  const answer = await vendor.send(
+    'PUT',
+    `/api/vendor-listings/${id}/evidence/fisma`,
+    { ...evidence, ...change },
+    seen(0),
+  )
   expect(answer.status).toBe(400)
   expect(answer.json.errors[0].field).toBe(field)
 })
@@ -295,7 +298,7 @@ test('another document in the place of one that was taken away is not answered a
   const id = await begin()
   const at = `/api/vendor-listings/${id}/evidence/soc2-type-ii`
   const file = async (text: string) => {
-    expect((await vendor.send('PUT', at, evidence)).status).toBe(200)
+    expect((await vendor.send('PUT', at, evidence, seen(0))).status).toBe(200)
     expect((await sendFile(vendor, 'PUT', `${at}/file`, 'application/pdf', aPdf({ text }))).status).toBe(200)
     const { headers } = await vendor.ask(`${at}/file`)
     return headers.etag ?? ''
@@ -314,9 +317,9 @@ test('another document in the place of one that was taken away is not answered a
 test('C4 evidence that was changed meanwhile is not written over', async () => {
   const id = await begin()
   const at = `/api/vendor-listings/${id}/evidence/fedramp`
-  expect((await vendor.send('PUT', at, evidence)).status).toBe(200)
-  const stale = await vendor.send('PUT', at, { ...evidence, issuer: 'Somebody else' })
-  expect([stale.status, stale.json.code]).toEqual([409, 'conflict'])
+  expect((await vendor.send('PUT', at, evidence, seen(0))).status).toBe(200)
+  const stale = await vendor.send('PUT', at, { ...evidence, issuer: 'Somebody else' }, seen(0))
+  expect([stale.status, stale.json.code]).toEqual([412, 'stale_version'])
 })
 
 test.each([
@@ -329,7 +332,7 @@ test.each([
 ])('I2 %s is refused as evidence', async (_, type, bytes, status) => {
   const id = await begin()
   const at = `/api/vendor-listings/${id}/evidence/pci-dss`
-  await vendor.send('PUT', at, evidence)
+  await vendor.send('PUT', at, evidence, seen(0))
   const answer = await sendFile(vendor, 'PUT', `${at}/file`, type, bytes)
   expect(answer.status).toBe(status)
   if (status === 400) expect(answer.json.errors).toMatchObject([{ field: 'file' }])
@@ -341,7 +344,7 @@ test.each([
 test('a PNG as evidence is redrawn, and what was appended to it stays behind', async () => {
   const id = await begin()
   const at = `/api/vendor-listings/${id}/evidence/pci-dss`
-  await vendor.send('PUT', at, evidence)
+  await vendor.send('PUT', at, evidence, seen(0))
   const polyglot = Buffer.concat([await aPicture(40, 30).png().toBuffer(), Buffer.from(script)])
   expect((await sendFile(vendor, 'PUT', `${at}/file`, 'image/png', polyglot)).status).toBe(200)
   const kept = await bytesAt(vendor, `${at}/file`)
@@ -358,7 +361,7 @@ test.each([
 ])('I8 a file name with %s is harmless in the answer’s headers', async (_, name) => {
   const id = await begin()
   const at = `/api/vendor-listings/${id}/evidence/fisma`
-  await vendor.send('PUT', at, evidence)
+  await vendor.send('PUT', at, evidence, seen(0))
   await sendFile(vendor, 'PUT', `${at}/file?name=${encodeURIComponent(name)}`, 'application/pdf', pdf)
   const { headers } = await vendor.ask(`${at}/file`)
   expect(headers['set-cookie']).toBeUndefined()
@@ -374,7 +377,7 @@ test('Z3 two vendors cannot read or change each other’s drafts, versions, pict
   const { logo } = (await sendFile(vendor, 'POST', `/api/vendor-listings/${id}/logo`, 'image/png', picture))
     .json
   const at = `/api/vendor-listings/${id}/evidence/iso-27001`
-  await vendor.send('PUT', at, evidence)
+  await vendor.send('PUT', at, evidence, seen(0))
   await sendFile(vendor, 'PUT', `${at}/file`, 'application/pdf', pdf)
   await publish(id, { logo })
   const own = async () => (await vendor.ask(`/api/vendor-listings/${id}`)).json
@@ -387,7 +390,7 @@ test('Z3 two vendors cannot read or change each other’s drafts, versions, pict
     'GET /api/vendor-listings/{id}/logo/{hash}': () => rival.ask(`/api/vendor-listings/${id}/logo/${logo}`),
     'GET /api/vendor-listings/{id}/evidence/{signal}/file': () => rival.ask(`${at}/file`),
     'PUT /api/vendor-listings/{id}/draft': () =>
-      rival.send('PUT', `/api/vendor-listings/${id}/draft`, { version: before.version, draft: aDraft() }),
+      rival.send('PUT', `/api/vendor-listings/${id}/draft`, { draft: aDraft() }, seen(before.version)),
     'DELETE /api/vendor-listings/{id}': () => rival.send('DELETE', `/api/vendor-listings/${id}`),
     'POST /api/vendor-listings/{id}/unpublish': () =>
       rival.send('POST', `/api/vendor-listings/${id}/unpublish`),
@@ -395,8 +398,7 @@ test('Z3 two vendors cannot read or change each other’s drafts, versions, pict
       rival.send('POST', `/api/vendor-listings/${id}/republish`),
     'POST /api/vendor-listings/{id}/logo': () =>
       sendFile(rival, 'POST', `/api/vendor-listings/${id}/logo`, 'image/png', picture),
-    'PUT /api/vendor-listings/{id}/evidence/{signal}': () =>
-      rival.send('PUT', at, { ...evidence, version: 2 }),
+    'PUT /api/vendor-listings/{id}/evidence/{signal}': () => rival.send('PUT', at, evidence, seen(2)),
     'DELETE /api/vendor-listings/{id}/evidence/{signal}': () => rival.send('DELETE', at),
     'PUT /api/vendor-listings/{id}/evidence/{signal}/file': () =>
       sendFile(rival, 'PUT', `${at}/file`, 'application/pdf', pdf),
@@ -404,7 +406,8 @@ test('Z3 two vendors cannot read or change each other’s drafts, versions, pict
       rival.send(
         'POST',
         '/api/vendor-listings',
-        payloadOf(aDraft({ name: 'Taken over' }), id, before.version),
+        payloadOf(aDraft({ name: 'Taken over' }), id),
+        seen(before.version),
       ),
   }
   const withId = app.contracts
@@ -433,10 +436,12 @@ test('Z3 somebody else’s uploaded picture cannot be published as one’s own',
   const { logo } = (await sendFile(vendor, 'POST', `/api/vendor-listings/${mine}/logo`, 'image/png', picture))
     .json
   const theirs = await begin(rival)
-  const answer = await rival.send('PUT', `/api/vendor-listings/${theirs}/draft`, {
-    version: 1,
-    draft: aDraft({ logo }),
-  })
+  const answer = await rival.send(
+    'PUT',
+    `/api/vendor-listings/${theirs}/draft`,
+    { draft: aDraft({ logo }) },
+    seen(1),
+  )
   expect(answer.status).toBe(400)
   expect(answer.json.errors[0].field).toBe('logo')
 })

@@ -30,10 +30,10 @@ const begin = async (draft = aDraft()): Promise<string> => {
 }
 const read = async (id: string) => (await vendor.ask(`/api/vendor-listings/${id}`)).json
 const save = (id: string, version: number, draft = aDraft(), browser = vendor) =>
-  browser.send('PUT', `/api/vendor-listings/${id}/draft`, { version, draft })
+  browser.send('PUT', `/api/vendor-listings/${id}/draft`, { draft }, { 'if-match': `"${version}"` })
 const publish = async (id: string, browser = vendor) => {
   const { draft, version } = (await browser.ask(`/api/vendor-listings/${id}`)).json
-  return browser.send('POST', '/api/vendor-listings', payloadOf(draft, id, version))
+  return browser.send('POST', '/api/vendor-listings', payloadOf(draft, id), { 'if-match': `"${version}"` })
 }
 const actionsOn = async (id: string): Promise<string[]> =>
   (
@@ -58,10 +58,10 @@ test('C4 a save from a stale window is a conflict that names what to do, and ove
   const id = await begin()
   expect((await save(id, 1, aDraft({ name: 'From the first window' }))).status).toBe(200)
   const stale = await save(id, 1, aDraft({ name: 'From the second window' }))
-  expect([stale.status, stale.json.code]).toEqual([409, 'conflict'])
+  expect([stale.status, stale.json.code]).toEqual([412, 'stale_version'])
   expect(stale.json).toMatchObject({
     title: 'Somebody changed this meanwhile',
-    message: expect.stringContaining('choose what to keep'),
+    message: expect.stringContaining('Look at what it says now'),
   })
   expect(await read(id)).toMatchObject({ version: 2, draft: { name: 'From the first window' } })
   expect(await actionsOn(id)).toEqual(['listings.draft_created', 'listings.draft_saved'])
@@ -96,7 +96,7 @@ test('C4 of 16 windows that save at once exactly one is taken', async () => {
   const answers = await Promise.all(
     Array.from({ length: 16 }, (_, index) => save(id, 1, aDraft({ name: `Window ${index}` }))),
   )
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(15).fill(409)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(15).fill(412)])
   expect((await read(id)).version).toBe(2)
 })
 
@@ -245,7 +245,12 @@ test('C6 a double click on publish has one effect, one version and one audit row
     const id = await begin(aDraft({ name: 'Pressed Twice' }))
     const { draft, version } = await read(id)
     const answers = await Promise.all(
-      [1, 2].map(() => vendor.send('POST', '/api/vendor-listings', payloadOf(draft, id, version), headers)),
+      [1, 2].map(() =>
+        vendor.send('POST', '/api/vendor-listings', payloadOf(draft, id), {
+          ...headers,
+          'if-match': `"${version}"`,
+        }),
+      ),
     )
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
     expect(answers[0]?.json).toEqual(answers[1]?.json)
@@ -274,8 +279,10 @@ test('C6 a double click on unpublish and republish has one effect and one audit 
 test('C4 a publication from a stale window is a conflict, and so is one without a version over unpublished changes', async () => {
   const id = await begin(aDraft({ name: 'Version One' }))
   await save(id, 1, aDraft({ name: 'Version Two' }))
-  const stale = await vendor.send('POST', '/api/vendor-listings', payloadOf(aDraft({ name: 'Mine' }), id, 1))
-  expect([stale.status, stale.json.code]).toEqual([409, 'conflict'])
+  const stale = await vendor.send('POST', '/api/vendor-listings', payloadOf(aDraft({ name: 'Mine' }), id), {
+    'if-match': '"1"',
+  })
+  expect([stale.status, stale.json.code]).toEqual([412, 'stale_version'])
   const blind = await vendor.send('POST', '/api/vendor-listings', {
     ...aPublishRequest({ name: 'Blind' }),
     applicationId: id,

@@ -171,7 +171,8 @@ test('ADM-21 an imported vendor is claimed, two administrators give it over, and
   const published = await seller.send(
     'POST',
     '/api/vendor-listings',
-    payloadOf({ ...draft, tagline: 'In our own words.' }, second, version),
+    payloadOf({ ...draft, tagline: 'In our own words.' }, second),
+    { 'if-match': `"${version}"` },
   )
   expect([published.status, published.json.applicationId]).toEqual([201, second])
   const shown = (await app.ask(`/api/applications/${second}`)).json
@@ -217,7 +218,10 @@ test('LIST-24 publishing the draft unchanged replaces the imported text once, an
     )
   expect(await card()).toMatchObject({ status: 'published', isImported: true })
   expect((await shown()).statement).toBeUndefined()
-  const publish = () => seller.send('POST', '/api/vendor-listings', payloadOf(draft, applicationId, version))
+  const publish = () =>
+    seller.send('POST', '/api/vendor-listings', payloadOf(draft, applicationId), {
+      'if-match': `"${version}"`,
+    })
   for (const answer of [await publish(), await publish()])
     expect([answer.status, answer.json.publishedVersion], answer.body).toEqual([201, 2])
   expect((await read()).published).toMatchObject({ version: 2, isImported: false })
@@ -249,10 +253,15 @@ test('what buyers read of an imported listing comes back word for word, whatever
   const own = (await seller.ask(`/api/vendor-listings/${applicationId}`)).json
   expect([own.status, own.draft.pricing.amount]).toEqual(['published', null])
   // Nor does evidence that the company adds publish the draft.
-  const filed = await seller.send('PUT', `/api/vendor-listings/${applicationId}/evidence/iso-27001`, {
-    ...{ version: 0, issuer: 'TUV', scope: 'All services', link: 'https://tuff.example/iso' },
-    ...{ validFrom: '2026-01-01', validUntil: '2026-12-31' },
-  })
+  const filed = await seller.send(
+    'PUT',
+    `/api/vendor-listings/${applicationId}/evidence/iso-27001`,
+    {
+      ...{ issuer: 'TUV', scope: 'All services', link: 'https://tuff.example/iso' },
+      ...{ validFrom: '2026-01-01', validUntil: '2026-12-31' },
+    },
+    { 'if-match': '"0"' },
+  )
   expect(filed.status, filed.body).toBe(200)
   await isBack()
 

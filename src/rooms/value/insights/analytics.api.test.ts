@@ -34,7 +34,7 @@ afterAll(() => app.close())
 
 const analyticsOf = async (by: TestBrowser): Promise<Analytics> => (await by.ask('/api/analytics')).json
 async function put(path: string, body: object) {
-  const answer = await cfo.send('PUT', path, body)
+  const answer = await cfo.send('PUT', path, body, { 'if-match': '"0"' })
   expect(answer.status, answer.body).toBe(200)
 }
 
@@ -96,14 +96,14 @@ test('FIN-02 FIN-03 FIN-06 cards, departments, findings and trends are worked ou
     ['2027-01', 6],
     ['2027-02', 5],
   ] as const)
-    await put(`/api/usage/${own}/${month}`, { activeUsers, seenVersion: 0 })
+    await put(`/api/usage/${own}/${month}`, { activeUsers })
   await put(`/api/value/${own}/2027-01/cost`, {
-    ...{ currency: 'USD', amountMinor: 12_000_00, note: 'Measured.', evidence: '', seenVersion: 0 },
+    ...{ currency: 'USD', amountMinor: 12_000_00, note: 'Measured.', evidence: '' },
   })
   await put(`/api/value/${own}/2027-02/revenue`, {
-    ...{ currency: 'USD', amountMinor: 3_000_00, note: 'Measured.', evidence: '', seenVersion: 0 },
+    ...{ currency: 'USD', amountMinor: 3_000_00, note: 'Measured.', evidence: '' },
   })
-  await put(`/api/value/${own}/department`, { department: 'Operations', seenVersion: 0 })
+  await put(`/api/value/${own}/department`, { department: 'Operations' })
   const analytics = await analyticsOf(cfo)
   expect(analytics.summaries).toMatchObject([
     {

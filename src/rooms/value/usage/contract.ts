@@ -105,8 +105,6 @@ export type SubscriptionUsage = z.infer<typeof subscriptionUsageShape>
 
 const entryShape = z.strictObject({
   activeUsers: z.int().min(0).max(usersAtMost),
-  /** The version that the sender saw: 0 where nothing was entered for the month. */
-  seenVersion: z.int().min(0).max(1_000_000),
 })
 
 const importShape = z.strictObject({
@@ -188,14 +186,16 @@ export const usageRoutes = {
   enterUsage: route({
     method: 'PUT',
     path: '/api/usage/{subscriptionId}/{month}',
-    summary: 'Enter by hand how many people used a subscription in a month, or correct what was entered',
+    summary:
+      'Enter by hand how many people used a subscription in a month, or correct what was entered; version 0 where nothing was',
     tag: 'usage',
     permission: 'buyer',
     params: z.strictObject({ subscriptionId: z.uuid(), month: monthShape }),
     body: entryShape,
     returns: usageMonthShape,
-    refuses: ['invalid_input', 'not_found', 'stale_version'],
+    refuses: ['invalid_input', 'not_found'],
     rateLimit: changeLimit,
+    ifMatch: 'required',
   }),
   importUsage: route({
     method: 'POST',

@@ -53,7 +53,7 @@ async function thisMonth(by: TestBrowser = cfo): Promise<UsageMonth> {
   return last
 }
 const enter = (by: TestBrowser, activeUsers: number, seenVersion: number, month = '2026-11', id = own) =>
-  by.send('PUT', `/api/usage/${id}/${month}`, { activeUsers, seenVersion })
+  by.send('PUT', `/api/usage/${id}/${month}`, { activeUsers }, { 'if-match': `"${seenVersion}"` })
 const events = async () =>
   (await app.asSuperuser('select count(*)::int as rows from usage_event')).rows[0].rows
 
@@ -231,8 +231,8 @@ describe('entries', () => {
       Array.from({ length: 8 }, (_, index) =>
         cfo.ask(`/api/usage/${own}/2026-11`, {
           method: 'PUT',
-          body: { activeUsers: index + 1, seenVersion: 0 },
-          headers: { 'x-csrf-token': json.csrfToken },
+          body: { activeUsers: index + 1 },
+          headers: { 'x-csrf-token': json.csrfToken, 'if-match': '"0"' },
         }),
       ),
     )

@@ -13,7 +13,6 @@ const currencyShape = z
   .string()
   .max(3)
   .regex(/^[A-Z]{3}$/, 'must be a currency such as USD')
-const versionSeen = z.int().min(0).max(1_000_000)
 /** Text of people: no control characters but line breaks, no half characters. */
 const words = (longest: number) =>
   z
@@ -133,8 +132,6 @@ const recordShape = z.strictObject({
   amountMinor: z.int().min(0).max(1_000_000_000_000).optional(),
   note: words(500).pipe(z.string().min(1, 'must say what was measured')),
   evidence: words(1000),
-  /** The version that the sender saw: 0 where nothing was recorded of the month and kind. */
-  seenVersion: versionSeen,
 })
 export type RecordedOutcome = z.output<typeof recordShape>
 
@@ -159,14 +156,15 @@ export const valueRoutes = {
     method: 'PUT',
     path: '/api/value/{subscriptionId}/{month}/{kind}',
     summary:
-      'Record what was measured in a month: hours saved, cost reduced or revenue gained, or correct it',
+      'Record what was measured in a month: hours saved, cost reduced or revenue gained, or correct it; version 0 where nothing was recorded',
     tag: 'usage',
     permission: 'buyer',
     params: byOutcome,
     body: recordShape,
     returns: subscriptionValueShape,
-    refuses: ['invalid_input', 'not_found', 'stale_version'],
+    refuses: ['invalid_input', 'not_found'],
     rateLimit: changeLimit,
+    ifMatch: 'required',
   }),
   withdrawOutcome: route({
     method: 'DELETE',
@@ -176,7 +174,7 @@ export const valueRoutes = {
     permission: 'buyer',
     params: byOutcome,
     returns: subscriptionValueShape,
-    refuses: ['invalid_input', 'not_found', 'stale_version'],
+    refuses: ['invalid_input', 'not_found'],
     rateLimit: changeLimit,
     ifMatch: 'required',
   }),
@@ -199,10 +197,11 @@ export const valueRoutes = {
     tag: 'usage',
     permission: 'buyer',
     params: z.strictObject({ subscriptionId: z.uuid() }),
-    body: z.strictObject({ simulationId: z.uuid(), firstMonth: monthShape, seenVersion: versionSeen }),
+    body: z.strictObject({ simulationId: z.uuid(), firstMonth: monthShape }),
     returns: subscriptionValueShape,
-    refuses: ['invalid_input', 'not_found', 'stale_version'],
+    refuses: ['invalid_input', 'not_found'],
     rateLimit: changeLimit,
+    ifMatch: 'required',
   }),
   setDepartment: route({
     method: 'PUT',
@@ -211,9 +210,10 @@ export const valueRoutes = {
     tag: 'usage',
     permission: 'buyer',
     params: z.strictObject({ subscriptionId: z.uuid() }),
-    body: z.strictObject({ department: z.enum(departments), seenVersion: versionSeen }),
+    body: z.strictObject({ department: z.enum(departments) }),
     returns: subscriptionValueShape,
-    refuses: ['invalid_input', 'not_found', 'stale_version'],
+    refuses: ['invalid_input', 'not_found'],
     rateLimit: changeLimit,
+    ifMatch: 'required',
   }),
 } as const

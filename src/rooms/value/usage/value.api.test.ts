@@ -40,8 +40,12 @@ const outcome = (more: object = {}) => ({
   seenVersion: 0,
   ...more,
 })
-const record = (by: TestBrowser, body: object, month = '2026-12', kind = 'cost', id = own) =>
-  by.send('PUT', `/api/value/${id}/${month}/${kind}`, body)
+type Seen = Record<string, unknown> & { seenVersion: number }
+/** Sends a change of the version that was seen. */
+const change = (by: TestBrowser, path: string, { seenVersion, ...body }: Seen) =>
+  by.send('PUT', path, body, { 'if-match': `"${seenVersion}"` })
+const record = (by: TestBrowser, body: Seen, month = '2026-12', kind = 'cost', id = own) =>
+  change(by, `/api/value/${id}/${month}/${kind}`, body)
 async function done(answer: ReturnType<typeof record>): Promise<SubscriptionValue> {
   const { status, body, json } = await answer
   expect(status, body).toBe(200)
@@ -149,7 +153,7 @@ test('the saved simulation that was the basis is linked as it was, and compared 
     applicationId: listingId,
   })
   expect(saved.status, saved.body).toBe(201)
-  const link = (by: TestBrowser, body: object) => by.send('PUT', `/api/value/${own}/case`, body)
+  const link = (by: TestBrowser, body: Seen) => change(by, `/api/value/${own}/case`, body)
   const wanted = { simulationId: saved.json.id, firstMonth: '2026-11', seenVersion: 0 }
   expect((await link(cfo, { ...wanted, simulationId: listingId })).status).toBe(404)
   expect((await link(stranger, wanted)).status).toBe(404)
@@ -173,7 +177,7 @@ test('the saved simulation that was the basis is linked as it was, and compared 
 
 test('a department is set by a member, and a stale choice is told', async () => {
   const set = (department: string, seenVersion: number, by = cfo) =>
-    by.send('PUT', `/api/value/${own}/department`, { department, seenVersion })
+    change(by, `/api/value/${own}/department`, { department, seenVersion })
   expect((await set('Operations', 0)).json).toMatchObject({ department: 'Operations', departmentVersion: 1 })
   expect((await set('Procurement', 0)).status).toBe(412)
   expect((await set('Somewhere', 1)).status).toBe(400)
@@ -187,8 +191,8 @@ test('C5 of eight who record the same month at once one does, and the others are
     Array.from({ length: 8 }, (_, index) =>
       cfo.ask(`/api/value/${own}/2026-12/cost`, {
         method: 'PUT',
-        body: outcome({ amountMinor: index }),
-        headers: { 'x-csrf-token': json.csrfToken },
+        body: { ...outcome({ amountMinor: index }), seenVersion: undefined },
+        headers: { 'x-csrf-token': json.csrfToken, 'if-match': '"0"' },
       }),
     ),
   )

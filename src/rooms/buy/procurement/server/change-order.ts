@@ -5,6 +5,7 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { staleVersion } from '#platform/server/stale-version.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Order } from '../contract.ts'
 import { orderStateNames } from '../rules/order-outlook.ts'
@@ -69,10 +70,7 @@ export async function changeOrder(
     if (before.version !== seenVersion) {
       if (await isRepetition(tx, before, { seenVersion, step, userId, reason }))
         return asOrder(tx, prices, before, now)
-      throw new Refusal(
-        'stale_version',
-        `Somebody changed order ${before.number} meanwhile. Look at it as it stands now, then decide again.`,
-      )
+      throw staleVersion(`Order ${before.number}`, 'Look at what it says now, then decide again.')
     }
     if ((step === 'change-seats' || step === 'update-prices') && before.state !== 'draft')
       throw notInState(before)

@@ -7,6 +7,7 @@ import { momentOf } from '#platform/kernel/zoned-time.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { staleVersion } from '#platform/server/stale-version.ts'
 import type { Idempotency, Tx } from '#platform/server/transaction.ts'
 import type { Promotion, PromotionTermsSent } from '../contract.ts'
 import { makesFree } from '../rules/free-of-charge.ts'
@@ -170,11 +171,7 @@ async function change(
       return 'not there'
     }
     if (before.version === seenVersion + 1 && isDone(before)) return answerPromotion(tx, before, now)
-    if (before.version !== seenVersion)
-      throw new Refusal(
-        'stale_version',
-        `Somebody changed “${before.name}” meanwhile, perhaps you in another window. Nothing was overwritten: look at it as it stands now, then decide again.`,
-      )
+    if (before.version !== seenVersion) throw staleVersion(`“${before.name}”`)
     let decided = await decide(tx, before, now)
     if (decided === before) return answerPromotion(tx, before, now)
     // An order may have used it while this was decided.

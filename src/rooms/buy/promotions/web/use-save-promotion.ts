@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useApi } from '#platform/web/api/api-context.ts'
-import { ApiError } from '#platform/web/api/api-error.ts'
+import { ApiError, isStale } from '#platform/web/api/api-error.ts'
 import { type Promotion, type PromotionTermsSent, promotionRoutes } from '../contract.ts'
 import type { PromotionStep } from '../rules/vocabulary.ts'
 import { forgetPromotion, rememberPromotion } from './promotion-queries.ts'
@@ -89,6 +89,6 @@ function failureOf(error: unknown): SaveFailure {
         ? 'The promotion was not saved. Correct the fields that are marked.'
         : (message ?? 'The promotion could not be saved. Please try again.'),
     fields,
-    isStale: error.status === 412,
+    isStale: isStale(error),
   }
 }

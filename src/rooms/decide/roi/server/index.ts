@@ -42,8 +42,8 @@ export function roiRoom(platform: Platform): Room {
       bind(roiRoutes.listSimulationsOfShortlist, ({ actor, params }) =>
         readSimulationsOf(platform, actor, params.shortlistId),
       ),
-      bind(roiRoutes.saveSimulation, ({ actor, body, idempotency }) =>
-        saveSimulation(platform, actor, body, idempotency),
+      bind(roiRoutes.saveSimulation, ({ actor, body, ifMatch, idempotency }) =>
+        saveSimulation(platform, actor, body, ifMatch, idempotency),
       ),
       bind(roiRoutes.updateSimulation, ({ actor, params, body, ifMatch }) =>
         changeSimulation(platform, actor, params.id, ifMatch, body),

@@ -1,5 +1,6 @@
 // A company's read-only links to its simulations: made, listed, revoked. The address leaves once, in the answer, so making
 // one takes no Idempotency-Key: its kept answer would be the secret.
+
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
@@ -7,6 +8,7 @@ import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { lockFor } from '#platform/server/lock.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { hashOfToken, newSecretToken } from '#platform/server/secret-token.ts'
+import { staleVersion } from '#platform/server/stale-version.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findCompanyName, findMembers } from '#rooms/people/accounts/server/index.ts'
 import type { NewLink, SimulationLink, SimulationLinks } from '../link-contract.ts'
@@ -54,10 +56,7 @@ export async function makeLink(
     const simulation = await findSimulation(tx, id)
     if (!simulation) throw new Refusal('not_found', unknown)
     if (simulation.version !== version)
-      throw new Refusal(
-        'stale_version',
-        'Somebody saved this simulation meanwhile. Look at what was saved, then share it.',
-      )
+      throw staleVersion('This simulation', 'Look at what was saved, then share it.')
     if (simulation.price.kind === 'flat')
       throw new Refusal(
         'conflict',

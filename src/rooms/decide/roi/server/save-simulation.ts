@@ -7,6 +7,7 @@ import { type FieldProblem, Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { staleVersion } from '#platform/server/stale-version.ts'
 import type { Idempotency, Tx } from '#platform/server/transaction.ts'
 import { findShortlist } from '#rooms/decide/shortlists/server/index.ts'
 import type { NewSimulation, Simulation, SimulationChange } from '../contract.ts'
@@ -32,7 +33,9 @@ import {
 export async function saveSimulation(
   platform: Platform,
   actor: Actor,
-  { shortlistId, applicationId, seenVersion, ...figures }: NewSimulation,
+  { shortlistId, applicationId, ...figures }: NewSimulation,
+  /** 0 where none was seen; without it the one of this application and shortlist is updated, whatever it holds. */
+  seenVersion: number | undefined,
   idempotency: Idempotency | undefined,
 ): Promise<Simulation> {
   const savedBy = getUserId(actor)
@@ -167,12 +170,7 @@ function invalid(fields: FieldProblem[]): Refusal {
   return new Refusal('invalid_input', `${first?.field}: ${first?.reason}${more}`, { fields })
 }
 
-function stale(): Refusal {
-  return new Refusal(
-    'stale_version',
-    'Somebody saved this simulation meanwhile. Load what was saved, or save yours over it.',
-  )
-}
+const stale = () => staleVersion('This simulation', 'Load what was saved, or save yours over it.')
 
 function unknownSimulation(): Refusal {
   return new Refusal('not_found', 'Your company has no simulation with this id.')

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useApi } from '#platform/web/api/api-context.ts'
-import { ApiError } from '#platform/web/api/api-error.ts'
+import { ApiError, isStale } from '#platform/web/api/api-error.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { type Shortlist, shortlistRoutes } from '#rooms/decide/shortlists/contract.ts'
 import type { Application } from '#rooms/discover/catalog/contract.ts'
@@ -88,9 +88,11 @@ export function useSaveSimulation({ application, shortlist, saved, onMade }: Sav
             { params: { id: known.id }, body },
             { ifMatch: known.version },
           )
-        : await api.call(roiRoutes.saveSimulation, {
-            body: { shortlistId: kept.shortlist.id, applicationId: application.id, ...body, seenVersion: 0 },
-          })
+        : await api.call(
+            roiRoutes.saveSimulation,
+            { body: { shortlistId: kept.shortlist.id, applicationId: application.id, ...body } },
+            { ifMatch: 0 },
+          )
       queryClient.setQueryData(queryKey, (all: Simulation[] = []) => [
         data,
         ...all.filter(({ id }) => id !== data.id),
@@ -102,7 +104,7 @@ export function useSaveSimulation({ application, shortlist, saved, onMade }: Sav
       })
       if (!shortlist) onMade(kept.shortlist.id)
     } catch (error) {
-      if (shortlist && error instanceof ApiError && error.problem.code === 'stale_version') {
+      if (shortlist && isStale(error)) {
         const now = await queryClient
           .fetchQuery({ ...simulationsQuery(shortlist.id), staleTime: 0 })
           .catch(() => [])

@@ -1,8 +1,10 @@
 // Changes a shortlist; what another person changed meanwhile is merged or told of, never lost (C4).
-import { Refusal } from '#platform/kernel/problem.ts'
+
+import type { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { staleVersion } from '#platform/server/stale-version.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findApplicationNames } from '#rooms/discover/catalog/server/index.ts'
 import type { Shortlist, ShortlistChange } from '../contract.ts'
@@ -87,10 +89,7 @@ function changedMeanwhile({ name, applications }: StoredShortlist, why?: 'full' 
     order: 'The order was changed too: look at it, then order it again.',
     other: 'Look at it, then make your change again.',
   }[why ?? 'other']
-  return new Refusal(
-    'stale_version',
-    `A colleague changed “${name}” meanwhile. It now holds ${held}. ${advice}`,
-  )
+  return staleVersion(`“${name}”`, `It now holds ${held}. ${advice}`)
 }
 
 type ShortlistState = Pick<

@@ -39,8 +39,8 @@ export function assessmentRoom(platform: Platform, look: PhraseLooks): Room {
         const needs = await findNeeds(platform, actor)
         return needs ? asCurrent(needs) : null
       }),
-      bind(assessmentRoutes.saveBuyerNeeds, async ({ actor, body }) =>
-        asCurrent(await saveNeeds(platform, actor, body)),
+      bind(assessmentRoutes.saveBuyerNeeds, async ({ actor, body, ifMatch }) =>
+        asCurrent(await saveNeeds(platform, actor, body, ifMatch)),
       ),
       bind(assessmentRoutes.countPhrase, ({ query }) => look.count(query.text)),
       bind(assessmentRoutes.listNeedsHistory, ({ actor, query }) =>

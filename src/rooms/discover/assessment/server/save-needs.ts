@@ -1,10 +1,10 @@
 // A buyer says what they need, again whenever it changes. What was said before is kept.
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { staleVersion } from '#platform/server/stale-version.ts'
 import type { BuyerNeeds, needsStatementShape } from '../contract.ts'
 import { findVersion, insertVersion, lockNeeds } from './needs-store.ts'
 
@@ -15,7 +15,8 @@ import { findVersion, insertVersion, lockNeeds } from './needs-store.ts'
 export async function saveNeeds(
   platform: Platform,
   actor: Actor,
-  { version: startedFrom, ...said }: z.output<typeof needsStatementShape>,
+  said: z.output<typeof needsStatementShape>,
+  seenVersion: number | undefined,
 ): Promise<BuyerNeeds> {
   const userId = getUserId(actor)
   const now = platform.clock.now()
@@ -24,17 +25,7 @@ export async function saveNeeds(
     const current = await findVersion(tx, userId)
     if (current && saysTheSame(current, said)) return current
     const currentVersion = current?.version ?? 0
-    if (startedFrom !== undefined && startedFrom !== currentVersion)
-      throw new Refusal(
-        'conflict',
-        current
-          ? `Your assessment was saved elsewhere meanwhile (version ${currentVersion}, ${current.savedAt}), so this change of version ${startedFrom} was not saved over it. Load that one, or save again over version ${currentVersion}.`
-          : `There is no version ${startedFrom} of your assessment. Save it again as the first one.`,
-        {
-          because: 'changed',
-          fields: [{ field: 'version', reason: `is not the current one, which is ${currentVersion}` }],
-        },
-      )
+    if (seenVersion !== undefined && seenVersion !== currentVersion) throw staleVersion('Your assessment')
     const saved: BuyerNeeds = { ...said, version: currentVersion + 1, savedAt: now.toISOString() }
     await insertVersion(tx, userId, saved)
     await recordAudit(tx, now, {

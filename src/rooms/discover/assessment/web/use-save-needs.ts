@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useApi } from '#platform/web/api/api-context.ts'
-import { ApiError } from '#platform/web/api/api-error.ts'
+import { ApiError, isStale } from '#platform/web/api/api-error.ts'
 import { locale } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { assessmentRoutes, type BuyerNeeds } from '../contract.ts'
@@ -29,7 +29,7 @@ export function useSaveNeeds() {
 
   /** What stands on the server now, where the draft began from something else. */
   async function foundElsewhere(error: ApiError): Promise<BuyerNeeds | undefined> {
-    if (error.status !== 409) return undefined
+    if (!isStale(error)) return undefined
     const needs = await queryClient.fetchQuery({ ...buyerNeedsQuery, staleTime: 0 }).catch(() => null)
     return needs ?? undefined
   }
@@ -61,9 +61,8 @@ export function useSaveNeeds() {
     setSaving(true)
     setFailure(undefined)
     try {
-      const { data } = await api.call(assessmentRoutes.saveBuyerNeeds, {
-        body: statement,
-      })
+      const { version, ...body } = statement
+      const { data } = await api.call(assessmentRoutes.saveBuyerNeeds, { body }, { ifMatch: version })
       forgetDraft()
       queryClient.setQueryData(buyerNeedsQuery.queryKey, data)
       queryClient.removeQueries(needsHistoryQuery)

@@ -1,9 +1,11 @@
 // An administrator reads and states who issues invoices. Invoices that were issued with a legal name keep what they were issued with.
+
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { type StepUpAsked, WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { staleVersion } from '#platform/server/stale-version.ts'
 import { askForStepUp } from '#rooms/people/administration/server/index.ts'
 import type { IssuerBody, IssuerSettings } from '../contract.ts'
 import { missingOf } from '../rules/issuer.ts'
@@ -39,10 +41,7 @@ export function saveIssuer(
     })
     if (asked) return asked
     if (!(await writeIssuer(tx, seenVersion, { stated, paymentDays })))
-      throw new Refusal(
-        'stale_version',
-        'A colleague changed these details meanwhile. Load them again, then make your change.',
-      )
+      throw staleVersion('What invoices state of the issuer')
     await recordAudit(tx, platform.clock.now(), {
       action: 'billing.issuer_changed',
       targetKind: 'invoice issuer',

@@ -23,9 +23,13 @@ export function singleSignOnRoom(identity: Identity): Room {
       bind(ssoRoutes.beginSso, ({ actor, body }) => beginSso(identity, actor, body.email)),
       bind(ssoRoutes.finishSso, ({ actor, browser, body }) => finishSso(identity, actor, browser, body)),
       bind(ssoRoutes.getSsoSettings, ({ actor }) => getSsoSettings(identity, actor)),
-      bind(ssoRoutes.saveSsoConnection, ({ actor, body }) => saveConnection(identity, actor, body)),
-      bind(ssoRoutes.switchSso, ({ actor, body }) => switchSso(identity, actor, body)),
-      bind(ssoRoutes.removeSsoConnection, ({ actor, body }) => removeConnection(identity, actor, body)),
+      bind(ssoRoutes.saveSsoConnection, ({ actor, body, ifMatch }) =>
+        saveConnection(identity, actor, body, ifMatch),
+      ),
+      bind(ssoRoutes.switchSso, ({ actor, body, ifMatch }) => switchSso(identity, actor, body, ifMatch)),
+      bind(ssoRoutes.removeSsoConnection, ({ actor, body, ifMatch }) =>
+        removeConnection(identity, actor, body, ifMatch),
+      ),
       bind(ssoRoutes.checkSsoProvider, ({ body }) => checkIssuer(identity, body.issuer)),
       bind(ssoRoutes.claimSsoDomain, ({ actor, body }) => claimDomain(identity, actor, body.domain)),
       bind(ssoRoutes.proveSsoDomain, ({ actor, body }) => proveDomain(identity, actor, body.domain)),

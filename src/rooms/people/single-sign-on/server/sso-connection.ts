@@ -6,6 +6,7 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { fieldRefusal } from '#platform/server/refuse-field.ts'
+import { staleVersion } from '#platform/server/stale-version.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { RegistrationRole } from '#rooms/people/accounts/rules/index.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
@@ -31,20 +32,19 @@ export interface ConnectionChange extends RecentProof {
   clientId: string
   clientSecret?: string | undefined
   joinsAs: RegistrationRole | null
-  /** The version that the administrator saw; 0 where nothing was set up. */
-  version: number
 }
 
-const changedMeanwhile =
-  'Somebody changed the single sign-on settings meanwhile. Look at them again, then make your change.'
+const changedMeanwhile = () => staleVersion('Single sign-on')
 const notSetUp = 'Single sign-on is not set up.'
 
 export async function saveConnection(
   identity: Identity,
   actor: Actor,
   change: ConnectionChange,
+  /** 0 where nothing was set up. */
+  seenVersion: number,
 ): Promise<SsoSettings> {
-  const { issuer, clientId, clientSecret, joinsAs, version } = change
+  const { issuer, clientId, clientSecret, joinsAs } = change
   refuseBadIssuer(identity, issuer)
   const proved = await requireProof(identity, actor, change)
   const now = identity.clock.now()
@@ -56,8 +56,7 @@ export async function saveConnection(
         'Choose one of the kinds that are offered. People who approve orders are made so by an owner.',
       )
     const before = await findConnection(tx)
-    if ((before?.version ?? 0) !== version)
-      throw new Refusal('conflict', changedMeanwhile, { because: 'changed' })
+    if ((before?.version ?? 0) !== seenVersion) throw changedMeanwhile()
     const draft = {
       issuer,
       clientId,
@@ -65,9 +64,9 @@ export async function saveConnection(
       sealedClientSecret: secretFor(identity, tx, change, before),
     }
     const isSaved = before
-      ? await updateConnection(tx, version, draft, now)
+      ? await updateConnection(tx, seenVersion, draft, now)
       : await insertConnection(tx, draft, now)
-    if (!isSaved) throw new Refusal('conflict', changedMeanwhile, { because: 'changed' })
+    if (!isSaved) throw changedMeanwhile()
     // Another provider takes the place of the one that opened them.
     const sessionsEnded =
       before && before.issuer !== issuer ? await endSsoSessions(tx, now, ownSession(actor).sessionId) : 0
@@ -76,7 +75,7 @@ export async function saveConnection(
       clientId,
       secretChanged: clientSecret !== undefined,
       joinsAs,
-      version: version + 1,
+      version: seenVersion + 1,
       sessionsEnded,
     })
     return describeSso(identity, tx)
@@ -100,7 +99,8 @@ function secretFor(
 export async function switchSso(
   identity: Identity,
   actor: Actor,
-  { isEnabled, version, ...proof }: { isEnabled: boolean; version: number } & RecentProof,
+  { isEnabled, ...proof }: { isEnabled: boolean } & RecentProof,
+  seenVersion: number,
 ): Promise<SsoSettings> {
   const proved = await requireProof(identity, actor, proof)
   const now = identity.clock.now()
@@ -113,11 +113,10 @@ export async function switchSso(
         'conflict',
         'Prove a mail domain of your company first: without one nobody finds the provider.',
       )
-    if (!(await writeEnabled(tx, version, isEnabled, now)))
-      throw new Refusal('conflict', changedMeanwhile, { because: 'changed' })
+    if (!(await writeEnabled(tx, seenVersion, isEnabled, now))) throw changedMeanwhile()
     const sessionsEnded = isEnabled ? 0 : await endSsoSessions(tx, now, ownSession(actor).sessionId)
     const action = isEnabled ? 'identity.sso_enabled' : 'identity.sso_disabled'
-    await note(identity, tx, action, { version: version + 1, sessionsEnded })
+    await note(identity, tx, action, { version: seenVersion + 1, sessionsEnded })
     return describeSso(identity, tx)
   })
 }
@@ -125,7 +124,8 @@ export async function switchSso(
 export async function removeConnection(
   identity: Identity,
   actor: Actor,
-  { version, ...proof }: { version: number } & RecentProof,
+  proof: RecentProof,
+  seenVersion: number,
 ): Promise<SsoSettings> {
   const proved = await requireProof(identity, actor, proof)
   const now = identity.clock.now()
@@ -133,10 +133,9 @@ export async function removeConnection(
     await holdOwnSession(tx, actor, proved)
     const before = await findConnection(tx)
     if (!before) throw new Refusal('conflict', notSetUp)
-    if (!(await deleteConnection(tx, version)))
-      throw new Refusal('conflict', changedMeanwhile, { because: 'changed' })
+    if (!(await deleteConnection(tx, seenVersion))) throw changedMeanwhile()
     const sessionsEnded = await endSsoSessions(tx, now, ownSession(actor).sessionId)
-    await note(identity, tx, 'identity.sso_removed', { issuer: before.issuer, version, sessionsEnded })
+    await note(identity, tx, 'identity.sso_removed', { issuer: before.issuer, version: seenVersion, sessionsEnded })
     return describeSso(identity, tx)
   })
 }

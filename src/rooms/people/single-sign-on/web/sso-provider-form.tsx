@@ -1,7 +1,7 @@
 // Sets the company's provider up, or changes it. Takes a proof of who is there: whoever changes the provider decides
 // who gets into the company.
 import { useState } from 'react'
-import { ApiError } from '#platform/web/api/api-error.ts'
+import { ApiError, isStale } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import { failureText } from '#platform/web/form/failure-text.ts'
 import { PasswordField } from '#platform/web/form/password-field.tsx'
@@ -45,7 +45,6 @@ export function SsoProviderForm({ settings, onDone, onCancel }: SsoProviderFormP
           clientId: clientId.trim(),
           ...(clientSecret === '' ? {} : { clientSecret }),
           joinsAs: joinChoices.find((role) => role === joinsAs) ?? null,
-          version: connection?.version ?? 0,
         }
         await prove(
           {
@@ -53,7 +52,7 @@ export function SsoProviderForm({ settings, onDone, onCancel }: SsoProviderFormP
             lead: providerChangeText(connection, change),
             label: 'Save',
           },
-          (proof) => calls.save({ ...change, ...proof }),
+          (proof) => calls.save({ ...change, ...proof }, connection?.version ?? 0),
         )
         toast({ title: 'Provider Saved', text: 'Test the connection before you tell your people.' })
         onDone()
@@ -61,7 +60,7 @@ export function SsoProviderForm({ settings, onDone, onCancel }: SsoProviderFormP
         if (error instanceof ProofLeft) return
         if (error instanceof ApiError && refuse(error.problem.fields)) return
         setFailure(failureText(error, 'The provider was not saved. Please try again.'))
-        if (error instanceof ApiError && error.status === 409) void calls.refresh()
+        if (isStale(error)) void calls.refresh()
       }
     },
   })

@@ -1,6 +1,6 @@
 // The company's provider: what is set up, and the form that changes it.
 import { useState } from 'react'
-import { ApiError } from '#platform/web/api/api-error.ts'
+import { isStale } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { joinLabel } from '#rooms/people/accounts/web/index.ts'
@@ -65,7 +65,7 @@ function RemoveDialog({ connection, onClose }: { connection: SsoConnection; onCl
         try {
           await calls.remove(connection.version, proof)
         } catch (error) {
-          if (error instanceof ApiError && error.status === 409) void calls.refresh()
+          if (isStale(error)) void calls.refresh()
           throw error
         }
         toast({ title: 'Single Sign-On Removed', text: 'Your people sign in with their passwords.' })

@@ -26,19 +26,12 @@ export function useSsoCalls() {
   return {
     /** After a conflict: somebody else's change is shown. */
     refresh: () => queryClient.invalidateQueries(ssoSettingsQuery),
-    save: (body: ConnectionChange) => keep(api.call(ssoRoutes.saveSsoConnection, { body })),
+    save: (body: ConnectionChange, version: number) =>
+      keep(api.call(ssoRoutes.saveSsoConnection, { body }, { ifMatch: version })),
     switchTo: (isEnabled: boolean, version: number, proof: Proof) =>
-      keep(
-        api.call(ssoRoutes.switchSso, {
-          body: { isEnabled, version, ...proof },
-        }),
-      ),
+      keep(api.call(ssoRoutes.switchSso, { body: { isEnabled, ...proof } }, { ifMatch: version })),
     remove: (version: number, proof: Proof) =>
-      keep(
-        api.call(ssoRoutes.removeSsoConnection, {
-          body: { version, ...proof },
-        }),
-      ),
+      keep(api.call(ssoRoutes.removeSsoConnection, { body: proof }, { ifMatch: version })),
     check: async (issuer: string) => (await api.call(ssoRoutes.checkSsoProvider, { body: { issuer } })).data,
     claim: (domain: string) => keep(api.call(ssoRoutes.claimSsoDomain, { body: { domain } })),
     prove: (domain: string) => keep(api.call(ssoRoutes.proveSsoDomain, { body: { domain } })),

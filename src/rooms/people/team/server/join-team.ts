@@ -7,6 +7,7 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { hashOfToken } from '#platform/server/secret-token.ts'
+import { staleVersion } from '#platform/server/stale-version.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Portal } from '#rooms/people/accounts/rules/index.ts'
 import { teamRoleLabel } from '#rooms/people/accounts/rules/index.ts'
@@ -187,10 +188,7 @@ async function findGood(
 
 function refuseUnseen({ version }: Invitation, seen: number): void {
   if (version === seen) return
-  throw new Refusal(
-    'stale_version',
-    'The invitation was changed since you opened it. Look at what it says now, then join.',
-  )
+  throw staleVersion('The invitation', 'Look at what it says now, then join.')
 }
 
 function hasAccount({ invitation, company }: Found): Refusal {

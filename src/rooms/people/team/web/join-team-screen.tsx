@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { Returned } from '#platform/contract/route.ts'
 import { addressToken } from '#platform/web/address-token.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
-import { ApiError } from '#platform/web/api/api-error.ts'
+import { ApiError, isStale } from '#platform/web/api/api-error.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { failureText } from '#platform/web/form/failure-text.ts'
 import { PasswordField } from '#platform/web/form/password-field.tsx'
@@ -168,7 +168,7 @@ function JoinForm({ invitation, token, onStale }: InvitationProps) {
       } catch (error) {
         if (error instanceof ApiError && refuse(error.problem.fields)) return
         setFailure(failureText(error, 'You did not join. Please try again.'))
-        if (error instanceof ApiError && error.problem.code === 'stale_version') onStale()
+        if (isStale(error)) onStale()
       }
     },
   })

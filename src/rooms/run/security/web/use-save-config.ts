@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StepUpChallenge } from '#platform/contract/step-up.ts'
-import { ApiError } from '#platform/web/api/api-error.ts'
+import { ApiError, isStale } from '#platform/web/api/api-error.ts'
 import { readAnew } from '#platform/web/api/query.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { StepUpLeft, useStepUp } from '#rooms/people/administration/web/index.ts'
@@ -49,7 +49,7 @@ export function useSaveConfig<T>(
         fields: Object.fromEntries((problem?.fields ?? []).map(({ field, reason }) => [field, reason])),
       })
       // What stands there now is shown, and what was typed is kept.
-      if (problem?.code === 'stale_version') void queries.invalidateQueries(configQuery)
+      if (isStale(error)) void queries.invalidateQueries(configQuery)
     },
   })
   return {

@@ -1,26 +1,19 @@
 // Between the draft as it is edited and the listing as it is sent to be published (LIST-10, LIST-24).
 import type { Draft, PublishRequest } from '../contract.ts'
 
-/** What is sent to publish a draft; `version` is the draft's. */
-export function payloadOf(draft: Draft, applicationId: string, version: number): PublishRequest {
+/** What is sent to publish a draft. */
+export function payloadOf(draft: Draft, applicationId: string): PublishRequest {
   const { pricing, roiMetrics, category, description, tagline, industry, hosting, logo, ...stated } = draft
   return {
     ...stated,
     applicationId,
     pricingDetails: pricing,
     metadata: { roiMetrics, category, description, tagline, industry, hosting, logo },
-    version,
   }
 }
 
 /** The draft that a request to publish stands for, its texts without blanks around them. */
-export function draftOf({
-  metadata,
-  pricingDetails,
-  applicationId: _,
-  version: __,
-  ...stated
-}: PublishRequest): Draft {
+export function draftOf({ metadata, pricingDetails, applicationId: _, ...stated }: PublishRequest): Draft {
   return trimmed({
     ...stated,
     pricing: pricingDetails,

@@ -4,6 +4,7 @@ import { Refusal, refusedField } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { staleVersion } from '#platform/server/stale-version.ts'
 import type { Idempotency, Tx } from '#platform/server/transaction.ts'
 import type { Draft, Saved } from '../contract.ts'
 import { fieldsThatDiffer } from '../rules/listing-diff.ts'
@@ -58,7 +59,8 @@ export async function saveDraft(
   platform: Platform,
   actor: Actor,
   id: string,
-  { version, draft: sent }: { version: number; draft: Draft },
+  sent: Draft,
+  seenVersion: number,
 ): Promise<Saved> {
   const now = platform.clock.now()
   const draft = withoutVerdicts(sent)
@@ -67,7 +69,7 @@ export async function saveDraft(
     // Sent again after an answer that was lost on the way.
     if (changed.length === 0)
       return { id, version: listing.draftVersion, savedAt: listing.savedAt.toISOString() }
-    if (version !== listing.draftVersion) throw staleDraft()
+    if (seenVersion !== listing.draftVersion) throw staleVersion('This draft')
     await refuseUnknownLogo(tx, id, draft)
     const newVersion = await updateDraft(tx, now, { id, draft, savedBy: getUserId(actor) })
     await recordAudit(tx, now, {
@@ -94,14 +96,6 @@ export async function deleteDraft(platform: Platform, actor: Actor, id: string):
       targetId: id,
     })
   })
-}
-
-export function staleDraft(): Refusal {
-  return new Refusal(
-    'conflict',
-    'Somebody saved this draft meanwhile, perhaps you in another window. Nothing was overwritten: read the listing again and choose what to keep.',
-    { because: 'changed' },
-  )
 }
 
 export async function refuseUnknownLogo(tx: Tx, id: string, { logo }: Draft): Promise<void> {

@@ -9,6 +9,7 @@ import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { ReadyAnswer } from '#platform/server/http/binding.ts'
 import { beyondScope, lacksScope } from '#platform/server/http/scopes.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { staleVersion } from '#platform/server/stale-version.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Evidence } from '../contract.ts'
 import { lengths, type TrustSlug } from '../rules/vocabulary.ts'
@@ -27,28 +28,22 @@ import { asEvidence } from './read-listings.ts'
 import { redrawPng, refused } from './redraw-picture.ts'
 import { showInCatalogue } from './show-in-catalogue.ts'
 
-type EvidenceRequest = Pick<
-  StoredEvidence,
-  'issuer' | 'scope' | 'validFrom' | 'validUntil' | 'link' | 'version'
->
+type EvidenceRequest = Pick<StoredEvidence, 'issuer' | 'scope' | 'validFrom' | 'validUntil' | 'link'>
 
 export async function setEvidence(
   platform: Platform,
   actor: Actor,
   { id, signal }: { id: string; signal: TrustSlug },
-  { version, ...evidence }: EvidenceRequest,
+  evidence: EvidenceRequest,
+  /** 0 where nothing is stated yet. */
+  seenVersion: number,
 ): Promise<Evidence> {
   if (evidence.validUntil < evidence.validFrom)
     throw refusedField('validUntil', 'must not be before the first day')
   const now = platform.clock.now()
   return changeEvidence(platform, actor, { id, signal }, async (tx, listing) => {
     const earlier = await findEvidence(tx, id, signal)
-    if ((earlier?.version ?? 0) !== version)
-      throw new Refusal(
-        'conflict',
-        'Somebody changed this evidence meanwhile. Nothing was overwritten: read it again.',
-        { because: 'changed' },
-      )
+    if ((earlier?.version ?? 0) !== seenVersion) throw staleVersion('This evidence')
     await upsertEvidence(tx, now, id, { signal, ...evidence })
     await audit(tx, now, listing, signal, 'listings.evidence_stated')
     return getEvidence(tx, id, signal)

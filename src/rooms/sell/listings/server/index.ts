@@ -54,14 +54,16 @@ export function listingsRoom(platform: Platform): Room {
         refuseVendorClaim(platform, actor, params.id, body.reason),
       ),
       bind(listingRoutes.listOwnListings, ({ actor }) => listOwnListings(platform, actor)),
-      bind(listingRoutes.publishListing, ({ actor, body, idempotency }) =>
-        publishListing(platform, actor, body, idempotency),
+      bind(listingRoutes.publishListing, ({ actor, body, ifMatch, idempotency }) =>
+        publishListing(platform, actor, body, ifMatch, idempotency),
       ),
       bind(listingRoutes.createDraft, ({ actor, body, idempotency }) =>
         createDraft(platform, actor, body.draft, idempotency),
       ),
       bind(listingRoutes.getListing, ({ actor, params }) => getListing(platform, actor, params.id)),
-      bind(listingRoutes.saveDraft, ({ actor, params, body }) => saveDraft(platform, actor, params.id, body)),
+      bind(listingRoutes.saveDraft, ({ actor, params, body, ifMatch }) =>
+        saveDraft(platform, actor, params.id, body.draft, ifMatch),
+      ),
       bind(listingRoutes.deleteDraft, ({ actor, params }) => deleteDraft(platform, actor, params.id)),
       bind(listingRoutes.getListingVersion, ({ actor, params }) =>
         getListingVersion(platform, actor, params.id, params.version),
@@ -76,8 +78,8 @@ export function listingsRoom(platform: Platform): Room {
         uploadLogo(platform, actor, params.id, file),
       ),
       bind(listingRoutes.getLogo, ({ actor, params }) => getLogo(platform, actor, params.id, params.hash)),
-      bind(listingRoutes.setEvidence, ({ actor, params, body }) =>
-        setEvidence(platform, actor, params, body),
+      bind(listingRoutes.setEvidence, ({ actor, params, body, ifMatch }) =>
+        setEvidence(platform, actor, params, body, ifMatch),
       ),
       bind(listingRoutes.removeEvidence, ({ actor, params }) => removeEvidence(platform, actor, params)),
       bind(listingRoutes.uploadEvidence, ({ actor, params, query, file }) =>

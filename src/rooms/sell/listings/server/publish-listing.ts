@@ -4,6 +4,7 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { staleVersion } from '#platform/server/stale-version.ts'
 import type { Idempotency, Tx } from '#platform/server/transaction.ts'
 import type { HeldBackPromotion } from '#rooms/buy/promotions/contract.ts'
 import { withdrawOwnListing } from '#rooms/discover/catalog/server/index.ts'
@@ -13,7 +14,7 @@ import { fieldsThatDiffer } from '../rules/listing-diff.ts'
 import { publishProblems } from '../rules/publish-check.ts'
 import { draftOf } from '../rules/publish-payload.ts'
 import { changeListing } from './change-listing.ts'
-import { beginListing, refuseUnknownLogo, staleDraft, withoutVerdicts } from './draft.ts'
+import { beginListing, refuseUnknownLogo, withoutVerdicts } from './draft.ts'
 import {
   findListing,
   findTakenOffLike,
@@ -31,11 +32,13 @@ export async function publishListing(
   platform: Platform,
   actor: Actor,
   request: PublishRequest,
+  /** Of the draft that it was made from. */
+  seenVersion: number | undefined,
   idempotency: Idempotency | undefined,
 ) {
   const content = withoutVerdicts(draftOf(request))
   refuseUnfinished(content)
-  const { applicationId, version } = request
+  const { applicationId } = request
   const now = platform.clock.now()
   const publish = async (tx: Tx, listing: StoredListing, isNew: boolean) => {
     const isShown =
@@ -55,7 +58,7 @@ export async function publishListing(
       return publishedAnswer(listing)
     }
     refuseTakenOff(listing)
-    refuseStale(listing, content, version)
+    refuseStale(listing, content, seenVersion)
     await refuseUnknownLogo(tx, listing.id, content)
     await refuseLikeTakenOff(tx, listing, content)
     if (!isSaved) await updateDraft(tx, now, { id: listing.id, draft: content, savedBy: getUserId(actor) })
@@ -178,9 +181,9 @@ async function refuseLikeTakenOff(
 }
 
 /** A draft with changes that were never published is not written over by somebody who has not seen them. */
-function refuseStale(listing: StoredListing, content: Draft, version: number | undefined): void {
-  if (version !== undefined) {
-    if (version !== listing.draftVersion) throw staleDraft()
+function refuseStale(listing: StoredListing, content: Draft, seenVersion: number | undefined): void {
+  if (seenVersion !== undefined) {
+    if (seenVersion !== listing.draftVersion) throw staleVersion('This draft')
     return
   }
   if (fieldsThatDiffer(listing.draft, content).length === 0) return
@@ -188,7 +191,7 @@ function refuseStale(listing: StoredListing, content: Draft, version: number | u
   if (!published || fieldsThatDiffer(listing.draft, published.content).length > 0)
     throw new Refusal(
       'conflict',
-      'The draft of this listing holds changes that were never published and that this would overwrite. Read the listing, and send the version of its draft along.',
+      'The draft of this listing holds changes that were never published and that this would overwrite. Read the listing, and send the version of its draft in If-Match.',
       { because: 'changed' },
     )
 }

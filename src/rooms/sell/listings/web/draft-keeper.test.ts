@@ -15,14 +15,14 @@ function aServer() {
     answer: () => Promise.resolve(),
   }
   return Object.assign(server, {
-    api: createApiClient(async ({ method, path, body }) => {
+    api: createApiClient(async ({ method, path, body, headers }) => {
       if (path === '/api/auth/csrf-token') return answer(200, { csrfToken: 't' })
       if (method === 'GET') return answer(200, listingOf(server))
       await server.answer()
       if (server.failWith) return answer(server.failWith, { code: 'unavailable', message: 'Try again.' })
       const sent = JSON.parse(body ?? '{}')
-      if (method === 'PUT' && sent.version !== server.version)
-        return answer(409, { code: 'conflict', message: 'Stale.' })
+      if (method === 'PUT' && headers?.['if-match'] !== `"${server.version}"`)
+        return answer(412, { code: 'stale_version', message: 'Stale.' })
       server.saves += 1
       if (method === 'PUT') server.version += 1
       server.draft = sent.draft

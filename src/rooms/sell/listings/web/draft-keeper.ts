@@ -1,7 +1,7 @@
 // Keeps a draft while it is typed: saves it when the typing rests, one save after the other, keeps what is not saved yet
 // in this tab, and stops where somebody else saved meanwhile.
 import type { ApiClient } from '#platform/web/api/api-client.ts'
-import { ApiError } from '#platform/web/api/api-error.ts'
+import { ApiError, isStale } from '#platform/web/api/api-error.ts'
 import { type Draft, listingRoutes, type VendorListing } from '../contract.ts'
 import type { BuilderTab } from '../rules/builder-tabs.ts'
 import { type DraftField, fieldsThatDiffer, withFields } from '../rules/listing-diff.ts'
@@ -128,8 +128,8 @@ export function createDraftKeeper(options: KeeperOptions): DraftKeeper {
 
   async function send(draft: Draft) {
     if (state.id !== null) {
-      const sent = { params: { id: state.id }, body: { version: state.version, draft } }
-      return (await api.call(listingRoutes.saveDraft, sent)).data
+      const sent = { params: { id: state.id }, body: { draft } }
+      return (await api.call(listingRoutes.saveDraft, sent, { ifMatch: state.version })).data
     }
     const { data } = await api.call(
       listingRoutes.createDraft,
@@ -177,7 +177,7 @@ export function createDraftKeeper(options: KeeperOptions): DraftKeeper {
   async function fail(error: unknown): Promise<void> {
     const code = error instanceof ApiError ? error.problem.code : undefined
     if (code === 'idempotency_mismatch') creationKey = crypto.randomUUID()
-    if (code === 'conflict' && state.id !== null) return meet(state.id)
+    if (isStale(error) && state.id !== null) return meet(state.id)
     set({ status: 'failed', failure: wordsFor(error) })
   }
 

@@ -87,17 +87,17 @@ export function EvidenceForm(props: EvidenceFormProps) {
       if (owner === null) throw new Refused('The draft could not be saved, so the evidence was not sent.')
       const params = { id: owner, signal }
       const body = {
-        version: version.current,
         issuer: text('issuer'),
         scope: text('scope'),
         validFrom: text('validFrom'),
         validUntil: text('validUntil'),
         link: text('link') || null,
       }
-      const { data } = await api.call(listingRoutes.setEvidence, {
-        params,
-        body,
-      })
+      const { data } = await api.call(
+        listingRoutes.setEvidence,
+        { params, body },
+        { ifMatch: version.current },
+      )
       version.current = data.version
       if (chosen)
         await api.call(

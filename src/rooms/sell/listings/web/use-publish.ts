@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Returned } from '#platform/contract/route.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
-import { ApiError } from '#platform/web/api/api-error.ts'
+import { ApiError, isStale } from '#platform/web/api/api-error.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { HeldBackPromotion } from '#rooms/buy/promotions/contract.ts'
 import { accountRoutes } from '#rooms/people/accounts/contract.ts'
@@ -36,8 +36,8 @@ export function usePublish() {
     isSending.current = true
     setPublishing(true)
     try {
-      const body = payloadOf(draft, id, version)
-      const { data } = await api.call(listingRoutes.publishListing, { body })
+      const body = payloadOf(draft, id)
+      const { data } = await api.call(listingRoutes.publishListing, { body }, { ifMatch: version })
       await forgetListings(queryClient)
       toast(withoutPromotions(data) ?? (isUpdate ? updated : published))
       return { kind: 'published', version: data.version, draft: draftOf(body) }
@@ -46,7 +46,7 @@ export function usePublish() {
         toast(signedOut)
         return { kind: 'failed', fields: [] }
       }
-      if (error instanceof ApiError && error.status === 409) return { kind: 'conflict' }
+      if (isStale(error)) return { kind: 'conflict' }
       // Trying again would not help: an administrator took it off, and the message says why.
       const closed = error instanceof ApiError && error.status === 403 ? error.problem.message : undefined
       toast({

@@ -121,10 +121,8 @@ function Actions({ listing }: { listing: VendorListing }) {
 
   async function discard(): Promise<boolean> {
     if (!published) return false
-    await api.call(listingRoutes.saveDraft, {
-      params: { id },
-      body: { version, draft: published.content },
-    })
+    const sent = { params: { id }, body: { draft: published.content } }
+    await api.call(listingRoutes.saveDraft, sent, { ifMatch: version })
     return true
   }
 

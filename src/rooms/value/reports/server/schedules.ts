@@ -8,6 +8,7 @@ import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { staleVersion } from '#platform/server/stale-version.ts'
 import type { Idempotency, Tx } from '#platform/server/transaction.ts'
 import { findMembers, listMembersOfPortal } from '#rooms/people/accounts/server/index.ts'
 import { reportFile } from '#rooms/value/insights/server/index.ts'
@@ -179,11 +180,7 @@ async function getSchedule(tx: Tx, id: string): Promise<StoredSchedule> {
 }
 
 function refuseStale({ version }: StoredSchedule, seenVersion: number): void {
-  if (version !== seenVersion)
-    throw new Refusal(
-      'stale_version',
-      'Somebody changed this report meanwhile. Nothing was overwritten: look at it as it stands now, then decide again.',
-    )
+  if (version !== seenVersion) throw staleVersion('This report')
 }
 
 async function answerOf(tx: Tx, schedule: StoredSchedule): Promise<ReportSchedule> {

@@ -5,6 +5,7 @@ import { localeOf } from '#platform/kernel/region.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { staleVersion } from '#platform/server/stale-version.ts'
 import { listHeldSubscriptions } from '#rooms/buy/procurement/server/index.ts'
 import type { UsageImport, UsageMonth } from '../contract.ts'
 import { monthProblem, readUsageFile } from '../rules/usage-file.ts'
@@ -41,11 +42,7 @@ export function enterUsage(
     // The same sent again, as by a double click, has one effect.
     const isRepeated = before?.version === seenVersion + 1 && before.activeUsers === activeUsers
     if (!isRepeated) {
-      if ((before?.version ?? 0) !== seenVersion)
-        throw new Refusal(
-          'stale_version',
-          `Somebody entered ${before?.activeUsers ?? 'another figure'} for this month meanwhile. Nothing was overwritten: look at it as it stands now, then decide again.`,
-        )
+      if ((before?.version ?? 0) !== seenVersion) throw staleVersion('What was entered for this month')
       await writeEntry(tx, {
         ...{ subscriptionId, month, activeUsers, version: seenVersion + 1 },
         ...{ enteredBy: userId, enteredAt: now },

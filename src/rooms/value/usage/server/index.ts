@@ -32,15 +32,15 @@ export function usageRoom(platform: Platform): Room {
       bind(usageRoutes.listUsage, ({ actor }) =>
         platform.inTenantSnapshot(actor, (tx) => readUsage(tx, platform.clock.now())),
       ),
-      bind(usageRoutes.enterUsage, ({ actor, params, body }) =>
-        enterUsage(platform, actor, { ...params, ...body }),
+      bind(usageRoutes.enterUsage, ({ actor, params, body, ifMatch }) =>
+        enterUsage(platform, actor, { ...params, ...body, seenVersion: ifMatch }),
       ),
       bind(usageRoutes.importUsage, ({ actor, body }) => importUsage(platform, actor, body.csv, body.apply)),
       bind(usageRoutes.listValue, ({ actor }) =>
         platform.inTenantSnapshot(actor, (tx) => readValue(tx, platform.clock.now())),
       ),
-      bind(usageRoutes.recordOutcome, ({ actor, params, body }) =>
-        recordOutcome(platform, actor, params, body),
+      bind(usageRoutes.recordOutcome, ({ actor, params, body, ifMatch }) =>
+        recordOutcome(platform, actor, params, { ...body, seenVersion: ifMatch }),
       ),
       bind(usageRoutes.withdrawOutcome, ({ actor, params, ifMatch }) =>
         withdrawOutcome(platform, actor, params, ifMatch),
@@ -48,11 +48,11 @@ export function usageRoom(platform: Platform): Room {
       bind(usageRoutes.listOutcomeVersions, ({ actor, params }) =>
         readOutcomeVersions(platform, actor, params),
       ),
-      bind(usageRoutes.linkCase, ({ actor, params, body }) =>
-        linkCase(platform, actor, params.subscriptionId, body),
+      bind(usageRoutes.linkCase, ({ actor, params, body, ifMatch }) =>
+        linkCase(platform, actor, params.subscriptionId, { ...body, seenVersion: ifMatch }),
       ),
-      bind(usageRoutes.setDepartment, ({ actor, params, body }) =>
-        setDepartment(platform, actor, params.subscriptionId, body),
+      bind(usageRoutes.setDepartment, ({ actor, params, body, ifMatch }) =>
+        setDepartment(platform, actor, params.subscriptionId, { ...body, seenVersion: ifMatch }),
       ),
     ],
   }

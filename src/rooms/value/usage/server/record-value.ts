@@ -6,6 +6,7 @@ import { Refusal, refusedField } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { staleVersion } from '#platform/server/stale-version.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { type HeldSubscription, listHeldSubscriptions } from '#rooms/buy/procurement/server/index.ts'
 import { getExpectedMonths } from '#rooms/decide/roi/server/index.ts'
@@ -39,7 +40,7 @@ export function recordOutcome(
   platform: Platform,
   actor: Actor,
   of: OutcomeOf,
-  sent: RecordedOutcome,
+  sent: RecordedOutcome & { seenVersion: number },
 ): Promise<SubscriptionValue> {
   return change(platform, actor, of.subscriptionId, async (tx, subscription, now) => {
     refuseWrongMonth(of.month, subscription, now)
@@ -54,7 +55,7 @@ export function recordOutcome(
       before !== undefined && !before.isWithdrawn && JSON.stringify(factsIn(before)) === JSON.stringify(facts)
     // The same sent again, as by a double click, has one effect.
     if (isSame && before.version === sent.seenVersion + 1) return
-    refuseStale(before?.version ?? 0, sent.seenVersion, 'what was recorded of this month')
+    refuseStale(before?.version ?? 0, sent.seenVersion, 'What was recorded of this month')
     const after: StoredValue = {
       ...of,
       ...facts,
@@ -78,7 +79,7 @@ export function withdrawOutcome(
     const before = await findOutcome(tx, of)
     if (!before) throw new Refusal('not_found', 'Nothing was recorded of this month.')
     if (before.isWithdrawn && before.version === seenVersion + 1) return
-    refuseStale(before.version, seenVersion, 'what was recorded of this month')
+    refuseStale(before.version, seenVersion, 'What was recorded of this month')
     if (before.isWithdrawn) throw new Refusal('not_found', 'It was taken back already.')
     const after = {
       ...before,
@@ -133,7 +134,7 @@ export function linkCase(
       before.simulationVersion === simulation.version &&
       before.firstMonth === firstMonth
     if (isSame && before.version === seenVersion + 1) return
-    refuseStale(before?.version ?? 0, seenVersion, 'the case of this subscription')
+    refuseStale(before?.version ?? 0, seenVersion, 'The case of this subscription')
     await writeCase(tx, {
       ...{ subscriptionId, simulationId, firstMonth },
       simulationVersion: simulation.version,
@@ -163,7 +164,7 @@ export function setDepartment(
   return change(platform, actor, subscriptionId, async (tx, _subscription, now) => {
     const before = (await listDepartments(tx)).find((one) => one.subscriptionId === subscriptionId)
     if (before?.department === department && before.version === seenVersion + 1) return
-    refuseStale(before?.version ?? 0, seenVersion, 'the department')
+    refuseStale(before?.version ?? 0, seenVersion, 'The department')
     await writeDepartment(
       tx,
       { subscriptionId, department, version: seenVersion + 1 },
@@ -248,9 +249,5 @@ async function write(tx: Tx, now: Date, value: StoredValue, action: AuditAction)
 }
 
 function refuseStale(version: number, seenVersion: number, what: string): void {
-  if (version !== seenVersion)
-    throw new Refusal(
-      'stale_version',
-      `Somebody changed ${what} meanwhile. Nothing was overwritten: look at it as it stands now, then decide again.`,
-    )
+  if (version !== seenVersion) throw staleVersion(what)
 }

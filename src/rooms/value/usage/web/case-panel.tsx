@@ -116,10 +116,11 @@ function LinkForm({ value }: { value: SubscriptionValue }) {
     event.preventDefault()
     void change.send(
       (api) =>
-        api.call(usageRoutes.linkCase, {
-          params: { subscriptionId },
-          body: { simulationId, firstMonth, seenVersion: caseVersion },
-        }),
+        api.call(
+          usageRoutes.linkCase,
+          { params: { subscriptionId }, body: { simulationId, firstMonth } },
+          { ifMatch: caseVersion },
+        ),
       'Case Linked',
     )
   }

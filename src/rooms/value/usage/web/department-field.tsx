@@ -18,10 +18,11 @@ export function DepartmentField({ value }: { value: SubscriptionValue }) {
         if (wanted)
           void change.send(
             (api) =>
-              api.call(usageRoutes.setDepartment, {
-                params: { subscriptionId },
-                body: { department: wanted, seenVersion: departmentVersion },
-              }),
+              api.call(
+                usageRoutes.setDepartment,
+                { params: { subscriptionId }, body: { department: wanted } },
+                { ifMatch: departmentVersion },
+              ),
             'Department Saved',
           )
       }}

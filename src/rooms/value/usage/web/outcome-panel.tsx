@@ -172,16 +172,19 @@ function OutcomeForm({ value, edited, onDone }: OutcomeFormProps) {
       [...value.outcomes, ...value.withdrawn].find((one) => one.month === month && one.kind === kind)
     const isDone = await change.send(
       (api) =>
-        api.call(usageRoutes.recordOutcome, {
-          params: { subscriptionId: value.subscriptionId, month, kind },
-          body: {
-            currency,
-            ...(kind === 'hours' ? { hoursHundredths, hourlyCostMinor } : { amountMinor }),
-            note: note.trim(),
-            evidence: evidence.trim(),
-            seenVersion: before?.version ?? 0,
+        api.call(
+          usageRoutes.recordOutcome,
+          {
+            params: { subscriptionId: value.subscriptionId, month, kind },
+            body: {
+              currency,
+              ...(kind === 'hours' ? { hoursHundredths, hourlyCostMinor } : { amountMinor }),
+              note: note.trim(),
+              evidence: evidence.trim(),
+            },
           },
-        }),
+          { ifMatch: before?.version ?? 0 },
+        ),
       edited ? 'Outcome Corrected' : 'Outcome Recorded',
     )
     if (!isDone) return

@@ -113,10 +113,11 @@ function EntryForm({ usage: { subscriptionId, months } }: { usage: SubscriptionU
     if (activeUsers === undefined || !chosen) return event.currentTarget.querySelector('input')?.focus()
     const isDone = await change.send(
       (api) =>
-        api.call(usageRoutes.enterUsage, {
-          params: { subscriptionId, month },
-          body: { activeUsers, seenVersion: chosen.entryVersion },
-        }),
+        api.call(
+          usageRoutes.enterUsage,
+          { params: { subscriptionId, month }, body: { activeUsers } },
+          { ifMatch: chosen.entryVersion },
+        ),
       'Usage Saved',
     )
     if (!isDone) return
