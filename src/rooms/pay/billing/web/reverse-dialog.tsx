@@ -1,10 +1,7 @@
 // Takes a receipt back, after it has said what goes with it.
-import { useState } from 'react'
 import { useApi } from '#platform/web/api/api-context.ts'
-import FormDialog from '#platform/web/form/form-dialog.tsx'
-import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import { useDialogForm, useStepUp } from '#rooms/people/administration/web/index.ts'
+import { ReasonDialog, useStepUp } from '#rooms/people/administration/web/index.ts'
 import { billingRoutes, type NamedInvoice } from '../contract.ts'
 
 export interface ReverseDialogProps {
@@ -17,43 +14,31 @@ export interface ReverseDialogProps {
 export function ReverseDialog({ invoice, onDone, onStale, onClose }: ReverseDialogProps) {
   const api = useApi()
   const { run, dialog } = useStepUp()
-  const { isPending, failure, send } = useDialogForm()
-  const [reason, setReason] = useState('')
   const { companyName, number, reference } = invoice
-  const reverse = () =>
-    api.call(billingRoutes.reverseReceipt, {
-      params: { reference },
-      body: { reason: reason.trim() },
-    })
-
   return (
     <>
-      <FormDialog
+      <ReasonDialog<NamedInvoice>
         action="Reverse receipt"
-        failure={failure}
-        isPending={isPending}
-        isReady={reason.trim() !== ''}
+        hint="It is kept in the audit trail, and the company reads it on its invoice."
         leave="Not now"
+        maxLength={500}
         onClose={onClose}
-        onSubmit={(close) =>
-          void send(
-            () => run(reverse),
-            (after) => {
-              toast(
-                after.waiting
-                  ? {
-                      title: 'A second administrator decides',
-                      text: `The reversal for ${number} waits under Approvals. Nothing is reversed yet.`,
-                    }
-                  : { title: 'Receipt reversed', text: `Invoice ${number} of ${companyName} is open again.` },
-              )
-              close()
-              onDone(after)
-            },
-            onStale,
+        onDone={(after) => {
+          toast(
+            after.waiting
+              ? {
+                  title: 'A second administrator decides',
+                  text: `The reversal for ${number} waits under Approvals. Nothing is reversed yet.`,
+                }
+              : { title: 'Receipt reversed', text: `Invoice ${number} of ${companyName} is open again.` },
           )
-        }
+          onDone(after)
+        }}
+        onRefused={onStale}
         pendingAction="Reversing..."
+        send={(reason) =>
+          run(() => api.call(billingRoutes.reverseReceipt, { params: { reference }, body: { reason } }))
+        }
         title={`Reverse the receipt of ${number}?`}
       >
         <div className="text-sm">
@@ -65,16 +50,7 @@ export function ReverseDialog({ invoice, onDone, onStale, onClose }: ReverseDial
             <li>The company is notified. A correct receipt of the same day can be recorded afterwards.</li>
           </ul>
         </div>
-        <TextAreaField
-          hint="It is kept in the audit trail, and the company reads it on its invoice."
-          label="Reason"
-          maxLength={500}
-          onChange={({ target }) => setReason(target.value)}
-          required
-          rows={3}
-          value={reason}
-        />
-      </FormDialog>
+      </ReasonDialog>
       {dialog}
     </>
   )

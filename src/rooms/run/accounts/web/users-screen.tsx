@@ -18,9 +18,9 @@ import { approvalRoutes } from '#rooms/run/approvals/contract.ts'
 import { tenancyRoutes } from '#rooms/run/tenancy/contract.ts'
 import { type AdminUser, peopleRoutes } from '../contract.ts'
 import { type AccountStep, userRoles, userStatuses } from '../rules/account-steps.ts'
+import { AccountStepDialog } from './account-step-dialog.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { tellFailure, type UserFilter, usersQuery } from './user-queries.ts'
 import { UserTable } from './user-table.tsx'
 import { roleLabels, statusLabels } from './user-words.ts'
@@ -193,7 +193,7 @@ function Users() {
         open?.step === 'sign out' ||
         open?.step === 'reset factor' ||
         open?.step === 'delete') && (
-        <ReasonDialog
+        <AccountStepDialog
           key={open.user.id}
           onClose={() => setOpen(undefined)}
           onDone={changed}

@@ -1,10 +1,9 @@
 // Asks for the deletion of a tenant: the reason, and its name typed to the character (TEN-27 to TEN-30).
 import { useState } from 'react'
 import { useApi } from '#platform/web/api/api-context.ts'
-import FormDialog from '#platform/web/form/form-dialog.tsx'
-import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import { type StepUp, useDialogForm } from '#rooms/people/administration/web/index.ts'
+import { ReasonDialog, type StepUp } from '#rooms/people/administration/web/index.ts'
 import { tenancyRoutes } from '../contract.ts'
 import { confirmsName, reasonProblem } from '../rules/tenant-states.ts'
 import { type Tenant, tellFailure } from './tenant-queries.ts'
@@ -18,39 +17,45 @@ export interface DeleteDialogProps {
 
 export function DeleteDialog({ tenant, run, onRequested, onClose }: DeleteDialogProps) {
   const api = useApi()
-  const [reason, setReason] = useState('')
   const [typedName, setTypedName] = useState('')
-  const { isPending, failure, send } = useDialogForm((error) => tellFailure('Failed to delete tenant', error))
-  const problem = reasonProblem('delete', reason)
   const isConfirmed = confirmsName(typedName, tenant.name)
 
-  const requestDeletion = () =>
-    api.call(tenancyRoutes.deleteTenant, {
-      params: { id: tenant.id },
-      body: { reason: reason.trim(), confirmTenantName: typedName },
-    })
-
   return (
-    <FormDialog
+    <ReasonDialog
       action="Request deletion"
-      failure={failure}
-      isPending={isPending}
-      isReady={problem === undefined && isConfirmed}
+      hint="At least 20 characters; it is kept in the audit trail."
+      isReady={isConfirmed}
+      more={
+        <TextField
+          autoComplete="off"
+          error={typedName !== '' && !isConfirmed ? 'Confirmation required' : undefined}
+          hint={`Type ${tenant.name}`}
+          label="Name of the tenant, exactly"
+          onChange={({ target }) => setTypedName(target.value)}
+          required
+          spellCheck={false}
+          value={typedName}
+        />
+      }
       onClose={onClose}
-      onSubmit={(close) =>
-        void send(
-          () => run(requestDeletion),
-          () => {
-            toast({
-              title: 'Deletion requested',
-              text: `${tenant.name} is deleted once a second administrator has approved it.`,
-            })
-            close()
-            onRequested()
-          },
+      onDone={() => {
+        toast({
+          title: 'Deletion requested',
+          text: `${tenant.name} is deleted once a second administrator has approved it.`,
+        })
+        onRequested()
+      }}
+      pendingAction="Requesting..."
+      problemOf={(reason) => reasonProblem('delete', reason)}
+      send={(reason) =>
+        run(() =>
+          api.call(tenancyRoutes.deleteTenant, {
+            params: { id: tenant.id },
+            body: { reason, confirmTenantName: typedName },
+          }),
         )
       }
-      pendingAction="Requesting..."
+      tell={(error) => tellFailure('Failed to delete tenant', error)}
       title="Delete tenant"
     >
       <p className="text-sm">
@@ -62,26 +67,6 @@ export function DeleteDialog({ tenant, run, onRequested, onClose }: DeleteDialog
         After you have verified yourself the request waits, for 72 hours at most, until a second, different
         administrator approves it.
       </p>
-      <TextAreaField
-        error={reason !== '' ? problem : undefined}
-        hint="At least 20 characters; it is kept in the audit trail."
-        label="Reason"
-        maxLength={2000}
-        onChange={({ target }) => setReason(target.value)}
-        required
-        rows={3}
-        value={reason}
-      />
-      <TextField
-        autoComplete="off"
-        error={typedName !== '' && !isConfirmed ? 'Confirmation required' : undefined}
-        hint={`Type ${tenant.name}`}
-        label="Name of the tenant, exactly"
-        onChange={({ target }) => setTypedName(target.value)}
-        required
-        spellCheck={false}
-        value={typedName}
-      />
-    </FormDialog>
+    </ReasonDialog>
   )
 }

@@ -2,11 +2,9 @@
 import { useState } from 'react'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ChoiceGroup } from '#platform/web/form/choice-group.tsx'
-import FormDialog from '#platform/web/form/form-dialog.tsx'
 import { SwitchRow } from '#platform/web/form/switch-row.tsx'
-import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import { type StepUp, useDialogForm } from '#rooms/people/administration/web/index.ts'
+import { ReasonDialog, type StepUp } from '#rooms/people/administration/web/index.ts'
 import { tenancyRoutes } from '../contract.ts'
 import { type ClosedTimeFate, reasonProblem, type TenantStep, transitions } from '../rules/tenant-states.ts'
 import { type Tenant, tellFailure } from './tenant-queries.ts'
@@ -22,16 +20,13 @@ export interface StepDialogProps {
 
 export function StepDialog({ step, tenant, run, onDone, onClose }: StepDialogProps) {
   const api = useApi()
-  const [reason, setReason] = useState('')
   const [closedTime, setClosedTime] = useState<ClosedTimeFate>('waive')
   const [restores, setRestores] = useState(true)
   const offersListings = step === 'reactivate' && tenant.type === 'vendor' && tenant.status !== 'trial'
   const words = stepWords[step]
-  const { isPending, failure, send } = useDialogForm((error) => tellFailure(words.failed, error))
-  const problem = reasonProblem(step, reason)
 
-  function call() {
-    const sent = { params: { id: tenant.id }, body: { reason: reason.trim() } }
+  function call(reason: string) {
+    const sent = { params: { id: tenant.id }, body: { reason } }
     switch (step) {
       case 'suspend':
         return api.call(tenancyRoutes.suspendTenant, sent)
@@ -48,23 +43,28 @@ export function StepDialog({ step, tenant, run, onDone, onClose }: StepDialogPro
   }
 
   return (
-    <FormDialog
+    <ReasonDialog
       action={words.confirm}
-      failure={failure}
-      isPending={isPending}
-      isReady={problem === undefined}
-      onClose={onClose}
-      onSubmit={(close) =>
-        void send(
-          () => run(call),
-          () => {
-            toast(words.done)
-            close()
-            onDone()
-          },
+      hint={`At least ${transitions[step].reasonLength} characters; it is kept in the audit trail.`}
+      more={
+        offersListings && (
+          <SwitchRow
+            hint="Buyers see again what was published when the company was closed."
+            isOn={restores}
+            label="Publish its listings again"
+            onChange={setRestores}
+          />
         )
       }
+      onClose={onClose}
+      onDone={() => {
+        toast(words.done)
+        onDone()
+      }}
       pendingAction={words.pending}
+      problemOf={(reason) => reasonProblem(step, reason)}
+      send={(reason) => run<unknown>(() => call(reason))}
+      tell={(error) => tellFailure(words.failed, error)}
       title={words.title}
     >
       <p className="[overflow-wrap:anywhere]">
@@ -91,24 +91,6 @@ export function StepDialog({ step, tenant, run, onDone, onClose }: StepDialogPro
           />
         </div>
       )}
-      <TextAreaField
-        error={reason !== '' ? problem : undefined}
-        hint={`At least ${transitions[step].reasonLength} characters; it is kept in the audit trail.`}
-        label="Reason"
-        maxLength={2000}
-        onChange={({ target }) => setReason(target.value)}
-        required
-        rows={3}
-        value={reason}
-      />
-      {offersListings && (
-        <SwitchRow
-          hint="Buyers see again what was published when the company was closed."
-          isOn={restores}
-          label="Publish its listings again"
-          onChange={setRestores}
-        />
-      )}
-    </FormDialog>
+    </ReasonDialog>
   )
 }

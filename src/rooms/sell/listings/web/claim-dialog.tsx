@@ -1,11 +1,8 @@
 // Grants or refuses a claim of an imported vendor, with the reason that is kept in the audit log.
-import { useState } from 'react'
 import { useApi } from '#platform/web/api/api-context.ts'
-import FormDialog from '#platform/web/form/form-dialog.tsx'
-import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import { counted } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import { type StepUp, useDialogForm } from '#rooms/people/administration/web/index.ts'
+import { ReasonDialog, type StepUp, tooShort } from '#rooms/people/administration/web/index.ts'
 import { claimRoutes, type VendorClaim } from '../claim-contract.ts'
 import { takeOffReasonMax } from '../rules/vocabulary.ts'
 
@@ -36,37 +33,22 @@ const words = {
 
 export function ClaimDialog({ step, claim, run, onDone, onClose }: ClaimDialogProps) {
   const api = useApi()
-  const [reason, setReason] = useState('')
-  const { isPending, failure, send } = useDialogForm()
   const { vendor, company } = claim
   const { title, button, hint, done, doneText } = words[step]
-  const isShort = reason.trim().length < 10
-
-  function call() {
-    const sent = { params: { id: claim.id }, body: { reason: reason.trim() } }
-    return step === 'grant'
-      ? api.call(claimRoutes.grantVendorClaim, sent)
-      : api.call(claimRoutes.refuseVendorClaim, sent)
-  }
-
+  const route = step === 'grant' ? claimRoutes.grantVendorClaim : claimRoutes.refuseVendorClaim
   return (
-    <FormDialog
+    <ReasonDialog
       action={button}
-      failure={failure}
-      isPending={isPending}
-      isReady={!isShort && reason.trim().length <= takeOffReasonMax}
+      hint={hint}
+      maxLength={takeOffReasonMax}
       onClose={onClose}
-      onSubmit={(close) =>
-        void send(
-          () => run(call),
-          () => {
-            toast({ title: done, text: doneText })
-            close()
-            onDone()
-          },
-        )
-      }
+      onDone={() => {
+        toast({ title: done, text: doneText })
+        onDone()
+      }}
       pendingAction="Saving..."
+      problemOf={(reason) => tooShort(reason, 10)}
+      send={(reason) => run(() => api.call(route, { params: { id: claim.id }, body: { reason } }))}
       title={title}
     >
       <p className="font-semibold wrap-anywhere">
@@ -77,16 +59,6 @@ export function ClaimDialog({ step, claim, run, onDone, onClose }: ClaimDialogPr
           ? `Once a second administrator approves, ${counted(vendor.listings, 'listing')} of ${vendor.name} ${vendor.listings === 1 ? 'belongs' : 'belong'} to ${company.name}. Its owners also see orders, customers and revenue from before. Other claims of this vendor are refused, and imports no longer change its listings. This can't be undone.`
           : `The listings of ${vendor.name} stay as they are. ${company.name} can claim it again.`}
       </p>
-      <TextAreaField
-        error={reason !== '' && isShort ? 'Write at least 10 characters.' : undefined}
-        hint={hint}
-        label="Reason"
-        maxLength={takeOffReasonMax}
-        onChange={({ target }) => setReason(target.value)}
-        required
-        rows={3}
-        value={reason}
-      />
-    </FormDialog>
+    </ReasonDialog>
   )
 }

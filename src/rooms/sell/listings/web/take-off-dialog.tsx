@@ -1,10 +1,7 @@
 // Takes a listing off or puts it back, with the reason that the audit log and its owners, if a company here has it, get.
-import { useState } from 'react'
 import { useApi } from '#platform/web/api/api-context.ts'
-import FormDialog from '#platform/web/form/form-dialog.tsx'
-import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import { type StepUp, useDialogForm } from '#rooms/people/administration/web/index.ts'
+import { ReasonDialog, type StepUp, tooShort } from '#rooms/people/administration/web/index.ts'
 import { type CompanyListing, listingRoutes } from '../contract.ts'
 import { takeOffReasonMax } from '../rules/vocabulary.ts'
 
@@ -41,61 +38,31 @@ const importedEffects = {
 
 export function TakeOffDialog({ step, listing, run, onDone, onClose }: TakeOffDialogProps) {
   const api = useApi()
-  const [reason, setReason] = useState('')
-  const { isPending, failure, send } = useDialogForm()
   const { title, effect, button, done } = words[step]
   const ofImported = listing.isImported ? importedEffects[step] : undefined
-  const length = reason.trim().length
-  const problem =
-    length < 10
-      ? 'Write at least 10 characters.'
-      : length > takeOffReasonMax
-        ? `Write at most ${takeOffReasonMax} characters.`
-        : undefined
-
-  function call() {
-    const sent = { params: { id: listing.id }, body: { reason: reason.trim() } }
-    return step === 'take-off'
-      ? api.call(listingRoutes.takeListingOff, sent)
-      : api.call(listingRoutes.putListingBack, sent)
-  }
-
+  const route = step === 'take-off' ? listingRoutes.takeListingOff : listingRoutes.putListingBack
   return (
-    <FormDialog
+    <ReasonDialog
       action={button}
-      failure={failure}
-      isPending={isPending}
-      isReady={problem === undefined}
+      hint={`At least 10 characters. ${ofImported ? 'It' : "The vendor's owners read it, and it"} is kept in the audit log.`}
+      maxLength={takeOffReasonMax}
       onClose={onClose}
-      onSubmit={(close) =>
-        void send(
-          () => run(call),
-          () => {
-            toast({
-              title: done,
-              ...(!ofImported && { text: `The owners of ${listing.vendor} were notified.` }),
-            })
-            close()
-            onDone()
-          },
-        )
-      }
+      onDone={() => {
+        toast({
+          title: done,
+          ...(!ofImported && { text: `The owners of ${listing.vendor} were notified.` }),
+        })
+        onDone()
+      }}
       pendingAction="Saving..."
+      problemOf={(reason) => tooShort(reason, 10)}
+      send={(reason) => run(() => api.call(route, { params: { id: listing.id }, body: { reason } }))}
       title={title}
     >
       <p className="font-semibold wrap-anywhere">
         {listing.name}, {listing.vendor}
       </p>
       <p className="text-sm text-ink-muted">{ofImported ?? effect}</p>
-      <TextAreaField
-        error={reason !== '' ? problem : undefined}
-        hint={`At least 10 characters. ${ofImported ? 'It' : "The vendor's owners read it, and it"} is kept in the audit log.`}
-        label="Reason"
-        onChange={({ target }) => setReason(target.value)}
-        required
-        rows={3}
-        value={reason}
-      />
-    </FormDialog>
+    </ReasonDialog>
   )
 }

@@ -1,10 +1,7 @@
 // Suspends an account, signs it out, or asks for a second administrator's approval: each says why.
-import { useState } from 'react'
 import { useApi } from '#platform/web/api/api-context.ts'
-import FormDialog from '#platform/web/form/form-dialog.tsx'
-import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import { type StepUp, useDialogForm } from '#rooms/people/administration/web/index.ts'
+import { ReasonDialog, type StepUp, tooShort } from '#rooms/people/administration/web/index.ts'
 import { type AdminUser, peopleRoutes } from '../contract.ts'
 import { reasonLeast } from '../rules/account-steps.ts'
 import { tellFailure } from './user-queries.ts'
@@ -16,6 +13,7 @@ const words = {
     button: 'Suspend user',
     pending: 'Suspending...',
     done: 'User suspended',
+    doneText: (name: string) => name,
   },
   'sign out': {
     title: 'Sign out everywhere',
@@ -23,6 +21,7 @@ const words = {
     button: 'End all sessions',
     pending: 'Ending...',
     done: 'User signed out',
+    doneText: (name: string) => name,
   },
   'reset factor': {
     title: 'Remove lost second factor',
@@ -30,6 +29,7 @@ const words = {
     button: 'Request removal',
     pending: 'Requesting...',
     done: 'Removal requested',
+    doneText: () => 'A second administrator approves it under Approvals. It takes effect 24 hours later.',
   },
   delete: {
     title: 'Delete user',
@@ -37,10 +37,18 @@ const words = {
     button: 'Request deletion',
     pending: 'Requesting...',
     done: 'Deletion requested',
+    doneText: (name: string) => `${name} is deleted once a second administrator has approved it.`,
   },
 } as const
 
-export interface ReasonDialogProps {
+const routes = {
+  suspend: peopleRoutes.suspendUser,
+  'sign out': peopleRoutes.endUserSessions,
+  'reset factor': peopleRoutes.resetUserFactor,
+  delete: peopleRoutes.deleteUser,
+} as const
+
+export interface AccountStepDialogProps {
   step: keyof typeof words
   user: AdminUser
   run: StepUp['run']
@@ -48,59 +56,28 @@ export interface ReasonDialogProps {
   onClose: () => void
 }
 
-export function ReasonDialog({ step, user, run, onDone, onClose }: ReasonDialogProps) {
+export function AccountStepDialog({ step, user, run, onDone, onClose }: AccountStepDialogProps) {
   const api = useApi()
-  const [reason, setReason] = useState('')
-  const { isPending, failure, send } = useDialogForm(tellFailure)
+  const { title, text, button, pending, done, doneText } = words[step]
   const least = reasonLeast[step]
-  const isEnough = reason.trim().length >= least
-  const { title, text, button, pending, done } = words[step]
-  const call = { params: { id: user.id }, body: { reason: reason.trim() } }
-
-  const calls = {
-    suspend: () => run(() => api.call(peopleRoutes.suspendUser, call)),
-    'sign out': () => run(() => api.call(peopleRoutes.endUserSessions, call)),
-    'reset factor': () => run(() => api.call(peopleRoutes.resetUserFactor, call)),
-    delete: () => run(() => api.call(peopleRoutes.deleteUser, call)),
-  }
-
   return (
-    <FormDialog
+    <ReasonDialog
       action={button}
-      failure={failure}
-      isPending={isPending}
-      isReady={isEnough}
+      hint={`At least ${least} characters; it is kept in the audit trail.`}
       onClose={onClose}
-      onSubmit={(close) =>
-        void send<unknown>(calls[step], () => {
-          toast({
-            title: done,
-            text:
-              step === 'delete'
-                ? `${user.username} is deleted once a second administrator has approved it.`
-                : step === 'reset factor'
-                  ? `A second administrator approves it under Approvals. It takes effect 24 hours later.`
-                  : user.username,
-          })
-          close()
-          onDone()
-        })
-      }
+      onDone={() => {
+        toast({ title: done, text: doneText(user.username) })
+        onDone()
+      }}
       pendingAction={pending}
+      problemOf={(reason) => tooShort(reason, least)}
+      send={(reason) => run(() => api.call(routes[step], { params: { id: user.id }, body: { reason } }))}
+      tell={tellFailure}
       title={title}
     >
       <p className="text-sm">
         <strong className="wrap-anywhere">{user.username}</strong> of {user.tenantName} {text}
       </p>
-      <TextAreaField
-        hint={`At least ${least} characters; it is kept in the audit trail.`}
-        label="Reason"
-        maxLength={2000}
-        onChange={({ target }) => setReason(target.value)}
-        required
-        rows={3}
-        value={reason}
-      />
-    </FormDialog>
+    </ReasonDialog>
   )
 }
