@@ -12,12 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const save = (browser: TestBrowser, body: unknown, version?: number) =>
-  browser.send(
-    'POST',
-    '/api/buyer-needs',
-    body,
-    version === undefined ? {} : { 'if-match': `"${version}"` },
-  )
+  browser.send('POST', '/api/buyer-needs', body, version === undefined ? {} : { 'if-match': `"${version}"` })
 const countOf = async (text: string) =>
   (await app.asSuperuser(`select count(*)::int as count from ${text}`)).rows[0].count
 let buyers = 0

@@ -135,7 +135,11 @@ export async function removeConnection(
     if (!before) throw new Refusal('conflict', notSetUp)
     if (!(await deleteConnection(tx, seenVersion))) throw changedMeanwhile()
     const sessionsEnded = await endSsoSessions(tx, now, ownSession(actor).sessionId)
-    await note(identity, tx, 'identity.sso_removed', { issuer: before.issuer, version: seenVersion, sessionsEnded })
+    await note(identity, tx, 'identity.sso_removed', {
+      issuer: before.issuer,
+      version: seenVersion,
+      sessionsEnded,
+    })
     return describeSso(identity, tx)
   })
 }
