@@ -32,38 +32,17 @@ create table mail_message (
   id uuid primary key,
   -- Recipient, subject and text. Null once the mail has been handed on: nobody needs it any more.
   sealed bytea,
-  -- 0: somebody waits for it, 1: soon, 2: when there is time, such as reports.
-  urgency smallint default 1 not null check (urgency >= 0 and urgency <= 2),
   -- Of a mail that somebody causes at an address which may be a stranger's: a keyed hash of the recipient, by which such mails are
   -- counted over all senders. Null for every other mail. It goes with the row, after a month.
   caused_key bytea,
   created_at timestamptz not null,
-  -- Not before then; moved on by each try, so that two processes never send one at the same time.
-  due_at timestamptz not null,
-  attempts integer default 0 not null,
   -- Tries after which nobody knows whether the mail arrived.
   uncertain_tries smallint default 0 not null,
-  -- Why the last try failed: a code, and what number the server answered.
-  fault text,
-  sent_at timestamptz,
-  given_up_at timestamptz
+  sent_at timestamptz
 );
 create index mail_message_caused on mail_message (caused_key, created_at) where caused_key is not null;
 create index mail_message_done on mail_message (created_at);
-create index mail_message_due on mail_message (urgency, due_at, id) where sent_at is null and given_up_at is null;
 grant select, insert, update, delete on mail_message to emporion_app;
-
--- When each chore runs next, by the database's clock, so that a restart forgets nothing and processes share them.
-create table chore (
-  name text primary key,
-  -- Due from then on; while a process is at it, when another one may take it over.
-  next_at timestamptz default clock_timestamp() not null,
-  began_at timestamptz,
-  succeeded_at timestamptz,
-  -- Since when it is known, for one that has never succeeded.
-  known_since timestamptz default clock_timestamp() not null
-);
-grant select, insert, update on chore to emporion_app;
 
 -- ======== 0002_companies.sql
 

@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify'
 import type { RouteContract } from '#platform/contract/route.ts'
 import { apiKeyIn } from '#platform/kernel/api-key.ts'
 import { type Clock, systemClock } from '#platform/kernel/instant.ts'
+import { enqueuedJobNames, jobNames } from '#platform/kernel/jobs.ts'
 import { createDenialRecord } from '#platform/server/audit/record-denials.ts'
 import { createBackground } from '#platform/server/background.ts'
-import { type Chore, type Chores, readChoreAges, startChores } from '#platform/server/chores.ts'
 import type { Config } from '#platform/server/config.ts'
 import { openDatabase } from '#platform/server/database.ts'
 import { withDeadline } from '#platform/server/deadline.ts'
@@ -21,6 +21,8 @@ import { mountNoPages, mountPages, type ServedPage } from '#platform/server/http
 import { createOriginOf } from '#platform/server/http/origin.ts'
 import { processLimit, sweepLimits } from '#platform/server/http/rate-limits.ts'
 import { referenceRoutes } from '#platform/server/http/reference.ts'
+import type { Job } from '#platform/server/jobs/job.ts'
+import { createJobQueue, type RunningJobs } from '#platform/server/jobs/job-queue.ts'
 import type { Logger } from '#platform/server/log.ts'
 import { inboxRoutes } from '#platform/server/mail/inbox-page.ts'
 import { createMailBox } from '#platform/server/mail/mail.ts'
@@ -113,9 +115,9 @@ export interface Application {
   http: FastifyInstance
   platform: Platform
   contracts: readonly RouteContract[]
-  /** What the rooms do on their own schedule; nothing of it happens before `startChores`. */
-  chores: readonly Chore[]
-  startChores(): Chores
+  /** What the rooms do on a schedule; nothing of it happens before `startJobs`. */
+  jobs: readonly Job[]
+  startJobs(): RunningJobs
   /** While `work` goes on this process answers, and says that it is not ready. */
   whilePreparing(work: () => Promise<void>): Promise<void>
   /** From now on this process says that it is not ready, so that a load balancer looks elsewhere. */
@@ -140,6 +142,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   })
   const { pool } = database
   const sealer = createSealer(config.secretKey)
+  const queue = createJobQueue({ database, log, role: config.role, version: release.version })
   const dns = options.dns ?? systemDns(config.dnsServers)
   const platform: Platform = {
     config,
@@ -153,7 +156,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     })),
     csrf: createCsrfTokens(config.secretKey, clock),
     sealer,
-    mail: createMailBox(sealer, clock, isUnconfirmedAddress),
+    mail: createMailBox({ sealer, clock, jobs: queue, isUnconfirmed: isUnconfirmedAddress }),
+    jobs: queue,
     background: createBackground(log),
     documents: createDocuments(log),
     notices: createNotices(options.databaseUrl, log),
@@ -164,16 +168,21 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   }
   let obstacle: string | undefined
   const catalogueVersion = catalogueVersionOf(platform)
-  const chores: Chore[] = [sweepMails(platform), sweepLimits(pool)]
+  const jobs: Job[] = [sweepMails(platform), sweepLimits(pool)]
   const demoAccounts = config.demoAccounts ? (await import('#demo/accounts.ts')).demoAccounts : []
-  const rooms = roomsOf(platform, { catalogueVersion, ownObstacle: () => obstacle, chores, demoAccounts })
-  chores.push(...rooms.flatMap((room) => room.chores ?? []))
+  const rooms = roomsOf(platform, { catalogueVersion, ownObstacle: () => obstacle, demoAccounts })
+  jobs.push(...rooms.flatMap((room) => room.jobs ?? []))
+  refuseMissingJobs(jobs)
   const roomRoutes = [...rooms.flatMap((room) => room.routes), ...inboxRoutes(platform)]
   const reference = referenceRoutes(
     roomRoutes.map((route) => route.contract),
     release.version,
   )
-  const routes = [...roomRoutes, ...reference]
+  // A worker answers those who watch it, and nobody else.
+  const routes =
+    config.role === 'worker'
+      ? roomRoutes.filter(({ contract }) => contract.tag === 'monitoring')
+      : [...roomRoutes, ...reference]
   const contracts = routes.map((route) => route.contract)
   const mailSender = await mailSenderOf(platform)
   const denials = createDenialRecord(platform)
@@ -212,15 +221,15 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       ...(renderer.middlewares ? { middlewares: renderer.middlewares } : {}),
     })
   }
-  let schedule: Chores | undefined
+  let running: RunningJobs | undefined
   return {
     http,
     platform,
     contracts,
-    chores,
-    startChores() {
-      schedule ??= startChores(chores, database, log)
-      return schedule
+    jobs,
+    startJobs() {
+      running = queue.start(jobs, mailSender ? [mailSender] : [])
+      return running
     },
     async whilePreparing(work) {
       obstacle ??= 'the demo data is being written'
@@ -229,15 +238,16 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     },
     retire() {
       obstacle = stopping
+      void running?.stop()
     },
     async close() {
       await http.close()
-      await schedule?.close()
+      await queue.close()
       await renderer?.close()
       await denials.settled()
       await platform.background.settled()
       await platform.documents.close()
-      await mailSender?.close()
+      mailSender?.close()
       await platform.notices.close()
       await database.close()
     },
@@ -245,7 +255,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
 }
 
 async function rendererOf({ pages: wanted, config }: ApplicationOptions): Promise<PageRenderer | undefined> {
-  if (wanted === 'none') return undefined
+  if (wanted === 'none' || config.role === 'worker') return undefined
   if (typeof wanted === 'object') return wanted
   const pagesDir = path.resolve(projectRoot, config.pagesDir)
   return createPageRenderer({ mode: wanted, root: projectRoot, pagesDir, ...tagOf(config) })
@@ -273,27 +283,23 @@ function tagOf({ analyticsTagId: id, analyticsTagOrigin: origin }: Config) {
   return id !== undefined && origin !== undefined ? { analyticsTag: { id, origin } } : {}
 }
 
-/** Sends the mails where the setting says through what; elsewhere they stay readable, or are reported as stuck. */
+/** Sends the mails where the setting says through what; elsewhere they wait, and the development inbox shows them. */
 async function mailSenderOf(platform: Platform): Promise<MailSender | undefined> {
-  const { config, clock, log, sealer, metrics, database, inTenantTransaction } = platform
+  const { config, clock, log, sealer, metrics, inTenantTransaction } = platform
   if (config.smtpUrl !== undefined) {
     const { createMailSender } = await import('#platform/server/mail/send-mails.ts')
-    return createMailSender({
-      smtpUrl: config.smtpUrl,
-      from: config.mailFrom,
-      clock,
-      log,
-      sealer,
-      metrics,
-      inTenantTransaction,
-      async mayWork() {
-        const checked = await database.check()
-        return checked.ok && checked.clockFault === undefined
-      },
-    })
+    const { smtpUrl, mailFrom: from } = config
+    return createMailSender({ smtpUrl, from, clock, sealer, metrics, inTenantTransaction })
   }
   if (!config.devInbox) log.warn('SMTP_URL is not set: mails wait until it is')
   return undefined
+}
+
+/** Each job of the table but those that a transaction puts into the queue has a room that runs it. */
+function refuseMissingJobs(known: readonly Job[]): void {
+  const names = jobNames.filter((name) => !enqueuedJobNames.some((one) => one === name))
+  const missing = names.filter((name) => known.filter((job) => job.name === name).length !== 1)
+  if (missing.length > 0) throw new Error(`these jobs have no room, or several: ${missing.join(', ')}`)
 }
 
 function roomsOf(
@@ -301,12 +307,10 @@ function roomsOf(
   {
     catalogueVersion,
     ownObstacle,
-    chores,
     demoAccounts,
   }: {
     catalogueVersion: ReturnType<typeof catalogueVersionOf>
     ownObstacle: () => string | undefined
-    chores: readonly Chore[]
     demoAccounts: readonly OfferedAccount[]
   },
 ): Room[] {
@@ -316,7 +320,6 @@ function roomsOf(
   const pending = () => pendingMigrations(database.pool, migrationsFolder)
   const readiness = {
     pendingMigrations: pending,
-    choreAges: () => readChoreAges(database.pool, chores),
     async obstacle() {
       const own = ownObstacle()
       if (own !== undefined) return own

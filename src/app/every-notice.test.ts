@@ -37,9 +37,9 @@ beforeEach(async () => {
 
 const days = (count: number) => app.clock.advance(count * 86_400)
 async function run(name: string): Promise<void> {
-  const chore = app.chores.find((one) => one.name === name)
-  if (!chore) throw new Error(`there is no job "${name}"`)
-  await chore.run()
+  const job = app.jobs.find((one) => one.name === name)
+  if (!job) throw new Error(`there is no job "${name}"`)
+  await job.run()
 }
 async function done(answer: ReturnType<TestBrowser['send']>) {
   const { status, json, body } = await answer

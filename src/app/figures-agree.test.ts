@@ -52,7 +52,7 @@ async function signIn() {
   seller = app.browser()
   await seller.signIn('seller', undefined, { area: 'vendor' })
 }
-const bill = () => app.chores.find(({ name }) => name === 'bill companies')?.run()
+const bill = () => app.jobs.find(({ name }) => name === 'bill companies')?.run()
 async function pass(days: number) {
   for (let day = 0; day < days; day += 1) {
     app.clock.advance(86_400)

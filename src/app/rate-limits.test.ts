@@ -214,6 +214,6 @@ test('N2 a count that a wrong clock made last for years is forgotten, and one of
     'for a minute',
     now + 60_000,
   ])
-  for (const chore of app.chores) if (chore.name === 'sweep rate limits') await chore.run()
+  for (const job of app.jobs) if (job.name === 'sweep rate limits') await job.run()
   expect((await app.asSuperuser('select key from rate_limit')).rows).toEqual([{ key: 'for a minute' }])
 })

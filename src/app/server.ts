@@ -60,16 +60,16 @@ async function serve(
         log.error({ err: error }, 'the demo accounts have no history yet')
       }),
     )
-  application.startChores()
+  application.startJobs()
   const address = addressOf(application.http.server.address(), config.host)
   connection.announce(address)
   process.stdout.write(
     [
       '',
-      `  Emporion is open at ${address}   (ready in ${((Date.now() - startedAt) / 1000).toFixed(1)} s, with ${connection.place})`,
+      `  Emporion ${config.role === 'worker' ? 'does background jobs; its health is' : 'is open'} at ${address}   (ready in ${((Date.now() - startedAt) / 1000).toFixed(1)} s, with ${connection.place})`,
       ...(demo?.demoNotes(config) ?? []),
       ...((await hasOwner(application.platform)) ? [] : [`  ${noOwnerText}`]),
-      `  API reference: ${address}/api/docs   Stop: Ctrl-C`,
+      config.role === 'worker' ? '  Stop: Ctrl-C' : `  API reference: ${address}/api/docs   Stop: Ctrl-C`,
       '',
     ]
       .filter((line, index, all) => line !== '' || index === 0 || index === all.length - 1)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await startWithPeople()
   await loadSampleCatalogue(app.platform)
   await loadDemoHistory(app.platform)
-  await app.chores.find(({ name }) => name === 'bill companies')?.run()
+  await app.jobs.find(({ name }) => name === 'bill companies')?.run()
 }, 120_000)
 afterAll(() => app.close())
 
@@ -306,7 +306,7 @@ test('DASH-02 VEND-11 nothing of the year lies in the future', async () => {
 })
 
 test('DASH-02 the year mails nobody, and neither does the first look at what is due', async () => {
-  for (const chore of app.chores) if (/^(announce|bill)/.test(chore.name)) await chore.run()
+  for (const job of app.jobs) if (/^(announce|bill)/.test(job.name)) await job.run()
   // The tests before this one signed in.
   const others = (await mailsOf(app)).filter(({ subject }) => !subject.startsWith('A new device'))
   expect(others).toEqual([])

@@ -1,6 +1,6 @@
 // Lets the demo's companies live through the year before, by the use cases that everybody else goes through and by a clock
 // that is set back: the buyers' assessments, shortlists, trials and orders, the vendors' listings and who met them, and
-// what the chores tell of all that. In one transaction, so that a start that is killed leaves a year or none.
+// what the jobs tell of all that. In one transaction, so that a start that is killed leaves a year or none.
 import type { Actor } from '#platform/server/actor.ts'
 import { listEntriesAbout } from '#platform/server/audit/audit-store.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
@@ -111,9 +111,9 @@ async function momentsOfAll(past: Platform, people: People): Promise<Plan> {
     shortlistsRoom(past, findModels, foundNowhere),
     usageRoom(past),
   ]
-  const chores = rooms.flatMap((room) => room.chores ?? [])
+  const jobs = rooms.flatMap((room) => room.jobs ?? [])
   const run = async (which: RegExp) => {
-    for (const chore of chores) if (which.test(chore.name)) await chore.run()
+    for (const job of jobs) if (which.test(job.name)) await job.run()
   }
   const call = callerOf(rooms)
   const market = await marketMoments(past, people, call)

@@ -39,6 +39,9 @@ function refusal(env: Record<string, string>): string {
 
 test.each([
   ['NODE_ENV', 'prod', 'development, production, test'],
+  ['ROLE', 'both', 'web, worker, all'],
+  ['ROLE', 'web', 'needs DATABASE_URL'],
+  ['ROLE', 'worker', 'needs DATABASE_URL'],
   ['PORT', 'http', '0 to 65535'],
   ['PORT', '70000', '0 to 65535'],
   ['PORT', '-1', '0 to 65535'],
@@ -275,4 +278,20 @@ test.each<[string, Record<string, string>, { demoAccounts: boolean; devInbox: bo
 ])('A1 O2 accounts with public passwords and the readable mails: %s', (_, env, expected) => {
   const { demoAccounts, devInbox } = read(env)
   expect({ demoAccounts, devInbox }).toEqual(expected)
+})
+
+test('OPS-11: a process does both unless ROLE says otherwise', () => {
+  expect(read({}).role).toBe('all')
+  for (const role of ['web', 'worker', 'all'] as const)
+    expect(read({ ROLE: role, DATABASE_URL: database }).role).toBe(role)
+})
+
+test('OPS-24: the settings that differ from the default are named, and what is or may hold a secret is not shown', () => {
+  const said = read({ PORT: '3000', DRAIN_SECONDS: '5', DATABASE_URL: database, SECRET_KEY: secret, METRICS_TOKEN: token })
+  expect(said.changedSettings.filter(({ name }) => name !== 'DATA_DIR')).toEqual([
+    { name: 'DATABASE_URL', value: undefined },
+    { name: 'SECRET_KEY', value: undefined },
+    { name: 'METRICS_TOKEN', value: undefined },
+    { name: 'DRAIN_SECONDS', value: '5' },
+  ])
 })

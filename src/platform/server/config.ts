@@ -88,6 +88,7 @@ const embeddedPoolSize = 100
 
 const environment = z.object({
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
+  ROLE: oneOf(['web', 'worker', 'all']).default('all'),
   PORT: whole(0, 65535).prefault('3000'),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./var'),
@@ -142,8 +143,63 @@ const environment = z.object({
   DATABASE_ISOLATION: oneOf(['read committed', 'serializable']).default('read committed'),
 })
 
+/** Settings whose value is shown to administrators. The others are secrets, or addresses that may hold one. */
+const shown: Readonly<Record<keyof typeof environment.shape, boolean>> = {
+  NODE_ENV: true,
+  ROLE: true,
+  PORT: true,
+  HOST: true,
+  DATA_DIR: true,
+  PAGES_DIR: true,
+  DATABASE_URL: false,
+  DATABASE_OWNER_URL: false,
+  DATABASE_POOL_SIZE: true,
+  SEED: true,
+  PUBLIC_ORIGIN: true,
+  SECRET_KEY: false,
+  METRICS_TOKEN: false,
+  TRUSTED_PROXIES: true,
+  DNS_SERVERS: true,
+  LOG_LEVEL: true,
+  ANALYTICS_TAG_ID: true,
+  ANALYTICS_TAG_ORIGIN: true,
+  RATE_LIMIT_SCALE: true,
+  DRAIN_SECONDS: true,
+  KEEP_ALIVE_SECONDS: true,
+  SMTP_URL: false,
+  MAIL_FROM: true,
+  SUPPORT_EMAIL: true,
+  SALES_EMAIL: true,
+  SECURITY_CONTACT: true,
+  TERMS_URL: true,
+  IMPRINT_URL: true,
+  CONTACT_URL: true,
+  PASSWORD_COST: true,
+  DATABASE_ISOLATION: true,
+}
+
+/** A setting as it was given; the value is undefined where it is not shown. */
+export interface ChangedSetting {
+  name: string
+  value: string | undefined
+}
+
+/** The settings that were given and say something else than the default. */
+function changedSettings(
+  given: Readonly<Record<string, string | undefined>>,
+  values: Values,
+): ChangedSetting[] {
+  const defaults: Partial<Values> = environment.parse({})
+  return (Object.keys(shown) as (keyof Values)[]).flatMap((name) => {
+    const isDefault = given[name] === undefined || values[name] === defaults[name]
+    return isDefault ? [] : [{ name, value: shown[name] ? given[name] : undefined }]
+  })
+}
+
 export interface Config {
   mode: 'development' | 'production' | 'test'
+  /** `web` answers requests, `worker` does the background jobs, `all` does both. */
+  role: 'web' | 'worker' | 'all'
   port: number
   host: string
   dataDir: string
@@ -196,6 +252,8 @@ export interface Config {
   isOpenToOthers: boolean
   /** An address that somebody chose may name this machine: only where nobody else can choose one. */
   allowsOwnMachine: boolean
+  /** What was set and differs from the default, for administrators. */
+  changedSettings: readonly ChangedSetting[]
 }
 
 /** A value of the environment that stops the start; the message is the one line to print. */
@@ -230,6 +288,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const seed = values.SEED ?? (isTryOut ? 'demo' : 'none')
   return {
     mode: values.NODE_ENV,
+    role: values.ROLE,
     port: values.PORT,
     host: values.HOST,
     dataDir,
@@ -266,6 +325,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demoAccounts: seed === 'demo',
     isOpenToOthers,
     allowsOwnMachine: !production && !isOpenToOthers,
+    changedSettings: changedSettings(given, values),
   }
 }
 
@@ -323,6 +383,10 @@ function refuseHalves(values: Values): void {
   needs('ANALYTICS_TAG_ID', 'ANALYTICS_TAG_ORIGIN')
   needs('ANALYTICS_TAG_ORIGIN', 'ANALYTICS_TAG_ID')
   needs('DATABASE_OWNER_URL', 'DATABASE_URL')
+  if (!values.DATABASE_URL && values.ROLE !== 'all')
+    throw new ConfigError(
+      `ROLE: "${values.ROLE}" needs DATABASE_URL, since the embedded PostgreSQL serves one process, which then does both; set DATABASE_URL, or leave ROLE out`,
+    )
   if (!values.DATABASE_URL && values.DATABASE_POOL_SIZE > embeddedPoolSize)
     throw new ConfigError(
       `DATABASE_POOL_SIZE: must be a whole number from 1 to ${embeddedPoolSize} with the embedded PostgreSQL; set DATABASE_URL for more`,

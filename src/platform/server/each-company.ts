@@ -1,4 +1,4 @@
-// Chores that go from company to company.
+// Jobs that go from company to company.
 
 /**
  * Attends to one company after another and answers the sum of what was done. One that fails keeps nobody else waiting: the

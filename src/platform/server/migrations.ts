@@ -143,6 +143,14 @@ export async function pendingMigrations(pool: pg.Pool, folder: string): Promise<
   return names.filter((name) => !known.has(name))
 }
 
+/** The migration with the highest number that ran, and how many ran. */
+export async function readSchemaState(pool: pg.Pool): Promise<{ latest: string; count: number }> {
+  const { rows } = await pool.query<{ latest: string | null; count: number }>(
+    'select max(name) as latest, count(*)::int as count from schema_checksum',
+  )
+  return { latest: rows[0]?.latest ?? '', count: rows[0]?.count ?? 0 }
+}
+
 async function readMigrations(folder: string): Promise<MigrationFile[]> {
   const names = (await fs.readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort()
   return Promise.all(

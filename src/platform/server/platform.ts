@@ -1,7 +1,6 @@
 // What every room is handed: the clock, the log, the database and the ways to change it.
 import type { Clock } from '#platform/kernel/instant.ts'
 import type { Background } from './background.ts'
-import type { Chore } from './chores.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { Dns } from './dns.ts'
@@ -9,6 +8,8 @@ import type { Documents } from './documents/documents.ts'
 import type { GuardedFetch } from './guarded-fetch.ts'
 import type { BoundRoute } from './http/binding.ts'
 import type { CsrfTokens } from './http/csrf.ts'
+import type { Job } from './jobs/job.ts'
+import type { JobQueue } from './jobs/job-queue.ts'
 import type { Logger } from './log.ts'
 import type { MailBox } from './mail/mail.ts'
 import type { Metrics } from './metrics.ts'
@@ -26,6 +27,8 @@ export interface Platform extends Transactions {
   /** Encrypts what must be read again, and signs what is handed out. */
   sealer: Sealer
   mail: MailBox
+  /** The queue of background jobs. */
+  jobs: JobQueue
   background: Background
   /** The one way to a drawn document, such as a PDF or a workbook. */
   documents: Documents
@@ -42,6 +45,6 @@ export interface Platform extends Transactions {
 export interface Room {
   name: string
   routes: readonly BoundRoute[]
-  /** What it does on its own schedule. */
-  chores?: readonly Chore[]
+  /** What it does in the background; when, stands in `jobs` (platform/kernel). */
+  jobs?: readonly Job[]
 }

@@ -32,30 +32,12 @@ export interface MailMessageRow {
   id: string
   /** Recipient, subject and text. Null once the mail has been handed on: nobody needs it any more. */
   sealed: Buffer | null
-  /** 0: somebody waits for it, 1: soon, 2: when there is time, such as reports. */
-  urgency: Filled<number>
   /** Of a mail that somebody causes at an address which may be a stranger's: a keyed hash of the recipient, by which such mails are counted over all senders. Null for every other mail. It goes with the row, after a month. */
   caused_key: Buffer | null
   created_at: Moment
-  /** Not before then; moved on by each try, so that two processes never send one at the same time. */
-  due_at: Moment
-  attempts: Filled<number>
   /** Tries after which nobody knows whether the mail arrived. */
   uncertain_tries: Filled<number>
-  /** Why the last try failed: a code, and what number the server answered. */
-  fault: string | null
   sent_at: Moment | null
-  given_up_at: Moment | null
-}
-
-export interface ChoreRow {
-  name: string
-  /** Due from then on; while a process is at it, when another one may take it over. */
-  next_at: Filled<Moment>
-  began_at: Moment | null
-  succeeded_at: Moment | null
-  /** Since when it is known, for one that has never succeeded. */
-  known_since: Filled<Moment>
 }
 
 export interface CompanyRow {
@@ -1394,7 +1376,6 @@ export interface Tables {
   idempotency_key: IdempotencyKeyRow
   rate_limit: RateLimitRow
   mail_message: MailMessageRow
-  chore: ChoreRow
   company: CompanyRow
   company_billing: CompanyBillingRow
   app_user: AppUserRow

@@ -3,7 +3,7 @@
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { limitOf, type RateLimit, type RouteContract } from '#platform/contract/route.ts'
-import type { Chore } from '../chores.ts'
+import type { Job } from '../jobs/job.ts'
 
 export interface Standing {
   limit: number
@@ -70,10 +70,9 @@ function sharedLimit(name: string, rule: RateLimit, pool: pg.Pool): TakeCall {
 const longestWindowMs = 24 * 3_600_000
 
 /** Forgets counts that a wrong clock made last. */
-export function sweepLimits(pool: pg.Pool): Chore {
+export function sweepLimits(pool: pg.Pool): Job {
   return {
     name: 'sweep rate limits',
-    everyMs: 10 * 60_000,
     run: () =>
       pool.query('delete from rate_limit where expire > extract(epoch from clock_timestamp()) * 1000 + $1', [
         longestWindowMs,

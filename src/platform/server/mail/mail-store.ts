@@ -1,10 +1,10 @@
-// The spool of mails.
-import { type Kysely, type NotNull, sql } from 'kysely'
+// The mails that wait or were sent. When each is tried stands in the queue of jobs.
+import type { Kysely, NotNull } from 'kysely'
 import type { Tables } from '../tables.gen.ts'
 
 export async function insertMail(
   db: Kysely<Tables>,
-  mail: { id: string; sealed: Buffer; createdAt: Date; urgency: number; causedKey?: Buffer },
+  mail: { id: string; sealed: Buffer; createdAt: Date; causedKey?: Buffer },
 ): Promise<void> {
   await db
     .insertInto('mail_message')
@@ -12,8 +12,6 @@ export async function insertMail(
       id: mail.id,
       sealed: mail.sealed,
       created_at: mail.createdAt,
-      due_at: mail.createdAt,
-      urgency: mail.urgency,
       caused_key: mail.causedKey ?? null,
     })
     .execute()
@@ -30,31 +28,13 @@ export async function countCaused(db: Kysely<Tables>, causedKey: Buffer, since: 
   return Number(sent)
 }
 
-export interface ClaimedMail {
-  id: string
-  sealed: Buffer
-  attempts: number
-  uncertainTries: number
+export interface WaitingMail {
+  /** Null once it was handed on. */
+  sealed: Buffer | null
 }
 
-/**
- * Takes the most urgent mail that is due, of several the one that waits the longest, and puts its next try off to
- * `leaseUntil`. Rows that another process holds are passed over. A try further ahead than any is put off was written by a
- * wrong clock, and is due.
- */
-export async function claimMail(
-  db: Kysely<Tables>,
-  now: Date,
-  leaseUntil: Date,
-): Promise<ClaimedMail | undefined> {
-  const { rows } = await sql<ClaimedMail>`
-    update mail_message set attempts = attempts + 1, due_at = ${leaseUntil}
-    where id = (
-      select id from mail_message where sent_at is null and given_up_at is null
-        and (due_at <= ${now} or due_at > ${now}::timestamptz + interval '2 days')
-      order by urgency, due_at, id limit 1 for update skip locked)
-    returning id, sealed, attempts, uncertain_tries as "uncertainTries"`.execute(db)
-  return rows[0]
+export async function findMail(db: Kysely<Tables>, id: string): Promise<WaitingMail | undefined> {
+  return db.selectFrom('mail_message').select('sealed').where('id', '=', id).executeTakeFirst()
 }
 
 /** The mail itself is forgotten; that it went out is kept. */
@@ -62,32 +42,16 @@ export async function writeSent(db: Kysely<Tables>, id: string, now: Date): Prom
   await db.updateTable('mail_message').set({ sent_at: now, sealed: null }).where('id', '=', id).execute()
 }
 
-/** Why a try failed, and whether the mail may have arrived all the same. */
-export interface FailedTry {
-  fault: string
-  isUncertain: boolean
-}
-
-export async function putOff(db: Kysely<Tables>, id: string, until: Date, failed: FailedTry): Promise<void> {
-  await db
+/** Answers how many tries there have been after which nobody knows whether the mail arrived. */
+export async function countUncertainTry(db: Kysely<Tables>, id: string): Promise<number> {
+  const row = await db
     .updateTable('mail_message')
-    .set({ due_at: until, ...failure(failed) })
+    .set(({ eb }) => ({ uncertain_tries: eb('uncertain_tries', '+', 1) }))
     .where('id', '=', id)
-    .execute()
+    .returning('uncertain_tries as tries')
+    .executeTakeFirst()
+  return row?.tries ?? 0
 }
-
-export async function giveUp(db: Kysely<Tables>, id: string, now: Date, failed: FailedTry): Promise<void> {
-  await db
-    .updateTable('mail_message')
-    .set({ given_up_at: now, sealed: null, ...failure(failed) })
-    .where('id', '=', id)
-    .execute()
-}
-
-const failure = ({ fault, isUncertain }: FailedTry) => ({
-  fault,
-  uncertain_tries: sql<number>`uncertain_tries + ${isUncertain ? 1 : 0}`,
-})
 
 /** The newest mails that are still whole, for the inbox of installations that send none. */
 export async function listMails(

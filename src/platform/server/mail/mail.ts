@@ -1,6 +1,7 @@
 // A mail, and the way in for use cases: it is posted in the transaction that decides it and leaves only if that commits.
 import { newId } from '#platform/kernel/id.ts'
 import type { Clock } from '#platform/kernel/instant.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
 import { lockFor } from '../lock.ts'
 import type { Sealer } from '../sealer.ts'
 import type { Tx } from '../transaction.ts'
@@ -15,7 +16,7 @@ export interface Mail {
 
 /** `at once`: somebody waits for it, as for a link to sign in. `later`: what comes on a schedule. */
 export type Urgency = 'at once' | 'soon' | 'later'
-const ranks: Readonly<Record<Urgency, number>> = { 'at once': 0, soon: 1, later: 2 }
+const priorities: Readonly<Record<Urgency, number>> = { 'at once': 2, soon: 1, later: 0 }
 
 export interface MailBox {
   /**
@@ -48,14 +49,21 @@ export function urgentMails(box: MailBox): MailBox {
 /** Whether an account that the transaction sees has this address, and nobody has shown that they read its mails. */
 export type IsUnconfirmed = (tx: Tx, address: string) => Promise<boolean>
 
-export function createMailBox(sealer: Sealer, clock: Clock, isUnconfirmed: IsUnconfirmed): MailBox {
+export interface MailBoxParts {
+  sealer: Sealer
+  clock: Clock
+  jobs: Pick<JobQueue, 'enqueue'>
+  isUnconfirmed: IsUnconfirmed
+}
+
+export function createMailBox({ sealer, clock, jobs, isUnconfirmed }: MailBoxParts): MailBox {
   async function put(tx: Tx, mail: Mail, urgency: Urgency, causedKey?: Buffer): Promise<void> {
     refuseHeaderBreaks(mail)
     const id = newId()
     const sealed = sealMail(sealer, id, mail)
     const createdAt = clock.now()
-    const kept = { id, sealed, createdAt, urgency: ranks[urgency] }
-    await insertMail(tx.db, causedKey ? { ...kept, causedKey } : kept)
+    await insertMail(tx.db, { id, sealed, createdAt, ...(causedKey ? { causedKey } : {}) })
+    await jobs.enqueue(tx, 'send mails', id, { priority: priorities[urgency] })
   }
   async function putCaused(tx: Tx, mail: Mail, urgency: Urgency): Promise<boolean> {
     const causedKey = sealer.sign('mails caused', mail.to.toLowerCase())

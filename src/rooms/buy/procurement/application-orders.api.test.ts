@@ -400,7 +400,7 @@ describe('approval', () => {
       app.clock.now(),
     ])
     await app.asSuperuser('delete from notification')
-    await app.chores.find(({ name }) => name === 'announce trials that end')?.run()
+    await app.jobs.find(({ name }) => name === 'announce trials that end')?.run()
     expect(await rows('notification')).toBe(0)
   })
 })
@@ -575,7 +575,7 @@ describe('a trial', () => {
     )
     // Whoever started it and the owners hear of it, once: its thirty days are announced no more.
     app.clock.advance(31 * 86_400)
-    await app.chores.find(({ name }) => name === 'announce trials that end')?.run()
+    await app.jobs.find(({ name }) => name === 'announce trials that end')?.run()
     await signIn()
     const news = ['company-trial-ended', 'demo-ops ended the trial of Ledger Watch early', `/trials/${id}`]
     expect((await bell(people.cio)).filter(([kind]: string[]) => kind !== 'company-trial-started')).toEqual([

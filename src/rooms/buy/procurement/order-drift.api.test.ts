@@ -125,7 +125,7 @@ describe('what moved after submission', () => {
   test('owners hear once that a subscribed application left the marketplace, anew when it leaves again, and no word once it ended', async () => {
     await approved(users(7))
     await approved(users(7, otherId))
-    const look = () => app.chores.find(({ name }) => name === 'announce listings that left')?.run()
+    const look = () => app.jobs.find(({ name }) => name === 'announce listings that left')?.run()
     const told = async (who: keyof typeof people) =>
       (await people[who].ask('/api/notifications')).json.items
         .filter(({ kind }: { kind: string }) => kind === 'listing-withdrawn')

@@ -445,7 +445,7 @@ describe('counting and bounds', () => {
 
   test('links go ninety days after they are over, with the figures that they showed, and not before', async () => {
     await app.asSuperuser('delete from simulation_link')
-    const sweep = () => app.chores.find(({ name }) => name === 'sweep simulation links')?.run()
+    const sweep = () => app.jobs.find(({ name }) => name === 'sweep simulation links')?.run()
     cfo = await browserOf(app, 'cfo')
     const { simulated, link } = await linked(cfo, defaultCase, { days: 90 })
     await make(cfo, simulated, { days: 7 })

@@ -148,7 +148,7 @@ test('VEND-11 who was counted cannot be found, and is forgotten two days later w
   const [visit] = await kept()
   expect(visit.key).toHaveLength(32)
   expect((await networks()).map(({ key }) => key.length)).toEqual([32])
-  const forget = app.chores.find(({ name }) => name === 'forget who counted')
+  const forget = app.jobs.find(({ name }) => name === 'forget who counted')
   app.clock.advance(86_400)
   await forget?.run()
   expect(await kept()).toHaveLength(1)

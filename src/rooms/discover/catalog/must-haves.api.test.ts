@@ -305,7 +305,7 @@ test('what an earlier release read of listings is read anew by the schedule, in 
       )
     ).rows
   const run = async () => {
-    for (const chore of app.chores) if (chore.name === 'keep reading current') await chore.run()
+    for (const job of app.jobs) if (job.name === 'keep reading current') await job.run()
   }
   const written = await read()
   const { id } =

@@ -76,7 +76,7 @@ async function approved(what: object): Promise<Order> {
   return did(people.cfo, await did(people.ops, drafted.json, 'submit'), 'approve')
 }
 const bill = async (of = app) => {
-  for (const chore of of.chores) if (chore.name === 'bill companies') await chore.run()
+  for (const job of of.jobs) if (job.name === 'bill companies') await job.run()
 }
 const list = async (query = ''): Promise<Invoices> => (await people.cfo.ask(`/api/invoices${query}`)).json
 const read = async (id: string, by = people.cfo): Promise<Invoice> =>

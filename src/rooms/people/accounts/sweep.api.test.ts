@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function sweep(on: TestApplication = app) {
-  const chore = on.chores.find(({ name }) => name === 'sweep accounts')
-  if (!chore) throw new Error('nothing sweeps')
-  await chore.run()
+  const job = on.jobs.find(({ name }) => name === 'sweep accounts')
+  if (!job) throw new Error('nothing sweeps')
+  await job.run()
 }
 const countOf = async (table: string) =>
   (await app.asSuperuser(`select count(*)::int as rows from ${table}`)).rows[0].rows

@@ -11,9 +11,9 @@ const day = 86_400
 beforeEach(() => app.asSuperuser('delete from api_key'))
 
 async function look(on: TestApplication = app) {
-  const chore = on.chores.find(({ name }) => name === 'announce expiring keys')
-  if (!chore) throw new Error('nobody looks')
-  await chore.run()
+  const job = on.jobs.find(({ name }) => name === 'announce expiring keys')
+  if (!job) throw new Error('nobody looks')
+  await job.run()
 }
 const bellOf = async (username: string) =>
   (

@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const bellOf = async (browser: TestBrowser) => (await browser.ask('/api/notifications')).json
-const runChores = async (on = app) => {
-  for (const chore of on.chores) await chore.run()
+const runJobs = async (on = app) => {
+  for (const job of on.jobs) await job.run()
 }
 
 async function actorOf(username: string): Promise<Actor> {
@@ -162,7 +162,7 @@ test('MKT-18 a company hears a week before that a trial ends, and once more when
   const buyer = await app.register('trying')
   expect((await buyer.send('POST', '/api/trials', { applicationId: listingId })).status).toBe(200)
   const news = async () => {
-    await Promise.all([runChores(), runChores(second)])
+    await Promise.all([runJobs(), runJobs(second)])
     const fresh = app.browser()
     await fresh.signIn('trying')
     return (await bellOf(fresh)).items.map(({ kind, title, link }: Record<string, string>) => [
@@ -196,7 +196,7 @@ test('MKT-18 who saved an application hears of a new price, from which to which;
   const of = async (browser: TestBrowser) =>
     (await bellOf(browser)).items.filter(({ kind }: { kind: string }) => kind === 'price-changed')
   await saver.send('PUT', `/api/saved-applications/${listingId}`)
-  await runChores()
+  await runJobs()
   expect(await of(saver)).toEqual([])
   const listing = aListing()
   await publishListings(
@@ -221,8 +221,8 @@ test('MKT-18 who saved an application hears of a new price, from which to which;
     ],
     false,
   )
-  await runChores()
-  await runChores()
+  await runJobs()
+  await runJobs()
   const [told, ...more] = await of(saver)
   expect(more).toEqual([])
   expect(told).toMatchObject({

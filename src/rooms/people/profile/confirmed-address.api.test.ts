@@ -7,7 +7,7 @@ startForThisFile()
 
 const register = (username: string, email: string) =>
   app.browser().send('POST', '/api/auth/register', registrationOf(username, { email }))
-const runJob = () => app.chores.find(({ name }) => name === 'end unconfirmed companies')?.run()
+const runJob = () => app.jobs.find(({ name }) => name === 'end unconfirmed companies')?.run()
 const isIn = async (browser: TestBrowser) => (await browser.ask('/api/auth/profile')).status === 200
 const day = 86_400
 

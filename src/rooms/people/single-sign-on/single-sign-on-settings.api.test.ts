@@ -293,9 +293,9 @@ test('a proved domain is looked at every week; without its record the owner is w
   const name = `_emporion.${made.domain}`
   const record = texts.get(name) ?? []
   const look = async () => {
-    const chore = app.chores.find((one) => one.name === 'look at mail domains')
-    if (!chore) throw new Error('nobody looks')
-    await chore.run()
+    const job = app.jobs.find((one) => one.name === 'look at mail domains')
+    if (!job) throw new Error('nobody looks')
+    await job.run()
   }
   const days = (count: number) => app.clock.advance(count * 86_400)
   const domainNow = async () => (await settings(made)).domains[0]

@@ -434,9 +434,9 @@ const askReset = (id: string, by = owner) =>
 const approveReset = (id: string, by = security) =>
   sendProtected(by, 'POST', `/api/admin/approvals/${id}/approve`)
 async function removeLostFactors() {
-  const chore = app.chores.find(({ name }) => name === 'remove lost second factors')
-  if (!chore) throw new Error('nobody removes them')
-  await chore.run()
+  const job = app.jobs.find(({ name }) => name === 'remove lost second factors')
+  if (!job) throw new Error('nobody removes them')
+  await job.run()
 }
 /** As if an authenticator app had been set up. */
 const enrol = (username: string) =>

@@ -220,7 +220,7 @@ test('SEC-04 an approved policy is not written over one that was changed meanwhi
 })
 
 const watch = async () => {
-  for (const chore of app.chores.filter(({ name }) => /security alerts|chains/.test(name))) await chore.run()
+  for (const job of app.jobs.filter(({ name }) => /security alerts|chains/.test(name))) await job.run()
 }
 const alerts = async (): Promise<SecurityAlert[]> => (await security.ask('/api/admin/security/alerts')).json
 
@@ -234,8 +234,8 @@ test('SEC-09 L3 without events there is no alert; lockouts, guesses and new devi
   await browserOf(app, 'primary', network)
   await browserOf(app, 'primary', network)
   const twin = await startTestApplication({}, app)
-  const chore = (of: TestApplication) => of.chores.find(({ name }) => name === 'watch for security alerts')
-  await Promise.all([chore(app)?.run(), chore(twin)?.run()])
+  const job = (of: TestApplication) => of.jobs.find(({ name }) => name === 'watch for security alerts')
+  await Promise.all([job(app)?.run(), job(twin)?.run()])
   await watch()
   await twin.close()
   const found = await alerts()
@@ -273,7 +273,7 @@ test('SEC-09 after two days without a look the trail is looked through to its en
 test('SEC-09 L2 a chain that nobody could check for more than a day is an alert, once a day', async () => {
   await watch()
   await app.asSuperuser("update audit_check set checked_at = clock_timestamp() - interval '25 hours'")
-  const [look] = app.chores.filter(({ name }) => name === 'watch for security alerts')
+  const [look] = app.jobs.filter(({ name }) => name === 'watch for security alerts')
   await look?.run()
   await look?.run()
   expect((await alerts()).filter(({ type }) => type === 'audit_check_overdue')).toMatchObject([

@@ -619,10 +619,10 @@ test('ADM-09 ADM-10 the figures are counted and measured, for every administrato
     [platformTenantId],
   )
   expect((await owner.ask('/api/admin/metrics')).json.securityAlerts).toBe(before + 1)
-  const chore = app.chores.find(({ name }) => name === 'measure the service')
+  const job = app.jobs.find(({ name }) => name === 'measure the service')
   for (let minute = 0; minute < 20; minute += 1) {
     // Two of twenty minutes nobody was there.
-    if (minute !== 5 && minute !== 6) await chore?.run()
+    if (minute !== 5 && minute !== 6) await job?.run()
     app.clock.advance(60)
   }
   const measured = (await owner.ask('/api/admin/metrics')).json

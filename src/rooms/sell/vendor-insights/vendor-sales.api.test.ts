@@ -65,7 +65,7 @@ const read = async (browser: TestBrowser, address: string) => {
   expect(answer.status, answer.body).toBe(200)
   return answer.json
 }
-const bill = () => app.chores.find(({ name }) => name === 'bill companies')?.run()
+const bill = () => app.jobs.find(({ name }) => name === 'bill companies')?.run()
 const again = async (username: string) => {
   const browser = app.browser()
   await browser.signIn(username, undefined, { area: 'vendor' })
@@ -219,7 +219,7 @@ test('VEND-03 the vendor’s people hear of a paying customer once, however ofte
   await ordered(await publish('Quay Watch', perUser), 4)
   const other = await startTestApplication({ SEED: 'demo' }, app)
   const tell = (one: TestApplication) =>
-    one.chores.find(({ name }) => name === 'announce orders to vendors')?.run()
+    one.jobs.find(({ name }) => name === 'announce orders to vendors')?.run()
   try {
     await Promise.all([tell(app), tell(other), tell(app)])
     await tell(other)

@@ -213,7 +213,7 @@ test('VEND-03 the vendor’s people hear once that a customer ended its trial ea
   await tries(buyer, seller.listingId)
   const [trial] = await read(buyer, '/api/subscriptions')
   expect((await buyer.send('POST', `/api/trials/${trial.id}/end`)).status).toBe(200)
-  const run = (wanted: string) => app.chores.find(({ name }) => name === wanted)?.run()
+  const run = (wanted: string) => app.jobs.find(({ name }) => name === wanted)?.run()
   await Promise.all([run('announce ended trials to vendors'), run('announce ended trials to vendors')])
   await run('announce trials to vendors')
   expect((await read(seller.browser, '/api/notifications')).items).toMatchObject([
@@ -246,7 +246,7 @@ test('VEND-03 the vendor’s people hear of a trial once, however often and by h
   await tries(await app.register('startling', { companyName: 'Startling & Sons' }), seller.listingId)
   const other = await startTestApplication({}, app)
   const tell = (one: TestApplication) =>
-    one.chores.find(({ name }) => name === 'announce trials to vendors')?.run()
+    one.jobs.find(({ name }) => name === 'announce trials to vendors')?.run()
   try {
     await Promise.all([tell(app), tell(other), tell(app)])
     await tell(other)

@@ -269,7 +269,7 @@ test('DASH-05 what waits and what is owed are the figures of the pages that they
   expect((await seenBy(ops)).shown).toContainEqual({ ...waiting, isMine: false })
   const approved = await step(cfo, 'approve', submitted.json.version)
   expect(approved.status, approved.body).toBe(200)
-  await app.chores.find(({ name }) => name === 'bill companies')?.run()
+  await app.jobs.find(({ name }) => name === 'bill companies')?.run()
 
   const { waiting: left, money, trials } = await dashboardOf(cfo)
   expect(left.orders).toEqual(before)
@@ -303,7 +303,7 @@ test('DASH-05 what waits and what is owed are the figures of the pages that they
   ])
 
   app.clock.advance(31 * 86_400)
-  await app.chores.find(({ name }) => name === 'bill companies')?.run()
+  await app.jobs.find(({ name }) => name === 'bill companies')?.run()
   const later = await browserOf(app, 'cfo')
   const { overdue } = (await later.ask('/api/billing/overview')).json.tiles
   expect(overdue).toBeGreaterThan(0)

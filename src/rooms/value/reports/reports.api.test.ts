@@ -44,10 +44,10 @@ async function scheduled(recipients: TestBrowser[] = [cfo, ops], more: object = 
 }
 const step = (by: TestBrowser, { id, version }: ReportSchedule, what: string) =>
   by.send('POST', `/api/report-schedules/${id}/${what}`, undefined, { 'if-match': `"${version}"` })
-const choreOf = (of: TestApplication) => {
-  const chore = of.chores.find(({ name }) => name === 'send reports that are due')
-  if (!chore) throw new Error('there is no such chore')
-  return chore
+const jobOf = (of: TestApplication) => {
+  const job = of.jobs.find(({ name }) => name === 'send reports that are due')
+  if (!job) throw new Error('there is no such job')
+  return job
 }
 const count = async (table: string) =>
   (await app.asSuperuser(`select count(*)::int as rows from ${table}`)).rows[0].rows
@@ -65,7 +65,7 @@ test('FIN-08 C8 a report is sent once for each slot by three processes that look
     await startTestApplication({ SEED: 'demo' }, app),
     await startTestApplication({ SEED: 'demo' }, app),
   ]
-  const run = () => Promise.all([app, ...others].map((one) => choreOf(one).run()))
+  const run = () => Promise.all([app, ...others].map((one) => jobOf(one).run()))
   try {
     expect(await run()).toEqual([0, 0, 0])
     app.clock.advance(daysUntil(made.nextAt) * 86_400)
@@ -100,11 +100,11 @@ test('FIN-08 a paused report is not sent, and what was due meanwhile is not sent
   const paused = await step(ops, made, 'pause')
   expect(paused.json).toMatchObject({ isPaused: true, version: 2 })
   app.clock.advance(10 * 86_400)
-  expect(await choreOf(app).run()).toBe(0)
+  expect(await jobOf(app).run()).toBe(0)
   await signIn()
   const resumed = await step(cfo, paused.json, 'resume')
   expect(Date.parse(resumed.json.nextAt)).toBeGreaterThan(app.clock.now().getTime())
-  expect(await choreOf(app).run()).toBe(0)
+  expect(await jobOf(app).run()).toBe(0)
   const remove = (version: number, by = cfo) =>
     by.send('DELETE', `/api/report-schedules/${made.id}`, undefined, { 'if-match': `"${version}"` })
   expect([(await remove(2)).status, (await remove(3, stranger)).status]).toEqual([412, 404])
@@ -117,7 +117,7 @@ test('FIN-08 whoever receives a report has it stopped for himself, and nobody el
   expect((await step(ops, made, 'unsubscribe')).json).toMatchObject({ isMine: false })
   expect((await step(await browserOf(app, 'cio'), made, 'unsubscribe')).status).toBe(404)
   app.clock.advance(daysUntil(made.nextAt) * 86_400)
-  await choreOf(app).run()
+  await jobOf(app).run()
   expect(await count('mail_message')).toBe(1)
   await signIn()
   expect((await all()).runs).toMatchObject([{ recipients: 1 }])
@@ -131,7 +131,7 @@ test('FIN-08 a paused report is not sent with one that is due, and whoever left 
   await app.asSuperuser('delete from mail_message')
   app.clock.advance(daysUntil(due.nextAt) * 86_400)
   try {
-    expect(await choreOf(app).run()).toBe(1)
+    expect(await jobOf(app).run()).toBe(1)
     const { rows } = await app.asSuperuser('select schedule_id, recipients from report_run')
     expect(rows).toEqual([{ schedule_id: due.id, recipients: 1 }])
     expect(await count('mail_message')).toBe(1)
@@ -145,7 +145,7 @@ test('FIN-08 the last twelve runs of a report are kept, and older ones go', asyn
   await scheduled([cfo])
   for (let week = 0; week < 14; week += 1) {
     app.clock.advance(7 * 86_400)
-    expect(await choreOf(app).run()).toBe(1)
+    expect(await jobOf(app).run()).toBe(1)
   }
   const { rows } = await app.asSuperuser('select slot from report_run order by slot desc')
   expect(rows).toHaveLength(12)
@@ -164,7 +164,7 @@ test('FIN-08 a report at the month’s end has the figures of the month that is 
   await signIn()
   await subscribe({ by: ops, approver: cfo }, listingId, 3)
   app.clock.advance(3_600)
-  expect(await choreOf(app).run()).toBe(1)
+  expect(await jobOf(app).run()).toBe(1)
   await signIn()
   const [run] = (await all()).runs
   const asOf = new Date(Date.parse(firstOfMonth.replace('T07', 'T00')) - 1).toISOString()
@@ -176,7 +176,7 @@ test('FIN-08 a report at the month’s end has the figures of the month that is 
   expect([months.length, months.at(-1)]).toEqual([12, month])
   expect(sent).toContain('Still charged this month,,0,USD')
   app.clock.advance(40 * 86_400)
-  await choreOf(app).run()
+  await jobOf(app).run()
   await signIn()
   expect(await read(), 'what was sent of a month stays as it was').toBe(sent)
 })
@@ -187,7 +187,7 @@ test('FIN-08 who had a report stopped, and who made it, has it sent again; what 
   expect((await step(ops, made, 'unsubscribe')).json).toMatchObject({ isMine: false, mayJoin: true })
   const idle = (await all()).schedules[0]
   app.clock.advance(daysUntil(made.nextAt) * 86_400)
-  expect(await choreOf(app).run()).toBe(0)
+  expect(await jobOf(app).run()).toBe(0)
   expect([await count('report_run'), await count('mail_message')]).toEqual([0, 0])
   await signIn()
   const passed = (await all()).schedules[0]
@@ -200,7 +200,7 @@ test('FIN-08 who had a report stopped, and who made it, has it sent again; what 
   app.clock.advance(daysUntil(passed?.nextAt ?? '') * 86_400)
   // Those of the sign-ins.
   await app.asSuperuser('delete from mail_message')
-  expect(await choreOf(app).run()).toBe(1)
+  expect(await jobOf(app).run()).toBe(1)
   expect(await count('mail_message')).toBe(2)
   await signIn()
 })
@@ -231,8 +231,8 @@ test('FIN-08 Z3 N5 strangers, unknown zones, days that a week does not have and 
 test('FIN-08 a slot that a wrong clock wrote years ahead is one report of now, and the next is in its week', async () => {
   await scheduled()
   await app.asSuperuser("update report_schedule set next_at = next_at + interval '3 years'")
-  expect(await choreOf(app).run()).toBe(1)
-  expect(await choreOf(app).run()).toBe(0)
+  expect(await jobOf(app).run()).toBe(1)
+  expect(await jobOf(app).run()).toBe(0)
   const [kept] = (await all()).schedules
   expect(daysUntil(kept?.nextAt ?? '')).toBeLessThanOrEqual(7)
 })
@@ -246,12 +246,12 @@ test('FIN-08 TEN-34 nothing is sent for a company that is closed, and one report
   try {
     for (const status of ['suspended', 'hold', 'archived']) {
       await close(status)
-      expect(await choreOf(app).run(), status).toBe(0)
+      expect(await jobOf(app).run(), status).toBe(0)
     }
   } finally {
     await close('active')
   }
   expect(await count('mail_message')).toBe(0)
-  expect(await choreOf(app).run()).toBe(1)
+  expect(await jobOf(app).run()).toBe(1)
   await signIn()
 })

@@ -99,22 +99,19 @@ export function procurementRoom(platform: Platform, undoInvoices: UndoInvoices):
       }),
       bind(procurementRoutes.getOrderCase, ({ actor, params }) => getOrderCase(platform, actor, params.id)),
     ],
-    chores: [
-      { name: 'announce trials that end', everyMs: 60_000, run: () => announceTrials(platform) },
-      { name: 'announce listings that left', everyMs: 60_000, run: () => announceUnlisted(platform) },
+    jobs: [
+      { name: 'announce trials that end', run: () => announceTrials(platform) },
+      { name: 'announce listings that left', run: () => announceUnlisted(platform) },
       {
         name: 'announce trials to vendors',
-        everyMs: 60_000,
         run: () => notifyVendors(platform, trialStarts),
       },
       {
         name: 'announce ended trials to vendors',
-        everyMs: 60_000,
         run: () => notifyVendors(platform, trialEnds),
       },
       {
         name: 'announce orders to vendors',
-        everyMs: 60_000,
         run: () => notifyVendors(platform, paidStarts),
       },
     ],

@@ -36,7 +36,7 @@ export function roiRoom(platform: Platform): Room {
   ) => written(actor, await openSharedReport(platform, actor, body.token, extension), extension)
   return {
     name: 'roi',
-    chores: [sweepOldLinks(platform)],
+    jobs: [sweepOldLinks(platform)],
     routes: [
       bind(roiRoutes.listSimulations, ({ actor, query }) => readSimulations(platform, actor, query.before)),
       bind(roiRoutes.listSimulationsOfShortlist, ({ actor, params }) =>

@@ -106,10 +106,10 @@ export function catalogRoom(
         unsaveApplication(platform, actor, params.applicationId),
       ),
     ],
-    chores: [
-      { name: 'tell of changed prices', everyMs: 60_000, run: () => watchPrices(platform) },
-      { name: 'keep reading current', everyMs: 600_000, run: () => keepReadingCurrent(platform) },
-      { name: 'forget who counted', everyMs: 3_600_000, run: () => forgetVisits(platform) },
+    jobs: [
+      { name: 'tell of changed prices', run: () => watchPrices(platform) },
+      { name: 'keep reading current', run: () => keepReadingCurrent(platform) },
+      { name: 'forget who counted', run: () => forgetVisits(platform) },
     ],
   }
 }

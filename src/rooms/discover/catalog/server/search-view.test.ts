@@ -316,7 +316,7 @@ test('MKT-02 texts and names that an earlier edition folded are folded anew by t
   )
   expect((await chosen()).rows).not.toEqual(written)
   expect((await found('mjolnir')).total).toBe(0)
-  for (const chore of app.chores) if (chore.name === 'keep reading current') await chore.run()
+  for (const job of app.jobs) if (job.name === 'keep reading current') await job.run()
   expect((await chosen()).rows).toEqual(written)
   await finds()
   expect((await found('zażółć')).ids).toEqual((await found('zazolc')).ids)

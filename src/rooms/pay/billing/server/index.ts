@@ -78,6 +78,6 @@ export function billingRoom(platform: Platform): Room {
         requestCorrection(platform, actor, params.reference, { kind: 'credit-note', amountMinor }, reason),
       ),
     ],
-    chores: [{ name: 'bill companies', everyMs: 20_000, run: () => billCompanies(platform) }],
+    jobs: [{ name: 'bill companies', run: () => billCompanies(platform) }],
   }
 }

@@ -1,7 +1,7 @@
 // Sweeps away what nobody needs any more: sessions and links that are over, devices that nobody uses, failures that no
 // longer count, challenges that were answered, invitations that are closed. Every process does it; those that meet leave it to the first.
 import { systemActor } from '#platform/server/actor.ts'
-import type { Chore } from '#platform/server/chores.ts'
+import type { Job } from '#platform/server/jobs/job.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import {
   closedInvitationsKeptMs,
@@ -17,10 +17,9 @@ import { type Swept, sweepOnce, takeSweepTurn } from './sweep-store.ts'
 const atOnce = 500
 /** Transactions of one run; what is left then comes with the next. */
 const roundsInRun = 40
-const everyMs = 10 * 60_000
 
-export function sweepAccounts(platform: Platform): Chore {
-  return { name: 'sweep accounts', everyMs, run: () => sweep(platform) }
+export function sweepAccounts(platform: Platform): Job {
+  return { name: 'sweep accounts', run: () => sweep(platform) }
 }
 
 async function sweep(platform: Platform): Promise<void> {

@@ -5,7 +5,7 @@
 import { Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
-import type { Chore } from '#platform/server/chores.ts'
+import type { Job } from '#platform/server/jobs/job.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -32,7 +32,6 @@ import {
 import { listAdministratorAddresses } from './administrator-store.ts'
 
 export const factorResetDelayHours = 24
-const everyMs = 60_000
 const companiesAtOnce = 200
 
 /** Refuses where there is nothing to remove, or a removal waits already. Within the company of the account. */
@@ -95,10 +94,9 @@ export async function stopOwnFactorReset(identity: Identity, actor: Actor): Prom
   })
 }
 
-export function carryOutFactorResets(identity: Identity): Chore {
+export function carryOutFactorResets(identity: Identity): Job {
   return {
     name: 'remove lost second factors',
-    everyMs,
     async run() {
       const now = identity.clock.now()
       const companies = await companiesWithDueFactorResets(identity.database.pool, now, companiesAtOnce)

@@ -2,7 +2,7 @@
 // expires and 3, each once.
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
-import type { Chore } from '#platform/server/chores.ts'
+import type { Job } from '#platform/server/jobs/job.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
 import { lockFor } from '#platform/server/lock.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
@@ -17,15 +17,13 @@ import { listExpiringKeys, markExpiryTold } from './api-key-store.ts'
 
 /** Companies that one run attends to; the next run takes the next ones. */
 const companiesAtOnce = 200
-const everyMs = 10 * 60_000
 const settingsPage = '/settings?tab=security'
 /** A bell keeps its words, so they are the same for every reader. */
 const dayText = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-export function announceExpiringKeys(identity: Identity): Chore {
+export function announceExpiringKeys(identity: Identity): Job {
   return {
     name: 'announce expiring keys',
-    everyMs,
     async run() {
       const now = identity.clock.now()
       const companies = await companiesWithExpiringKeys(identity.database.pool, now, companiesAtOnce)

@@ -3,7 +3,7 @@
 
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
-import type { Chore } from '#platform/server/chores.ts'
+import type { Job } from '#platform/server/jobs/job.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
 import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -17,14 +17,12 @@ import {
 } from '#rooms/people/accounts/server/index.ts'
 import { listDomains, type SsoDomain, writeLook } from './sso-store.ts'
 
-const everyMs = 60 * 60_000
 const companiesAtOnce = 200
 const settingsPage = '/settings?tab=security'
 
-export function lookAtDomains(identity: Identity): Chore {
+export function lookAtDomains(identity: Identity): Job {
   return {
     name: 'look at mail domains',
-    everyMs,
     async run() {
       const now = identity.clock.now()
       const companies = await companiesWithDomainsToLookAt(identity.database.pool, now, companiesAtOnce)

@@ -13,7 +13,7 @@ export { policyWeakening } from './edit-policy.ts'
 export function securityRoom(platform: Platform): Room {
   return {
     name: 'security',
-    chores: [watchForAlerts(platform), watchChains(platform)],
+    jobs: [watchForAlerts(platform), watchChains(platform)],
     routes: [
       bind(securityRoutes.getSecurityConfig, ({ actor }) => getSecurityConfig(platform, actor)),
       bind(securityRoutes.saveSecurityPolicy, ({ actor, ifMatch, body }) =>

@@ -2,7 +2,7 @@
 import { platformTenantId, systemActor } from '#platform/server/actor.ts'
 import { checkChains, readTrailState } from '#platform/server/audit/check-trail.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
-import type { Chore } from '#platform/server/chores.ts'
+import type { Job } from '#platform/server/jobs/job.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { watchTrail } from '#rooms/run/audit/server/index.ts'
@@ -25,10 +25,9 @@ const firstLookMs = 24 * 60 * minute
 /** Of one transaction; a longer time that nobody looked through takes several. */
 const atOnceMs = 60 * minute
 
-export function watchForAlerts(platform: Platform): Chore {
+export function watchForAlerts(platform: Platform): Job {
   return {
     name: 'watch for security alerts',
-    everyMs: 30_000,
     async run() {
       const now = platform.clock.now()
       for (let seenTo = new Date(0); seenTo < now; ) seenTo = await watchOnce(platform, now)
@@ -62,10 +61,9 @@ function watchOnce(platform: Platform, now: Date): Promise<Date> {
   )
 }
 
-export function watchChains(platform: Platform): Chore {
+export function watchChains(platform: Platform): Job {
   return {
     name: 'check the chains of the audit trail',
-    everyMs: minute,
     async run() {
       const broken = await checkChains(platform)
       const now = platform.clock.now()

@@ -1,7 +1,7 @@
 // Ends companies in which nobody confirmed an e-mail address in time: whoever made one may have typed somebody else's.
 import { systemActor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
-import type { Chore } from '#platform/server/chores.ts'
+import type { Job } from '#platform/server/jobs/job.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { withinCompany } from '#platform/server/transaction.ts'
 import { companiesNeverConfirmed } from '#rooms/people/accounts/server/index.ts'
@@ -9,13 +9,11 @@ import { closeCompany } from '#rooms/people/administration/server/index.ts'
 import { eraseCompany, holdNeverConfirmed, lockTenant, writeStatus } from './tenant-store.ts'
 
 const atOnce = 100
-const everyMs = 10 * 60_000
 const reason = 'Nobody confirmed an e-mail address in time.'
 
-export function endUnconfirmed(platform: Platform): Chore {
+export function endUnconfirmed(platform: Platform): Job {
   return {
     name: 'end unconfirmed companies',
-    everyMs,
     async run() {
       const { pool } = platform.database
       for (const id of await companiesNeverConfirmed(pool, platform.clock.now(), atOnce))

@@ -15,7 +15,7 @@ export { tenantDeletion } from './delete-tenant.ts'
 export function tenancyRoom(platform: Platform): Room {
   return {
     name: 'tenancy',
-    chores: [measureService(platform), endUnconfirmed(platform)],
+    jobs: [measureService(platform), endUnconfirmed(platform)],
     routes: [
       bind(tenancyRoutes.listTenants, ({ actor, query }) => listTenants(platform, actor, query)),
       bind(tenancyRoutes.getTenant, ({ actor, params }) => readTenant(platform, actor, params.id)),

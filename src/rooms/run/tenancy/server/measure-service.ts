@@ -1,6 +1,6 @@
 // Keeps, each minute, that this process was there and how fast it answered.
 import { systemActor } from '#platform/server/actor.ts'
-import type { Chore } from '#platform/server/chores.ts'
+import type { Job } from '#platform/server/jobs/job.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { addToMinute, forgetMinutes } from './service-minute-store.ts'
 
@@ -9,12 +9,10 @@ const minuteMs = 60_000
 const keptMs = 92 * 86_400_000
 
 /** A minute that nobody wrote is one in which no process was there. */
-export function measureService(platform: Platform): Chore {
+export function measureService(platform: Platform): Job {
   let said = platform.metrics.answered()
   return {
     name: 'measure the service',
-    everyMs: minuteMs,
-    inEachProcess: true,
     async run() {
       const now = platform.clock.now()
       const answered = platform.metrics.answered()

@@ -34,7 +34,7 @@ interface FactProps {
 /** What has to be looked at, in the order of how grave it is. */
 function reasonsOf({ details }: Health): string {
   if (!details) return 'The details could not be read'
-  const late = details.chores.filter(({ isLate }) => isLate).map(({ name }) => name)
+  const late = details.jobs.filter(({ isLate }) => isLate).map(({ name }) => name)
   const reasons = [
     details.auditTrail === 'broken' && 'The audit trail was changed',
     details.writes === 'refused' && 'The database refuses to save changes',

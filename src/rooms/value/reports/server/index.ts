@@ -32,6 +32,6 @@ export function reportsRoom(platform: Platform): Room {
         sentReport(platform, actor, params.id, 'csv'),
       ),
     ],
-    chores: [{ name: 'send reports that are due', everyMs: 60_000, run: () => sendReports(platform) }],
+    jobs: [{ name: 'send reports that are due', run: () => sendReports(platform) }],
   }
 }

@@ -1,0 +1,160 @@
+// Every background job of the product. The table is read by /admin/system, by /health and by the tests; a job without a line
+// here does not compile, and an application that has nobody for one of them does not start.
+
+interface Described {
+  /** What it is for, as administrators read it. */
+  purpose: string
+  /** The room whose door runs it. */
+  room: string
+}
+
+/** Runs once in each slot of so many seconds, in one process of them all. */
+interface Recurring extends Described {
+  everySeconds: number
+}
+
+/** Measures the process that it runs in, so each process that answers requests does it, and the queue knows nothing of it. */
+interface InEachProcess extends Described {
+  inEachProcessEverySeconds: number
+}
+
+/** Put into the queue by the transaction that causes it, with the id of what it is about. */
+interface Enqueued extends Described {
+  /** Tries after the first one, and the pause before the second; each later pause is twice as long. */
+  retries: number
+  firstPauseSeconds: number
+  /** How many of them one process has under way. */
+  atOnce: number
+}
+
+const minute = 60
+const hour = 60 * minute
+
+export const jobs = {
+  'send mails': {
+    retries: 12,
+    firstPauseSeconds: 30,
+    atOnce: 4,
+    purpose: 'Hands each mail to the mail server',
+    room: 'platform/mail',
+  },
+  'bill companies': {
+    everySeconds: 20,
+    purpose: 'Issues invoices that are due, renews subscriptions and sends reminders',
+    room: 'pay/billing',
+  },
+  'announce trials that end': {
+    everySeconds: minute,
+    purpose: 'Notifies companies before a trial ends',
+    room: 'buy/procurement',
+  },
+  'announce listings that left': {
+    everySeconds: minute,
+    purpose: 'Notifies companies when an application they use leaves the marketplace',
+    room: 'buy/procurement',
+  },
+  'announce trials to vendors': {
+    everySeconds: minute,
+    purpose: 'Notifies vendors of trials that started',
+    room: 'buy/procurement',
+  },
+  'announce ended trials to vendors': {
+    everySeconds: minute,
+    purpose: 'Notifies vendors of trials that ended',
+    room: 'buy/procurement',
+  },
+  'announce orders to vendors': {
+    everySeconds: minute,
+    purpose: 'Notifies vendors of paid subscriptions that started',
+    room: 'buy/procurement',
+  },
+  'send reports that are due': {
+    everySeconds: minute,
+    purpose: 'Makes the scheduled reports of financial analytics and mails them',
+    room: 'value/reports',
+  },
+  'tell of changed prices': {
+    everySeconds: minute,
+    purpose: 'Notifies people when the price of a saved application changes',
+    room: 'discover/catalog',
+  },
+  'keep reading current': {
+    everySeconds: 10 * minute,
+    purpose: 'Reads listings anew after a release that reads their texts and facts differently',
+    room: 'discover/catalog',
+  },
+  'forget who counted': {
+    everySeconds: hour,
+    purpose: 'Deletes the marks that keep a visitor from being counted twice',
+    room: 'discover/catalog',
+  },
+  'watch for security alerts': {
+    everySeconds: 30,
+    purpose: 'Looks through the newest audit entries for what deserves an alert',
+    room: 'run/security',
+  },
+  'check the chains of the audit trail': {
+    everySeconds: minute,
+    purpose: 'Checks the next part of the audit trail for changes',
+    room: 'run/security',
+  },
+  'remove lost second factors': {
+    everySeconds: minute,
+    purpose: 'Removes second factors whose reset was approved and whose waiting time is over',
+    room: 'people/identity',
+  },
+  'announce expiring keys': {
+    everySeconds: 10 * minute,
+    purpose: 'Notifies people before their API keys expire',
+    room: 'people/identity',
+  },
+  'look at mail domains': {
+    everySeconds: hour,
+    purpose: 'Checks the DNS records that prove mail domains',
+    room: 'people/identity',
+  },
+  'sweep accounts': {
+    everySeconds: 10 * minute,
+    purpose: 'Deletes sessions, links and codes that ended long ago',
+    room: 'people/identity',
+  },
+  'end unconfirmed companies': {
+    everySeconds: 10 * minute,
+    purpose: 'Deletes companies in which nobody confirmed an address in time',
+    room: 'run/tenancy',
+  },
+  'sweep simulation links': {
+    everySeconds: hour,
+    purpose: 'Deletes read-only links of ROI simulations that ended long ago',
+    room: 'decide/roi',
+  },
+  'sweep mails': {
+    everySeconds: 10 * minute,
+    purpose: 'Deletes mails a month after they were written',
+    room: 'platform/mail',
+  },
+  'sweep rate limits': {
+    everySeconds: 10 * minute,
+    purpose: 'Deletes counts that a wrong clock made last too long',
+    room: 'platform/http',
+  },
+  'measure the service': {
+    inEachProcessEverySeconds: minute,
+    purpose: 'Records that this process was there and how fast it answered',
+    room: 'run/tenancy',
+  },
+} as const satisfies Readonly<Record<string, Recurring | InEachProcess | Enqueued>>
+
+type NamesOf<Kind> = {
+  [Name in keyof typeof jobs]: (typeof jobs)[Name] extends Kind ? Name : never
+}[keyof typeof jobs]
+
+export type JobName = keyof typeof jobs
+export type RecurringJobName = NamesOf<Recurring>
+export type EnqueuedJobName = NamesOf<Enqueued>
+
+export const jobNames = Object.keys(jobs) as readonly JobName[]
+export const recurringJobNames = jobNames.filter(
+  (name): name is RecurringJobName => 'everySeconds' in jobs[name],
+)
+export const enqueuedJobNames = jobNames.filter((name): name is EnqueuedJobName => 'retries' in jobs[name])

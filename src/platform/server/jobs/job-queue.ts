@@ -1,0 +1,360 @@
+// The queue of background jobs: pg-boss in the application's own pool and role (decision 101). A transaction puts a job in,
+// which exists if it commits; jobs on a schedule are put in once for each slot, by the database's clock.
+import { fromKysely, type JobInsert, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import {
+  type EnqueuedJobName,
+  enqueuedJobNames,
+  jobs as jobTable,
+  type RecurringJobName,
+  recurringJobNames,
+} from '#platform/kernel/jobs.ts'
+import { Refusal } from '#platform/kernel/problem.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../database.ts'
+import type { Logger } from '../log.ts'
+import type { Tx } from '../transaction.ts'
+import { type EnqueuedJob, type Job, JobRefused, type JobTry, reasonOf } from './job.ts'
+import {
+  findFailed,
+  longestPauseSeconds,
+  makeDue,
+  makeNextDue,
+  queueOf,
+  recurringQueue,
+  schema,
+  tidyQueue,
+} from './job-store.ts'
+
+export interface JobQueue {
+  /** Puts a job about this id into the queue in the caller's transaction. The higher priority goes first. */
+  enqueue(tx: Tx, name: EnqueuedJobName, id: string, options?: { priority?: number }): Promise<void>
+  /** Makes a job of the schedule due now, beside its slots. Refused while it runs. */
+  runNow(tx: Tx, name: RecurringJobName): Promise<void>
+  /** Gives a failed job one more try, and answers its name. Refused where it did not fail, or waits or runs again. */
+  runAgain(tx: Tx, id: string): Promise<string>
+  /** What this process does of the jobs, by its role. */
+  start(jobs: readonly Job[], enqueued: readonly EnqueuedJob[]): RunningJobs
+  /** Ends what `start` began, and the connection's timers. */
+  close(): Promise<void>
+}
+
+export interface RunningJobs {
+  /** Puts what is due into the queue and takes work from it, without waiting for the next look. */
+  look(): Promise<void>
+  /** Takes no more work. What is under way may end within the limit; the rest is left to another process at once. */
+  stop(): Promise<void>
+}
+
+/** How often the schedule is looked through. */
+const lookEveryMs = 5_000
+/** A start has other things to do first. */
+const firstLookMs = 1_000
+/** Jobs of the schedule that one process runs at the same time; the rest of the pool answers people. */
+const atOnce = 3
+/** How long a stop waits for what is under way. */
+const stopWithinMs = 4_000
+/** And for what was told to end to do so. */
+const abortWithinMs = 500
+
+/**
+ * A process says every ten seconds that it is at a job, and another takes over what was not heard of for thirty, which is
+ * looked for every twenty: within two minutes with the pause before the next try.
+ */
+const takeOver = { heartbeatSeconds: 30, expireInSeconds: 3_600 }
+const beatSeconds = 10
+const watchSeconds = 20
+/** Five seconds, ten, and so on to about three minutes; the next slot begins anew. */
+const recurringRetries = { retryLimit: 5, retryDelay: 5, retryBackoff: true, retryDelayMax: 300 }
+/** Done jobs of the schedule are kept for the page and for the time of the last success: longer than ten turns. */
+const doneKeptSeconds = (everySeconds: number) => Math.max(2 * 3_600, 12 * everySeconds)
+
+/** Timers that keep no process alive. */
+const clock = {
+  now: Date.now,
+  setTimeout: (work: () => void, ms: number) => setTimeout(work, ms).unref(),
+  setInterval: (work: () => void, ms: number) => setInterval(work, ms).unref(),
+  clearTimeout: (timer: unknown) => clearTimeout(timer as NodeJS.Timeout),
+  clearInterval: (timer: unknown) => clearInterval(timer as NodeJS.Timeout),
+}
+
+export interface JobQueueOptions {
+  database: Database
+  log: Logger
+  role: Config['role']
+  /** Of the release, for the list of processes. */
+  version: string
+}
+
+export function createJobQueue({ database, log, role, version }: JobQueueOptions): JobQueue {
+  const { pool } = database
+  const works = role !== 'web'
+  const settings = {
+    db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
+    schema,
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    reindex: false,
+    monitorVacuum: false,
+    openTelemetry: { enabled: false },
+    clock,
+  } as const
+  let lastFault: string | undefined
+  /** While the database is away, the same is said at each question; it is logged once. */
+  const noteFault = (error: Error) => {
+    if (error.message !== lastFault) log.warn({ err: error }, 'the job queue could not be asked')
+    lastFault = error.message
+  }
+
+  const sender = new PgBoss({ ...settings, supervise: false, registerInstance: false })
+  sender.on('error', noteFault)
+  let opening: Promise<PgBoss> | undefined
+  /** Ready to put jobs in. What failed is tried again by whoever asks next. */
+  function opened(): Promise<PgBoss> {
+    opening ??= open().catch((error: unknown) => {
+      opening = undefined
+      throw error
+    })
+    return opening
+  }
+  async function open(): Promise<PgBoss> {
+    await sender.start()
+    const known = new Set((await sender.getQueues()).map(({ name }) => name))
+    if (!known.has(recurringQueue)) await sender.createQueue(recurringQueue, { policy: 'exclusive' })
+    for (const queue of enqueuedJobNames.map(queueOf))
+      if (!known.has(queue)) await sender.createQueue(queue, { policy: 'standard' })
+    return sender
+  }
+
+  let running: RunningJobs | undefined
+  return {
+    async enqueue(tx, name, id, { priority = 0 } = {}) {
+      const { retries, firstPauseSeconds } = jobTable[name]
+      const boss = await opened()
+      await boss.send(
+        queueOf(name),
+        { id },
+        {
+          ...takeOver,
+          priority,
+          retryLimit: retries,
+          retryDelay: firstPauseSeconds,
+          retryBackoff: true,
+          retryDelayMax: longestPauseSeconds,
+          // What nobody works on waits as long as its own record does.
+          retentionSeconds: 31 * 86_400,
+          deleteAfterSeconds: doneKeptSeconds(2 * 3_600),
+          db: fromKysely(tx.db),
+        },
+      )
+    },
+    async runNow(tx, name) {
+      if (await makeNextDue(tx, name)) return
+      const boss = await opened()
+      const { everySeconds } = jobTable[name]
+      const sent = await boss.send(recurringQueue, null, {
+        ...recurringOptions(name),
+        deleteAfterSeconds: doneKeptSeconds(everySeconds),
+        db: fromKysely(tx.db),
+      })
+      if (sent === null)
+        throw new Refusal('conflict', `“${name}” is running now. Look at its result in a moment.`)
+    },
+    async runAgain(tx, id) {
+      const failed = await findFailed(tx, id)
+      if (!failed) throw new Refusal('not_found', 'This job is not kept as failed, or no longer.')
+      const boss = await opened()
+      await boss.retry(failed.queue, id, { db: fromKysely(tx.db) }).catch((error: unknown) => {
+        if ((error as { code?: unknown }).code !== '23505') throw error
+        throw new Refusal('conflict', 'This job waits or runs already. Look at its result in a moment.')
+      })
+      return failed.name
+    },
+    start(jobs, enqueued) {
+      running ??= work(jobs, enqueued)
+      return running
+    },
+    async close() {
+      await running?.stop()
+      // One that is being opened is waited for by the stop itself.
+      await sender.stop({ close: false, graceful: false })
+    },
+  }
+
+  function recurringOptions(name: RecurringJobName): JobInsert {
+    return { ...takeOver, ...recurringRetries, singletonKey: name }
+  }
+
+  function work(jobs: readonly Job[], enqueued: readonly EnqueuedJob[]): RunningJobs {
+    const boss = new PgBoss({
+      ...settings,
+      supervise: works,
+      superviseIntervalSeconds: watchSeconds,
+      monitorIntervalSeconds: watchSeconds,
+      instanceName: `${role} ${version}`,
+    })
+    boss.on('error', noteFault)
+    const stopping = new AbortController()
+    const underWay = new Map<string, Promise<unknown>>()
+    let started = false
+    let isWorking = false
+    let wasRefused = false
+    let looking: Promise<void> | undefined
+    let stopped: Promise<void> | undefined
+
+    const slots: JobInsert[] = recurringJobNames.map((name) => ({
+      ...recurringOptions(name),
+      singletonSeconds: jobTable[name].everySeconds,
+      deleteAfterSeconds: doneKeptSeconds(jobTable[name].everySeconds),
+    }))
+
+    function runRecurring({ singletonKey }: JobWithMetadata): Promise<unknown> {
+      const job = jobs.find(({ name }) => name === singletonKey)
+      // Of another release: it knows the job, and this one leaves it to that.
+      if (!job) throw new Error('this release does not know the job')
+      return job.run()
+    }
+
+    async function attempt(
+      job: JobWithMetadata,
+      name: string,
+      run: (one: JobTry) => Promise<unknown>,
+    ): Promise<JobResult> {
+      const { id, retryCount, retryLimit } = job
+      const isLast = retryCount >= retryLimit
+      const { id: about = id } = (job.data ?? {}) as { id?: string }
+      const signal = AbortSignal.any([job.signal, stopping.signal])
+      try {
+        const doing = run({ id: about, attempt: retryCount + 1, isLast, signal })
+        underWay.set(id, doing)
+        await doing
+        return { id, status: 'completed' }
+      } catch (error) {
+        const isRefused = error instanceof JobRefused
+        log.warn(
+          { err: error, job: name, about, attempt: retryCount + 1 },
+          isRefused || isLast ? 'a job failed and is kept as failed' : 'a job failed and is tried again',
+        )
+        return { id, status: isRefused ? 'deadletter' : 'failed', output: { message: reasonOf(error) } }
+      } finally {
+        underWay.delete(id)
+        // Its place is free for the next one that is due.
+        wake()
+      }
+    }
+
+    function wake(): void {
+      for (const { id } of boss.getWipData()) boss.notifyWorker(id)
+    }
+
+    async function takeWork(): Promise<void> {
+      const options = {
+        perJobResults: true,
+        includeMetadata: true,
+        heartbeatRefreshSeconds: beatSeconds,
+      } as const
+      await boss.work(
+        recurringQueue,
+        { ...options, localConcurrency: atOnce, pollingIntervalSeconds: 5 },
+        async ([job]: JobWithMetadata[]) =>
+          job ? [await attempt(job, job.singletonKey ?? recurringQueue, async () => runRecurring(job))] : [],
+      )
+      for (const { name, run } of enqueued)
+        await boss.work(
+          queueOf(name),
+          { ...options, localConcurrency: jobTable[name].atOnce, pollingIntervalSeconds: 2 },
+          async ([job]: JobWithMetadata[]) => (job ? [await attempt(job, name, run)] : []),
+        )
+    }
+
+    async function leaveWork(): Promise<void> {
+      for (const queue of [recurringQueue, ...enqueued.map(({ name }) => queueOf(name))])
+        await boss.offWork(queue, { wait: false })
+    }
+
+    /** Whether the database is there and this machine's clock is right, by which the jobs count. */
+    async function mayWork(): Promise<boolean> {
+      const checked = await database.check()
+      const clockFault = checked.ok ? checked.clockFault : undefined
+      if (clockFault !== undefined && !wasRefused)
+        log.error({ reason: clockFault }, 'no jobs are done until the clock is right')
+      wasRefused = clockFault !== undefined
+      return checked.ok && clockFault === undefined
+    }
+
+    async function look(): Promise<void> {
+      if (stopped) return
+      const may = await mayWork()
+      if (may && !started) {
+        await opened()
+        await boss.start()
+        started = true
+      }
+      if (!works) return
+      if (may !== isWorking) {
+        isWorking = may
+        await (may ? takeWork() : leaveWork())
+      }
+      if (!may) return
+      await tidyQueue(pool)
+      await boss.insert(recurringQueue, slots)
+      lastFault = undefined
+      wake()
+    }
+
+    function lookOnce(): Promise<void> {
+      looking ??= look()
+        .catch((error: unknown) => noteFault(error instanceof Error ? error : new Error(String(error))))
+        .finally(() => {
+          looking = undefined
+        })
+      return looking
+    }
+
+    async function stop(): Promise<void> {
+      clearTimeout(first)
+      for (const each of [timer, ...own]) clearInterval(each)
+      await looking
+      if (!started) return
+      await leaveWork()
+      await Promise.race([Promise.allSettled(underWay.values()), pause(stopWithinMs)])
+      const left = new Map(underWay)
+      stopping.abort()
+      if (left.size > 0) await Promise.race([Promise.allSettled(left.values()), pause(abortWithinMs)])
+      await boss.stop({ close: false, graceful: false })
+      if (left.size > 0)
+        await makeDue(pool, [...left.keys()]).catch((error: unknown) =>
+          log.warn({ err: error }, 'what was under way could not be handed on'),
+        )
+    }
+
+    const own = jobs.flatMap((job) => {
+      const entry = jobTable[job.name]
+      if (!('inEachProcessEverySeconds' in entry) || role === 'worker') return []
+      let isAtIt = false
+      const doNow = async () => {
+        // One that is still at it is not begun again.
+        if (isAtIt || !(await mayWork())) return
+        isAtIt = true
+        await job
+          .run()
+          .catch((error: unknown) =>
+            log.warn({ err: error, job: job.name }, 'a job failed and is tried again'),
+          )
+        isAtIt = false
+      }
+      return [setInterval(() => void doNow(), entry.inEachProcessEverySeconds * 1000).unref()]
+    })
+    const first = setTimeout(() => void lookOnce(), firstLookMs).unref()
+    const timer = setInterval(() => void lookOnce(), lookEveryMs).unref()
+    return {
+      look: lookOnce,
+      stop() {
+        stopped ??= stop()
+        return stopped
+      },
+    }
+  }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref())
