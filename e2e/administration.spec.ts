@@ -222,6 +222,7 @@ test('ADM-01 ADM-05 ADM-06 each role sees its own areas and controls', async ({ 
     'Audit logs',
     'Receipts',
     'Approvals',
+    'System',
   ])
   expect(
     await places(primary).evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
@@ -233,6 +234,7 @@ test('ADM-01 ADM-05 ADM-06 each role sees its own areas and controls', async ({ 
     '/admin/audit',
     '/admin/receipts',
     '/admin/approvals',
+    '/admin/system',
   ])
   await expect(primary.getByText('Total tenants')).toBeVisible()
   await expect(primary.getByRole('link', { name: 'Approvals' })).toHaveCount(1)

@@ -58,6 +58,7 @@ test.each([
       '/admin/audit',
       '/admin/receipts',
       '/admin/approvals',
+      '/admin/system',
       '/admin/roles',
     ],
   ],

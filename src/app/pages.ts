@@ -312,6 +312,14 @@ export const memberPages: readonly Page[] = [
     indexable: false,
   },
   {
+    path: '/admin/system',
+    screen: 'run/operations/system',
+    access: 'administrator',
+    title: 'System',
+    description: 'Processes, background jobs, queues and settings of this installation.',
+    indexable: false,
+  },
+  {
     path: '/admin/roles',
     screen: 'run/administrators/roles',
     access: 'administrator',

@@ -324,6 +324,9 @@ const samples: Readonly<Record<string, RouteSample>> = {
     body: { reason: 'Asked for by the company itself.', confirmTenantName: 'Northfold' },
   },
   'GET /api/admin/metrics': { as: 'owner' },
+  'GET /api/admin/system': { as: 'owner' },
+  'POST /api/admin/system/run-job': { as: 'owner', body: { name: 'bill companies' } },
+  'POST /api/admin/system/failed-jobs/{id}/run': ofNobody,
   'GET /api/admin/administrators': { as: 'owner' },
   'POST /api/admin/administrators': {
     as: 'owner',

@@ -1,6 +1,8 @@
-// Whether the product lives, is ready and well: for load balancers, operators and people.
+// Whether the product lives, is ready and well: for load balancers, operators and people. What it does in the background: for
+// administrators.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
+import { type JobName, jobNames, recurringJobNames } from '#platform/kernel/jobs.ts'
 
 const status = z.object({ status: z.enum(['ok', 'unavailable']) })
 
@@ -56,7 +58,7 @@ export const monitoringRoutes = {
           auditTrail: z.enum(['whole', 'broken', 'unknown']),
           auditTrailCheckedAt: z.iso.datetime().nullable(),
           /** Work on a schedule: when each last succeeded, null for never, and whether that is too long ago. */
-          chores: z.array(
+          jobs: z.array(
             z.object({ name: z.string(), secondsAgo: z.number().nullable(), isLate: z.boolean() }),
           ),
         })
@@ -74,5 +76,110 @@ export const monitoringRoutes = {
     contentType: 'text/plain; version=0.0.4; charset=utf-8',
     returns: z.string(),
     refuses: [],
+  }),
+} as const
+
+const jobName = z.enum(jobNames as readonly [JobName, ...JobName[]])
+
+const systemShape = z.object({
+  version: z.string(),
+  /** The migration that ran last, how many ran, and which ones this release would still run. */
+  schema: z.object({ latest: z.string(), count: z.int(), pending: z.array(z.string()) }),
+  /** Those that were seen within a day. */
+  processes: z.array(
+    z.object({
+      id: z.uuid(),
+      role: z.string(),
+      version: z.string(),
+      host: z.string(),
+      pid: z.int(),
+      startedAt: z.iso.datetime(),
+      seenAt: z.iso.datetime(),
+      isThere: z.boolean(),
+    }),
+  ),
+  jobs: z.array(
+    z.object({
+      name: jobName,
+      purpose: z.string(),
+      room: z.string(),
+      /** Null: a transaction puts it into the queue. */
+      everySeconds: z.int().nullable(),
+      /** Each process does it for itself, and nothing about it is kept. */
+      inEachProcess: z.boolean(),
+      state: z.enum(['waiting', 'running', 'retrying']),
+      lastRunAt: z.iso.datetime().nullable(),
+      lastSeconds: z.number().nullable(),
+      lastResult: z.enum(['succeeded', 'failed']).nullable(),
+      lastReason: z.string().nullable(),
+      nextRunAt: z.iso.datetime().nullable(),
+      isLate: z.boolean(),
+    }),
+  ),
+  queues: z.array(
+    z.object({
+      queue: z.string(),
+      waiting: z.int(),
+      retrying: z.int(),
+      running: z.int(),
+      failed: z.int(),
+    }),
+  ),
+  /** False: SMTP_URL is not set, and mails wait. */
+  sendsMails: z.boolean(),
+  failed: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      about: z.string().nullable(),
+      failedAt: z.iso.datetime(),
+      attempts: z.int(),
+      reason: z.string().nullable(),
+    }),
+  ),
+  failedTotal: z.int(),
+  /** Of the process that answers; the value is null where it is a secret or may hold one. */
+  settings: z.array(z.object({ name: z.string(), value: z.string().nullable() })),
+})
+export type SystemState = z.infer<typeof systemShape>
+
+/** The newest failed jobs that the page shows. */
+export const failedAtMost = 50
+
+const limit = { limit: 60, windowSeconds: 60 }
+
+export const systemRoutes = {
+  getSystem: route({
+    method: 'GET',
+    path: '/api/admin/system',
+    summary:
+      'Read the version, the schema, the processes seen, the background jobs with their last and next run, the newest failed jobs (50 at most), and the settings that differ from the default, without secrets',
+    tag: 'system',
+    permission: 'admin:metrics:read',
+    returns: systemShape,
+    refuses: [],
+    rateLimit: { limit: 120, windowSeconds: 60 },
+  }),
+  runJob: route({
+    method: 'POST',
+    path: '/api/admin/system/run-job',
+    summary: 'Run a background job of the schedule now, beside its slots',
+    tag: 'system',
+    permission: 'admin:config:update',
+    body: z.strictObject({ name: z.enum(recurringJobNames) }),
+    returns: z.object({ name: jobName }),
+    refuses: ['invalid_input', 'conflict'],
+    rateLimit: limit,
+  }),
+  runFailedJob: route({
+    method: 'POST',
+    path: '/api/admin/system/failed-jobs/{id}/run',
+    summary: 'Give a failed background job one more try',
+    tag: 'system',
+    permission: 'admin:config:update',
+    params: z.strictObject({ id: z.uuid() }),
+    returns: z.object({ id: z.uuid() }),
+    refuses: ['invalid_input', 'not_found', 'conflict'],
+    rateLimit: limit,
   }),
 } as const

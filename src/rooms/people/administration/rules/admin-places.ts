@@ -22,6 +22,7 @@ const adminPlaces: readonly AdminPlace[] = [
   { label: 'Audit logs', to: '/admin/audit', permission: 'audit:read', card: 'audit-logs' },
   { label: 'Receipts', to: '/admin/receipts', permission: 'config:update', card: 'platform-config' },
   { label: 'Approvals', to: '/admin/approvals' },
+  { label: 'System', to: '/admin/system', permission: 'metrics:read' },
   { label: 'Roles', to: '/admin/roles', permission: 'roles:read', card: 'role-management' },
 ]
 

@@ -1,19 +1,19 @@
-// The door of the monitoring room.
+// The door of the operations room.
+import { jobs as jobTable } from '#platform/kernel/jobs.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { readTrailState } from '#platform/server/audit/check-trail.ts'
-import type { ChoreAge } from '#platform/server/chores.ts'
 import { withDeadline } from '#platform/server/deadline.ts'
 import { bind } from '#platform/server/http/binding.ts'
+import { readJobRuns } from '#platform/server/jobs/job-view.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
-import { monitoringRoutes } from '../contract.ts'
+import { monitoringRoutes, systemRoutes } from '../contract.ts'
 import { createProcessLoad } from './process-load.ts'
+import { getSystem, runFailedJob, runJob } from './system.ts'
 
 export interface Readiness {
   /** Undefined when requests may be sent here, otherwise why not. */
   obstacle(): Promise<string | undefined>
   pendingMigrations(): Promise<string[]>
-  /** When the work on a schedule last succeeded. */
-  choreAges(): Promise<ChoreAge[]>
 }
 
 const stateWithinMs = 3_000
@@ -22,11 +22,11 @@ export function monitoringRoom(platform: Platform, readiness: Readiness, version
   /** Asked through the pool: undefined where the pool is too busy to tell soon, or the schema is not current. */
   async function readState() {
     try {
-      const asked = Promise.all([readTrailState(platform), readiness.choreAges()])
-      const [trail, chores] = await withDeadline(asked, stateWithinMs, 'The database')
+      const asked = Promise.all([readTrailState(platform), readJobRuns(platform.database.pool)])
+      const [trail, jobs] = await withDeadline(asked, stateWithinMs, 'The database')
       return {
         trail,
-        chores,
+        jobs,
         writes: platform.database.refusedWrite() ? ('refused' as const) : ('accepted' as const),
       }
     } catch (error) {
@@ -55,7 +55,7 @@ export function monitoringRoom(platform: Platform, readiness: Readiness, version
           clockFault === null &&
           state.trail.state !== 'broken' &&
           !state.trail.isOverdue &&
-          !state.chores.some(({ isLate }) => isLate)
+          !state.jobs.some(({ isLate }) => isLate)
         const status = !database.ok
           ? ('unhealthy' as const)
           : isWell
@@ -75,11 +75,16 @@ export function monitoringRoom(platform: Platform, readiness: Readiness, version
             writes: state?.writes ?? ('unknown' as const),
             auditTrail: state?.trail.state ?? ('unknown' as const),
             auditTrailCheckedAt: state?.trail.asOf?.toISOString() ?? null,
-            chores: state?.chores ?? [],
+            jobs: (state?.jobs ?? []).filter(({ name }) => 'everySeconds' in jobTable[name]),
           },
         }
       }),
       bind(monitoringRoutes.metrics, () => platform.metrics.text()),
+      bind(systemRoutes.getSystem, ({ actor }) =>
+        getSystem(platform, actor, { version, pendingMigrations: readiness.pendingMigrations }),
+      ),
+      bind(systemRoutes.runJob, ({ actor, body }) => runJob(platform, actor, body.name)),
+      bind(systemRoutes.runFailedJob, ({ actor, params }) => runFailedJob(platform, actor, params.id)),
     ],
   }
 }
