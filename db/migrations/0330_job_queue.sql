@@ -456,6 +456,7 @@ grant execute on function pgboss.job_now, pgboss.create_queue to emporion_app;
 drop table chore;
 
 -- When a mail is sent, and how often it was tried, stands in the queue, too: a mail that waits has a job.
+select pgboss.create_queue('recurring', '{"policy": "exclusive"}');
 select pgboss.create_queue('send-mails', '{"policy": "standard"}');
 insert into pgboss.job (name, policy, priority, data, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds,
   heartbeat_seconds, deletion_seconds, keep_until)

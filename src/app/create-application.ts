@@ -185,6 +185,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       : [...roomRoutes, ...reference]
   const contracts = routes.map((route) => route.contract)
   const mailSender = await mailSenderOf(platform)
+  await queue.open()
   const denials = createDenialRecord(platform)
   const identify = createIdentify(platform)
   const http = createHttp({

@@ -125,7 +125,7 @@ const policy: Readonly<Record<string, Row>> = {
   'POST /api/admin/administrators': ['admin:roles:assign', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 202, 403, 403, 403],
   'POST /api/admin/administrators/{id}/role': ['admin:roles:assign', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 403, 403, 403],
   'GET /api/admin/system': ['admin:metrics:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
-  'POST /api/admin/system/run-job': ['admin:config:update', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 403, 403],
+  'POST /api/admin/system/run-job': ['admin:config:update', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 202, 202, 403, 403],
   'POST /api/admin/system/failed-jobs/{id}/run': ['admin:config:update', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 403, 403],
   'GET /api/admin/metrics': ['admin:metrics:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
   // Nobody has the sample's ids: whoever is told so was admitted.

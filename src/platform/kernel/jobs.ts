@@ -101,22 +101,22 @@ export const jobs = {
   'remove lost second factors': {
     everySeconds: minute,
     purpose: 'Removes second factors whose reset was approved and whose waiting time is over',
-    room: 'people/identity',
+    room: 'people/administration',
   },
   'announce expiring keys': {
     everySeconds: 10 * minute,
     purpose: 'Notifies people before their API keys expire',
-    room: 'people/identity',
+    room: 'people/api-keys',
   },
   'look at mail domains': {
     everySeconds: hour,
     purpose: 'Checks the DNS records that prove mail domains',
-    room: 'people/identity',
+    room: 'people/single-sign-on',
   },
   'sweep accounts': {
     everySeconds: 10 * minute,
     purpose: 'Deletes sessions, links and codes that ended long ago',
-    room: 'people/identity',
+    room: 'people/accounts',
   },
   'end unconfirmed companies': {
     everySeconds: 10 * minute,

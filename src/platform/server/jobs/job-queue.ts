@@ -26,12 +26,19 @@ import {
 } from './job-store.ts'
 
 export interface JobQueue {
+  /**
+   * Makes it ready before anybody needs it: a transaction that waits for this would hold one of the connections it takes. While
+   * the database is away that is made up for later.
+   */
+  open(): Promise<void>
   /** Puts a job about this id into the queue in the caller's transaction. The higher priority goes first. */
   enqueue(tx: Tx, name: EnqueuedJobName, id: string, options?: { priority?: number }): Promise<void>
   /** Makes a job of the schedule due now, beside its slots. Refused while it runs. */
   runNow(tx: Tx, name: RecurringJobName): Promise<void>
-  /** Gives a failed job one more try, and answers its name. Refused where it did not fail, or waits or runs again. */
-  runAgain(tx: Tx, id: string): Promise<string>
+  /** The name of a job that is kept as failed, which stays so until the transaction ends. Refused where none is. */
+  getFailed(tx: Tx, id: string): Promise<string>
+  /** Gives a failed job one more try. Refused where it did not fail, or waits or runs again. */
+  runAgain(tx: Tx, id: string): Promise<void>
   /** What this process does of the jobs, by its role. */
   start(jobs: readonly Job[], enqueued: readonly EnqueuedJob[]): RunningJobs
   /** Ends what `start` began, and the connection's timers. */
@@ -128,6 +135,9 @@ export function createJobQueue({ database, log, role, version }: JobQueueOptions
 
   let running: RunningJobs | undefined
   return {
+    async open() {
+      await opened().catch(noteFault)
+    },
     async enqueue(tx, name, id, { priority = 0 } = {}) {
       const { retries, firstPauseSeconds } = jobTable[name]
       const boss = await opened()
@@ -160,15 +170,16 @@ export function createJobQueue({ database, log, role, version }: JobQueueOptions
       if (sent === null)
         throw new Refusal('conflict', `“${name}” is running now. Look at its result in a moment.`)
     },
+    async getFailed(tx, id) {
+      return (await getFailed(tx, id)).name
+    },
     async runAgain(tx, id) {
-      const failed = await findFailed(tx, id)
-      if (!failed) throw new Refusal('not_found', 'This job is not kept as failed, or no longer.')
+      const { queue } = await getFailed(tx, id)
       const boss = await opened()
-      await boss.retry(failed.queue, id, { db: fromKysely(tx.db) }).catch((error: unknown) => {
+      await boss.retry(queue, id, { db: fromKysely(tx.db) }).catch((error: unknown) => {
         if ((error as { code?: unknown }).code !== '23505') throw error
         throw new Refusal('conflict', 'This job waits or runs already. Look at its result in a moment.')
       })
-      return failed.name
     },
     start(jobs, enqueued) {
       running ??= work(jobs, enqueued)
@@ -355,6 +366,12 @@ export function createJobQueue({ database, log, role, version }: JobQueueOptions
       },
     }
   }
+}
+
+async function getFailed(tx: Tx, id: string): Promise<{ queue: string; name: string }> {
+  const failed = await findFailed(tx, id)
+  if (!failed) throw new Refusal('not_found', 'This job is not kept as failed, or no longer.')
+  return failed
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref())

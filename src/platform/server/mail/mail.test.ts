@@ -192,7 +192,7 @@ test('a mail that the server refuses for now waits for its next try, and nothing
   expect(received).toEqual([])
   await app.asSuperuser('update pgboss.job set start_after = now()')
   await running.look()
-  await settled()
+  await vi.waitFor(async () => expect(await queued()).toMatchObject([{ state: 'completed' }]), 20_000)
   expect([received.length, await rows()]).toEqual([
     1,
     [{ uncertain: 0, sentAt: app.clock.now(), forgotten: true }],

@@ -109,10 +109,11 @@ test('O1 readiness has a connection of its own: with the whole pool taken the pr
 })
 
 test('O1 a database that refuses to write makes health degraded, and the operator is told', async () => {
-  const fresh = await startTestApplication({}, app)
   const mail = { to: 'ada@northfold.example', subject: 'A subject', text: 'A text.' }
+  // It is so for connections that begin from now on.
+  await app.asSuperuser(`alter database ${app.databaseName} set default_transaction_read_only = on`)
+  const fresh = await startTestApplication({}, app)
   try {
-    await app.asSuperuser(`alter database ${app.databaseName} set default_transaction_read_only = on`)
     await expect(
       fresh.platform.inTenantTransaction(systemActor, (tx) => fresh.platform.mail.post(tx, mail), {
         unaudited: 'bookkeeping',

@@ -1,6 +1,7 @@
 // What administrators see of the system, and running a job by hand.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { browserOf, startWithPeople } from '#app/testing/people.ts'
+import { sendProtected } from '#app/testing/step-up.ts'
 import type { TestApplication } from '#app/testing/test-application.ts'
 import { startTestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
@@ -17,13 +18,14 @@ beforeEach(() => app.asSuperuser('delete from pgboss.job'))
 afterAll(() => app.close())
 
 const state = async (): Promise<SystemState> => {
-  const answer = await owner.get('/api/admin/system')
+  const answer = await owner.ask('/api/admin/system')
   expect(answer.status).toBe(200)
   return answer.json
 }
 const job = (of: SystemState, name: string) => of.jobs.find((one) => one.name === name)
 const trail = async (action: string) =>
-  (await app.asSuperuser('select details from audit_entry where action = $1 order by occurred_at', [action])).rows
+  (await app.asSuperuser('select details from audit_entry where action = $1 order by occurred_at', [action]))
+    .rows
 
 test('OPS-24: the page names version, schema, every job and queue, and the settings without secrets', async () => {
   const seen = await state()
@@ -39,7 +41,7 @@ test('OPS-24: the page names version, schema, every job and queue, and the setti
 })
 
 test('OPS-24: "Run now" puts a job into the queue in the transaction of its audit entry; while it runs it is refused', async () => {
-  const run = (name: string) => owner.send('POST', '/api/admin/system/run-job', { name })
+  const run = (name: string) => sendProtected(owner, 'POST', '/api/admin/system/run-job', { name })
   expect((await run('bill companies')).status).toBe(200)
   expect(await trail('operations.job_run')).toEqual([{ details: { job: 'bill companies' } }])
   const [waiting] = (await state()).queues
@@ -47,7 +49,9 @@ test('OPS-24: "Run now" puts a job into the queue in the transaction of its audi
   // One that waits for its next try is due at once.
   await app.asSuperuser("update pgboss.job set state = 'retry', start_after = now() + interval '3 minutes'")
   expect((await run('bill companies')).status).toBe(200)
-  expect((await app.asSuperuser('select start_after <= now() as due from pgboss.job')).rows).toEqual([{ due: true }])
+  expect((await app.asSuperuser('select start_after <= now() as due from pgboss.job')).rows).toEqual([
+    { due: true },
+  ])
   await app.asSuperuser("update pgboss.job set state = 'active'")
   const refused = await run('bill companies')
   expect([refused.status, refused.json.message]).toEqual([
@@ -68,7 +72,7 @@ test('JOBS-03, OPS-24: a failed job is shown with its reason and run again once,
     )
     const [failed] = (await state()).failed
     expect(failed).toMatchObject({ name: 'send mails', attempts: 13, reason: 'EENVELOPE 451' })
-    const again = () => owner.send('POST', `/api/admin/system/failed-jobs/${failed?.id}/run`, undefined)
+    const again = () => sendProtected(owner, 'POST', `/api/admin/system/failed-jobs/${failed?.id}/run`)
     expect((await again()).status).toBe(200)
     expect((await again()).status).toBe(404)
     expect(await trail('operations.failed_job_run')).toEqual([{ details: { job: 'send mails' } }])
@@ -88,7 +92,8 @@ test('JOBS-03, OPS-24: a failed job is shown with its reason and run again once,
 test('OPS-11: a worker answers those who watch it, and no page or other address', async () => {
   const worker = await startTestApplication({ ROLE: 'worker' }, app)
   try {
-    for (const path of ['/livez', '/readyz', '/health']) expect((await worker.ask(path)).status, path).toBe(200)
+    for (const path of ['/livez', '/readyz', '/health'])
+      expect((await worker.ask(path)).status, path).toBe(200)
     for (const path of ['/', '/api/plans', '/api/admin/system', '/api/docs'])
       expect((await worker.ask(path)).status, path).toBe(404)
   } finally {

@@ -175,7 +175,7 @@ export { clearFailures, countersOf } from './tries/sign-in-failure-store.ts'
 export function accountsRoom(identity: Identity, demoAccounts: readonly OfferedAccount[]): Room {
   return {
     name: 'accounts',
-    chores: [sweepAccounts(identity)],
+    jobs: [sweepAccounts(identity)],
     routes: [
       bind(accountRoutes.getCsrfToken, ({ actor, visitor }) => giveCsrfToken(identity.csrf, actor, visitor)),
       bind(

@@ -49,7 +49,7 @@ export {
 export function administrationRoom(identity: Identity): Room {
   return {
     name: 'administration',
-    chores: [carryOutFactorResets(identity)],
+    jobs: [carryOutFactorResets(identity)],
     routes: [
       bind(administrationRoutes.checkAdmin, ({ actor }) => ({ isAdmin: isAdministrator(actor) })),
       bind(administrationRoutes.getAdminRole, ({ actor }) => roleOf(actor)),

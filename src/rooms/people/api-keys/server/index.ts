@@ -11,7 +11,7 @@ export { createIdentifyKey } from './identify-key.ts'
 export function apiKeysRoom(identity: Identity): Room {
   return {
     name: 'api-keys',
-    chores: [announceExpiringKeys(identity)],
+    jobs: [announceExpiringKeys(identity)],
     routes: apiKeyBindings(identity),
   }
 }

@@ -18,7 +18,7 @@ export { listDomains, untieRemoved } from './sso-store.ts'
 export function singleSignOnRoom(identity: Identity): Room {
   return {
     name: 'single-sign-on',
-    chores: [lookAtDomains(identity)],
+    jobs: [lookAtDomains(identity)],
     routes: [
       bind(ssoRoutes.beginSso, ({ actor, body }) => beginSso(identity, actor, body.email)),
       bind(ssoRoutes.finishSso, ({ actor, browser, body }) => finishSso(identity, actor, browser, body)),

@@ -3,6 +3,7 @@ import { jobNames, jobs, type RecurringJobName } from '#platform/kernel/jobs.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { recordLook } from '#platform/server/audit/record-look.ts'
+import type { StepUpAsked } from '#platform/server/http/binding.ts'
 import {
   type JobRun,
   listFailedJobs,
@@ -12,6 +13,7 @@ import {
 } from '#platform/server/jobs/job-view.ts'
 import { readSchemaState } from '#platform/server/migrations.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { askForStepUp } from '#rooms/people/administration/server/index.ts'
 import { failedAtMost, type SystemState } from '../contract.ts'
 
 export async function getSystem(
@@ -76,12 +78,16 @@ function describedJob(name: (typeof jobNames)[number], run: JobRun | undefined):
   }
 }
 
+const permission = 'config:update'
+
 export function runJob(
   platform: Platform,
   actor: Actor,
   name: RecurringJobName,
-): Promise<{ name: RecurringJobName }> {
+): Promise<{ name: RecurringJobName } | StepUpAsked> {
   return platform.inTenantTransaction(actor, async (tx) => {
+    const asked = await askForStepUp(platform, tx, { permission, target: name, content: {} })
+    if (asked) return asked
     await platform.jobs.runNow(tx, name)
     await recordAudit(tx, platform.clock.now(), {
       action: 'operations.job_run',
@@ -92,9 +98,16 @@ export function runJob(
   })
 }
 
-export function runFailedJob(platform: Platform, actor: Actor, id: string): Promise<{ id: string }> {
+export function runFailedJob(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+): Promise<{ id: string } | StepUpAsked> {
   return platform.inTenantTransaction(actor, async (tx) => {
-    const job = await platform.jobs.runAgain(tx, id)
+    const job = await platform.jobs.getFailed(tx, id)
+    const asked = await askForStepUp(platform, tx, { permission, target: id, content: {} })
+    if (asked) return asked
+    await platform.jobs.runAgain(tx, id)
     await recordAudit(tx, platform.clock.now(), {
       action: 'operations.failed_job_run',
       targetKind: 'job',

@@ -9,7 +9,7 @@ import { Chip } from '#platform/web/chip.tsx'
 import { counted, formatCount, formatInstant } from '#platform/web/format.ts'
 import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import { AdminPage } from '#rooms/people/identity/web/index.ts'
+import { AdminPage, StepUpLeft, useStepUp } from '#rooms/people/administration/web/index.ts'
 import type { SystemState, systemRoutes } from '../contract.ts'
 import { systemQuery } from './system-query.ts'
 
@@ -27,7 +27,7 @@ export default function SystemScreen() {
 
 function System({ mayRun }: { mayRun: boolean }) {
   const { data, isError, refetch } = useQuery(systemQuery)
-  const { busy, runJob, runFailed } = useRunning()
+  const { busy, runJob, runFailed, dialog } = useRunning()
   if (!data && isError) return <LoadFailed onRetry={() => void refetch()} what="The state of the system" />
   if (!data) return <Loading rows={8} />
   return (
@@ -38,6 +38,7 @@ function System({ mayRun }: { mayRun: boolean }) {
       <Queues state={data} />
       <Processes state={data} />
       <Settings state={data} />
+      {dialog}
     </>
   )
 }
@@ -50,6 +51,7 @@ function useRunning() {
   const api = useApi()
   const queries = useQueryClient()
   const [busy, setBusy] = useState<string>()
+  const { run: runProtected, dialog } = useStepUp()
   async function run(what: string, name: string, work: () => Promise<unknown>) {
     if (busy !== undefined) return
     setBusy(what)
@@ -57,7 +59,9 @@ function useRunning() {
       await work()
       toast({ title: 'Job started', text: `“${name}” runs within a few seconds.` })
     } catch (error) {
-      const text = error instanceof ApiError && error.problem.message ? error.problem.message : 'An error occurred'
+      if (error instanceof StepUpLeft) return
+      const text =
+        error instanceof ApiError && error.problem.message ? error.problem.message : 'An error occurred'
       toast({ title: 'The job was not started', text, tone: 'negative' })
     } finally {
       setBusy(undefined)
@@ -68,15 +72,22 @@ function useRunning() {
     busy,
     runJob: ({ name }: SystemJob) =>
       void run(name, name, () =>
-        api.post<typeof systemRoutes.runJob>('/api/admin/system/run-job', {
-          // The others have no button.
-          body: { name: name as RecurringJobName },
-        }),
+        runProtected(() =>
+          api.post<typeof systemRoutes.runJob>('/api/admin/system/run-job', {
+            // The others have no button.
+            body: { name: name as RecurringJobName },
+          }),
+        ),
       ),
     runFailed: ({ id, name }: FailedJob) =>
       void run(id, name, () =>
-        api.post<typeof systemRoutes.runFailedJob>('/api/admin/system/failed-jobs/{id}/run', { params: { id } }),
+        runProtected(() =>
+          api.post<typeof systemRoutes.runFailedJob>('/api/admin/system/failed-jobs/{id}/run', {
+            params: { id },
+          }),
+        ),
       ),
+    dialog,
   }
 }
 
@@ -239,7 +250,9 @@ function Jobs({ state: { jobs }, busy, onRun }: JobsProps) {
               <td data-label="Last run">
                 {job.lastRunAt ? formatInstant(job.lastRunAt) : '–'}
                 {job.lastSeconds !== null && (
-                  <span className="block text-[0.8125rem] text-ink-muted">{durationText(job.lastSeconds)}</span>
+                  <span className="block text-[0.8125rem] text-ink-muted">
+                    {durationText(job.lastSeconds)}
+                  </span>
                 )}
               </td>
               <td data-label="Next run">
