@@ -6,7 +6,13 @@ import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
-import { counted, formatCount, formatInstant } from '#platform/web/format.ts'
+import {
+  counted,
+  formatCount,
+  formatInstant,
+  formatInstantDay,
+  formatInstantTime,
+} from '#platform/web/format.ts'
 import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { AdminPage, StepUpLeft, useStepUp } from '#rooms/people/administration/web/index.ts'
@@ -178,10 +184,12 @@ function FailedJobs({ state: { failed, failedTotal }, busy, onRun }: FailedJobsP
               {failed.map((job) => (
                 <tr key={job.id}>
                   <th scope="row">
-                    {job.name}
-                    {job.about && (
-                      <span className="block text-[0.8125rem] font-normal text-ink-muted">{job.about}</span>
-                    )}
+                    <div>
+                      {job.name}
+                      {job.about && (
+                        <span className="block text-[0.8125rem] font-normal text-ink-muted">{job.about}</span>
+                      )}
+                    </div>
                   </th>
                   <td className="[overflow-wrap:anywhere]" data-label="Reason">
                     {job.reason ?? 'Not stated'}
@@ -193,6 +201,7 @@ function FailedJobs({ state: { failed, failedTotal }, busy, onRun }: FailedJobsP
                   {onRun && (
                     <td data-actions="">
                       <Button
+                        className="whitespace-nowrap"
                         aria-label={`Run again: ${job.name}, failed ${formatInstant(job.failedAt)}`}
                         disabled={busy !== undefined}
                         onClick={() => onRun(job)}
@@ -241,10 +250,12 @@ function Jobs({ state: { jobs }, busy, onRun }: JobsProps) {
           {jobs.map((job) => (
             <tr key={job.name}>
               <th scope="row">
-                {job.name}
-                <span className="block text-[0.8125rem] font-normal text-ink-muted">
-                  {job.purpose} ({job.room})
-                </span>
+                <div>
+                  {job.name}
+                  <span className="block text-[0.8125rem] font-normal text-ink-muted">
+                    {job.purpose} ({job.room})
+                  </span>
+                </div>
               </th>
               <td data-label="Runs">{intervalText(job)}</td>
               <td data-label="Last run">
@@ -256,15 +267,18 @@ function Jobs({ state: { jobs }, busy, onRun }: JobsProps) {
                 )}
               </td>
               <td data-label="Next run">
-                {job.state === 'running' ? 'Running now' : job.nextRunAt ? formatInstant(job.nextRunAt) : '–'}
+                {job.state === 'running' ? 'Running now' : job.nextRunAt ? momentText(job.nextRunAt) : '–'}
               </td>
               <td data-label="Result">
-                <Result job={job} />
+                <div>
+                  <Result job={job} />
+                </div>
               </td>
               {onRun && (
                 <td data-actions="">
                   {job.everySeconds !== null && !job.inEachProcess && (
                     <Button
+                      className="whitespace-nowrap"
                       aria-label={`Run now: ${job.name}`}
                       disabled={busy !== undefined}
                       onClick={() => onRun(job)}
@@ -311,6 +325,13 @@ function intervalText({ everySeconds, inEachProcess }: SystemJob): string {
     every ?? (everySeconds % 60 === 0 ? [everySeconds / 60, 'minute'] : [everySeconds, 'second'])
   const text = count === 1 ? `Every ${unit}` : `Every ${count} ${unit}s`
   return inEachProcess ? `${text}, in each process` : text
+}
+
+/** Jobs run several times a minute, so of today the time says it all. */
+function momentText(iso: string): string {
+  return formatInstantDay(iso) === formatInstantDay(new Date().toISOString())
+    ? formatInstantTime(iso)
+    : formatInstant(iso)
 }
 
 function durationText(seconds: number): string {

@@ -1,5 +1,6 @@
 // Live readings of this process, as bars with their numbers (ADM-05).
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { formatInstantTime } from '#platform/web/format.ts'
 import { Progress } from '#platform/web/progress.tsx'
 import { healthQuery } from './health-query.ts'
@@ -24,6 +25,11 @@ export function SystemHealth() {
         <Reading label="Memory" note="of what this process may use" percent={load?.memoryPercent} />
         <Reading label="Database" note="connections in use" percent={load?.databasePercent} />
       </dl>
+      <p className="mt-3 text-sm">
+        <Link className="text-link" to="/admin/system">
+          Jobs, processes and settings
+        </Link>
+      </p>
     </section>
   )
 }
