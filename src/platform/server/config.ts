@@ -147,6 +147,7 @@ const environment = z.object({
 const shown: Readonly<Record<keyof typeof environment.shape, boolean>> = {
   NODE_ENV: true,
   ROLE: true,
+  MIGRATE: true,
   PORT: true,
   HOST: true,
   DATA_DIR: true,
@@ -165,6 +166,7 @@ const shown: Readonly<Record<keyof typeof environment.shape, boolean>> = {
   ANALYTICS_TAG_ORIGIN: true,
   RATE_LIMIT_SCALE: true,
   DRAIN_SECONDS: true,
+  STOP_SECONDS: true,
   KEEP_ALIVE_SECONDS: true,
   SMTP_URL: false,
   MAIL_FROM: true,

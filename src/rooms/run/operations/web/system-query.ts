@@ -1,9 +1,5 @@
-// What the page of the system reads, and the name under which it is kept.
-import { queryOptions } from '@tanstack/react-query'
-import type { SystemState } from '../contract.ts'
+// What the page of the system reads.
+import { anew, query } from '#platform/web/api/query.ts'
+import { systemRoutes } from '../contract.ts'
 
-export const systemQuery = queryOptions<SystemState>({
-  queryKey: ['/api/admin/system'],
-  staleTime: 0,
-  refetchInterval: 10_000,
-})
+export const systemQuery = query(systemRoutes.getSystem, {}, { ...anew, refetchInterval: 10_000 })

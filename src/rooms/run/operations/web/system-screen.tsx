@@ -16,7 +16,7 @@ import {
 import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { AdminPage, StepUpLeft, useStepUp } from '#rooms/people/administration/web/index.ts'
-import type { SystemState, systemRoutes } from '../contract.ts'
+import { type SystemState, systemRoutes } from '../contract.ts'
 import { systemQuery } from './system-query.ts'
 
 export default function SystemScreen() {
@@ -79,20 +79,14 @@ function useRunning() {
     runJob: ({ name }: SystemJob) =>
       void run(name, name, () =>
         runProtected(() =>
-          api.post<typeof systemRoutes.runJob>('/api/admin/system/run-job', {
+          api.call(systemRoutes.runJob, {
             // The others have no button.
             body: { name: name as RecurringJobName },
           }),
         ),
       ),
     runFailed: ({ id, name }: FailedJob) =>
-      void run(id, name, () =>
-        runProtected(() =>
-          api.post<typeof systemRoutes.runFailedJob>('/api/admin/system/failed-jobs/{id}/run', {
-            params: { id },
-          }),
-        ),
-      ),
+      void run(id, name, () => runProtected(() => api.call(systemRoutes.runFailedJob, { params: { id } }))),
     dialog,
   }
 }
@@ -259,7 +253,7 @@ function Jobs({ state: { jobs }, busy, onRun }: JobsProps) {
               </th>
               <td data-label="Runs">{intervalText(job)}</td>
               <td data-label="Last run">
-                {job.lastRunAt ? formatInstant(job.lastRunAt) : '–'}
+                {job.lastRunAt ? momentText(job.lastRunAt) : '–'}
                 {job.lastSeconds !== null && (
                   <span className="block text-[0.8125rem] text-ink-muted">
                     {durationText(job.lastSeconds)}
