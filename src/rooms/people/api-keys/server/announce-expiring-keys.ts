@@ -2,8 +2,8 @@
 // expires and 3, each once.
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
-import type { Job } from '#platform/server/jobs/job.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
+import type { Job } from '#platform/server/jobs/job.ts'
 import { lockFor } from '#platform/server/lock.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import {

@@ -3,8 +3,8 @@
 
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
-import type { Job } from '#platform/server/jobs/job.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
+import type { Job } from '#platform/server/jobs/job.ts'
 import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { endOfDomain, isLookDue, proofName, proofText } from '#rooms/people/accounts/rules/index.ts'
