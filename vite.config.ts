@@ -35,9 +35,17 @@ const staysOutside = [
 ]
 
 /** The start, and the commands of operators (scripts/run.mjs). */
-const programs = ['server', 'migrate', 'admin', 'import-catalogue', 'remove-sample'].map(
-  (name) => `src/app/${name}.ts`,
-)
+const programs = [
+  'server',
+  'migrate',
+  'admin',
+  'import-catalogue',
+  'remove-sample',
+  'backup',
+  'verify-backup',
+  'restore',
+  'rotate-secrets',
+].map((name) => `src/app/${name}.ts`)
 
 const pagesDir = process.env.PAGES_DIR || 'dist/web'
 

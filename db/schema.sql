@@ -323,6 +323,7 @@ create table backup_code (
   user_id uuid not null,
   code_hash bytea not null,
   used_at timestamptz,
+  made_at timestamptz default clock_timestamp() not null,
   primary key (tenant_id, user_id, code_hash),
   foreign key (tenant_id, user_id) references app_user(tenant_id, id)
 );
@@ -2251,6 +2252,38 @@ create table page_view_count (
   primary key (day, path)
 );
 grant select, insert, update on page_view_count to emporion_app;
+
+-- ======== 0350_backups_and_keys.sql
+
+-- The fingerprint of the SECRET_KEY that seals and signs here. A start with another key is refused: it could read nothing that is
+-- sealed, and what it sealed could be read by no other process.
+create table secret_key (
+  is_only boolean default true primary key check (is_only),
+  fingerprint text not null check (fingerprint ~ '^[0-9a-f]{16}$'),
+  -- What was sealed or hashed before then may still be so with the key before it.
+  since timestamptz default clock_timestamp() not null
+);
+grant select, insert, update on secret_key to emporion_app;
+
+-- Backups and restores of this installation, the newest of which /monitoring shows.
+create table backup_run (
+  id uuid primary key,
+  -- `scheduled` and `manual` write a backup; `restore` is that this database was restored from one, or that one was tried.
+  type text not null check (type in ('scheduled', 'manual', 'restore')),
+  -- A run that has been `running` for hours was cut off.
+  status text not null check (status in ('running', 'completed', 'failed')),
+  started_at timestamptz default clock_timestamp() not null,
+  ended_at timestamptz,
+  -- The moment that the rows of the backup are of.
+  taken_at timestamptz,
+  -- Its name in the place that BACKUP_TO sets; null of a restore.
+  name text,
+  bytes bigint,
+  -- Why it failed, in words for operators.
+  fault text
+);
+create index backup_run_newest on backup_run (started_at desc, id desc);
+grant select, insert, update, delete on backup_run to emporion_app;
 
 -- ======== functions
 -- How each is called, and with whose rights it runs. The bodies stand in the newest migration that defines them.

@@ -3,6 +3,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
+import { backupPolicy } from '#platform/server/migrations.ts'
 
 export const schemaFile = 'db/schema.sql'
 export const typesFile = 'src/platform/server/tables.gen.ts'
@@ -261,7 +262,7 @@ const partsQuery = `
       case roles when '{public}' then '' else ' to ' || array_to_string(roles, ', ') end,
       ' using ' || case when qual like '(%' then qual else '(' || qual || ')' end,
       ' with check ' || case when with_check like '(%' then with_check else '(' || with_check || ')' end)
-    from pg_policies where schemaname = 'public'
+    from pg_policies where schemaname = 'public' and policyname <> '${backupPolicy}'
     union all
     select 3, relname, '', format('grant %s on %I to emporion_app',
       string_agg(privilege_type, ', ' order by array_position(array['SELECT', 'INSERT', 'UPDATE', 'DELETE'], privilege_type)), relname)

@@ -20,6 +20,10 @@ const commands = {
   admin: { file: 'src/app/admin.ts', built: 'app/admin.js' },
   'catalog:import': { file: 'src/app/import-catalogue.ts', built: 'app/import-catalogue.js' },
   'catalog:remove-sample': { file: 'src/app/remove-sample.ts', built: 'app/remove-sample.js' },
+  backup: { file: 'src/app/backup.ts', built: 'app/backup.js' },
+  'backup:verify': { file: 'src/app/verify-backup.ts', built: 'app/verify-backup.js' },
+  restore: { file: 'src/app/restore.ts', built: 'app/restore.js' },
+  'secrets:rotate': { file: 'src/app/rotate-secrets.ts', built: 'app/rotate-secrets.js' },
   dev: {
     file: 'src/app/server.ts',
     args: ['--dev'],

@@ -2,6 +2,7 @@
 // here, with what they mean.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { currencies, languages } from '#platform/kernel/region.ts'
+import type { BackupRun, RunType } from '#platform/server/backup/backup-runs.ts'
 import type { Quote } from '#rooms/buy/procurement/rules/order-quote.ts'
 import {
   orderBillings,
@@ -58,6 +59,8 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'app_user.team_role': teamRoles,
   'approval_request.state': everyOf<Waiting['state']>()('waiting', 'carried_out', 'refused', 'withdrawn'),
   'audit_entry.outcome': everyOf<Outcome>()('success', 'refused'),
+  'backup_run.status': everyOf<BackupRun['status']>()('running', 'completed', 'failed'),
+  'backup_run.type': everyOf<RunType>()('scheduled', 'manual', 'restore'),
   'company.kind': everyOf<CompanyKind>()('buyer', 'vendor', 'both', 'platform'),
   'company.region': regions,
   'company.size_band': sizeBands,

@@ -25,13 +25,14 @@ import type { Job } from '#platform/server/jobs/job.ts'
 import { createJobQueue, type RunningJobs } from '#platform/server/jobs/job-queue.ts'
 import type { Logger } from '#platform/server/log.ts'
 import { inboxRoutes } from '#platform/server/mail/inbox-page.ts'
-import { createMailBox } from '#platform/server/mail/mail.ts'
+import { createMailBox, sealedMails } from '#platform/server/mail/mail.ts'
 import type { MailSender } from '#platform/server/mail/send-mails.ts'
 import { sweepMails } from '#platform/server/mail/sweep-mails.ts'
 import { createMetrics } from '#platform/server/metrics.ts'
 import { pendingMigrations } from '#platform/server/migrations.ts'
 import { createNotices } from '#platform/server/notices.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
+import type { HashedRows, SealedColumn } from '#platform/server/reseal.ts'
 import { createSealer } from '#platform/server/sealer.ts'
 import { createTransactions } from '#platform/server/transaction.ts'
 import { procurementRoom } from '#rooms/buy/procurement/server/index.ts'
@@ -85,7 +86,7 @@ import { pageFor, pages } from './pages.ts'
 /** The folder with package.json, seen from the sources and from a build alike. */
 export const projectRoot = path.dirname(ownPackage())
 export const migrationsFolder = path.join(projectRoot, 'db', 'migrations')
-const release: { version: string } = JSON.parse(
+export const release: { version: string } = JSON.parse(
   fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8'),
 )
 
@@ -107,6 +108,8 @@ export interface ApplicationOptions {
   /** The connection of the application's role, or of an owner who takes that role on. */
   databaseUrl: string
   assumeAppRole: boolean
+  /** The connection of the role that owns the tables, for backups; where it is another one. */
+  ownerUrl?: string
   /** `none` serves the API alone: for tests that open no page, and before a build exists. Tests bring their own. */
   pages: 'production' | 'development' | 'none' | PageRenderer
 }
@@ -118,6 +121,9 @@ export interface Application {
   /** What the rooms do on a schedule; nothing of it happens before `startJobs`. */
   jobs: readonly Job[]
   startJobs(): RunningJobs
+  /** What is sealed with SECRET_KEY, and kept as hashes with it. */
+  sealed: readonly SealedColumn[]
+  hashed: readonly HashedRows[]
   /** While `work` goes on this process answers, and says that it is not ready. */
   whilePreparing(work: () => Promise<void>): Promise<void>
   /** From now on this process says that it is not ready, so that a load balancer looks elsewhere. */
@@ -141,7 +147,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
   const { pool } = database
-  const sealer = createSealer(config.secretKey)
+  const sealer = createSealer(config.secretKey, config.secretKeyPrevious)
   const queue = createJobQueue({ database, log, role: config.role, version: release.version })
   const dns = options.dns ?? systemDns(config.dnsServers)
   const platform: Platform = {
@@ -170,7 +176,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const catalogueVersion = catalogueVersionOf(platform)
   const jobs: Job[] = [sweepMails(platform), sweepLimits(pool)]
   const demoAccounts = config.demoAccounts ? (await import('#demo/accounts.ts')).demoAccounts : []
-  const rooms = roomsOf(platform, { catalogueVersion, ownObstacle: () => obstacle, demoAccounts })
+  const ownerUrl = options.ownerUrl ?? options.databaseUrl
+  const rooms = roomsOf(platform, { ownerUrl, catalogueVersion, ownObstacle: () => obstacle, demoAccounts })
   jobs.push(...rooms.flatMap((room) => room.jobs ?? []))
   refuseMissingJobs(jobs)
   const roomRoutes = [...rooms.flatMap((room) => room.routes), ...inboxRoutes(platform)]
@@ -232,6 +239,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       running = queue.start(jobs, mailSender ? [mailSender] : [])
       return running
     },
+    sealed: [sealedMails, ...rooms.flatMap((room) => room.sealed ?? [])],
+    hashed: rooms.flatMap((room) => room.hashed ?? []),
     async whilePreparing(work) {
       obstacle ??= 'the demo data is being written'
       await work()
@@ -306,10 +315,12 @@ function refuseMissingJobs(known: readonly Job[]): void {
 function roomsOf(
   platform: Platform,
   {
+    ownerUrl,
     catalogueVersion,
     ownObstacle,
     demoAccounts,
   }: {
+    ownerUrl: string
     catalogueVersion: ReturnType<typeof catalogueVersionOf>
     ownObstacle: () => string | undefined
     demoAccounts: readonly OfferedAccount[]
@@ -382,7 +393,7 @@ function roomsOf(
     vendorInsightsRoom(platform),
     reportsRoom(platform),
     settingsRoom(platform),
-    monitoringRoom(platform, readiness, release.version),
+    monitoringRoom(platform, readiness, { release: release.version, ownerUrl }),
     publicSiteRoom(platform, {
       paths: pages.map((page) => page.path),
       indexable: pages.filter((page) => page.indexable && !page.path.includes(':')).map((page) => page.path),

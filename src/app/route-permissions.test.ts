@@ -137,6 +137,9 @@ const policy: Readonly<Record<string, Row>> = {
   'POST /api/admin/users/{id}/sign-out':       ['admin:users:suspend', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 404, 403],
   'POST /api/admin/users/{id}/unlock':         ['admin:users:unlock', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 404, 403],
   'DELETE /api/admin/users/{id}':              ['admin:users:delete', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 403, 403, 403],
+  'GET /api/backup/status': ['admin:metrics:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
+  // No place for backups is set here.
+  'POST /api/backup/create': ['admin:security:config', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 409, 403, 409, 403],
   'GET /api/admin/security/config':            ['admin:security:config', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 403, 200, 403],
   // It asks who is there before it changes anything.
   'PUT /api/admin/security/config':            ['admin:security:policies', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 202, 403, 202, 403],
@@ -415,6 +418,7 @@ const readWithoutTrace = [
   'GET /api/admin/metrics',
   'GET /api/admin/security/monitoring',
   'GET /api/admin/invoice-issuer',
+  'GET /api/backup/status',
 ]
 test('ADM-16 L5 every list that administrators alone can read leaves who read it in the trail, found by the filter for access', async () => {
   app.clock.advance(600)

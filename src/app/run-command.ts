@@ -1,18 +1,32 @@
 // A command of an operator on the database: the one of the server that runs, or one that is started for the command.
+import { BackupError } from '#platform/server/backup/backup-format.ts'
 import { type Config, ConfigError, readConfig } from '#platform/server/config.ts'
 import { createLog, type Logger } from '#platform/server/log.ts'
 import { MigrationError } from '#platform/server/migrations.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { createApplication } from './create-application.ts'
+import { refuseOtherKey } from '#platform/server/secret-key.ts'
+import { type Application, createApplication } from './create-application.ts'
 import { connectDatabase, type DatabaseConnection } from './database-connection.ts'
 import { prepareSchema } from './prepare-schema.ts'
 import { listenForStop } from './stop-request.ts'
+
+type Work = (
+  platform: Platform,
+  installation: Pick<Application, 'sealed' | 'hashed'> & { ownerUrl: string },
+) => Promise<number>
 
 /** A mistake of the caller: the message is all they need. */
 export class UsageError extends Error {}
 
 /** Does the work and ends the process with the code that it answers, or with 1 and what stopped it. */
-export function runCommand(work: (platform: Platform) => Promise<number>): void {
+export function runCommand(work: Work): void {
+  runOnDatabase((connection, config, log) => onApplication(connection, config, log, work))
+}
+
+/** The same for work on the database as it is: nothing is migrated, and no room is there. */
+export function runOnDatabase(
+  work: (connection: DatabaseConnection, config: Config, log: Logger) => Promise<number>,
+): void {
   onDatabase(work).then(
     (code) => process.exit(code),
     (error: unknown) => {
@@ -24,17 +38,16 @@ export function runCommand(work: (platform: Platform) => Promise<number>): void 
 
 export function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const isKnown =
-    error instanceof UsageError || error instanceof ConfigError || error instanceof MigrationError
+  const isKnown = [UsageError, ConfigError, MigrationError, BackupError].some((kind) => error instanceof kind)
   return isKnown || error.name === 'Refusal' ? error.message : (error.stack ?? error.message)
 }
 
-async function onDatabase(work: (platform: Platform) => Promise<number>): Promise<number> {
+async function onDatabase(work: Parameters<typeof runOnDatabase>[0]): Promise<number> {
   const config = readConfig(process.env)
   const log = createLog('error')
   const request = listenForStop()
   const connection = await connectDatabase(config, log, 'command', { signal: request.signal })
-  const done = onApplication(connection, config, log, work)
+  const done = work(connection, config, log)
   try {
     // Interrupted, it leaves neither a database running nor half of its work: what was not committed is rolled back.
     return await Promise.race([done, request.asked.then(() => 130)])
@@ -48,7 +61,7 @@ async function onApplication(
   connection: DatabaseConnection,
   config: Config,
   log: Logger,
-  work: (platform: Platform) => Promise<number>,
+  work: Work,
 ): Promise<number> {
   await prepareSchema(config, connection, log)
   const application = await createApplication({
@@ -57,10 +70,13 @@ async function onApplication(
     log,
     databaseUrl: connection.appUrl,
     assumeAppRole: connection.assumeAppRole,
+    ownerUrl: connection.ownerUrl,
     pages: 'none',
   })
   try {
-    return await work(application.platform)
+    await refuseOtherKey(application.platform.database.pool, config)
+    const { sealed, hashed } = application
+    return await work(application.platform, { sealed, hashed, ownerUrl: connection.ownerUrl })
   } finally {
     await application.close()
   }

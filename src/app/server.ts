@@ -2,6 +2,7 @@
 import { type Config, ConfigError, readConfig } from '#platform/server/config.ts'
 import { createLog, type Logger } from '#platform/server/log.ts'
 import { MigrationError } from '#platform/server/migrations.ts'
+import { refuseOtherKey } from '#platform/server/secret-key.ts'
 import { noOwnerText } from '#rooms/people/accounts/rules/index.ts'
 import { hasOwner } from '#rooms/people/accounts/server/index.ts'
 import { type Application, createApplication } from './create-application.ts'
@@ -45,9 +46,11 @@ async function serve(
     log,
     databaseUrl: connection.appUrl,
     assumeAppRole: connection.assumeAppRole,
+    ownerUrl: connection.ownerUrl,
     pages: process.argv.includes('--dev') ? 'development' : 'production',
   })
   if (config.database) await refuseRole(config.database, application)
+  await refuseOtherKey(application.platform.database.pool, config)
   const demo = config.demoAccounts ? await import('#demo/index.ts') : undefined
   await demo?.loadSampleCatalogue(application.platform)
   await demo?.loadDemoAccounts(application.platform)

@@ -323,6 +323,8 @@ const samples: Readonly<Record<string, RouteSample>> = {
     ...ofNobody,
     body: { reason: 'Asked for by the company itself.', confirmTenantName: 'Northfold' },
   },
+  'GET /api/backup/status': { as: 'owner' },
+  'POST /api/backup/create': { as: 'owner', body: {} },
   'GET /api/admin/metrics': { as: 'owner' },
   'GET /api/admin/system': { as: 'owner' },
   'POST /api/admin/system/run-job': { as: 'owner', body: { name: 'bill companies' } },

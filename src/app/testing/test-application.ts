@@ -87,6 +87,7 @@ export async function startTestApplication(
     clock,
     databaseUrl: appUrl,
     assumeAppRole: false,
+    ownerUrl: urlOf(inject('ownerUrl')),
     pages,
     ...(dns ? { dns } : {}),
   })

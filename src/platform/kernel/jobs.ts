@@ -128,6 +128,11 @@ export const jobs = {
     purpose: 'Deletes read-only links of ROI simulations that ended long ago',
     room: 'decide/roi',
   },
+  'back up when due': {
+    everySeconds: minute,
+    purpose: 'Makes a backup where BACKUP_TO is set and the time for one has come, and removes expired ones',
+    room: 'run/operations',
+  },
   'sweep mails': {
     everySeconds: 10 * minute,
     purpose: 'Deletes mails a month after they were written',

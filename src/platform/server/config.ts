@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
+import type { StoreAccess } from './backup/bucket.ts'
 import { isGuessable } from './guessable-key.ts'
 import { makeFolders, writeOnce } from './kept-file.ts'
 
@@ -100,7 +101,22 @@ const environment = z.object({
   SEED: oneOf(['demo', 'none']).optional(),
   PUBLIC_ORIGIN: origin(['http:', 'https:']).optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  SECRET_KEY_PREVIOUS: z.string().min(32, 'must have at least 32 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  BACKUP_TO: z.string().min(1).optional(),
+  BACKUP_EVERY_MINUTES: whole(5, 10_080).prefault('60'),
+  BACKUP_RETENTION_DAYS: whole(1, 3_650).prefault('30'),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[0-9a-z]{10,}$/, 'must be a public key of age, such as age-keygen prints ("age1…")')
+    .optional(),
+  S3_ENDPOINT: origin(['http:', 'https:']).optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'must be the name of a region, such as eu-central-1')
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   TRUSTED_PROXIES: networks.optional(),
   DNS_SERVERS: servers.optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -158,7 +174,16 @@ const shown: Readonly<Record<keyof typeof environment.shape, boolean>> = {
   SEED: true,
   PUBLIC_ORIGIN: true,
   SECRET_KEY: false,
+  SECRET_KEY_PREVIOUS: false,
   METRICS_TOKEN: false,
+  BACKUP_TO: true,
+  BACKUP_EVERY_MINUTES: true,
+  BACKUP_RETENTION_DAYS: true,
+  BACKUP_RECIPIENT: true,
+  S3_ENDPOINT: true,
+  S3_REGION: true,
+  S3_ACCESS_KEY_ID: false,
+  S3_SECRET_ACCESS_KEY: false,
   TRUSTED_PROXIES: true,
   DNS_SERVERS: true,
   LOG_LEVEL: true,
@@ -216,8 +241,22 @@ export interface Config {
   /** Where the public reaches this installation; links, canonical addresses and origin checks use it. */
   publicOrigin: string | undefined
   secretKey: string
+  /** The key before this one: what it sealed can still be read. */
+  secretKeyPrevious: string | undefined
+  /** Where the key is kept, when no setting gives it. */
+  keyFile: string | undefined
   /** Undefined: nobody may read the metrics. */
   metricsToken: string | undefined
+  /** Backups on a schedule; without a place none are made. */
+  backup: {
+    place: string | undefined
+    everyMinutes: number
+    retentionDays: number
+    /** The public key of age to which each is encrypted. */
+    recipient: string | undefined
+  }
+  /** The store of s3:// addresses. */
+  store: StoreAccess | undefined
   trustedProxies: readonly string[]
   /** Who is asked for the records that prove mail domains; empty: the machine's own resolvers. */
   dnsServers: readonly string[]
@@ -262,16 +301,9 @@ export interface Config {
 export class ConfigError extends Error {}
 
 /** Reads the environment. Throws ConfigError with one line that names the variable, its fault and what is allowed. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  )
-  const parsed = environment.safeParse(given)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message} (see README, "Settings")`)
-  }
-  const values = parsed.data
+export function readConfig(env: Environment): Config {
+  const given = givenIn(env)
+  const values = parsed(environment, given)
   const production = values.NODE_ENV === 'production'
   const isOpenToOthers =
     !isLoopback(values.HOST) || values.PUBLIC_ORIGIN !== undefined || values.TRUSTED_PROXIES !== undefined
@@ -305,6 +337,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secretKey:
       values.SECRET_KEY ??
       (values.DATABASE_URL ? developmentSecret(values.DATABASE_URL) : keptSecret(dataDir)),
+    secretKeyPrevious: values.SECRET_KEY_PREVIOUS,
+    keyFile: values.SECRET_KEY || values.DATABASE_URL ? undefined : keyFileIn(dataDir),
+    backup: {
+      place: values.BACKUP_TO,
+      everyMinutes: values.BACKUP_EVERY_MINUTES,
+      retentionDays: values.BACKUP_RETENTION_DAYS,
+      recipient: values.BACKUP_RECIPIENT,
+    },
+    store: storeOf(values),
     metricsToken: values.METRICS_TOKEN,
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     dnsServers: values.DNS_SERVERS ?? [],
@@ -331,7 +372,82 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
+/** The store of s3:// addresses alone, for commands that need no installation. */
+export function readStoreAccess(env: Environment): StoreAccess | undefined {
+  return storeOf(parsed(storeSettings, givenIn(env)))
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
 type Values = z.infer<typeof environment>
+
+const storeSettings = environment.pick({
+  S3_ENDPOINT: true,
+  S3_REGION: true,
+  S3_ACCESS_KEY_ID: true,
+  S3_SECRET_ACCESS_KEY: true,
+})
+
+/** Settings that hold a secret. Each may name a file that holds it instead, as NAME_FILE. */
+export const secretSettings = [
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'SECRET_KEY',
+  'SECRET_KEY_PREVIOUS',
+  'METRICS_TOKEN',
+  'SMTP_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const satisfies readonly (keyof Values)[]
+
+/** What is set, with the secrets that stand in files. */
+function givenIn(env: Environment): Environment {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  for (const name of secretSettings) {
+    const file = given[`${name}_FILE`]
+    if (file === undefined) continue
+    if (given[name] !== undefined) throw new ConfigError(`${name}_FILE: set it or ${name}, not both`)
+    given[name] = secretIn(`${name}_FILE`, file)
+  }
+  return given
+}
+
+function parsed<T>(settings: z.ZodType<T>, given: Environment): T {
+  const result = settings.safeParse(given)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message} (see README, "Settings")`)
+}
+
+/** The text of the file without the line end that editors put behind it. */
+function secretIn(setting: string, file: string): string {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    throw new ConfigError(`${setting}: ${file} cannot be read (${(error as Error).message})`)
+  }
+  if (text === '') throw new ConfigError(`${setting}: ${file} is empty`)
+  return text
+}
+
+function storeOf(values: z.infer<typeof storeSettings>): StoreAccess | undefined {
+  const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values
+  const given = { S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+  const missing = Object.entries(given).filter(([, value]) => value === undefined)
+  if (missing.length === Object.keys(given).length) return undefined
+  if (!S3_ENDPOINT || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
+    throw new ConfigError(
+      `${missing[0]?.[0]}: a store for backups needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; set all three or none`,
+    )
+  return {
+    endpoint: new URL(S3_ENDPOINT).origin,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
+}
 
 /** What keys and tokens rest on must not be guessed by those who can reach the server. */
 function refuseWeakKeys(values: Values, isReachable: boolean): void {
@@ -389,6 +505,7 @@ function refuseHalves(values: Values): void {
     throw new ConfigError(
       `ROLE: "${values.ROLE}" needs DATABASE_URL, since the embedded PostgreSQL serves one process, which then does both; set DATABASE_URL, or leave ROLE out`,
     )
+  if (values.BACKUP_TO?.startsWith('s3://')) needs('BACKUP_TO', 'S3_ENDPOINT')
   if (!values.DATABASE_URL && values.DATABASE_POOL_SIZE > embeddedPoolSize)
     throw new ConfigError(
       `DATABASE_POOL_SIZE: must be a whole number from 1 to ${embeddedPoolSize} with the embedded PostgreSQL; set DATABASE_URL for more`,
@@ -410,9 +527,11 @@ function developmentSecret(databaseUrl: string): string {
   return createHash('sha256').update(`emporion development ${databaseUrl}`).digest('hex')
 }
 
+const keyFileIn = (dataDir: string) => path.join(dataDir, 'secret-key')
+
 /** A random key kept in the data folder, readable by its owner alone, so that tokens outlive a restart. */
 function keptSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'secret-key')
+  const file = keyFileIn(dataDir)
   let kept: string
   try {
     makeFolders(dataDir)

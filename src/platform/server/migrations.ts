@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 
@@ -34,9 +34,7 @@ export async function migrate(ownerUrl: string, folder: string): Promise<string[
   try {
     // Processes that start together take turns; the lock ends with the connection, whatever happens to its process.
     await turn.query('select pg_advisory_lock($1)', [migrationLock])
-    await sql`create table if not exists schema_checksum (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
-      db,
-    )
+    await makeChecksumTable(db)
     const known = await sql<{
       name: string
       checksum: string
@@ -59,21 +57,10 @@ export async function migrate(ownerUrl: string, folder: string): Promise<string[
           `migration ${row.name} was changed after it had run; restore it and add a new one`,
         )
     }
-    const migrator = new Migrator({
-      db,
-      provider: { getMigrations: async () => Object.fromEntries(files.map(asMigration)) },
-      // What was numbered first may be merged last, after databases ran the higher one: it is made up for.
-      allowUnorderedMigrations: true,
-    })
-    const { error, results } = await migrator.migrateToLatest()
-    if (error) {
-      const failed = results?.find((result) => result.status === 'Error')
-      throw new MigrationError(
-        `${failed ? `migration ${failed.migrationName}` : 'the migrations'} failed: ${error instanceof Error ? error.message : String(error)}`,
-      )
-    }
+    const applied = await applyAll(db, files)
     await closeTemporaryTables(turn)
-    return (results ?? []).map((result) => result.migrationName)
+    await openToBackup(turn)
+    return applied
   } finally {
     turn.release(true)
     await db.destroy()
@@ -114,6 +101,54 @@ export async function refusePending(appUrl: string, folder: string): Promise<str
   }
 }
 
+/**
+ * Makes the schema that these migrations come to, in a transaction of the caller and a database without one. Refuses with
+ * MigrationError those that this release does not have, or has with another text.
+ */
+export async function migrateTo(
+  tx: Transaction<Record<string, never>>,
+  folder: string,
+  wanted: readonly Pick<MigrationFile, 'name' | 'checksum'>[],
+): Promise<void> {
+  const files = await readMigrations(folder)
+  const chosen = wanted.map(({ name, checksum }) => {
+    const file = files.find((one) => one.name === name)
+    if (!file) throw new MigrationError(`this release does not know migration ${name}`)
+    if (file.checksum !== checksum)
+      throw new MigrationError(`migration ${name} reads differently in this release`)
+    return file
+  })
+  await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx)
+  await makeChecksumTable(tx)
+  await applyAll(tx, chosen)
+}
+
+async function makeChecksumTable(db: Kysely<Record<string, never>>): Promise<void> {
+  await sql`create table if not exists schema_checksum (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
+    db,
+  )
+}
+
+async function applyAll(
+  db: Kysely<Record<string, never>>,
+  files: readonly MigrationFile[],
+): Promise<string[]> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => Object.fromEntries(files.map(asMigration)) },
+    // What was numbered first may be merged last, after databases ran the higher one: it is made up for.
+    allowUnorderedMigrations: true,
+  })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) {
+    const failed = results?.find((result) => result.status === 'Error')
+    throw new MigrationError(
+      `${failed ? `migration ${failed.migrationName}` : 'the migrations'} failed: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
+  return (results ?? []).map((result) => result.migrationName)
+}
+
 const migrationLock = 7316303
 
 /** The number of the first migration after the baseline, whose files are all known to every release. */
@@ -130,6 +165,25 @@ async function closeTemporaryTables(owner: pg.PoolClient): Promise<void> {
   )
   if (rows[0]) await owner.query(rows[0].statement)
 }
+
+/**
+ * Row-level security is forced on the owner too, so a backup, which the owner makes, would find no rows. Every such table
+ * gets a policy that lets its owner read it in a transaction which says that it is a backup. Here, and not in the
+ * migrations, so that no new table can be forgotten.
+ */
+async function openToBackup(owner: pg.PoolClient): Promise<void> {
+  const { rows } = await owner.query<{ statement: string }>(
+    `select format('create policy %I on %s for select to current_user using (current_setting(''emporion.backup'', true) = ''on'')',
+       $1::text, c.oid::regclass) as statement
+     from pg_class c where relforcerowsecurity and not relispartition and relowner = current_user::regrole
+       and not exists (select from pg_policy where polrelid = c.oid and polname = $1)`,
+    [backupPolicy],
+  )
+  for (const { statement } of rows) await owner.query(statement)
+}
+
+/** The name of the policy of each table by which its owner may read it for a backup. */
+export const backupPolicy = 'backup'
 
 /** The names of migrations that this release has and the database has not. Needs no more than the right to read. */
 export async function pendingMigrations(pool: pg.Pool, folder: string): Promise<string[]> {

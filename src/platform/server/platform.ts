@@ -14,6 +14,7 @@ import type { Logger } from './log.ts'
 import type { MailBox } from './mail/mail.ts'
 import type { Metrics } from './metrics.ts'
 import type { Notices } from './notices.ts'
+import type { HashedRows, SealedColumn } from './reseal.ts'
 import type { Sealer } from './sealer.ts'
 import type { Transactions } from './transaction.ts'
 
@@ -47,4 +48,7 @@ export interface Room {
   routes: readonly BoundRoute[]
   /** What it does in the background; when, stands in `jobs` (platform/kernel). */
   jobs?: readonly Job[]
+  /** What it keeps sealed, and as keyed hashes: a change of SECRET_KEY goes through both. */
+  sealed?: readonly SealedColumn[]
+  hashed?: readonly HashedRows[]
 }

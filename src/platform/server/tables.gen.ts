@@ -227,6 +227,7 @@ export interface BackupCodeRow {
   user_id: string
   code_hash: Buffer
   used_at: Moment | null
+  made_at: Filled<Moment>
 }
 
 export interface PasskeyRow {
@@ -1372,6 +1373,30 @@ export interface PageViewCountRow {
   views: Exact
 }
 
+export interface SecretKeyRow {
+  is_only: Filled<boolean>
+  fingerprint: string
+  /** What was sealed or hashed before then may still be so with the key before it. */
+  since: Filled<Moment>
+}
+
+export interface BackupRunRow {
+  id: string
+  /** `scheduled` and `manual` write a backup; `restore` is that this database was restored from one, or that one was tried. */
+  type: 'scheduled' | 'manual' | 'restore'
+  /** A run that has been `running` for hours was cut off. */
+  status: 'running' | 'completed' | 'failed'
+  started_at: Filled<Moment>
+  ended_at: Moment | null
+  /** The moment that the rows of the backup are of. */
+  taken_at: Moment | null
+  /** Its name in the place that BACKUP_TO sets; null of a restore. */
+  name: string | null
+  bytes: Exact | null
+  /** Why it failed, in words for operators. */
+  fault: string | null
+}
+
 export interface Tables {
   idempotency_key: IdempotencyKeyRow
   rate_limit: RateLimitRow
@@ -1470,4 +1495,6 @@ export interface Tables {
   security_watch: SecurityWatchRow
   service_minute: ServiceMinuteRow
   page_view_count: PageViewCountRow
+  secret_key: SecretKeyRow
+  backup_run: BackupRunRow
 }

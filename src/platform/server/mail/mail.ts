@@ -3,6 +3,7 @@ import { newId } from '#platform/kernel/id.ts'
 import type { Clock } from '#platform/kernel/instant.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { lockFor } from '../lock.ts'
+import type { SealedColumn } from '../reseal.ts'
 import type { Sealer } from '../sealer.ts'
 import type { Tx } from '../transaction.ts'
 import { countCaused, insertMail } from './mail-store.ts'
@@ -82,6 +83,15 @@ export function createMailBox({ sealer, clock, jobs, isUnconfirmed }: MailBoxPar
     postUncounted: (tx, mail, urgency = 'soon') => put(tx, mail, urgency),
     postCaused: (tx, mail) => putCaused(tx, mail, 'at once'),
   }
+}
+
+/** For a change of SECRET_KEY. */
+export const sealedMails: SealedColumn = {
+  what: 'mails on their way',
+  table: 'mail_message',
+  column: 'sealed',
+  purpose: 'mail',
+  owner: 'id',
 }
 
 export function sealMail(sealer: Sealer, id: string, mail: Mail): Buffer {

@@ -6,6 +6,37 @@ import { type JobName, jobNames, recurringJobNames } from '#platform/kernel/jobs
 
 const status = z.object({ status: z.enum(['ok', 'unavailable']) })
 
+const backupStatus = z.object({
+  /** `missed`: twice the interval has passed since the newest whole one. */
+  state: z.enum(['off', 'well', 'failed', 'missed']),
+  configuration: z.object({
+    enabled: z.boolean(),
+    retentionDays: z.int(),
+    everyMinutes: z.int(),
+    isEncrypted: z.boolean(),
+  }),
+  recoveryPlan: z.object({
+    /** The longest time between two backups of the last week, and until now; 60 where there is none. */
+    rpoMinutes: z.int(),
+    /** What the last restore took; 30 where none was made. */
+    rtoMinutes: z.int(),
+    isRpoMeasured: z.boolean(),
+    isRtoMeasured: z.boolean(),
+  }),
+  /** The newest five. */
+  history: z.array(
+    z.object({
+      id: z.uuid(),
+      status: z.enum(['running', 'completed', 'failed']),
+      timestamp: z.iso.datetime(),
+      type: z.enum(['scheduled', 'manual', 'restore']),
+      durationMs: z.number().nullable(),
+      fault: z.string().nullable(),
+    }),
+  ),
+})
+export type BackupStatus = z.infer<typeof backupStatus>
+
 export const monitoringRoutes = {
   live: route({
     method: 'GET',
@@ -66,6 +97,27 @@ export const monitoringRoutes = {
     }),
     refuses: [],
     rateLimit: { limit: 300, windowSeconds: 60 },
+  }),
+  backupStatus: route({
+    method: 'GET',
+    path: '/api/backup/status',
+    summary:
+      'Whether backups are made, what the last ones came to, and how much and how long a loss would cost',
+    tag: 'monitoring',
+    permission: 'admin:metrics:read',
+    returns: backupStatus,
+    refuses: [],
+  }),
+  createBackup: route({
+    method: 'POST',
+    path: '/api/backup/create',
+    summary: 'Begin a backup now',
+    tag: 'monitoring',
+    permission: 'admin:security:config',
+    body: z.strictObject({}),
+    status: 202,
+    returns: z.object({ id: z.uuid() }),
+    refuses: ['conflict'],
   }),
   metrics: route({
     method: 'GET',

@@ -84,13 +84,12 @@ export async function listUnopenedOwners(tx: Tx): Promise<{ id: string; username
   return rows
 }
 
-/** Of those who may sign in. */
-export async function listAdministratorAddresses(tx: Tx): Promise<string[]> {
+/** Of those who may sign in, or of those among them who have this role. */
+export async function listAdministratorAddresses(tx: Tx, role?: AdminRole): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select email from app_user
-    where tenant_id = ${tx.actor.tenantId} and admin_role is not null and status = 'active' order by id`.execute(
-    tx.db,
-  )
+    where tenant_id = ${tx.actor.tenantId} and admin_role is not null and status = 'active'
+      and (${role ?? null}::text is null or admin_role = ${role ?? null}) order by id`.execute(tx.db)
   return rows.map(({ email }) => email)
 }
 

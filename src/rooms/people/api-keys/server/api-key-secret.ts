@@ -8,8 +8,15 @@ import type { IssuedSecret } from './api-key-store.ts'
 
 /** Without SECRET_KEY nobody who reads the table can tell whether a key is one of these. */
 export function hashOfKey(sealer: Sealer, key: string): Buffer {
-  return sealer.sign('api key', key)
+  return sealer.sign(purpose, key)
 }
+
+/** As what it may be kept: under SECRET_KEY, or under the one before it. */
+export function hashesOfKey(sealer: Sealer, key: string): Buffer[] {
+  return sealer.signatures(purpose, key)
+}
+
+const purpose = 'api key'
 
 export function issueSecret(
   { sealer }: Identity,

@@ -114,6 +114,13 @@ export async function writeKeyUse(tx: Tx, id: string, minute: Date): Promise<boo
   return result.numAffectedRows === 1n
 }
 
+/** The same secret, hashed with another key of the installation. */
+export async function writeKeyHash(tx: Tx, id: string, hash: Buffer): Promise<void> {
+  await sql`update api_key set key_hash = ${hash} where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(
+    tx.db,
+  )
+}
+
 export interface ExpiringKey extends ApiKey {
   /** The notice that was given last. */
   expiryTold: ExpiryNotice | null

@@ -8,8 +8,8 @@ import { networkOf } from '#platform/server/http/networks.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { isKeyExpired, noteOfUse, toMinute } from '../rules/api-keys.ts'
 import { findApiKey, type KeyBehind } from './api-key-door-view.ts'
-import { hashOfKey } from './api-key-secret.ts'
-import { writeKeyUse } from './api-key-store.ts'
+import { hashesOfKey } from './api-key-secret.ts'
+import { writeKeyHash, writeKeyUse } from './api-key-store.ts'
 import { createGuessGuard } from './guess-guard.ts'
 
 export function createIdentifyKey(platform: Platform) {
@@ -24,17 +24,28 @@ export function createIdentifyKey(platform: Platform) {
         { retryAfterSeconds },
       )
     // Whatever was sent goes the same way: hashed, looked up, compared.
-    const hash = hashOfKey(platform.sealer, key)
-    const found = await findApiKey(platform.database.pool, hash)
-    if (!found || !timingSafeEqual(found.keyHash, hash)) {
+    const [hash, ...formerHashes] = hashesOfKey(platform.sealer, key)
+    if (!hash) throw notAccepted()
+    let found = await findKept(platform, hash)
+    let isMoved = false
+    for (const former of formerHashes) {
+      isMoved = !found
+      found ??= await findKept(platform, former)
+    }
+    if (!found) {
       guesses.note(network, hash)
       throw notAccepted()
     }
     if (!holds(platform, found)) throw notAccepted()
     const actor = actorOfKey(found, visitor)
-    await noteUse(platform, actor, found)
+    await noteUse(platform, actor, found, isMoved ? hash : undefined)
     return actor
   }
+}
+
+async function findKept(platform: Platform, hash: Buffer): Promise<KeyBehind | undefined> {
+  const found = await findApiKey(platform.database.pool, hash)
+  return found && timingSafeEqual(found.keyHash, hash) ? found : undefined
 }
 
 function holds({ clock, config }: Platform, { expiresAt, isDemo, adminRole }: KeyBehind): boolean {
@@ -63,19 +74,24 @@ function actorOfKey(key: KeyBehind, { network, requestId }: Actor): Actor {
   }
 }
 
-/** At most once a minute. A database that can only be read must not stop programs that only read. */
+/**
+ * At most once a minute; and a key that is still kept under the SECRET_KEY before this one moves. A database that can only be read must not
+ * stop programs that only read.
+ */
 async function noteUse(
   platform: Platform,
   actor: Actor,
   { keyId, lastUsedAt, lastNetwork }: KeyBehind,
+  newHash: Buffer | undefined,
 ): Promise<void> {
   const now = platform.clock.now()
   const wanted = noteOfUse({ at: lastUsedAt, network: lastNetwork }, now, actor.network ?? null)
-  if (wanted === 'nothing') return
+  if (wanted === 'nothing' && !newHash) return
   try {
     await platform.inTenantTransaction(
       actor,
       async (tx) => {
+        if (newHash) await writeKeyHash(tx, keyId, newHash)
         const isWritten = await writeKeyUse(tx, keyId, toMinute(now))
         if (isWritten && wanted === 'audit')
           await recordAudit(tx, now, {

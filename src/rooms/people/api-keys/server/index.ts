@@ -11,6 +11,23 @@ export { createIdentifyKey } from './identify-key.ts'
 export function apiKeysRoom(identity: Identity): Room {
   return {
     name: 'api-keys',
+    sealed: [
+      {
+        what: 'webhook secrets',
+        table: 'webhook_secret',
+        column: 'sealed_secret',
+        purpose: 'webhook secret',
+        owner: 'tenant_id',
+      },
+    ],
+    hashed: [
+      {
+        // One that was used since has moved to the present key (identify-key.ts).
+        what: 'API keys',
+        countBefore: `select count(*)::int as rows from api_key
+          where issued_at < $1 and expires_at > now() and (last_used_at is null or last_used_at < $1)`,
+      },
+    ],
     jobs: [announceExpiringKeys(identity)],
     routes: apiKeyBindings(identity),
   }

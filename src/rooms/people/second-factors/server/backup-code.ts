@@ -18,5 +18,16 @@ export function newBackupCode(): string {
  * them against the database. Case, spaces and hyphens do not matter.
  */
 export function hashOfBackupCode(sealer: Sealer, userId: string, code: string): Buffer {
-  return sealer.sign('backup code', `${userId} ${code.toLowerCase().replaceAll(/[\s-]/g, '')}`)
+  return sealer.sign(purpose, plainText(userId, code))
+}
+
+/** As what the code may be kept: under the key, or under the one before it. */
+export function hashesOfBackupCode(sealer: Sealer, userId: string, code: string): Buffer[] {
+  return sealer.signatures(purpose, plainText(userId, code))
+}
+
+const purpose = 'backup code'
+
+function plainText(userId: string, code: string): string {
+  return `${userId} ${code.toLowerCase().replaceAll(/[\s-]/g, '')}`
 }

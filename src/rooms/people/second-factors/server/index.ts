@@ -29,6 +29,21 @@ export { stepAt, totpCode } from './totp-code.ts'
 export function secondFactorsRoom(identity: Identity): Room {
   return {
     name: 'second-factors',
+    sealed: [
+      {
+        what: 'authenticator apps',
+        table: 'totp',
+        column: 'sealed_secret',
+        purpose: 'totp',
+        owner: 'user_id',
+      },
+    ],
+    hashed: [
+      {
+        what: 'backup codes',
+        countBefore: 'select count(*)::int as rows from backup_code where made_at < $1 and used_at is null',
+      },
+    ],
     routes: [
       bind(secondFactorRoutes.getSecondFactors, ({ actor }) => describeSecondFactors(identity, actor)),
       bind(secondFactorRoutes.beginTotp, ({ actor, body }) => startTotp(identity, actor, body)),

@@ -67,10 +67,10 @@ export async function replaceBackupCodes(tx: Tx, userId: string, hashes: readonl
 }
 
 /** False where there is no such code or it was used: of two at once, one waits and loses. */
-export async function spendBackupCode(tx: Tx, userId: string, hash: Buffer, now: Date): Promise<boolean> {
+export async function spendBackupCode(tx: Tx, userId: string, hashes: Buffer[], now: Date): Promise<boolean> {
   const result = await sql`
     update backup_code set used_at = ${now}
-    where tenant_id = ${tx.actor.tenantId} and user_id = ${userId} and code_hash = ${hash} and used_at is null`.execute(
+    where tenant_id = ${tx.actor.tenantId} and user_id = ${userId} and code_hash = any(${hashes}) and used_at is null`.execute(
     tx.db,
   )
   return result.numAffectedRows === 1n

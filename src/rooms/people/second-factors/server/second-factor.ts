@@ -4,7 +4,7 @@ import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { MfaMethodType } from '#rooms/people/accounts/rules/index.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
-import { hashOfBackupCode } from './backup-code.ts'
+import { hashesOfBackupCode } from './backup-code.ts'
 import { listPasskeys } from './passkey-store.ts'
 import { countBackupCodes, findTotp, spendBackupCode, spendStep } from './second-factor-store.ts'
 import { stepOfCode } from './totp-code.ts'
@@ -39,8 +39,8 @@ export async function spendCode(
   const step = secret === undefined ? undefined : stepOfCode(secret, code, now)
   if (step !== undefined) return (await spendStep(tx, userId, step)) ? 'totp' : undefined
   if (!accepted.includes('backup_code')) return undefined
-  const hash = hashOfBackupCode(identity.sealer, userId, code)
-  return (await spendBackupCode(tx, userId, hash, now)) ? 'backup_code' : undefined
+  const hashes = hashesOfBackupCode(identity.sealer, userId, code)
+  return (await spendBackupCode(tx, userId, hashes, now)) ? 'backup_code' : undefined
 }
 
 /** Bound to its user: a sealed secret that is copied to another account does not open there. */

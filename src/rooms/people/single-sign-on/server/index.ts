@@ -18,6 +18,15 @@ export { listDomains, untieRemoved } from './sso-store.ts'
 export function singleSignOnRoom(identity: Identity): Room {
   return {
     name: 'single-sign-on',
+    sealed: [
+      {
+        what: 'client secrets of single sign-on',
+        table: 'sso_connection',
+        column: 'sealed_client_secret',
+        purpose: 'sso client secret',
+        owner: 'tenant_id',
+      },
+    ],
     jobs: [lookAtDomains(identity)],
     routes: [
       bind(ssoRoutes.beginSso, ({ actor, body }) => beginSso(identity, actor, body.email)),

@@ -7,6 +7,7 @@ import { bind } from '#platform/server/http/binding.ts'
 import { readJobRuns } from '#platform/server/jobs/job-view.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { monitoringRoutes, systemRoutes } from '../contract.ts'
+import { type BackupSource, backUpOnSchedule, createBackup, readBackupStatus } from './backups.ts'
 import { createProcessLoad } from './process-load.ts'
 import { getSystem, runFailedJob, runJob } from './system.ts'
 
@@ -18,7 +19,11 @@ export interface Readiness {
 
 const stateWithinMs = 3_000
 
-export function monitoringRoom(platform: Platform, readiness: Readiness, version: string): Room {
+export function monitoringRoom(
+  platform: Platform,
+  readiness: Readiness,
+  { release: version, ownerUrl }: BackupSource,
+): Room {
   /** Asked through the pool: undefined where the pool is too busy to tell soon, or the schema is not current. */
   async function readState() {
     try {
@@ -79,6 +84,10 @@ export function monitoringRoom(platform: Platform, readiness: Readiness, version
           },
         }
       }),
+      bind(monitoringRoutes.backupStatus, () => readBackupStatus(platform)),
+      bind(monitoringRoutes.createBackup, ({ actor }) =>
+        createBackup(platform, { release: version, ownerUrl }, actor),
+      ),
       bind(monitoringRoutes.metrics, () => platform.metrics.text()),
       bind(systemRoutes.getSystem, ({ actor }) =>
         getSystem(platform, actor, { version, pendingMigrations: readiness.pendingMigrations }),
@@ -86,5 +95,6 @@ export function monitoringRoom(platform: Platform, readiness: Readiness, version
       bind(systemRoutes.runJob, ({ actor, body }) => runJob(platform, actor, body.name)),
       bind(systemRoutes.runFailedJob, ({ actor, params }) => runFailedJob(platform, actor, params.id)),
     ],
+    jobs: [backUpOnSchedule(platform, { release: version, ownerUrl })],
   }
 }

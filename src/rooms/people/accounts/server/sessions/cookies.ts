@@ -30,9 +30,11 @@ export const noSessionCookieHeader = `${sessionCookie}=; ${cookieAttributes}; Ma
 export function deviceIn(sealer: Sealer, cookieHeader: string | undefined): string | undefined {
   const [device, signature, ...rest] = cookieNamed(deviceCookie, cookieHeader)?.split('.') ?? []
   if (!device || !signature || rest.length > 0 || !tokenPattern.test(device)) return undefined
-  const expected = Buffer.from(signatureOf(sealer, device))
-  const given = Buffer.from(signature)
-  return expected.length === given.length && timingSafeEqual(expected, given) ? device : undefined
+  const given = Buffer.from(signature, 'base64url')
+  const isOurs = sealer
+    .signatures(devicePurpose, device)
+    .some((expected) => expected.length === given.length && timingSafeEqual(expected, given))
+  return isOurs ? device : undefined
 }
 
 export function deviceCookieHeader(sealer: Sealer, device: string): string {
@@ -43,6 +45,8 @@ export function hashOfDevice(device: string | undefined): Buffer | undefined {
   return device === undefined ? undefined : hashOfToken(device)
 }
 
+const devicePurpose = 'known device'
+
 function signatureOf(sealer: Sealer, device: string): string {
-  return sealer.sign('known device', device).toString('base64url')
+  return sealer.sign(devicePurpose, device).toString('base64url')
 }
