@@ -141,12 +141,12 @@ test('D2 kill -9 of PostgreSQL, three times under load: the server stays, reconn
   const server = await startServer({ DATA_DIR: dataDir })
   await crashDatabase(server, 3)
   process.kill(server.pid, 0)
-  // Beside the two lines of the start there are only log records, and none of them is a last one.
+  // Beside the three lines of the start there are only log records, and none of them is a last one.
   const unlogged = server
     .output()
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('{'))
-  expect(unlogged.length).toBe(2)
+  expect(unlogged.length).toBe(3)
   expect(server.output()).not.toContain('"level":60')
   server.kill('SIGTERM')
   expect(await server.ended).toEqual({ code: 0, signal: null })
