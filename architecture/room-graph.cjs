@@ -32,6 +32,7 @@ const rooms = {
     administrators: ['approvals'],
     tenancy: ['approvals', 'security', 'operations'],
     accounts: ['approvals', 'tenancy'],
+    'break-glass': ['audit', 'approvals', 'tenancy'],
   },
   site: { settings: [], guidance: [], 'public-site': [] },
 }

@@ -69,6 +69,7 @@ import { factorReset, peopleRoom, userDeletion } from '#rooms/run/accounts/serve
 import { administratorsRoom, roleAssignment } from '#rooms/run/administrators/server/index.ts'
 import { approvalsRoom } from '#rooms/run/approvals/server/index.ts'
 import { auditRoom } from '#rooms/run/audit/server/index.ts'
+import { accessGrant, breakGlassRoom } from '#rooms/run/break-glass/server/index.ts'
 import { monitoringRoom } from '#rooms/run/operations/server/index.ts'
 import { policyWeakening, securityRoom } from '#rooms/run/security/server/index.ts'
 import { tenancyRoom, tenantDeletion } from '#rooms/run/tenancy/server/index.ts'
@@ -369,6 +370,7 @@ function roomsOf(
       userDeletion(platform),
       factorReset(platform),
       roleAssignment(platform),
+      accessGrant(platform),
       invoiceApprovals(platform),
       vendorClaimGrant(platform),
       policyWeakening(platform, 'security:policies'),
@@ -388,6 +390,7 @@ function roomsOf(
     listingsRoom(platform),
     tenancyRoom(platform),
     administratorsRoom(platform),
+    breakGlassRoom(platform),
     guidanceRoom(platform),
     insightsRoom(platform),
     vendorInsightsRoom(platform),

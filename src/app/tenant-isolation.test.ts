@@ -192,6 +192,11 @@ beforeAll(async () => {
     insert into step_up_challenge (tenant_id, id, user_id, session_id, operation, operation_hash, requires_mfa, risk_score, created_at, expires_at)
     select s.tenant_id, gen_random_uuid(), s.user_id, s.id, 'tenants:delete', sha256(''), false, 8, now(), now()
     from session s join person p on p.id = s.user_id limit 1`)
+  await app.asSuperuser(`
+    insert into emergency_access (tenant_id, id, company_id, company_name, views, reason, used_by, used_by_name, approved_by,
+      approved_by_name, ends_at)
+    select o.tenant_id, gen_random_uuid(), o.id, 'A company', '{orders}', 'Why', o.id, 'Ada', s.id, 'Bob', now() + interval '1 hour'
+    from app_user o, app_user s where o.username = 'demo-owner' and s.username = 'demo-security'`)
   await app.asSuperuser(
     `with reported as (
        insert into usage_event (tenant_id, event_id, customer_id, subscription_id, day, active_users, reported_by, received_at)

@@ -1397,6 +1397,34 @@ export interface BackupRunRow {
   fault: string | null
 }
 
+export interface EmergencyAccessRow {
+  /** The platform's own company: administrators belong to it. */
+  tenant_id: string
+  id: string
+  /** Whose data it opens. The name is kept as it was, since the company may be erased. */
+  company_id: string
+  company_name: string
+  /** The lists that it opens, of those that the room knows. */
+  views: string[]
+  reason: string
+  used_by: string
+  used_by_name: string
+  approved_by: string
+  approved_by_name: string
+  /** By the clock of the database, whatever the clock of a server says. */
+  begins_at: Filled<Moment>
+  ends_at: Moment
+  /** The session whose person proved who they are; no other session looks. */
+  session_id: string | null
+  looks: Filled<number>
+  /** When it was revoked, or when somebody noticed that it had expired; until then owners were told of no end. */
+  ended_at: Moment | null
+  /** Null where it expired. */
+  ended_by: string | null
+  ended_by_name: string | null
+  end_reason: string | null
+}
+
 export interface Tables {
   idempotency_key: IdempotencyKeyRow
   rate_limit: RateLimitRow
@@ -1497,4 +1525,5 @@ export interface Tables {
   page_view_count: PageViewCountRow
   secret_key: SecretKeyRow
   backup_run: BackupRunRow
+  emergency_access: EmergencyAccessRow
 }

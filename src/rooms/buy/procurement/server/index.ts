@@ -60,6 +60,7 @@ export {
   readOutcomes,
 } from './customers-view.ts'
 export { type HeldSubscription, listHeldSubscriptions } from './held-subscriptions.ts'
+export { listOrders } from './order-store.ts'
 export { listChosenSorts, listWaitingOrders, type WaitingOrder } from './order-summary-view.ts'
 export { listOrdersToApprove } from './orders-to-approve.ts'
 export { priceOfTrial } from './price-of-trial.ts'

@@ -19,6 +19,8 @@ import { recordReceipt, reverseReceipt } from './receipts.ts'
 import { listReceipts } from './receipts-view.ts'
 
 export { billCompany } from './bill-companies.ts'
+export { asSummary as asInvoiceSummary } from './invoice-answer.ts'
+export { listInvoices } from './invoice-store.ts'
 export { getNamed } from './named-invoice.ts'
 export { listEndingCredits } from './notify-ending-credits.ts'
 export { overviewOf } from './read-overview.ts'

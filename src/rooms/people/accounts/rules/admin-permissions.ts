@@ -101,7 +101,10 @@ export const permissionsInUse: ReadonlySet<AdminPermission> = new Set<AdminPermi
   'audit:export',
   'audit:cross_tenant',
   'metrics:read',
+  'breakglass:create',
   'breakglass:approve',
+  'breakglass:revoke',
+  'breakglass:use',
 ])
 
 export interface AdminRoleDescription {

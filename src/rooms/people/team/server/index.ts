@@ -7,7 +7,7 @@ export { holdTeamAsOwner } from './act-for-team.ts'
 export { addMember } from './add-member.ts'
 export { closeAccount } from './close-account.ts'
 export { closeCompanyInvitations } from './invitation-store.ts'
-export { hasEverOwner } from './team-store.ts'
+export { hasEverOwner, listTeamMembers } from './team-store.ts'
 
 export function teamRoom(identity: Identity): Room {
   return {

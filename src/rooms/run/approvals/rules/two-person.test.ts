@@ -22,13 +22,14 @@ const request: Waiting = {
 const asker: Second = { userId: 'asker', permissions: ['tenants:delete', approvingPermission] }
 const second: Second = { userId: 'second', permissions: [approvingPermission] }
 
-test('ADM-21 exactly these operations take two persons: money, a weaker policy, a lost second factor and a claimed vendor do beside the fixed five', () => {
+test('ADM-21 exactly these operations take two persons: emergency access, money, a weaker policy, a lost second factor and a claimed vendor do beside the fixed five', () => {
   expect(twoPersonOperations).toEqual([
     'tenants:delete',
     'users:delete',
     'roles:assign',
     'config:delete',
     'emergency:system_override',
+    'breakglass:create',
     'config:update',
     'security:policies',
     'security:ip_allowlist',

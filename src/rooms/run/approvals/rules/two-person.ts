@@ -7,8 +7,9 @@ export const twoPersonOperations = [
   'roles:assign',
   'config:delete',
   'emergency:system_override',
-  // Beyond ADM-21: money, a security policy that protects less, a lost second factor of somebody whom nobody else can help, and
-  // listings that change their company.
+  // Beyond ADM-21: a look into a company, money, a security policy that protects less, a lost second factor of somebody whom
+  // nobody else can help, and listings that change their company.
+  'breakglass:create',
   'config:update',
   'security:policies',
   'security:ip_allowlist',
@@ -24,6 +25,7 @@ export const operationWords: Readonly<Record<TwoPersonOperation, string>> = {
   'roles:assign': 'Invite an administrator, or change the role of one',
   'config:delete': 'Delete configuration',
   'emergency:system_override': 'Override the system',
+  'breakglass:create': 'Look at the data of one company with emergency access',
   'config:update':
     'Void an invoice, issue a credit note, and record or reverse a receipt above 10,000.00 of its currency (1,000,000 where it has no cents)',
   'security:policies': 'Weaken the security policy',

@@ -82,6 +82,16 @@ export async function getAuditLog(platform: Platform, actor: Actor, id: string):
   })
 }
 
+/** The newest entries of one company's trail since then, for the platform alone; the caller writes down that they were read. */
+export async function readCompanyTrail(
+  tx: Tx,
+  tenantId: string,
+  { from, to, atMost }: { from: Date; to: Date; atMost: number },
+): Promise<AuditLog[]> {
+  const everything = { wanted: undefined, deeds: [], text: undefined, before: undefined }
+  return (await searchTrail(tx, { ...everything, tenantId, from, to, atMost })).map(asShown)
+}
+
 /** Whoever may read across companies reads all of them; everybody else the platform's own entries. */
 export function readsAll(actor: Actor): boolean {
   return actor.adminPermissions?.includes('audit:cross_tenant') === true

@@ -9,6 +9,7 @@ export const alertTypes = [
   'new_administrator_device',
   'many_denials',
   'policy_weakened',
+  'emergency_access',
   'broken_audit_chain',
   'audit_check_overdue',
 ] as const
@@ -48,8 +49,12 @@ const policyActions = new Set(['security.policy_changed', 'security.ip_allowlist
 /** The actions that the rules look at, of those that the trail knows. */
 export function isWatched(action: string): boolean {
   return (
-    ['identity.locked', 'identity.new_administrator_device', 'access.denied'].includes(action) ||
-    policyActions.has(action)
+    [
+      'identity.locked',
+      'identity.new_administrator_device',
+      'access.denied',
+      'breakglass.access_granted',
+    ].includes(action) || policyActions.has(action)
   )
 }
 
@@ -59,7 +64,7 @@ export function findAlerts(entries: readonly WatchedEntry[]): FoundAlert[] {
 }
 
 function alertOf(entry: WatchedEntry): FoundAlert[] {
-  const { id, occurredAt, action, username, targetId, network, tenantName } = entry
+  const { id, occurredAt, action, username, targetId, network, tenantName, isPlatform } = entry
   const found = { cause: id, happenedAt: occurredAt }
   const from = network === null ? '' : ` from ${network}`
   if (policyActions.has(action)) {
@@ -78,6 +83,13 @@ function alertOf(entry: WatchedEntry): FoundAlert[] {
         message: `${username ?? 'An administrator'} signed in from a device not used before${from}.`,
       },
     ]
+  if (action === 'breakglass.access_granted') {
+    // The company's own trail tells the same.
+    if (!isPlatform) return []
+    const { name, usedByName, approvedByName, views, endsAt } = entry.details
+    const message = `${usedByName} may read the data of ${name} with emergency access until ${endsAt} (${views}), approved by ${approvedByName}.`
+    return [{ ...found, about: targetId ?? id, type: 'emergency_access', severity: 'high', message }]
+  }
   if (action !== 'identity.locked') return []
   return [{ ...found, ...lockOf(entry, from, tenantName) }]
 }

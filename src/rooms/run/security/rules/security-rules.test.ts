@@ -44,6 +44,12 @@ test.each([
     'policy_weakened',
     'high',
   ],
+  [
+    'emergency access to a company',
+    entry('breakglass.access_granted', { isPlatform: true, details: { name: 'Northfold' } }),
+    'emergency_access',
+    'high',
+  ],
 ] as const)('SEC-09 %s is an alert of its own severity', (_, found, type, severity) => {
   expect(isWatched(found.action)).toBe(true)
   expect(findAlerts([found])).toMatchObject([{ type, severity, cause: found.id, happenedAt: at }])

@@ -11,6 +11,7 @@ import { measureService } from './measure-service.ts'
 import { listTenants, readTenant } from './read-tenants.ts'
 
 export { tenantDeletion } from './delete-tenant.ts'
+export { getTenant } from './read-tenants.ts'
 
 export function tenancyRoom(platform: Platform): Room {
   return {

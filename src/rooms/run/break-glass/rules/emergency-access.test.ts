@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  type Access,
+  accessDurations,
+  accessReasonProblem,
+  accessViews,
+  barToLook,
+  durationText,
+  viewsText,
+} from './emergency-access.ts'
+
+const access: Access = {
+  usedBy: 'owner',
+  views: ['orders'],
+  sessionId: 'session',
+  isOver: false,
+  isRevoked: false,
+}
+const owner = { userId: 'owner', sessionId: 'session' }
+
+test('ADM-24: the requester looks, in the session that started it, at what was approved, until it ends', () => {
+  expect(barToLook(access, owner, 'orders')).toBeUndefined()
+  expect(barToLook(access, owner, 'members')).toBe('not opened')
+  expect(barToLook(access, { ...owner, userId: 'other' }, 'orders')).toBe("somebody else's")
+  expect(barToLook(access, { ...owner, sessionId: 'other' }, 'orders')).toBe('another session')
+  expect(barToLook({ ...access, sessionId: null }, owner, 'orders')).toBe('not started')
+  expect(barToLook({ ...access, isOver: true }, owner, 'orders')).toBe('expired')
+  expect(barToLook({ ...access, isRevoked: true, isOver: true }, owner, 'orders')).toBe('revoked')
+})
+
+test('ADM-24: starting takes the requester and an access that has not ended, and nothing else', () => {
+  expect(barToLook({ ...access, sessionId: null }, owner)).toBeUndefined()
+  expect(barToLook({ ...access, isOver: true }, owner)).toBe('expired')
+  expect(barToLook(access, { ...owner, userId: 'other' })).toBe("somebody else's")
+})
+
+test('ADM-24: whatever the facts, nobody but the requester looks, and nobody at what was not approved', () => {
+  const facts = fc.record({
+    usedBy: fc.constantFrom('owner', 'other'),
+    views: fc.subarray([...accessViews]),
+    sessionId: fc.constantFrom('session', 'another', null),
+    isOver: fc.boolean(),
+    isRevoked: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(facts, fc.constantFrom(...accessViews), (one, view) => {
+      const isRight =
+        one.usedBy === 'owner' &&
+        one.views.includes(view) &&
+        one.sessionId === 'session' &&
+        !one.isOver &&
+        !one.isRevoked
+      expect(barToLook(one, owner, view) === undefined).toBe(isRight)
+    }),
+  )
+})
+
+test('ADM-24: no access is longer than four hours, and each asks for a reason that says something', () => {
+  expect(Math.max(...accessDurations)).toBe(240)
+  expect(accessDurations.map(durationText)).toEqual(['30 minutes', '1 hour', '2 hours', '4 hours'])
+  expect(accessReasonProblem('It is needed.')).toMatch(/at least 20/)
+  expect(accessReasonProblem('An order of theirs is stuck.')).toBeUndefined()
+  expect(viewsText(['members', 'orders', 'audit-trail'])).toBe('members, orders and the audit trail')
+})

@@ -1,0 +1,88 @@
+// What emergency access opens, for how long, and who may look when.
+
+/** The lists of one company that emergency access can open. All of them are read-only. */
+export const accessViews = ['members', 'orders', 'invoices', 'audit-trail'] as const
+export type AccessView = (typeof accessViews)[number]
+
+export const viewLabels: Readonly<Record<AccessView, string>> = {
+  members: 'Members',
+  orders: 'Orders',
+  invoices: 'Invoices',
+  'audit-trail': 'Audit trail',
+}
+
+/** Minutes. */
+export const accessDurations = [30, 60, 120, 240] as const
+export type AccessMinutes = (typeof accessDurations)[number]
+
+export function durationText(minutes: number): string {
+  if (minutes < 60) return `${minutes} minutes`
+  return minutes === 60 ? '1 hour' : `${minutes / 60} hours`
+}
+
+/** "members, orders and the audit trail" */
+export function viewsText(views: readonly AccessView[]): string {
+  const words = views.map((view) =>
+    view === 'audit-trail' ? 'the audit trail' : viewLabels[view].toLowerCase(),
+  )
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
+export const accessReasonLength = 20
+
+export function accessReasonProblem(reason: string): string | undefined {
+  return reason.trim().length < accessReasonLength
+    ? `Say what you need to find out, in at least ${accessReasonLength} characters.`
+    : undefined
+}
+
+export type AccessState = 'in_force' | 'expired' | 'revoked'
+
+export interface Access {
+  usedBy: string
+  views: readonly AccessView[]
+  /** The session whose person proved who they are. */
+  sessionId: string | null
+  /** The clock of the database is past the end. */
+  isOver: boolean
+  isRevoked: boolean
+}
+
+export function stateOf({ isRevoked, isOver }: Pick<Access, 'isRevoked' | 'isOver'>): AccessState {
+  if (isRevoked) return 'revoked'
+  return isOver ? 'expired' : 'in_force'
+}
+
+export type AccessBar =
+  | 'revoked'
+  | 'expired'
+  | "somebody else's"
+  | 'not started'
+  | 'another session'
+  | 'not opened'
+
+/** Why this person cannot look now; undefined where they can. Without a view: why they cannot start it. */
+export function barToLook(
+  access: Access,
+  person: { userId: string; sessionId: string },
+  view?: AccessView,
+): AccessBar | undefined {
+  if (access.usedBy !== person.userId) return "somebody else's"
+  const state = stateOf(access)
+  if (state !== 'in_force') return state
+  if (view === undefined) return undefined
+  if (!access.views.includes(view)) return 'not opened'
+  if (access.sessionId === null) return 'not started'
+  return access.sessionId === person.sessionId ? undefined : 'another session'
+}
+
+/** In words for the person who is refused. */
+export const accessBarTexts: Readonly<Record<AccessBar, string>> = {
+  revoked: 'This emergency access was revoked. Request a new one if you still need it.',
+  expired: 'This emergency access has expired. Request a new one if you still need it.',
+  "somebody else's": 'Only the administrator who requested this emergency access can use it.',
+  'not started': 'Start this emergency access first: it asks you to confirm who you are.',
+  'another session':
+    'You started this emergency access in another session. Start it here to go on in this one.',
+  'not opened': 'This emergency access does not open that list. Request one that does.',
+}

@@ -1,0 +1,66 @@
+// An emergency access ends when its time is over by the clock of the database, or when an administrator revokes it.
+import { Refusal } from '#platform/kernel/problem.ts'
+import { type Actor, getUserId, systemActor } from '#platform/server/actor.ts'
+import type { Chore } from '#platform/server/chores.ts'
+import { eachCompany } from '#platform/server/each-company.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { findMembers } from '#rooms/people/accounts/server/index.ts'
+import { accessBarTexts, stateOf } from '../rules/emergency-access.ts'
+import { listExpired, type StoredAccess, writeEnd } from './access-store.ts'
+import { type DescribedAccess, describedFor } from './described-access.ts'
+import { getAccess } from './use-access.ts'
+import { recordInBoth, tellOwners } from './what-owners-see.ts'
+
+export function revokeAccess(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  reason: string,
+): Promise<{ access: DescribedAccess }> {
+  return platform.inTenantTransaction(actor, async (tx) => {
+    const access = await getAccess(tx, id)
+    const state = stateOf(access)
+    if (state !== 'in_force') throw new Refusal('conflict', accessBarTexts[state])
+    const by = getUserId(actor)
+    const byName = (await findMembers(tx, [by])).get(by)?.name ?? ''
+    await writeEnd(tx, id, { by, byName, reason })
+    await recordInBoth(platform, tx, access, 'breakglass.access_revoked', { reason, looks: access.looks })
+    await tellOfEnd(platform, tx, access, `was revoked by ${byName}`)
+    return { access: describedFor(actor, await getAccess(tx, id)) }
+  })
+}
+
+/** Nobody can look any more from the moment of its end; this tells of it. */
+export function tellOfExpiredAccesses(platform: Platform): Chore {
+  return {
+    name: 'tell of emergency access that expired',
+    everyMs: 30_000,
+    async run() {
+      const ids = await platform.inTenantSnapshot(systemActor, listExpired)
+      await eachCompany(ids, (id) =>
+        platform.inTenantTransaction(systemActor, async (tx) => {
+          const access = await getAccess(tx, id)
+          // Another process may have told of it meanwhile.
+          if (access.endedAt !== null || !access.isOver) return 0
+          await writeEnd(tx, id)
+          await recordInBoth(platform, tx, access, 'breakglass.access_expired', { looks: access.looks })
+          await tellOfEnd(platform, tx, access, 'has expired')
+          return 1
+        }),
+      )
+    },
+  }
+}
+
+function tellOfEnd(platform: Platform, tx: Tx, access: StoredAccess, how: string): Promise<void> {
+  const { usedByName, looks } = access
+  const read =
+    looks === 0
+      ? 'Nothing was read with it.'
+      : `Your company’s data was read ${looks === 1 ? 'once' : `${looks} times`} with it; your audit trail holds each time.`
+  return tellOwners(platform, tx, access, {
+    title: 'Emergency access to your company ended',
+    text: `The emergency access of ${usedByName} of the platform ${how}. ${read}`,
+  })
+}
