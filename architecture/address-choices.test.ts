@@ -9,6 +9,7 @@ const rooms = path.resolve(import.meta.dirname, '../src/rooms')
 
 /** Where the page answers for whatever the address says, or nothing is shown differently for it. */
 const open: Readonly<Record<string, string>> = {
+  access: 'an id; the page says that it is not open here',
   add: 'an application that is offered, or none',
   app: 'an id; the simulator says which application it shows instead',
   applicationId: 'an id; the page says that there is no such application',

@@ -60,6 +60,7 @@ test.each([
       '/admin/approvals',
       '/admin/system',
       '/admin/roles',
+      '/admin/break-glass',
     ],
   ],
 ])('SHELL-20 SHELL-21 SHELL-22 pages for %s', (access, paths) => {

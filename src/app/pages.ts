@@ -328,6 +328,15 @@ export const memberPages: readonly Page[] = [
     indexable: false,
   },
   {
+    path: '/admin/break-glass',
+    screen: 'run/break-glass/break-glass',
+    access: 'administrator',
+    title: 'Break-glass',
+    description:
+      'Emergency access to one company: requested, approved by a second administrator, used and ended.',
+    indexable: false,
+  },
+  {
     path: '/admin/approvals',
     screen: 'run/approvals/approvals',
     access: 'administrator',

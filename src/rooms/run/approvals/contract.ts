@@ -45,6 +45,7 @@ export const approvalRoutes = {
     permission: 'administrator',
     query: z.strictObject({
       state: z.enum(['waiting', 'decided']).default('waiting'),
+      operation: z.enum(twoPersonOperations).optional().describe('Only requests for this operation'),
       cursor: z.uuid().optional(),
       limit: z.coerce.number().int().min(1).max(100).default(25),
     }),

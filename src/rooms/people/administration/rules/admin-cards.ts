@@ -1,5 +1,4 @@
-// The cards of the administrator's dashboard and who sees them (ADM-22, ADM-23). A card is here once its page is: those of
-// emergency operations and of break-glass access come with theirs.
+// The cards of the administrator's dashboard and who sees them (ADM-22, ADM-23, ADM-24).
 import type { AdminRole } from '#rooms/people/accounts/rules/index.ts'
 
 export interface AdminCard {
@@ -58,6 +57,13 @@ const adminCards: readonly AdminCard[] = [
     title: 'Roles',
     text: 'Who holds which administrator role; assignments need a second person.',
     roles: [owner],
+  },
+  {
+    id: 'break-glass',
+    title: 'Break-glass',
+    text: 'Read-only access to one company for a short time, approved by a second person and told to its owners.',
+    textOf: { [security]: 'Emergency access of owners to a company: approve and revoke.' },
+    roles: [owner, security],
   },
 ]
 

@@ -24,6 +24,7 @@ const adminPlaces: readonly AdminPlace[] = [
   { label: 'Approvals', to: '/admin/approvals' },
   { label: 'System', to: '/admin/system', permission: 'metrics:read' },
   { label: 'Roles', to: '/admin/roles', permission: 'roles:read', card: 'role-management' },
+  { label: 'Break-glass', to: '/admin/break-glass', permission: 'breakglass:revoke', card: 'break-glass' },
 ]
 
 /** A part of the dashboard itself, so it stands in no row of links. */

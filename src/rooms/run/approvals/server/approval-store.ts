@@ -97,6 +97,8 @@ export async function writeDecision(
 
 export interface ListOptions {
   state: 'waiting' | 'decided'
+  /** Every one where none is named. */
+  operation: TwoPersonOperation | undefined
   /** The last one of the page before. */
   after: string | undefined
   atMost: number
@@ -106,9 +108,10 @@ export interface ListOptions {
 /** The newest first. One that expired counts as decided. */
 export async function listRequests(
   tx: Tx,
-  { state, after, atMost, now }: ListOptions,
+  { state, operation, after, atMost, now }: ListOptions,
 ): Promise<StoredRequest[]> {
   const isOpen = sql`(a.state = 'waiting' and a.expires_at > ${now})`
+  const ofOperation = operation === undefined ? sql`` : sql`and a.operation = ${operation}`
   const further =
     after === undefined
       ? sql``
@@ -116,7 +119,7 @@ export async function listRequests(
           select requested_at, id from approval_request where tenant_id = ${tx.actor.tenantId} and id = ${after})`
   const { rows } = await sql<StoredRequest>`
     ${columns}
-    where a.tenant_id = ${tx.actor.tenantId} and ${state === 'waiting' ? isOpen : sql`not ${isOpen}`} ${further}
+    where a.tenant_id = ${tx.actor.tenantId} and ${state === 'waiting' ? isOpen : sql`not ${isOpen}`} ${ofOperation} ${further}
     order by a.requested_at desc, a.id desc limit ${atMost}`.execute(tx.db)
   return rows
 }

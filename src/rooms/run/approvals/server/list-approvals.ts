@@ -18,16 +18,16 @@ export function listApprovals(
   platform: Platform,
   works: readonly TwoPersonWork[],
   actor: Actor,
-  { state, cursor, limit }: Query,
+  { state, operation, cursor, limit }: Query,
 ) {
   const now = platform.clock.now()
   return platform.inTenantTransaction(actor, async (tx) => {
     await recordLook(tx, now, {
       action: 'approvals.requests_read',
       targetKind: 'approval_requests',
-      details: { state, furtherPage: cursor !== undefined },
+      details: { state, ...(operation ? { operation } : {}), furtherPage: cursor !== undefined },
     })
-    const found = await listRequests(tx, { state, after: cursor, atMost: limit + 1, now })
+    const found = await listRequests(tx, { state, operation, after: cursor, atMost: limit + 1, now })
     const requests = found.slice(0, limit)
     const administrators = await listDeciders(tx)
     return {

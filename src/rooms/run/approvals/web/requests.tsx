@@ -1,0 +1,212 @@
+// The requests that wait for a second administrator, and those that were decided, each with what may be done with it.
+
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '#platform/web/api/api-context.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { Button } from '#platform/web/button.tsx'
+import { Chip } from '#platform/web/chip.tsx'
+import { formatInstant } from '#platform/web/format.ts'
+import { NextPage } from '#platform/web/next-page.tsx'
+import { LoadFailed } from '#platform/web/page/load-states.tsx'
+import { profileKey } from '#platform/web/profile.ts'
+import { type Toast, toast } from '#platform/web/toast/toast.ts'
+import { StepUpLeft, useStepUp } from '#rooms/people/administration/web/index.ts'
+import { approvalRoutes } from '../contract.ts'
+import type { TwoPersonOperation } from '../rules/two-person.ts'
+import { type Approval, type ApprovalState, approvalsQuery, waitingQuery } from './approvals-query.ts'
+import { RefuseDialog } from './refuse-dialog.tsx'
+
+export function Requests({ state }: { state: ApprovalState }) {
+  const list = useInfiniteQuery(approvalsQuery(state))
+  const requests = list.data?.pages.flatMap((page) => page.requests)
+  if (!requests && list.isError) return <LoadFailed onRetry={() => void list.refetch()} what="The requests" />
+  if (!requests)
+    return (
+      <div aria-busy="true" className="mt-6 grid gap-3">
+        <p className="sr-only">Loading...</p>
+        <div className="skeleton h-36" />
+        <div className="skeleton h-36" />
+      </div>
+    )
+  if (requests.length === 0)
+    return (
+      <section className="card mt-6 max-w-xl p-6">
+        <h2 className="display-3">{state === 'waiting' ? 'Nothing waits' : 'Nothing was decided yet'}</h2>
+        <p className="mt-1 text-ink-muted">
+          {state === 'waiting'
+            ? 'An operation that takes two people stands here from the moment somebody asks for it, for 72 hours at most.'
+            : 'Requests that were approved, refused, taken back or left to expire are kept here.'}
+        </p>
+      </section>
+    )
+  return (
+    <>
+      <RequestList requests={requests} />
+      <NextPage label="Show earlier ones" list={list} />
+    </>
+  )
+}
+
+function RequestList({ requests }: { requests: readonly Approval[] }) {
+  return (
+    <ul className="mt-6 grid gap-4">
+      {requests.map((request) => (
+        <li key={request.id}>
+          <RequestCard request={request} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** On the page of an operation: its requests that wait, to be decided right there. Nothing where none does. */
+export function WaitingRequests({ operation }: { operation: TwoPersonOperation }) {
+  const { data } = useQuery(waitingQuery(operation))
+  if (!data || data.requests.length === 0) return null
+  return (
+    <section aria-labelledby="waiting-requests" className="mt-8">
+      <h2 className="display-2 text-2xl" id="waiting-requests">
+        Waiting for a second administrator
+      </h2>
+      <RequestList requests={data.requests} />
+    </section>
+  )
+}
+
+const stateLabels: Readonly<Record<Approval['state'], string>> = {
+  waiting: 'Waiting',
+  carried_out: 'Approved',
+  refused: 'Refused',
+  withdrawn: 'Taken back',
+  expired: 'Expired',
+}
+
+function RequestCard({ request }: { request: Approval }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { run, dialog } = useStepUp()
+  const [isBusy, setBusy] = useState(false)
+  const [isRefusing, setRefusing] = useState(false)
+  const heading = `approval-${request.id}`
+  const path = { params: { id: request.id } }
+
+  async function settle<T>(
+    work: () => Promise<T>,
+    done: Toast | ((answer: T) => Toast),
+    failed = 'The request was not changed',
+  ) {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const answer = await work()
+      toast(typeof done === 'function' ? done(answer) : done)
+    } catch (error) {
+      if (!(error instanceof StepUpLeft))
+        toast({
+          title: failed,
+          text:
+            error instanceof ApiError && error.problem.message ? error.problem.message : 'An error occurred',
+          tone: 'negative',
+        })
+    } finally {
+      setBusy(false)
+      // Whatever came of it, the list is read anew, and so is what an approved operation changes.
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== profileKey[0] })
+    }
+  }
+
+  const approve = () =>
+    settle(
+      () => run(() => api.call(approvalRoutes.approve, path)),
+      request.operation === 'tenants:delete'
+        ? { title: 'Tenant deleted successfully', text: `${request.subjectName} was permanently deleted.` }
+        : ({ request: { summary, takesEffectAt } }) => ({
+            title: takesEffectAt === null ? 'Approved and carried out' : 'Approved, not in effect yet',
+            text:
+              takesEffectAt === null ? summary : `Takes effect ${formatInstant(takesEffectAt)}. ${summary}`,
+          }),
+      request.operation === 'tenants:delete' ? 'Failed to delete tenant' : undefined,
+    )
+  const withdraw = () =>
+    settle(() => api.call(approvalRoutes.withdraw, path), {
+      title: 'Request taken back',
+      text: request.summary,
+    })
+
+  return (
+    <article aria-labelledby={heading} className="card p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <h2 className="display-3" id={heading}>
+          {request.summary}
+        </h2>
+        <Chip {...(request.state === 'waiting' ? { tone: 'accent' } : {})}>{stateLabels[request.state]}</Chip>
+      </div>
+      <p className="mt-2 max-w-[44rem] [overflow-wrap:anywhere] whitespace-pre-line">{request.reason}</p>
+      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1 text-sm">
+        <Fact label="Asked by">
+          {request.requestedBy.name}, {formatInstant(request.requestedAt)}
+        </Fact>
+        {request.state === 'waiting' && <Fact label="Stands until">{formatInstant(request.expiresAt)}</Fact>}
+        {request.decidedBy && request.decidedAt && (
+          <Fact label="Decided by">
+            {request.decidedBy.name}, {formatInstant(request.decidedAt)}
+          </Fact>
+        )}
+        {request.takesEffectAt && (
+          <Fact label="Effective from">{formatInstant(request.takesEffectAt)}, unless stopped before</Fact>
+        )}
+        {request.decisionReason && <Fact label="Because">{request.decisionReason}</Fact>}
+      </dl>
+      {request.fewDeciders && (
+        <p className="mt-3 text-sm">
+          <strong>{request.fewDeciders}</strong>
+        </p>
+      )}
+      {request.may.decide && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button disabled={isBusy} onClick={() => void approve()} tone="primary">
+            {isBusy ? 'Approving...' : 'Approve'}
+          </Button>
+          <Button disabled={isBusy} onClick={() => setRefusing(true)}>
+            Refuse
+          </Button>
+        </div>
+      )}
+      {request.may.withdraw && (
+        <Button className="mt-4" disabled={isBusy} onClick={() => void withdraw()}>
+          Take back
+        </Button>
+      )}
+      {request.whyNot && !request.may.decide && (
+        <p className="mt-3 text-sm text-ink-muted">{request.whyNot}</p>
+      )}
+      {isRefusing && (
+        <RefuseDialog
+          onClose={() => setRefusing(false)}
+          onRefuse={(reason) =>
+            settle(
+              () =>
+                api.call(approvalRoutes.refuse, {
+                  ...path,
+                  body: { reason },
+                }),
+              { title: 'Request refused', text: request.summary },
+            )
+          }
+          summary={request.summary}
+        />
+      )}
+      {dialog}
+    </article>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  )
+}

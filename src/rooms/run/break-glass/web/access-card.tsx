@@ -1,0 +1,156 @@
+// One emergency access: whose, to what, until when, and what may be done with it now.
+
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useApi } from '#platform/web/api/api-context.ts'
+import { Button } from '#platform/web/button.tsx'
+import { changeFailure } from '#platform/web/change-failure.ts'
+import { Chip } from '#platform/web/chip.tsx'
+import FormDialog from '#platform/web/form/form-dialog.tsx'
+import { TextAreaField } from '#platform/web/form/text-field.tsx'
+import { counted, formatInstant } from '#platform/web/format.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { StepUpLeft, useDialogForm, useStepUp } from '#rooms/people/administration/web/index.ts'
+import { breakGlassRoutes } from '../contract.ts'
+import { viewLabels } from '../rules/emergency-access.ts'
+import { type EmergencyAccess, stateLabels } from './access-words.ts'
+
+export interface AccessCardProps {
+  access: EmergencyAccess
+  /** Its lists are on show. */
+  isOpen: boolean
+  onChanged: () => void
+}
+
+export function AccessCard({ access, isOpen, onChanged }: AccessCardProps) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const { run, dialog } = useStepUp()
+  const [isBusy, setBusy] = useState(false)
+  const [isRevoking, setRevoking] = useState(false)
+  const heading = `access-${access.id}`
+
+  async function show() {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      if (!access.isStarted)
+        await run(() => api.call(breakGlassRoutes.startAccess, { params: { id: access.id } }))
+      onChanged()
+      void navigate(`/admin/break-glass?access=${access.id}`)
+    } catch (error) {
+      if (!(error instanceof StepUpLeft))
+        toast({ title: 'The access was not started', text: changeFailure(error), tone: 'negative' })
+      onChanged()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <article aria-labelledby={heading} className="card p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <h3 className="display-3 [overflow-wrap:anywhere]" id={heading}>
+          {access.company.name}
+        </h3>
+        <Chip {...(access.state === 'in_force' ? { tone: 'accent' } : {})}>{stateLabels[access.state]}</Chip>
+      </div>
+      <p className="mt-2 max-w-[44rem] [overflow-wrap:anywhere] whitespace-pre-line">{access.reason}</p>
+      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1 text-sm">
+        <Fact label="Opens">{access.views.map((view) => viewLabels[view]).join(', ')}</Fact>
+        <Fact label="Used by">{access.requestedBy.name}</Fact>
+        <Fact label="Approved by">
+          {access.approvedBy.name}, {formatInstant(access.beginsAt)}
+        </Fact>
+        <Fact label={access.state === 'in_force' ? 'Ends' : 'Was to end'}>
+          {formatInstant(access.endsAt)}
+        </Fact>
+        <Fact label="Read">{access.looks === 0 ? 'Never' : counted(access.looks, 'time')}</Fact>
+        {access.revoked && (
+          <Fact label="Revoked by">
+            {access.revoked.by}, {formatInstant(access.revoked.at)}: {access.revoked.reason}
+          </Fact>
+        )}
+      </dl>
+      {(access.may.look || access.may.revoke) && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          {access.may.look && !isOpen && (
+            <Button disabled={isBusy} onClick={() => void show()} tone="primary">
+              {access.isStarted ? 'Open' : 'Start'}
+            </Button>
+          )}
+          {access.may.revoke && (
+            <Button aria-label={`Revoke access to ${access.company.name}`} onClick={() => setRevoking(true)}>
+              Revoke
+            </Button>
+          )}
+        </div>
+      )}
+      {isRevoking && (
+        <RevokeDialog access={access} onChanged={onChanged} onClose={() => setRevoking(false)} />
+      )}
+      {dialog}
+    </article>
+  )
+}
+
+function RevokeDialog({
+  access,
+  onChanged,
+  onClose,
+}: {
+  access: EmergencyAccess
+  onChanged: () => void
+  onClose: () => void
+}) {
+  const api = useApi()
+  const [reason, setReason] = useState('')
+  const { isPending, failure, send } = useDialogForm()
+  return (
+    <FormDialog
+      action="Revoke access"
+      failure={failure}
+      isPending={isPending}
+      isReady={reason.trim() !== ''}
+      onClose={onClose}
+      onSubmit={(close) =>
+        void send(
+          () =>
+            api.call(breakGlassRoutes.revokeAccess, {
+              params: { id: access.id },
+              body: { reason: reason.trim() },
+            }),
+          () => {
+            toast({ title: 'Access revoked', text: `${access.company.name} is closed to it.` })
+            close()
+            onChanged()
+          },
+          onChanged,
+        )
+      }
+      pendingAction="Revoking..."
+      title={`Revoke access to ${access.company.name}`}
+    >
+      <p className="text-sm text-ink-muted">
+        {access.requestedBy.name} can’t read anything more of this company. Its owners are told.
+      </p>
+      <TextAreaField
+        label="Reason"
+        maxLength={2000}
+        onChange={({ target }) => setReason(target.value)}
+        required
+        rows={3}
+        value={reason}
+      />
+    </FormDialog>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  )
+}
