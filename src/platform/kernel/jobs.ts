@@ -103,6 +103,11 @@ export const jobs = {
     purpose: 'Removes second factors whose reset was approved and whose waiting time is over',
     room: 'people/administration',
   },
+  'tell of emergency access that expired': {
+    everySeconds: 30,
+    purpose: 'Records the end of emergency access to a company and notifies its owners',
+    room: 'run/break-glass',
+  },
   'announce expiring keys': {
     everySeconds: 10 * minute,
     purpose: 'Notifies people before their API keys expire',

@@ -203,9 +203,9 @@ test('ADM-24: it expires by the clock of the database, and its end is recorded a
   expect([late.status, late.json.message]).toEqual([409, expect.stringContaining('expired')])
   expect((await owner.send('POST', `${path}/${id}/start`)).status).toBe(409)
   expect((await security.send('POST', `${path}/${id}/revoke`, { reason: 'Too late.' })).status).toBe(409)
-  const chore = app.chores.find(({ name }) => name === 'tell of emergency access that expired')
-  await chore?.run()
-  await chore?.run()
+  const job = app.jobs.find(({ name }) => name === 'tell of emergency access that expired')
+  await job?.run()
+  await job?.run()
   expect((await listed())[0]).toMatchObject({ state: 'expired', revoked: null, looks: 1 })
   const ends = (await entriesOf(id)).filter((entry) => entry.endsWith('access_expired'))
   expect(ends).toEqual(['company breakglass.access_expired', 'platform breakglass.access_expired'])
@@ -256,7 +256,7 @@ test('ADM-24: the company’s owners read of its beginning and its end in their 
 
 test('SEC-09, ADM-24: an access that was granted is a security alert, once', async () => {
   await granted()
-  const watch = app.chores.find(({ name }) => name === 'watch for security alerts')
+  const watch = app.jobs.find(({ name }) => name === 'watch for security alerts')
   await watch?.run()
   const alerts = (await security.ask('/api/admin/security/alerts')).json.filter(
     ({ type, message }: { type: string; message: string }) =>

@@ -1,8 +1,8 @@
 // An emergency access ends when its time is over by the clock of the database, or when an administrator revokes it.
 import { Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId, systemActor } from '#platform/server/actor.ts'
-import type { Chore } from '#platform/server/chores.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
+import type { Job } from '#platform/server/jobs/job.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findMembers } from '#rooms/people/accounts/server/index.ts'
@@ -32,10 +32,9 @@ export function revokeAccess(
 }
 
 /** Nobody can look any more from the moment of its end; this tells of it. */
-export function tellOfExpiredAccesses(platform: Platform): Chore {
+export function tellOfExpiredAccesses(platform: Platform): Job {
   return {
     name: 'tell of emergency access that expired',
-    everyMs: 30_000,
     async run() {
       const ids = await platform.inTenantSnapshot(systemActor, listExpired)
       await eachCompany(ids, (id) =>

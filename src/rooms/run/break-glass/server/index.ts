@@ -16,7 +16,7 @@ const mostAccesses = 100
 export function breakGlassRoom(platform: Platform): Room {
   return {
     name: 'break-glass',
-    chores: [tellOfExpiredAccesses(platform)],
+    jobs: [tellOfExpiredAccesses(platform)],
     routes: [
       bind(routes.listAccesses, ({ actor }) =>
         platform.inTenantTransaction(actor, async (tx) => {
