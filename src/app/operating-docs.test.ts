@@ -18,7 +18,7 @@ test('OPS-20: every command of docs/operating.md is run by a test or marked as n
   const names = blocks.flatMap(({ name }) => (name === '' ? [] : [name]))
   expect(new Set(names).size).toBe(names.length)
   for (const { name, text } of blocks) {
-    if (name === '') expect(text, text).toMatch(/^# Not run by the tests: .+\.\n/)
+    if (name === '') expect(text, text).toMatch(/^# Not run by the tests( as it stands)?: .+\.\n/)
     else
       expect(
         testFiles.some((file) => file.includes('operatingCommands(') && file.includes(`'${name}'`)),
