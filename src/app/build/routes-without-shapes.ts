@@ -3,7 +3,7 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-const contract = /\/src\/rooms\/[\w-]+\/[\w-]+\/[a-z-]*contract\.ts$/
+const taken = /import \{([^}]*)\} from '([^']*contract\.ts)'/g
 const table = /^(.*\/[a-z-]*contract\.ts)\?routes=(\w+)$/
 
 export function routesWithoutShapes(): Plugin {
@@ -11,16 +11,29 @@ export function routesWithoutShapes(): Plugin {
     name: 'routes-without-shapes',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name !== 'app',
+    transform: {
+      filter: { id: /\/web\/.*\.tsx?$/, code: /contract\.ts'/ },
+      /** Takes each table as a namespace, of which the routes that no screen names are left out. */
+      async handler(code, id) {
+        let rest = code
+        for (const [statement, names = '', source = ''] of code.matchAll(taken)) {
+          const tables = names.split(',').flatMap((name) => /^\s*(\w+Routes)\s*$/.exec(name)?.[1] ?? [])
+          if (tables.length === 0) continue
+          const file = (await this.resolve(source, id))?.id
+          const imports = tables.map((name) => `import * as ${name} from '${file}?routes=${name}'`)
+          rest = rest.replace(statement, imports.join(';'))
+        }
+        // A statement stays on its lines or shrinks to one; nobody debugs an import.
+        return { code: rest, map: null }
+      },
+    },
     resolveId: { filter: { id: table }, handler: (id) => id },
     load: {
-      filter: { id: [contract, table] },
+      filter: { id: table },
       async handler(id) {
-        const [, file = id, wanted] = table.exec(id) ?? []
+        const [, file = '', name = ''] = table.exec(id) ?? []
         const exported: Record<string, unknown> = await import(pathToFileURL(file).href)
-        const tables = Object.keys(exported).filter((name) => name.endsWith('Routes'))
-        if (wanted) return addressesOf(exported[wanted])
-        // Each route is an export of its own: those that no screen names are left out.
-        return tables.map((name) => `export * as ${name} from '${file}?routes=${name}'`).join('\n')
+        return addressesOf(exported[name])
       },
     },
   }
