@@ -35,6 +35,7 @@ const commands = {
   schema: { file: 'scripts/schema.ts' },
   release: { file: 'scripts/release.ts' },
   sbom: { file: 'scripts/bill-of-materials.ts' },
+  image: { file: 'scripts/image.ts' },
 }
 
 const chosen = commands[command]
