@@ -107,6 +107,7 @@ export const monitoringRoutes = {
     permission: 'admin:metrics:read',
     returns: backupStatus,
     refuses: [],
+    rateLimit: { limit: 300, windowSeconds: 60 },
   }),
   createBackup: route({
     method: 'POST',
@@ -118,6 +119,7 @@ export const monitoringRoutes = {
     status: 202,
     returns: z.object({ id: z.uuid() }),
     refuses: ['conflict'],
+    rateLimit: { limit: 10, windowSeconds: 60 },
   }),
   metrics: route({
     method: 'GET',
