@@ -1,4 +1,7 @@
 // Cross-site request forgery, for every route that changes something: generated from the route table.
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { demoPassword } from '#demo/accounts.ts'
 import type { RouteContract } from '#platform/contract/route.ts'
@@ -18,11 +21,13 @@ import { startTestApplication, type TestApplication } from './testing/test-appli
 import { sessionCookie } from './testing/test-browser.ts'
 
 let app: TestApplication
+let backups: string
 let visitor: Visitor
 let unsafe: RouteContract[]
 let holders: Holders
 beforeAll(async () => {
-  app = await startWithPeople()
+  backups = fs.mkdtempSync(path.join(os.tmpdir(), 'emporion-forgery-'))
+  app = await startWithPeople({ BACKUP_TO: backups })
   holders = createHolders(app)
   await app.asSuperuser(
     `insert into notification (tenant_id, id, user_id, portal, kind, title, body, link, news, created_at)
@@ -35,7 +40,10 @@ beforeEach(async () => {
   visitor = await newVisitor(app.ask)
   holders.forget()
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  fs.rmSync(backups, { recursive: true, force: true })
+})
 
 /** Some work goes on after the answer; it has ended when this is read. */
 const stateNow = async () => {
