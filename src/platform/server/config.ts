@@ -524,7 +524,9 @@ function isLoopback(host: string): boolean {
 
 /** On this machine alone, processes on one database agree on a key without being told one. */
 function developmentSecret(databaseUrl: string): string {
-  return createHash('sha256').update(`emporion development ${databaseUrl}`).digest('hex')
+  // Of the database and not of the role: whoever connects reads what is sealed there.
+  const { host, pathname } = new URL(databaseUrl)
+  return createHash('sha256').update(`emporion development ${host}${pathname}`).digest('hex')
 }
 
 const keyFileIn = (dataDir: string) => path.join(dataDir, 'secret-key')

@@ -272,9 +272,10 @@ test('A2 an unknown user costs the same password work as a known one', async () 
       unknown.push(await timeOf(`nobody-${round}`))
     }
     const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
-    // The promise's tenth is measured on a quiet machine in bench/; without the dummy hash the ratio is below a third.
-    expect(median(unknown) / median(known)).toBeGreaterThan(0.6)
-    expect(median(unknown) / median(known)).toBeLessThan(1.6)
+    // The promise's tenth is measured on a quiet machine in bench/; without the dummy hash the ratio is below a third, and
+    // with two hashes it is two.
+    expect(median(unknown) / median(known)).toBeGreaterThan(0.5)
+    expect(median(unknown) / median(known)).toBeLessThan(1.9)
   } finally {
     await slow.close()
   }
