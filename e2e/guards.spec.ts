@@ -240,7 +240,9 @@ test('ADM-08 ADM-11 ADM-22 the owner sees role, risk, session hours and a card f
 
 test('ADM-07 without a role that counts the dashboard is closed', async ({ page }) => {
   await asOwner(page)
-  await page.route('**/api/admin/auth/role', (route) => route.fulfill({ status: 403, json: {} }))
+  await page.route('**/api/admin/auth/role', (route) =>
+    route.fulfill({ json: { role: 'A_ROLE_OF_LATER', permissions: [] } }),
+  )
   await page.goto('/admin')
   const denied = page.getByRole('alert').filter({ hasText: 'Access Denied' })
   await expect(denied).toContainText('Valid administrative role required. Contact system administrator.')
