@@ -27,8 +27,8 @@ const rooms = {
   run: {
     audit: [],
     approvals: [],
-    operations: [],
     security: ['audit', 'approvals'],
+    operations: ['security'],
     administrators: ['approvals'],
     tenancy: ['approvals', 'security', 'operations'],
     accounts: ['approvals', 'tenancy'],

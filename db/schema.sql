@@ -2285,6 +2285,25 @@ create table backup_run (
 create index backup_run_newest on backup_run (started_at desc, id desc);
 grant select, insert, update, delete on backup_run to emporion_app;
 
+-- ======== 0360_errors.sql
+
+-- operations: failures that were logged, grouped. It belongs to no company and holds nothing of a person or a company: the
+-- message is made of the program's own words, types and codes.
+create table error_group (
+  -- Hash of category and message: what is alike is one row, however often it happens.
+  fingerprint bytea primary key check (length(fingerprint) = 32),
+  severity text not null check (severity in ('low', 'medium', 'high', 'critical')),
+  category text not null check (category in ('request', 'database', 'jobs', 'mail', 'audit', 'security', 'service')),
+  message text not null check (length(message) >= 1 and length(message) <= 400),
+  occurrences bigint not null check (occurrences > 0),
+  first_seen_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  -- Of the last occurrence, where a request failed: under it the log tells the whole of it.
+  request_id text check (length(request_id) <= 100),
+  check (first_seen_at <= last_seen_at)
+);
+grant select, insert, update, delete on error_group to emporion_app;
+
 -- ======== 0370_emergency_access.sql
 
 -- break-glass: which administrator may look at what of one company for a short time, and who allowed it.
@@ -2410,6 +2429,7 @@ grant update (session_id, looks, ended_at, ended_by, ended_by_name, end_reason) 
 -- sweep_simulation_links(over_before timestamptz, at_most integer) returns bigint: sql, owner's rights, called by the application
 -- tables_erased_with_a_company() returns table(place integer, name text, company_column text): plpgsql
 -- tables_that_outlive_a_company() returns text[]: sql
+-- tenant_isolation_state() returns table(company_tables bigint, guarded_tables bigint, sees_others boolean): sql, called by the application
 -- text_look(given text) returns text: sql, called by the application
 -- text_looks(given text) returns text[]: sql, called by the application
 -- token_behind(given_token_hash bytea) returns table(tenant_id uuid, user_id uuid): sql, owner's rights, called by the application

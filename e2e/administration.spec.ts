@@ -221,6 +221,7 @@ test('ADM-01 ADM-05 ADM-06 each role sees its own areas and controls', async ({ 
     'Users',
     'Audit logs',
     'Receipts',
+    'Monitoring',
     'Approvals',
     'System',
   ])
@@ -233,6 +234,7 @@ test('ADM-01 ADM-05 ADM-06 each role sees its own areas and controls', async ({ 
     '/admin/users',
     '/admin/audit',
     '/admin/receipts',
+    '/monitoring',
     '/admin/approvals',
     '/admin/system',
   ])
@@ -270,7 +272,14 @@ test('ADM-01 ADM-05 ADM-06 each role sees its own areas and controls', async ({ 
   await expect(primary.getByRole('button', { name: /^(Hold|Archive|Delete)$/ })).toHaveCount(0)
 
   const security = await asRole('demo-security')
-  await expect(places(security)).toHaveText(['Dashboard', 'Users', 'Security', 'Audit logs', 'Approvals'])
+  await expect(places(security)).toHaveText([
+    'Dashboard',
+    'Users',
+    'Security',
+    'Audit logs',
+    'Monitoring',
+    'Approvals',
+  ])
   await open(security, '/admin/tenants')
   await expect(security.getByRole('button', { name: /^View details of / }).first()).toBeVisible()
   await expect(security.getByRole('button', { name: /^(Actions for|Add) / })).toHaveCount(0)

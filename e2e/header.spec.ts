@@ -16,6 +16,7 @@ const manage = [
   ['Scheduled Reports', '/analytics/reports'],
   ['Team Collaboration', '/collaboration'],
   ['Team', '/settings/team'],
+  ['System Monitoring', '/monitoring'],
   ['Integrations', '/integration'],
 ]
 

@@ -34,6 +34,7 @@ import type { LinkedBy } from '#rooms/people/accounts/server/mails/recent-link-s
 import type { InvitationOutcome } from '#rooms/people/team/rules/invitation-state.ts'
 import type { Waiting } from '#rooms/run/approvals/rules/two-person.ts'
 import type { Outcome } from '#rooms/run/audit/rules/vocabulary.ts'
+import { errorCategories, errorSeverities } from '#rooms/run/operations/rules/error-group.ts'
 import { alertSeverities } from '#rooms/run/security/rules/find-alerts.ts'
 import { regions } from '#rooms/run/tenancy/rules/new-tenant.ts'
 import { listingRoutes } from '#rooms/sell/listings/contract.ts'
@@ -71,6 +72,8 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'credit_lot.kind': lotKinds,
   'credit_note.refund_as': refundWays,
   'due_relief.kind': everyOf<NewRelief['kind']>()('waived', 'void', 'credit-note'),
+  'error_group.category': errorCategories,
+  'error_group.severity': errorSeverities,
   'invoice.billing': orderBillings,
   'invoice.kind': orderKinds,
   'invoice.paid_with': everyOf<SettledWith>()('credits', 'transfer', 'nothing'),

@@ -70,7 +70,7 @@ import { administratorsRoom, roleAssignment } from '#rooms/run/administrators/se
 import { approvalsRoom } from '#rooms/run/approvals/server/index.ts'
 import { auditRoom } from '#rooms/run/audit/server/index.ts'
 import { accessGrant, breakGlassRoom } from '#rooms/run/break-glass/server/index.ts'
-import { monitoringRoom } from '#rooms/run/operations/server/index.ts'
+import { createErrorRecord, monitoringRoom } from '#rooms/run/operations/server/index.ts'
 import { policyWeakening, securityRoom } from '#rooms/run/security/server/index.ts'
 import { tenancyRoom, tenantDeletion } from '#rooms/run/tenancy/server/index.ts'
 import { listingsRoom, vendorClaimGrant } from '#rooms/sell/listings/server/index.ts'
@@ -178,7 +178,14 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const jobs: Job[] = [sweepMails(platform), sweepLimits(pool)]
   const demoAccounts = config.demoAccounts ? (await import('#demo/accounts.ts')).demoAccounts : []
   const ownerUrl = options.ownerUrl ?? options.databaseUrl
-  const rooms = roomsOf(platform, { ownerUrl, catalogueVersion, ownObstacle: () => obstacle, demoAccounts })
+  const errors = createErrorRecord(platform)
+  const rooms = roomsOf(platform, {
+    ownerUrl,
+    catalogueVersion,
+    ownObstacle: () => obstacle,
+    demoAccounts,
+    errors,
+  })
   jobs.push(...rooms.flatMap((room) => room.jobs ?? []))
   refuseMissingJobs(jobs)
   const roomRoutes = [...rooms.flatMap((room) => room.routes), ...inboxRoutes(platform)]
@@ -260,6 +267,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       await platform.documents.close()
       mailSender?.close()
       await platform.notices.close()
+      await errors.close()
       await database.close()
     },
   }
@@ -320,11 +328,13 @@ function roomsOf(
     catalogueVersion,
     ownObstacle,
     demoAccounts,
+    errors,
   }: {
     ownerUrl: string
     catalogueVersion: ReturnType<typeof catalogueVersionOf>
     ownObstacle: () => string | undefined
     demoAccounts: readonly OfferedAccount[]
+    errors: ReturnType<typeof createErrorRecord>
   },
 ): Room[] {
   const { database, log } = platform
@@ -396,7 +406,7 @@ function roomsOf(
     vendorInsightsRoom(platform),
     reportsRoom(platform),
     settingsRoom(platform),
-    monitoringRoom(platform, readiness, { release: release.version, ownerUrl }),
+    monitoringRoom(platform, readiness, { release: release.version, ownerUrl }, errors),
     publicSiteRoom(platform, {
       paths: pages.map((page) => page.path),
       indexable: pages.filter((page) => page.indexable && !page.path.includes(':')).map((page) => page.path),

@@ -152,10 +152,10 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/monitoring',
-    screen: notOpenYet,
+    screen: 'run/operations/monitoring',
     access: 'enterprise-or-administrator',
     title: 'System Monitoring',
-    description: 'Health of the service, its components and its backups.',
+    description: 'The health of the service, its components and its recent errors.',
     indexable: false,
   },
   {

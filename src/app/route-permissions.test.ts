@@ -313,6 +313,7 @@ const policy: Readonly<Record<string, Row>> = {
   'GET /livez':                                ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'GET /readyz':                               ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'GET /health':                               ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'GET /api/errors':                           ['administrator', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
   'GET /metrics':                              ['operator',      401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200],
   'GET /api/openapi.json':                     ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'GET /api/docs':                             ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
@@ -419,7 +420,7 @@ test('AUTH-60 the four buyer sub-roles are admitted and refused alike on every r
   for (const [name, row] of rows) expect(new Set(columns.map((column) => row[column])).size, name).toBe(1)
 })
 
-/** What administrators read that is their own, counts alone, or printed on every invoice. Of what is not there no look is taken. */
+/** What administrators read that is their own, counts alone, printed on every invoice, or tells of nobody. Of what is not there no look is taken. */
 const readWithoutTrace = [
   'GET /api/admin/auth/role',
   'GET /api/admin/auth/platform-owner-check',
@@ -427,6 +428,7 @@ const readWithoutTrace = [
   'GET /api/admin/security/monitoring',
   'GET /api/admin/invoice-issuer',
   'GET /api/backup/status',
+  'GET /api/errors',
 ]
 test('ADM-16 L5 every list that administrators alone can read leaves who read it in the trail, found by the filter for access', async () => {
   app.clock.advance(600)

@@ -732,6 +732,7 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'GET /livez': none,
   'GET /readyz': none,
   'GET /health': none,
+  'GET /api/errors': { as: 'owner' },
   'GET /metrics': none,
   'GET /api/openapi.json': none,
   'GET /api/docs': none,

@@ -143,6 +143,11 @@ export const jobs = {
     purpose: 'Deletes mails a month after they were written',
     room: 'platform/mail',
   },
+  'forget old errors': {
+    everySeconds: 24 * hour,
+    purpose: 'Deletes errors that were not seen for 30 days',
+    room: 'run/operations',
+  },
   'sweep rate limits': {
     everySeconds: 10 * minute,
     purpose: 'Deletes counts that a wrong clock made last too long',

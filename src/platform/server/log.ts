@@ -1,5 +1,5 @@
 // Structured logs: one JSON record a line, with the fields that could carry a secret removed.
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { type DestinationStream, type LogFn, type Logger, type LoggerOptions, pino } from 'pino'
 import { withoutKeys } from '#platform/kernel/api-key.ts'
 
 export type { Logger } from 'pino'
@@ -27,15 +27,49 @@ function isWord(value: unknown): boolean {
   return typeof value === 'string' && /^[A-Za-z0-9_]{1,63}$/.test(value)
 }
 
+/** What a call of the log was handed, before anything was removed from it: not for anybody's eyes. */
+interface LoggedError {
+  fields: Readonly<Record<string, unknown>>
+  message: string
+  isFatal: boolean
+}
+
+const errorLevel = 50
+const fatalLevel = 60
+const listener = Symbol('listener of errors')
+type Heard = { [listener]?: (logged: LoggedError) => void }
+
+/** From now on `listen` is told of every call at error level and above. It must be quick and must not throw. */
+export function onErrorLogged(log: Logger, listen: (logged: LoggedError) => void): void {
+  ;(log as Heard)[listener] = listen
+}
+
 /** A logger that never writes cookies, authorisation headers, passwords, tokens, codes or API keys. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
-  const options = {
+  const options: LoggerOptions = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: (error: unknown) => errorWithoutValues(error) },
     // Keys are known by how they are written, so none gets out in the middle of a sentence either.
-    hooks: { streamWrite: withoutKeys },
+    hooks: {
+      streamWrite: withoutKeys,
+      logMethod(args: Parameters<LogFn>, method: LogFn, at: number) {
+        method.apply(this, args)
+        if (at < errorLevel) return
+        const [first, second] = args as unknown[]
+        ;(this as Heard)[listener]?.({
+          fields:
+            first instanceof Error
+              ? { err: first }
+              : typeof first === 'object' && first !== null
+                ? { ...first }
+                : {},
+          message: String(typeof first === 'string' ? first : (second ?? '')),
+          isFatal: at >= fatalLevel,
+        })
+      },
+    },
     redact: {
       // `err` is named so that the censor is told when it stands before it: a bare pattern does not say what it met.
       paths: [

@@ -1,5 +1,6 @@
 // What operators watch. Labels are route templates and statuses, never ids, so that their number stays bounded.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { createLastMinute, type MinuteOfAnswers } from './last-minute.ts'
 
 export interface Metrics {
   observeRequest(route: string, method: string, status: number, seconds: number): void
@@ -10,6 +11,8 @@ export interface Metrics {
   countMailGivenUp(): void
   /** How many requests this process has answered since it began, and for how long in all. */
   answered(): { answers: number; seconds: number }
+  /** What this process answered within the last sixty seconds. */
+  lastMinute(): MinuteOfAnswers
   /** The text that Prometheus reads. */
   text(): Promise<string>
 }
@@ -54,6 +57,7 @@ export function createMetrics(poolSizes: () => { total: number; idle: number; wa
     },
   })
   const total = { answers: 0, seconds: 0 }
+  const minute = createLastMinute()
   const children = new Map<string, ReturnType<typeof duration.labels>>()
   return {
     observeRequest(route, method, status, seconds) {
@@ -66,11 +70,13 @@ export function createMetrics(poolSizes: () => { total: number; idle: number; wa
       child.observe(seconds)
       total.answers += 1
       total.seconds += seconds
+      minute.add(seconds, status >= 500)
     },
     countProblem: (code) => problemCount.inc({ code }),
     countUnrecordedDenial: () => unrecordedDenials.inc(),
     countMailGivenUp: () => mailsGivenUp.inc(),
     answered: () => ({ ...total }),
+    lastMinute: () => minute.read(),
     text: () => registry.metrics(),
   }
 }

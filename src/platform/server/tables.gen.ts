@@ -1397,6 +1397,19 @@ export interface BackupRunRow {
   fault: string | null
 }
 
+export interface ErrorGroupRow {
+  /** Hash of category and message: what is alike is one row, however often it happens. */
+  fingerprint: Buffer
+  severity: 'low' | 'medium' | 'high' | 'critical'
+  category: 'request' | 'database' | 'jobs' | 'mail' | 'audit' | 'security' | 'service'
+  message: string
+  occurrences: Exact
+  first_seen_at: Moment
+  last_seen_at: Moment
+  /** Of the last occurrence, where a request failed: under it the log tells the whole of it. */
+  request_id: string | null
+}
+
 export interface EmergencyAccessRow {
   /** The platform's own company: administrators belong to it. */
   tenant_id: string
@@ -1525,5 +1538,6 @@ export interface Tables {
   page_view_count: PageViewCountRow
   secret_key: SecretKeyRow
   backup_run: BackupRunRow
+  error_group: ErrorGroupRow
   emergency_access: EmergencyAccessRow
 }

@@ -21,6 +21,7 @@ export const manageLinks: readonly HeaderLink[] = [
   { label: 'Scheduled Reports', to: '/analytics/reports', text: 'Financial figures by email' },
   { label: 'Team Collaboration', to: '/collaboration', text: 'Shortlists, comments, decisions' },
   { label: 'Team', to: '/settings/team', text: 'Members, roles, invitations' },
+  { label: 'System Monitoring', to: '/monitoring', text: 'Health of the service and its components' },
   { label: 'Integrations', to: '/integration', text: 'Not open yet; API keys are in Settings' },
 ]
 

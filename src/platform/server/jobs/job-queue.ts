@@ -242,7 +242,7 @@ export function createJobQueue({ database, log, role, version }: JobQueueOptions
         return { id, status: 'completed' }
       } catch (error) {
         const isRefused = error instanceof JobRefused
-        log.warn(
+        log.error(
           { err: error, job: name, about, attempt: retryCount + 1 },
           isRefused || isLast ? 'a job failed and is kept as failed' : 'a job failed and is tried again',
         )
@@ -350,7 +350,7 @@ export function createJobQueue({ database, log, role, version }: JobQueueOptions
         await job
           .run()
           .catch((error: unknown) =>
-            log.warn({ err: error, job: job.name }, 'a job failed and is tried again'),
+            log.error({ err: error, job: job.name }, 'a job failed and is tried again'),
           )
         isAtIt = false
       }

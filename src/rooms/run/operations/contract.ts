@@ -3,6 +3,18 @@
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { type JobName, jobNames, recurringJobNames } from '#platform/kernel/jobs.ts'
+import { errorCategories, errorSeverities } from './rules/error-group.ts'
+
+const healthStatus = z.enum(['healthy', 'degraded', 'unhealthy'])
+
+const component = z.object({
+  status: healthStatus,
+  /** How long asking it took, in milliseconds. */
+  responseTime: z.number(),
+  message: z.string(),
+  /** Figures by name; none for people of a company. */
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+})
 
 const status = z.object({ status: z.enum(['ok', 'unavailable']) })
 
@@ -65,9 +77,51 @@ export const monitoringRoutes = {
     summary: 'How the product is; details only for those who may operate it',
     tag: 'monitoring',
     permission: 'public',
+    query: z.strictObject({
+      /** With `true`, people of a buyer and administrators are told how each component is, and the figures of the last minute. */
+      metrics: z.enum(['true', 'false']).optional(),
+    }),
     returns: z.object({
       /** `degraded`: it answers, and somebody has to look, at what the details say. */
-      status: z.enum(['healthy', 'degraded', 'unhealthy']),
+      status: healthStatus,
+      /** Seconds since the process that answers began. */
+      uptime: z.number().optional(),
+      version: z.string().optional(),
+      timestamp: z.iso.datetime().optional(),
+      components: z
+        .object({
+          database: component,
+          authentication: component,
+          multiTenant: component,
+          security: component,
+          memory: component,
+          performance: component,
+        })
+        .optional(),
+      /** Of the process that answers, over the last 60 seconds; null where nothing was answered. */
+      metrics: z
+        .object({
+          requestsPerMinute: z.number(),
+          /** In milliseconds. */
+          averageResponseTime: z.number().nullable(),
+          /** Percent of answers with a status of 500 and above. */
+          errorRate: z.number().nullable(),
+          /**
+           * People who were here within 15 minutes: of the caller's company, for administrators of all of them. Null where
+           * they could not be counted.
+           */
+          activeUsers: z.number().nullable(),
+        })
+        .optional(),
+      resources: z
+        .object({
+          /** Percent of what the process may use. */
+          memoryUsage: z.number(),
+          /** Connections in use, of as many as this process may have. */
+          databaseConnections: z.number(),
+          databaseConnectionsMax: z.number(),
+        })
+        .optional(),
       details: z
         .object({
           version: z.string(),
@@ -120,6 +174,34 @@ export const monitoringRoutes = {
     returns: z.object({ id: z.uuid() }),
     refuses: ['conflict'],
     rateLimit: { limit: 10, windowSeconds: 60 },
+  }),
+  listErrors: route({
+    method: 'GET',
+    path: '/api/errors',
+    summary: 'What failed lately: counts by severity and the errors that were seen last',
+    tag: 'monitoring',
+    permission: 'administrator',
+    returns: z.object({
+      /** Occurrences of what is kept: at most 500 kinds of errors, each for 30 days after it was last seen. */
+      totalErrors: z.number(),
+      errorsBySeverity: z.record(z.enum(errorSeverities), z.number()),
+      /** The 20 kinds that were seen last, the newest first. */
+      recentErrors: z.array(
+        z.object({
+          id: z.string(),
+          severity: z.enum(errorSeverities),
+          /** When it last happened. */
+          timestamp: z.iso.datetime(),
+          firstSeenAt: z.iso.datetime(),
+          occurrences: z.number(),
+          category: z.enum(errorCategories),
+          /** `requestId` is that of the last failed request, under which the log tells more. */
+          metadata: z.object({ message: z.string(), requestId: z.string().nullable() }),
+        }),
+      ),
+    }),
+    refuses: [],
+    rateLimit: { limit: 300, windowSeconds: 60 },
   }),
   metrics: route({
     method: 'GET',

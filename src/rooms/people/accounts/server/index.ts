@@ -139,6 +139,7 @@ export { endSessionOfCookie, openSession, type SessionOwner } from './sessions/o
 export { ownSession } from './sessions/own-session.ts'
 export { type Area, keepPortal, portalFor } from './sessions/portal-of-area.ts'
 export {
+  countActiveUsers,
   type EndReason,
   endCompanySessions,
   endSessions,

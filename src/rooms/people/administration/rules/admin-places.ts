@@ -6,7 +6,7 @@ import { type AdminCard, adminCardsFor } from './admin-cards.ts'
 
 export interface AdminPlace {
   label: string
-  to: `/admin${string}`
+  to: `/admin${string}` | '/monitoring'
   /** What reading the page takes; nothing more than a role where none is named. */
   permission?: AdminPermission
   /** Only those see the link whose dashboard has this card. */
@@ -21,6 +21,7 @@ const adminPlaces: readonly AdminPlace[] = [
   { label: 'Security', to: '/admin/security', permission: 'security:config', card: 'security-config' },
   { label: 'Audit logs', to: '/admin/audit', permission: 'audit:read', card: 'audit-logs' },
   { label: 'Receipts', to: '/admin/receipts', permission: 'config:update', card: 'platform-config' },
+  { label: 'Monitoring', to: '/monitoring' },
   { label: 'Approvals', to: '/admin/approvals' },
   { label: 'System', to: '/admin/system', permission: 'metrics:read' },
   { label: 'Roles', to: '/admin/roles', permission: 'roles:read', card: 'role-management' },

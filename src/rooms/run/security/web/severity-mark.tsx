@@ -1,5 +1,6 @@
 // How grave something is, in a word and a shape, so that no colour alone says it.
 import { CircleAlert, Info, OctagonAlert, TriangleAlert } from 'lucide-react'
+import './security.css'
 
 type Severity = 'info' | 'warning' | 'error' | 'low' | 'medium' | 'high' | 'critical'
 

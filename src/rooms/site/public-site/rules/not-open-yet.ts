@@ -29,9 +29,4 @@ export const notOpenYet: Readonly<Record<string, NotOpenYet>> = {
     missing: 'connections to the systems you run, and webhooks that are delivered.',
     instead: [comparison, marketplace, security],
   },
-  '/monitoring': {
-    missing: 'the health of the service, its components and its backups.',
-    // Also for administrators, who have no company of their own.
-    instead: [{ ...security, text: 'Your sessions and second factors.' }],
-  },
 }

@@ -54,6 +54,14 @@ export async function replaceToken(
   return result.numAffectedRows === 1n
 }
 
+/** People of the company who were here since then. When somebody was seen is written once a minute. */
+export async function countActiveUsers(tx: Tx, since: Date): Promise<number> {
+  const { rows } = await sql<{ users: number }>`
+    select count(distinct user_id)::int as users from session
+    where tenant_id = ${tx.actor.tenantId} and last_seen_at >= ${since} and not is_half`.execute(tx.db)
+  return rows[0]?.users ?? 0
+}
+
 export async function writeSeen(tx: Tx, sessionId: string, now: Date): Promise<void> {
   await sql`
     update session set last_seen_at = ${now}

@@ -1,0 +1,118 @@
+// The page System Monitoring, as people of a buyer and as administrators see it.
+import type { Page } from '@playwright/test'
+import { demoPassword } from '#demo/accounts.ts'
+import { post } from './support/account.ts'
+import { expect, open, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
+
+async function signIn(page: Page, username: string, password: string) {
+  const answer = await post(page.request, '/api/auth/login', { username, password })
+  expect(answer.status()).toBe(200)
+}
+
+const cards = ['Database', 'Authentication', 'Multi-tenant isolation', 'Security', 'Memory', 'Performance']
+
+test('MON-01, MON-02, MON-04: a buyer reads the health of the service and chooses how often it is read', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await signIn(page, 'demo-cio', demoPassword)
+  await open(page, '/monitoring')
+  await expect(page.getByRole('heading', { level: 1, name: 'System Monitoring' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(cards)
+  await expect(page.getByText('The database answers')).toBeVisible()
+  await expect(page.getByText('Your company, last 15 minutes')).toBeVisible()
+  await expect(page.getByText(/^\d+h \d+m$/)).toBeVisible()
+  // What is for administrators is not even asked for.
+  await expect(page.getByText('Admin privileges required')).toBeVisible()
+  expect(asked).not.toContain('/api/errors')
+  const refresh = page.getByRole('combobox', { name: 'Refresh every' })
+  await expect(refresh.getByRole('option')).toHaveText(['10 s', '30 s', '1 min', '5 min'])
+  await expect(refresh).toHaveValue('30s')
+  await refresh.selectOption('1 min')
+  await expect(page).toHaveURL(/\/monitoring\?refresh=1min$/)
+  expect(await violations(page), 'as a buyer').toEqual([])
+})
+
+test('MON-03, MON-11, MON-12: both are read anew at the chosen interval, and a failed read says so and is not retried at once', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await signIn(page, 'demo-owner', 'Granite-Beacon-97')
+  let asked = 0
+  await page.route('**/api/errors', (route) => {
+    asked += 1
+    return route.continue()
+  })
+  await open(page, '/monitoring?refresh=10s')
+  await expect(page.getByText('All companies, last 15 minutes')).toBeVisible()
+  await expect.poll(() => asked).toBe(1)
+  await page.clock.fastForward(10_500)
+  await expect.poll(() => asked).toBe(2)
+  await page.route('**/health?metrics=true', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.clock.fastForward(10_500)
+  await expect(page.getByRole('alert')).toHaveText('Failed to fetch health status')
+  await expect.poll(() => asked).toBe(3)
+})
+
+test('MON-06, MON-11: without any health data the system status is unhealthy', async ({ page }) => {
+  await signIn(page, 'demo-cio', demoPassword)
+  await page.route('**/health?metrics=true', (route) => route.fulfill({ status: 500, body: '' }))
+  await open(page, '/monitoring')
+  await expect(page.getByRole('alert')).toHaveText('Failed to fetch health status')
+  const status = page.getByRole('region', { name: 'System status' })
+  await expect(status.getByText('Unhealthy')).toBeVisible()
+  await expect(status.getByText('1.0.0')).toBeVisible()
+})
+
+const anError = (count: number) => ({
+  id: `${count}`,
+  severity: 'critical',
+  category: 'database',
+  timestamp: '2026-11-30T09:00:00.000Z',
+  firstSeenAt: '2026-11-30T09:00:00.000Z',
+  occurrences: count,
+  metadata: { message: `failure number ${count}`, requestId: null },
+})
+
+test('MON-13, MON-14: an administrator sees the counts by severity and five recent errors', async ({
+  page,
+}) => {
+  await signIn(page, 'demo-owner', 'Granite-Beacon-97')
+  await page.route('**/api/errors', (route) =>
+    route.fulfill({
+      json: {
+        totalErrors: 1_234,
+        errorsBySeverity: { low: 1, medium: 2, high: 3, critical: 1_228 },
+        recentErrors: [1, 2, 3, 4, 5, 6, 7].map(anError),
+      },
+    }),
+  )
+  await open(page, '/monitoring')
+  const overview = page.getByRole('region', { name: 'Error overview' })
+  await expect(overview.getByText('1,234')).toBeVisible()
+  await expect(overview.getByText('1,228')).toBeVisible()
+  await expect(overview.getByRole('list', { name: 'Recent errors' }).getByRole('listitem')).toHaveCount(5)
+  await expect(overview.getByText('failure number 5')).toBeVisible()
+  expect(await violations(page), 'with errors').toEqual([])
+})
+
+for (const [status, text] of [
+  [403, 'Admin privileges required'],
+  [500, 'Failed to fetch error statistics'],
+] as const) {
+  test(`MON-12, MON-15: error statistics that are answered with ${status} say "${text}" and are asked for once`, async ({
+    page,
+  }) => {
+    await signIn(page, 'demo-owner', 'Granite-Beacon-97')
+    let asked = 0
+    await page.route('**/api/errors', (route) => {
+      asked += 1
+      return route.fulfill({ status, body: '' })
+    })
+    await open(page, '/monitoring')
+    await expect(page.getByText(text)).toBeVisible()
+    expect(asked).toBe(1)
+  })
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { browserOf, startWithPeople } from '#app/testing/people.ts'
+import { sampleOf } from '#app/testing/route-samples.ts'
+import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
+import type { TestBrowser } from '#app/testing/test-browser.ts'
+
+let app: TestApplication
+let administrator: TestBrowser
+beforeAll(async () => {
+  app = await startWithPeople()
+  administrator = await browserOf(app, 'security')
+})
+beforeEach(async () => {
+  await read()
+  await app.asSuperuser('delete from error_group')
+})
+afterAll(() => app.close())
+
+const read = async () => (await administrator.ask('/api/errors')).json
+const sweep = () => app.jobs.find(({ name }) => name === 'forget old errors')?.run()
+
+/** A request that fails on our side, since the database refuses its row. */
+async function failToAsk(): Promise<string> {
+  const contract = app.contracts.find(({ path }) => path === '/api/sales-requests')
+  if (!contract) throw new Error('there are no sales requests')
+  await app.asSuperuser('alter table sales_request add constraint nobody_asks check (false) not valid')
+  try {
+    const answer = await app.send('POST', contract.path, {
+      ...sampleOf(contract).body,
+      message: 'canary-message',
+    })
+    expect(answer.status).toBe(500)
+    return answer.json.requestId
+  } finally {
+    await app.asSuperuser('alter table sales_request drop constraint nobody_asks')
+  }
+}
+
+test('MON-12, MON-13: requests that fail are counted in one group, with the request id under which the log tells more', async () => {
+  expect(await read()).toEqual({
+    totalErrors: 0,
+    errorsBySeverity: { low: 0, medium: 0, high: 0, critical: 0 },
+    recentErrors: [],
+  })
+  await failToAsk()
+  const first = app.clock.now()
+  app.clock.advance(90)
+  const requestId = await failToAsk()
+  const errors = await read()
+  expect(errors).toEqual({
+    totalErrors: 2,
+    errorsBySeverity: { low: 0, medium: 0, high: 2, critical: 0 },
+    recentErrors: [
+      {
+        id: expect.stringMatching(/^[0-9a-f]{64}$/),
+        severity: 'high',
+        category: 'database',
+        timestamp: app.clock.now().toISOString(),
+        firstSeenAt: first.toISOString(),
+        occurrences: 2,
+        metadata: {
+          message: expect.stringMatching(
+            /^request failed at \/api\/sales-requests: error 23514 nobody_asks( in \w|$)/,
+          ),
+          requestId,
+        },
+      },
+    ],
+  })
+  expect(JSON.stringify(errors)).not.toContain('canary')
+  expect(app.logged()).toContain(requestId)
+})
+
+test('MON-12: several processes count in the same groups, and what was not written when one stops is written then', async () => {
+  const other = await startTestApplication({}, app)
+  other.platform.log.error({ category: 'mail' }, 'the same failure')
+  app.platform.log.error({ category: 'mail' }, 'the same failure')
+  await other.close()
+  expect((await read()).recentErrors).toMatchObject([
+    { occurrences: 2, category: 'mail', metadata: { message: 'the same failure', requestId: null } },
+  ])
+})
+
+test('MON-12: a job that fails is among the errors', async () => {
+  const failing = await startTestApplication({}, app)
+  try {
+    const job = failing.jobs.find(({ name }) => name === 'sweep rate limits')
+    if (!job) throw new Error('there is no such job')
+    job.run = () => Promise.reject(new TypeError('canary'))
+    const running = failing.startJobs()
+    try {
+      await vi.waitFor(async () => {
+        await running.look()
+        expect(failing.logged()).toContain('"job":"sweep rate limits"')
+      }, 20_000)
+    } finally {
+      await running.stop()
+    }
+  } finally {
+    await failing.close()
+  }
+  expect((await read()).recentErrors).toContainEqual(
+    expect.objectContaining({
+      category: 'jobs',
+      severity: 'medium',
+      metadata: { message: expect.stringMatching(/\(sweep rate limits\): TypeError/), requestId: null },
+    }),
+  )
+})
+
+test('MON-12: ten thousand different errors at once become a hundred groups and one for the rest, and none is lost from the count', async () => {
+  for (let count = 0; count < 10_000; count += 1)
+    app.platform.log.error({ route: `/flood/${count}` }, 'request failed')
+  expect(await read()).toMatchObject({
+    totalErrors: 10_000,
+    errorsBySeverity: { high: 10_000 },
+    recentErrors: expect.arrayContaining([
+      expect.objectContaining({
+        occurrences: 9_900,
+        metadata: {
+          message: 'more kinds of errors at once than are kept apart: the log has each of them',
+          requestId: null,
+        },
+      }),
+    ]),
+  })
+  const { rows } = await app.asSuperuser('select count(*)::int as groups from error_group')
+  expect(rows).toEqual([{ groups: 101 }])
+})
+
+test('MON-12: however long a flood goes on there are five hundred groups at most, and a critical one outlives it', async () => {
+  app.platform.log.error({ severity: 'critical', category: 'audit' }, 'the audit trail was changed')
+  for (let burst = 0; burst < 7; burst += 1) {
+    app.clock.advance(10)
+    for (let count = 0; count < 100; count += 1)
+      app.platform.log.error({ route: `/flood/${burst}/${count}` }, 'request failed')
+    await read()
+  }
+  const { rows } = await app.asSuperuser(
+    "select count(*)::int as groups, count(*) filter (where severity = 'critical')::int as critical from error_group",
+  )
+  expect(rows).toEqual([{ groups: 500, critical: 1 }])
+})
+
+test('MON-12: errors of a time in which the database takes none are written once it does', async () => {
+  await app.asSuperuser('alter table error_group rename to error_group_away')
+  try {
+    app.platform.log.error({ category: 'service' }, 'kept for later')
+    expect((await administrator.ask('/api/errors')).status).toBe(500)
+  } finally {
+    await app.asSuperuser('alter table error_group_away rename to error_group')
+  }
+  const { recentErrors } = await read()
+  expect(recentErrors).toContainEqual(
+    expect.objectContaining({
+      occurrences: 1,
+      metadata: expect.objectContaining({ message: 'kept for later' }),
+    }),
+  )
+})
+
+test('MON-12: an error that was not seen for thirty days is forgotten, and one that was stays', async () => {
+  app.platform.log.error('seen long ago')
+  await read()
+  app.clock.advance(29 * 86_400)
+  administrator = await browserOf(app, 'security')
+  app.platform.log.error('seen since')
+  await read()
+  app.clock.advance(2 * 86_400)
+  administrator = await browserOf(app, 'security')
+  expect((await read()).recentErrors).toHaveLength(2)
+  await sweep()
+  expect((await read()).recentErrors).toMatchObject([{ metadata: { message: 'seen since' } }])
+})
+
+test('MON-12: the twenty that were seen last are listed, the newest first', async () => {
+  for (let count = 0; count < 25; count += 1) {
+    app.platform.log.error({ route: `/list/${count}` }, 'request failed')
+    app.clock.advance(1)
+  }
+  const { totalErrors, recentErrors } = await read()
+  expect([totalErrors, recentErrors.length]).toEqual([25, 20])
+  expect(recentErrors[0].metadata.message).toBe('request failed at /list/24')
+  expect(recentErrors[19].metadata.message).toBe('request failed at /list/5')
+})

@@ -1,0 +1,40 @@
+// The words and choices of the monitoring page (MON-04, MON-06, MON-07, MON-15).
+import type { HealthState } from './health-state.ts'
+
+/** As the address says them. */
+export const refreshChoices = ['10s', '30s', '1min', '5min'] as const
+export type RefreshChoice = (typeof refreshChoices)[number]
+export const defaultRefresh: RefreshChoice = '30s'
+
+export const refreshLabels: Readonly<Record<RefreshChoice, string>> = {
+  '10s': '10 s',
+  '30s': '30 s',
+  '1min': '1 min',
+  '5min': '5 min',
+}
+export const refreshMs: Readonly<Record<RefreshChoice, number>> = {
+  '10s': 10_000,
+  '30s': 30_000,
+  '1min': 60_000,
+  '5min': 300_000,
+}
+
+/** Nothing was heard of a service that does not answer: it counts as one that is not well. */
+export function shownState(health: { status: HealthState } | undefined): HealthState {
+  return health?.status ?? 'unhealthy'
+}
+
+export function shownVersion(version: string | undefined): string {
+  return version ?? '1.0.0'
+}
+
+/** Whole hours and minutes: "26h 4m". */
+export function uptimeText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  return `${Math.floor(minutes / 60)}h ${minutes % 60}m`
+}
+
+export function errorStatisticsFailure(status: number | undefined): string {
+  if (status === 401) return 'Admin authentication required'
+  return status === 403 ? 'Admin privileges required' : 'Failed to fetch error statistics'
+}

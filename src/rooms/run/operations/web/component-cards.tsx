@@ -1,0 +1,83 @@
+// A card for each component: its state, how long asking it took, what it says and, for administrators, its figures (MON-08).
+import { formatCount } from '#platform/web/format.ts'
+import { type ComponentName, componentNames } from '../rules/health-state.ts'
+import { HealthMark } from './health-mark.tsx'
+import type { Health } from './monitoring-queries.ts'
+
+const labels: Readonly<Record<ComponentName, string>> = {
+  database: 'Database',
+  authentication: 'Authentication',
+  multiTenant: 'Multi-tenant isolation',
+  security: 'Security',
+  memory: 'Memory',
+  performance: 'Performance',
+}
+
+/** The figures by their names in the answer; one that has no words here is shown by its name. */
+const detailLabels: Readonly<Record<string, string>> = {
+  connectionsInUsePercent: 'Connections in use, percent',
+  waitingForConnection: 'Waiting for a connection',
+  pendingMigrations: 'Pending migrations',
+  writes: 'Writes',
+  companyTables: 'Tables with company data',
+  guardedTables: 'Guarded by row-level security',
+  auditTrail: 'Audit trail',
+  criticalAlerts: 'Open critical alerts',
+  highAlerts: 'Open high alerts',
+  usedPercent: 'In use, percent',
+  usedMegabytes: 'In use, MB',
+  cpuPercent: 'CPU of this process, percent',
+  eventLoopDelayMs: 'Event loop delay, ms',
+}
+
+export interface ComponentCardsProps {
+  components: Health['components']
+  isPending: boolean
+}
+
+export function ComponentCards({ components, isPending }: ComponentCardsProps) {
+  return (
+    <section aria-labelledby="components" className="mt-10">
+      <h2 className="display-2 text-2xl" id="components">
+        Component health
+      </h2>
+      {!components && !isPending ? (
+        <p className="mt-3 text-ink-muted">No component has answered. The page asks again by itself.</p>
+      ) : (
+        <ul aria-busy={isPending} className="component-cards">
+          {componentNames.map((name) => (
+            <li className="card p-5" key={name}>
+              <Card component={components?.[name]} label={labels[name]} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type Component = NonNullable<Health['components']>[ComponentName]
+
+function Card({ label, component }: { label: string; component: Component | undefined }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="display-3">{label}</h3>
+        {component ? <HealthMark state={component.status} /> : <span className="text-ink-muted">–</span>}
+      </div>
+      <p className="component-message">{component?.message ?? 'Loading…'}</p>
+      <dl className="component-details">
+        <div>
+          <dt>Response time</dt>
+          <dd>{component ? `${formatCount(component.responseTime)} ms` : '–'}</dd>
+        </div>
+        {Object.entries(component?.details ?? {}).map(([name, value]) => (
+          <div key={name}>
+            <dt>{detailLabels[name] ?? name}</dt>
+            <dd>{typeof value === 'number' ? formatCount(value) : (value ?? '–')}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+// What failed lately: counts by severity and the five errors that were seen last (MON-12 to MON-15).
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { counted, formatCount, formatInstant } from '#platform/web/format.ts'
+import { SeverityMark } from '#rooms/run/security/web/index.ts'
+import { errorSeverities } from '../rules/error-group.ts'
+import { errorStatisticsFailure } from '../rules/monitoring-texts.ts'
+import { type Errors, errorsQuery } from './monitoring-queries.ts'
+
+const shownErrors = 5
+
+export interface ErrorOverviewProps {
+  isAdministrator: boolean
+  refreshMs: number
+}
+
+export function ErrorOverview({ isAdministrator, refreshMs }: ErrorOverviewProps) {
+  const { data, error } = useQuery(errorsQuery(refreshMs, isAdministrator))
+  const status = isAdministrator ? (error instanceof ApiError ? error.status : undefined) : 403
+  return (
+    <section aria-labelledby="error-overview" className="mt-10">
+      <h2 className="display-2 text-2xl" id="error-overview">
+        Error overview
+      </h2>
+      <div className="card mt-4 p-5">
+        {error || !isAdministrator ? (
+          <p role={error ? 'alert' : undefined}>{errorStatisticsFailure(status)}</p>
+        ) : (
+          <Statistics errors={data} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Statistics({ errors }: { errors: Errors | undefined }) {
+  return (
+    <>
+      <dl aria-busy={!errors} className="error-counts">
+        <div>
+          <dt>Total errors</dt>
+          <dd>{errors ? formatCount(errors.totalErrors) : '–'}</dd>
+        </div>
+        {errorSeverities.toReversed().map((severity) => (
+          <div key={severity}>
+            <dt>
+              <SeverityMark severity={severity} />
+            </dt>
+            <dd>{errors ? formatCount(errors.errorsBySeverity[severity]) : '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-[0.8125rem] text-ink-muted">
+        Errors are kept for 30 days after they were last seen.
+      </p>
+      {errors?.recentErrors.length === 0 && <p className="mt-4">No errors recorded.</p>}
+      {errors && errors.recentErrors.length > 0 && (
+        <ol aria-label="Recent errors" className="mt-4">
+          {errors.recentErrors.slice(0, shownErrors).map((error) => (
+            <li className="recent-error" key={error.id}>
+              <SeverityMark severity={error.severity} />
+              <div className="min-w-0">
+                <p className="recent-error-message">{error.metadata.message}</p>
+                <p className="text-[0.8125rem] text-ink-muted">
+                  {[
+                    `Category: ${error.category}`,
+                    counted(error.occurrences, 'time'),
+                    ...(error.metadata.requestId ? [`request ${error.metadata.requestId}`] : []),
+                  ].join(' · ')}
+                </p>
+              </div>
+              <time className="text-[0.8125rem] text-ink-muted" dateTime={error.timestamp}>
+                {formatInstant(error.timestamp)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+// A state in a word and a shape, so that no colour alone says it.
+import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react'
+import type { HealthState } from '../rules/health-state.ts'
+
+const marks = {
+  healthy: [CircleCheck, 'Healthy'],
+  degraded: [TriangleAlert, 'Degraded'],
+  unhealthy: [OctagonAlert, 'Unhealthy'],
+} as const
+
+export function HealthMark({ state }: { state: HealthState }) {
+  const [Icon, word] = marks[state]
+  return (
+    <span className="health-mark" data-state={state}>
+      <Icon aria-hidden="true" size={18} strokeWidth={1.9} />
+      {word}
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+// What the monitoring page reads, each at the interval that was chosen (MON-03, MON-12).
+import type { Returned } from '#platform/contract/route.ts'
+import { anew, query } from '#platform/web/api/query.ts'
+import { monitoringRoutes } from '../contract.ts'
+
+export type Health = Returned<typeof monitoringRoutes.health>
+
+export type Errors = Returned<typeof monitoringRoutes.listErrors>
+
+export const healthQuery = (refetchInterval: number) =>
+  query(monitoringRoutes.health, { metrics: 'true' }, { ...anew, refetchInterval })
+
+/** It would be refused to others, and each refusal would stand in the audit trail: so they do not ask. */
+export const errorsQuery = (refetchInterval: number, enabled: boolean) =>
+  query(monitoringRoutes.listErrors, {}, { ...anew, refetchInterval, enabled })

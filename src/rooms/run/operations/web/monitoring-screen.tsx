@@ -1,0 +1,98 @@
+// /monitoring: how the service is, for people of a buyer and administrators; what failed, for administrators (MON-01 to MON-15).
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { SelectField } from '#platform/web/form/select-field.tsx'
+import { PageFrame } from '#platform/web/page/page-frame.tsx'
+import { outside } from '#platform/web/page/unknown-choices.ts'
+import { useProfile } from '#platform/web/profile.ts'
+import { AdminPage } from '#rooms/people/administration/web/index.ts'
+import {
+  defaultRefresh,
+  type RefreshChoice,
+  refreshChoices,
+  refreshLabels,
+  refreshMs,
+} from '../rules/monitoring-texts.ts'
+import { ComponentCards } from './component-cards.tsx'
+import { ErrorOverview } from './error-overview.tsx'
+import { healthQuery } from './monitoring-queries.ts'
+import { ServiceFigures } from './service-figures.tsx'
+import { SystemStatus } from './system-status.tsx'
+import './monitoring.css'
+
+const unknownIn = outside({ refresh: refreshChoices })
+const title = 'System Monitoring'
+const lead = 'The health of the service, its components and its recent errors.'
+
+export default function MonitoringScreen() {
+  const isAdministrator = useProfile()?.isAdministrator === true
+  const [refresh, setRefresh] = useRefresh()
+  const frame = { title, lead }
+  const actions = <RefreshField onChange={setRefresh} value={refresh} />
+  const content = <Monitoring isAdministrator={isAdministrator} refresh={refresh} />
+  return isAdministrator ? (
+    <AdminPage {...frame} actions={() => actions} unknownIn={unknownIn}>
+      {() => content}
+    </AdminPage>
+  ) : (
+    <PageFrame {...frame} actions={actions} unknownIn={unknownIn}>
+      {content}
+    </PageFrame>
+  )
+}
+
+/** Kept in the address, so that a reload and a link show the same. */
+function useRefresh(): [RefreshChoice, (choice: string) => void] {
+  const [parameters, setParameters] = useSearchParams()
+  const refresh = refreshChoices.find((choice) => choice === parameters.get('refresh')) ?? defaultRefresh
+  return [
+    refresh,
+    (choice) =>
+      setParameters(
+        (before) => {
+          const next = new URLSearchParams(before)
+          if (choice === defaultRefresh) next.delete('refresh')
+          else next.set('refresh', choice)
+          return next
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+  ]
+}
+
+function RefreshField({ value, onChange }: { value: RefreshChoice; onChange: (choice: string) => void }) {
+  return (
+    <SelectField
+      className="w-40"
+      label="Refresh every"
+      onChange={(event) => onChange(event.target.value)}
+      options={refreshChoices.map((choice) => ({ value: choice, label: refreshLabels[choice] }))}
+      value={value}
+    />
+  )
+}
+
+function Monitoring({
+  refresh,
+  isAdministrator,
+}: {
+  refresh: RefreshChoice
+  isAdministrator: boolean
+}): ReactNode {
+  const { data, isError, isPending } = useQuery(healthQuery(refreshMs[refresh]))
+  return (
+    <>
+      {isError && (
+        <p className="monitoring-failure" role="alert">
+          Failed to fetch health status
+        </p>
+      )}
+      <SystemStatus health={data} isPending={isPending} />
+      <ComponentCards components={data?.components} isPending={isPending} />
+      <ServiceFigures health={data} isAdministrator={isAdministrator} />
+      <ErrorOverview isAdministrator={isAdministrator} refreshMs={refreshMs[refresh]} />
+      {/* The card "Backup and recovery" goes here. */}
+    </>
+  )
+}

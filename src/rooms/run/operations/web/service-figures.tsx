@@ -1,0 +1,112 @@
+// What the process that answered did within the last minute, and what it uses (MON-09, MON-10).
+import { type FigureTile, FigureTiles } from '#platform/web/figure-tiles.tsx'
+import { formatCount } from '#platform/web/format.ts'
+import { Progress } from '#platform/web/progress.tsx'
+import { memoryLabel } from '../rules/health-state.ts'
+import type { Health } from './monitoring-queries.ts'
+
+export interface ServiceFiguresProps {
+  health: Health | undefined
+  isAdministrator: boolean
+}
+
+export function ServiceFigures({ health, isAdministrator }: ServiceFiguresProps) {
+  return (
+    <>
+      <section aria-labelledby="operational-metrics" className="mt-10">
+        <h2 className="display-2 text-2xl" id="operational-metrics">
+          Operational metrics
+        </h2>
+        <p className="mt-1 text-sm text-ink-muted">Of the process that answered, over the last 60 seconds.</p>
+        <FigureTiles
+          tiles={health?.metrics && tilesOf(health.metrics, isAdministrator)}
+          waiting={tilesOf(nothingYet, isAdministrator)}
+        />
+      </section>
+      <ResourceUsage resources={health?.resources} />
+    </>
+  )
+}
+
+type Metrics = NonNullable<Health['metrics']>
+
+const nothingYet: Metrics = {
+  requestsPerMinute: 0,
+  averageResponseTime: null,
+  errorRate: null,
+  activeUsers: null,
+}
+
+function tilesOf(metrics: Metrics, isAdministrator: boolean): FigureTile[] {
+  const { requestsPerMinute, averageResponseTime, errorRate, activeUsers } = metrics
+  return [
+    { label: 'Requests per minute', values: [formatCount(requestsPerMinute)], note: 'Pages and API calls' },
+    {
+      label: 'Average response time',
+      values: [withUnit(averageResponseTime, ' ms')],
+      note: 'Until the answer was sent',
+    },
+    { label: 'Error rate', values: [withUnit(errorRate, '%')], note: 'Requests that failed on our side' },
+    {
+      label: 'Active users',
+      values: [withUnit(activeUsers, '')],
+      note: `${isAdministrator ? 'All companies' : 'Your company'}, last 15 minutes`,
+    },
+  ]
+}
+
+function withUnit(value: number | null, unit: string): string {
+  return value === null ? '–' : `${formatCount(value)}${unit}`
+}
+
+const memoryWords = { normal: 'Normal', high: 'High', critical: 'Critical' } as const
+
+function ResourceUsage({ resources }: { resources: Health['resources'] }) {
+  const memory = resources?.memoryUsage
+  return (
+    <section aria-labelledby="resource-usage" className="mt-10">
+      <h2 className="display-2 text-2xl" id="resource-usage">
+        Resource usage
+      </h2>
+      <dl className="card mt-4 grid gap-x-10 gap-y-5 p-5 md:grid-cols-2">
+        <Usage
+          label="Memory usage"
+          max={100}
+          text={memory === undefined ? '–' : `${formatCount(memory)}% · ${memoryWords[memoryLabel(memory)]}`}
+          value={memory}
+        />
+        <Usage
+          label="Database connections"
+          max={resources?.databaseConnectionsMax ?? 1}
+          text={
+            resources
+              ? `${formatCount(resources.databaseConnections)} of ${formatCount(resources.databaseConnectionsMax)}`
+              : '–'
+          }
+          value={resources?.databaseConnections}
+        />
+      </dl>
+    </section>
+  )
+}
+
+interface UsageProps {
+  label: string
+  text: string
+  value: number | undefined
+  max: number
+}
+
+function Usage({ label, text, value, max }: UsageProps) {
+  return (
+    <div>
+      <dt className="flex items-baseline justify-between gap-3 text-sm">
+        <span className="font-semibold">{label}</span>
+        <span className="tabular-nums">{text}</span>
+      </dt>
+      <dd className="mt-2">
+        <Progress label={label} max={max} value={value ?? 0} />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+// The service at a glance: its state, how long it has run, its version, and when that was read (MON-06, MON-07).
+import { formatInstant } from '#platform/web/format.ts'
+import type { HealthState } from '../rules/health-state.ts'
+import { shownState, shownVersion, uptimeText } from '../rules/monitoring-texts.ts'
+import { HealthMark } from './health-mark.tsx'
+import type { Health } from './monitoring-queries.ts'
+
+export function SystemStatus({ health, isPending }: { health: Health | undefined; isPending: boolean }) {
+  const state: HealthState | undefined = isPending ? undefined : shownState(health)
+  return (
+    <section aria-labelledby="system-status" className="mt-8">
+      <h2 className="sr-only" id="system-status">
+        System status
+      </h2>
+      <dl aria-busy={isPending} className="grid border-y border-line sm:grid-cols-2 lg:grid-cols-4">
+        <Fact label="System status">{state ? <HealthMark state={state} /> : '–'}</Fact>
+        <Fact label="Uptime">{health?.uptime === undefined ? '–' : uptimeText(health.uptime)}</Fact>
+        <Fact label="Version">{isPending ? '–' : shownVersion(health?.version)}</Fact>
+        <Fact label="Last check">
+          {health?.timestamp === undefined ? '–' : formatInstant(health.timestamp)}
+        </Fact>
+      </dl>
+      <WhyDegraded health={health} />
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="py-4 sm:pr-5">
+      <dt className="text-[0.8125rem] text-ink-muted">{label}</dt>
+      <dd className="font-serif text-xl leading-tight">{children}</dd>
+    </div>
+  )
+}
+
+/** What no component shows; only administrators are told. */
+function WhyDegraded({ health }: { health: Health | undefined }) {
+  const late = health?.details?.jobs.filter(({ isLate }) => isLate).map(({ name }) => name) ?? []
+  if (late.length === 0) return null
+  return <p className="mt-3 text-sm text-ink-muted">Late jobs: {late.join(', ')}</p>
+}

@@ -1,0 +1,2 @@
+// What other rooms' screens show of security.
+export { SeverityMark } from './severity-mark.tsx'
