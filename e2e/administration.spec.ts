@@ -279,6 +279,8 @@ test('ADM-01 ADM-05 ADM-06 each role sees its own areas and controls', async ({ 
     'Audit logs',
     'Monitoring',
     'Approvals',
+    'System',
+    'Break-glass',
   ])
   await open(security, '/admin/tenants')
   await expect(security.getByRole('button', { name: /^View details of / }).first()).toBeVisible()
