@@ -66,8 +66,8 @@ const creationOptions = z.object({
   attestation: z.literal('none'),
 })
 
-const givenPassword = z.string().min(1, 'Password is required').max(4096)
-const mfaCode = z.string().trim().min(1).max(32)
+export const givenPassword = z.string().min(1, 'Password is required').max(4096)
+export const mfaCode = z.string().trim().min(1).max(32)
 /** Password work costs a network something: at most one try a second. */
 const slow = { limit: 60, windowSeconds: 60 }
 

@@ -5,11 +5,15 @@ import { route } from '#platform/contract/route.ts'
 import { newPassword, profileShape, signInArea, userAnswer } from '#rooms/people/accounts/contract.ts'
 import { mfaMethodTypes } from '#rooms/people/accounts/rules/index.ts'
 import { registrationShape } from '#rooms/people/company/contract.ts'
-import { assertionShape, factorFields, requestOptions } from '#rooms/people/second-factors/contract.ts'
+import {
+  assertionShape,
+  factorFields,
+  givenPassword,
+  mfaCode,
+  requestOptions,
+} from '#rooms/people/second-factors/contract.ts'
 
 const confirmPassword = z.string().max(4096)
-const givenPassword = z.string().min(1, 'Password is required').max(4096)
-const mfaCode = z.string().trim().min(1).max(32)
 const csrfInBody = z.string().max(200).optional().describe('Accepted instead of the X-CSRF-Token header')
 
 /** Either the user, or the request for a second factor; then only the MFA step works with this session. */
