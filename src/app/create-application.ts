@@ -34,6 +34,7 @@ import { createNotices } from '#platform/server/notices.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import type { HashedRows, SealedColumn } from '#platform/server/reseal.ts'
 import { createSealer } from '#platform/server/sealer.ts'
+import { exportingTracer, silentTracer } from '#platform/server/tracing/tracer.ts'
 import { createTransactions } from '#platform/server/transaction.ts'
 import { procurementRoom } from '#rooms/buy/procurement/server/index.ts'
 import { promotionsRoom } from '#rooms/buy/promotions/server/index.ts'
@@ -141,26 +142,39 @@ function ownPackage(): string {
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
   const { config, log } = options
   const clock = options.clock ?? systemClock
+  const tracer = config.collector
+    ? await exportingTracer({ ...config.collector, version: release.version, log })
+    : silentTracer
+  const metrics = createMetrics(() => ({
+    total: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  }))
   const database = openDatabase({
     url: options.databaseUrl,
     poolSize: config.poolSize,
     assumeAppRole: options.assumeAppRole,
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    onConnected: metrics.observeDatabaseWait,
+    ...(config.collector ? { tracer } : {}),
   })
   const { pool } = database
   const sealer = createSealer(config.secretKey, config.secretKeyPrevious)
-  const queue = createJobQueue({ database, log, role: config.role, version: release.version })
+  const queue = createJobQueue({
+    database,
+    log,
+    tracer,
+    metrics,
+    role: config.role,
+    version: release.version,
+  })
   const dns = options.dns ?? systemDns(config.dnsServers)
   const platform: Platform = {
     config,
     clock,
     log,
     database,
-    metrics: createMetrics(() => ({
-      total: pool.totalCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-    })),
+    metrics,
     csrf: createCsrfTokens(config.secretKey, clock),
     sealer,
     mail: createMailBox({ sealer, clock, jobs: queue, isUnconfirmed: isUnconfirmedAddress }),
@@ -169,7 +183,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     documents: createDocuments(log),
     notices: createNotices(options.databaseUrl, log),
     dns,
-    guardedFetch: createGuardedFetch({ dns, allowLoopback: config.allowsOwnMachine }),
+    guardedFetch: createGuardedFetch({ dns, allowLoopback: config.allowsOwnMachine, tracer }),
     publicOrigin: config.publicOrigin ?? `http://localhost:${config.port}`,
     ...createTransactions(database.kysely, clock, config.isolation),
   }
@@ -207,7 +221,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     config,
     log,
     database,
-    metrics: platform.metrics,
+    metrics,
+    tracer,
     csrf: platform.csrf,
     routes,
     identify,
@@ -269,6 +284,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       await platform.notices.close()
       await errors.close()
       await database.close()
+      await tracer.close()
     },
   }
 }

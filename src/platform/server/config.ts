@@ -84,6 +84,21 @@ const servers = z
     message: 'must be addresses with commas between them, such as 9.9.9.9, 127.0.0.1:5300',
   })
 
+/** Headers as OpenTelemetry's setting says them: name=value, percent-encoded, with commas between them. */
+function headersIn(text: string): Record<string, string> | undefined {
+  const pairs = text.split(',').map((pair) => /^\s*([\w-]+)\s*=\s*(.+?)\s*$/.exec(pair))
+  try {
+    return Object.fromEntries(
+      pairs.map((pair) => {
+        if (pair === null) throw new Error('not name=value')
+        return [pair[1], decodeURIComponent(pair[2] ?? '')]
+      }),
+    )
+  } catch {
+    return undefined
+  }
+}
+
 /** The embedded PostgreSQL has 120 connections; some are for starts, commands and whoever looks after it. */
 const embeddedPoolSize = 100
 
@@ -120,6 +135,25 @@ const environment = z.object({
   TRUSTED_PROXIES: networks.optional(),
   DNS_SERVERS: servers.optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  ACCESS_LOG: oneOf(['on', 'off']).default('off'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:']).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .refine((text) => headersIn(text) !== undefined, {
+      message:
+        'must be names and values with commas between them, such as authorization=Bearer%20abc,x-team=42',
+    })
+    .optional(),
+  OTEL_SERVICE_NAME: z
+    .string()
+    .regex(/^[\w.:/-]{1,100}$/, 'must be letters, digits and . _ : / - only')
+    .default('emporion'),
+  OTEL_TRACES_SAMPLER_ARG: numberOf(
+    /^\d(\.\d+)?$/,
+    0,
+    1,
+    'must be a share from 0 to 1, such as 0.05',
+  ).prefault('1'),
   ANALYTICS_TAG_ID: z
     .string()
     .regex(/^[A-Za-z0-9-]{1,40}$/, 'letters, digits and hyphens only')
@@ -187,6 +221,11 @@ const shown: Readonly<Record<keyof typeof environment.shape, boolean>> = {
   TRUSTED_PROXIES: true,
   DNS_SERVERS: true,
   LOG_LEVEL: true,
+  ACCESS_LOG: true,
+  OTEL_EXPORTER_OTLP_ENDPOINT: true,
+  OTEL_EXPORTER_OTLP_HEADERS: false,
+  OTEL_SERVICE_NAME: true,
+  OTEL_TRACES_SAMPLER_ARG: true,
   ANALYTICS_TAG_ID: true,
   ANALYTICS_TAG_ORIGIN: true,
   RATE_LIMIT_SCALE: true,
@@ -261,6 +300,12 @@ export interface Config {
   /** Who is asked for the records that prove mail domains; empty: the machine's own resolvers. */
   dnsServers: readonly string[]
   logLevel: string
+  /** Every answered request is logged, not only those that change something, fail or take long. */
+  logsAccess: boolean
+  /** Where spans are handed to; undefined: nowhere. */
+  collector:
+    | { endpoint: string; headers: Readonly<Record<string, string>>; serviceName: string; ratio: number }
+    | undefined
   analyticsTagId: string | undefined
   analyticsTagOrigin: string | undefined
   /** Multiplies every rate limit. For load tests. */
@@ -350,6 +395,15 @@ export function readConfig(env: Environment): Config {
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     dnsServers: values.DNS_SERVERS ?? [],
     logLevel: values.LOG_LEVEL,
+    logsAccess: values.ACCESS_LOG === 'on',
+    collector: values.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: headersIn(values.OTEL_EXPORTER_OTLP_HEADERS ?? '') ?? {},
+          serviceName: values.OTEL_SERVICE_NAME,
+          ratio: values.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
     analyticsTagId: values.ANALYTICS_TAG_ID,
     analyticsTagOrigin: values.ANALYTICS_TAG_ORIGIN ? new URL(values.ANALYTICS_TAG_ORIGIN).origin : undefined,
     rateLimitScale: values.RATE_LIMIT_SCALE,
@@ -397,6 +451,7 @@ export const secretSettings = [
   'SMTP_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const satisfies readonly (keyof Values)[]
 
 /** What is set, with the secrets that stand in files. */

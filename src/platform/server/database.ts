@@ -4,8 +4,9 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { numberFormat } from '#platform/kernel/number-format.ts'
 import { withDeadline } from './deadline.ts'
-import { heldConnections } from './held-connections.ts'
+import { heldConnections, statementSpan } from './held-connections.ts'
 import type { Tables } from './tables.gen.ts'
+import type { Tracer } from './tracing/tracer.ts'
 import { createTurns } from './turns.ts'
 
 export interface Database {
@@ -37,6 +38,9 @@ export interface DatabaseOptions {
   /** Take on the application's role after connecting, where the connection is not that role's own. */
   assumeAppRole: boolean
   onError: (error: Error) => void
+  /** Told how many seconds each transaction waited for its connection. */
+  onConnected?: (seconds: number) => void
+  tracer?: Tracer
   /** How long anybody waits for an answer; tests wait less. */
   answerMs?: number
   /** The machine's clock, in milliseconds; tests have one that is wrong. */
@@ -76,6 +80,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     idleTimeoutMillis: 60_000,
     application_name: 'emporion',
   })
+  if (options.tracer) tracePool(pool, options.tracer)
   const watcher = new pg.Pool({
     ...connection,
     max: 1,
@@ -125,8 +130,12 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     kysely: new Kysely({
       dialect: new PostgresDialect({
-        pool: heldConnections(pool, (code) => {
-          if (writeFaults.has(code)) writeRefusedAt = performance.now()
+        pool: heldConnections(pool, {
+          onRefused(code) {
+            if (writeFaults.has(code)) writeRefusedAt = performance.now()
+          },
+          ...(options.onConnected ? { onConnected: options.onConnected } : {}),
+          tracer: options.tracer,
         }),
       }),
     }),
@@ -161,6 +170,24 @@ export function openDatabase(options: DatabaseOptions): Database {
       if (open.size > 0) await Promise.race([last, setTimeout(closeWithinMs, undefined, { ref: false })])
     },
   }
+}
+
+/** Gives each statement that is sent to the pool itself, outside of a transaction, its span. */
+function tracePool(pool: pg.Pool, tracer: Tracer): void {
+  const query = pool.query.bind(pool) as (...asked: unknown[]) => unknown
+  const traced = (...asked: unknown[]) => {
+    const [first] = asked
+    const text = typeof first === 'string' ? first : (first as { text?: unknown } | undefined)?.text
+    const span = typeof text === 'string' ? tracer.part(...statementSpan(text)) : undefined
+    const answer = query(...asked)
+    if (span && answer instanceof Promise)
+      answer.then(
+        () => span.end(),
+        () => span.end({ failed: true }),
+      )
+    return answer
+  }
+  pool.query = traced as typeof pool.query
 }
 
 /** `database` was read between two readings of the machine's clock. */

@@ -7,6 +7,9 @@ import https from 'node:https'
 import { isIP } from 'node:net'
 import type { Dns } from './dns.ts'
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
+import { presentWork } from './tracing/present-work.ts'
+import { traceparentOf } from './tracing/trace-context.ts'
+import { asPart, silentTracer, type Tracer } from './tracing/tracer.ts'
 
 /** Why there is no answer. `forbidden`: it was not even asked. `away`: nobody answered in time. `unusable`: not like this. */
 export type OutboundFault = 'forbidden' | 'away' | 'unusable'
@@ -35,6 +38,7 @@ export interface GuardOptions {
   /** For everything from the name to the last byte. */
   timeoutMs?: number
   maxBytes?: number
+  tracer?: Tracer
 }
 
 interface Place {
@@ -43,11 +47,12 @@ interface Place {
 }
 
 export function createGuardedFetch(options: GuardOptions): GuardedFetch {
-  const { timeoutMs = 5_000, maxBytes = 262_144 } = options
+  const { timeoutMs = 5_000, maxBytes = 262_144, tracer = silentTracer } = options
   return async (address, request) => {
     const deadline = AbortSignal.timeout(timeoutMs)
     const place = await within(deadline, findPlace(address, options))
-    return send(place, request, deadline, maxBytes)
+    const attributes = { 'http.request.method': request.method, 'server.address': place.target.hostname }
+    return asPart(tracer, request.method, attributes, () => send(place, request, deadline, maxBytes))
   }
 }
 
@@ -80,7 +85,7 @@ function send(
   return new Promise((resolve, reject) => {
     const request = (target.protocol === 'https:' ? https : http).request(target, {
       method,
-      headers: { ...headers, 'accept-encoding': 'identity' },
+      headers: { ...headers, ...traceHeader(), 'accept-encoding': 'identity' },
       signal,
       // A connection of its own, which no earlier request opened to somewhere else.
       agent: false,
@@ -114,6 +119,12 @@ function send(
     })
     request.end(body)
   })
+}
+
+/** By which whoever is asked can say which request of ours it was. */
+function traceHeader(): Record<string, string> {
+  const work = presentWork()
+  return work === undefined ? {} : { traceparent: traceparentOf(work.trace) }
 }
 
 function responseOf(status: number, headers: http.IncomingHttpHeaders, body: Buffer): Response {

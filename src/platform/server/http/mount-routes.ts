@@ -8,6 +8,7 @@ import { stepUpChallenge } from '#platform/contract/step-up.ts'
 import { apiKeyIn } from '#platform/kernel/api-key.ts'
 import { type ProblemCode, Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '../actor.ts'
+import { noteActor } from '../tracing/present-work.ts'
 import {
   type BoundRoute,
   type Call,
@@ -51,6 +52,8 @@ export interface MountOptions {
   rateLimitFor: (route: BoundRoute) => TakeCall | undefined
   /** The bound of all who call the route from one allotment of addresses. */
   allotmentLimitFor: (route: BoundRoute) => TakeCall | undefined
+  /** Told how many live streams are open, whenever that changes. */
+  onStreams: (open: number) => void
   /** Told of every call that was refused for who sent it or from where. */
   onDenied?: (denial: Denial) => void
 }
@@ -72,7 +75,11 @@ export function mountRoutes(
   routes: readonly BoundRoute[],
   options: MountOptions,
 ): void {
-  const streams = createEventStreams(app, async (request) => options.identify(request, 'stream'))
+  const streams = createEventStreams(
+    app,
+    async (request) => options.identify(request, 'stream'),
+    options.onStreams,
+  )
   for (const route of routes) {
     const { contract } = route
     const unsafe = contract.method !== 'GET'
@@ -148,12 +155,15 @@ export function mountRoutes(
         ...(unsafe
           ? {
               onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-                admitted.set(request, await admit(request, reply))
+                const actor = await admit(request, reply)
+                noteActor(actor)
+                admitted.set(request, actor)
               },
             }
           : {}),
         handler: async (request, reply) => {
           const actor = admitted.get(request) ?? (await admit(request, reply))
+          noteActor(actor)
           if (contract.csrfInBody) refuseForgedBody(request, route, actor, options)
           const cookie = cookieOf(request, actor)
           const body = contract.body ? parseInput(contract.body, request.body ?? {}, 'body') : undefined

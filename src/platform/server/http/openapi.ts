@@ -15,6 +15,7 @@ const problemShape = z.object({
   detail: z.string(),
   code: z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]),
   requestId: z.string(),
+  traceId: z.string().optional(),
   message: z.string().describe('What happened and what to do, for a person'),
   errors: z.array(z.object({ field: z.string(), reason: z.string() })).optional(),
 })

@@ -18,6 +18,7 @@ export function noteSsoRefusal(
   tx: Tx,
   { fault, check, userId }: SsoRefusal,
 ): Promise<void> {
+  identity.metrics.countSignInFailure()
   return recordAudit(tx, identity.clock.now(), {
     action: 'identity.sign_in_refused',
     targetKind: 'user',

@@ -8,6 +8,7 @@ import type { ErrorRecord } from './error-record.ts'
 import { createHealth, type Readiness } from './health.ts'
 import { listErrors } from './list-errors.ts'
 import { getSystem, runFailedJob, runJob } from './system.ts'
+import { watchedFigures } from './watched-figures.ts'
 
 export { createErrorRecord } from './error-record.ts'
 
@@ -18,6 +19,7 @@ export function monitoringRoom(
   errors: ErrorRecord,
 ): Room {
   const version = source.release
+  platform.metrics.watch(watchedFigures(platform, version))
   const readHealth = createHealth(platform, readiness, version)
   return {
     name: 'monitoring',

@@ -87,6 +87,7 @@ async function noteFailure(identity: Identity, tx: Tx, guard: Guard, reason: str
 }
 
 function noteRefusal(identity: Identity, tx: Tx, guard: Guard, reason: string): Promise<void> {
+  if (guard.refusal === 'identity.sign_in_refused') identity.metrics.countSignInFailure()
   return recordAudit(tx, identity.clock.now(), {
     action: guard.refusal,
     ...targetOf(guard),
