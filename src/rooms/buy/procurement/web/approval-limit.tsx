@@ -1,4 +1,5 @@
 // The company's approval limit: its owners set it, everybody reads it.
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type FigureBounds, figureOf } from '#platform/kernel/figure.ts'
@@ -8,6 +9,7 @@ import { anew, query } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { NumberField } from '#platform/web/form/number-field.tsx'
 import { locale } from '#platform/web/format.ts'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import { useProfile } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { type ApprovalLimit, procurementRoutes } from '../contract.ts'
@@ -19,34 +21,28 @@ const bounds: FigureBounds = { min: 0, max: approvalLimitAtMostMinor / 100, deci
 
 export function ApprovalLimitSetting() {
   const isOwner = useProfile()?.teamRole === 'owner'
-  const { data, isError, refetch } = useQuery(limitQuery)
-  if (!data)
-    return isError ? (
-      <p className="text-sm" role="alert">
-        The approval limit could not be loaded.{' '}
-        <button className="text-link" onClick={() => void refetch()} type="button">
-          Try again
-        </button>
-      </p>
-    ) : (
-      <div aria-busy="true">
-        <p className="sr-only">Loading...</p>
-        <div aria-hidden="true" className={`skeleton ${isOwner ? 'h-52' : 'h-24'}`} />
-      </div>
-    )
   return (
-    <div className="grid max-w-2xl gap-4">
-      <p className="text-sm">
-        Up to {formatCents(data.limitMinor, data.currency, locale)} within twelve months, procurement can
-        approve an order too. Above that, only a CFO can. Orders of one requester within {data.windowDays}{' '}
-        days count together.
-      </p>
-      {isOwner ? (
-        <LimitForm key={data.limitMinor} limit={data} />
-      ) : (
-        <p className="text-sm text-ink-muted">Only an owner of your company can change this.</p>
+    <LoadState
+      isSmall
+      of={useQuery(limitQuery)}
+      skeleton={<div className={`skeleton ${isOwner ? 'h-52' : 'h-24'}`} />}
+      what="The approval limit"
+    >
+      {(limit) => (
+        <div className="grid max-w-2xl gap-4">
+          <p className="text-sm">
+            Up to {formatCents(limit.limitMinor, limit.currency, locale)} within twelve months, procurement
+            can approve an order too. Above that, only a CFO can. Orders of one requester within{' '}
+            {limit.windowDays} days count together.
+          </p>
+          {isOwner ? (
+            <LimitForm key={limit.limitMinor} limit={limit} />
+          ) : (
+            <p className="text-sm text-ink-muted">Only an owner of your company can change this.</p>
+          )}
+        </div>
       )}
-    </div>
+    </LoadState>
   )
 }
 

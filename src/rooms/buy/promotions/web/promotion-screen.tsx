@@ -7,7 +7,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { lastDayBefore } from '#platform/kernel/zoned-time.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { locale } from '#platform/web/format.ts'
-import { LoadFailed } from '#platform/web/page/load-states.tsx'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { useMayChange } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -34,7 +34,8 @@ export default function PromotionScreen() {
   const { id = '' } = useParams()
   const [parameters] = useSearchParams()
   const mayChange = useMayChange()
-  const { data: promotion, isError, refetch } = useQuery(promotionQuery(id))
+  const found = useQuery(promotionQuery(id))
+  const promotion = found.data
   if (promotion === null) {
     return (
       <PageFrame title="Promotion not found" trail={trail}>
@@ -50,14 +51,7 @@ export default function PromotionScreen() {
   if (!promotion) {
     return (
       <PageFrame title="Promotion" trail={trail}>
-        {isError ? (
-          <LoadFailed onRetry={() => void refetch()} what="The promotion" />
-        ) : (
-          <div aria-busy="true">
-            <p className="sr-only">Loading...</p>
-            <div aria-hidden="true" className="skeleton mt-6 h-56" />
-          </div>
-        )}
+        <LoadState of={found} skeleton={<div className="skeleton mt-6 h-56" />} what="The promotion" />
       </PageFrame>
     )
   }

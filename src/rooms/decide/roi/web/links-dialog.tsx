@@ -1,4 +1,5 @@
 // Read-only links to a saved simulation: says what whoever has one will see, makes one, and lists those there are.
+
 import { useQuery } from '@tanstack/react-query'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -7,6 +8,7 @@ import { Button } from '#platform/web/button.tsx'
 import Dialog from '#platform/web/dialog.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { counted, formatInstant, formatInstantDay } from '#platform/web/format.ts'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { Simulation } from '../contract.ts'
 import type { SimulationLink } from '../link-contract.ts'
@@ -23,7 +25,8 @@ export interface LinksDialogProps {
 }
 
 export default function LinksDialog({ saved, seed, isChanged, onClose }: LinksDialogProps) {
-  const { data, isError, isFetching, refetch } = useQuery(linksQuery(saved.id))
+  const list = useQuery(linksQuery(saved.id))
+  const { data } = list
   const [address, setAddress] = useState<string>()
   return (
     <Dialog onClose={onClose} title="Read-only link">
@@ -63,23 +66,11 @@ export default function LinksDialog({ saved, seed, isChanged, onClose }: LinksDi
         <h3 className="text-sm font-semibold" id="links-there-are">
           Links of this simulation
         </h3>
-        {data ? (
-          <LinkList links={data.links} simulationId={saved.id} />
-        ) : isError && !isFetching ? (
-          <div className="mt-2 text-sm" role="alert">
-            <p>The links did not arrive. Nothing was changed.</p>
-            <Button className="mt-2" onClick={() => void refetch()} size="small">
-              Try again
-            </Button>
-          </div>
-        ) : (
-          <div className="mt-3">
-            <p className="sr-only" role="status">
-              Loading...
-            </p>
-            <div aria-hidden="true" className="skeleton h-12" />
-          </div>
-        )}
+        <div className="mt-2">
+          <LoadState isSmall of={list} skeleton={<div className="skeleton h-12" />} what="The links">
+            {({ links }) => <LinkList links={links} simulationId={saved.id} />}
+          </LoadState>
+        </div>
       </section>
     </Dialog>
   )
@@ -190,9 +181,9 @@ function MadeLink({ address, onDone }: { address: string; onDone: () => void }) 
 }
 
 function LinkList({ links, simulationId }: { links: readonly SimulationLink[]; simulationId: string }) {
-  if (links.length === 0) return <p className="mt-2 text-sm text-ink-muted">None yet.</p>
+  if (links.length === 0) return <p className="text-sm text-ink-muted">None yet.</p>
   return (
-    <ul className="mt-2 divide-y divide-line text-sm">
+    <ul className="divide-y divide-line text-sm">
       {links.map((link) => (
         <LinkRow key={link.id} link={link} simulationId={simulationId} />
       ))}

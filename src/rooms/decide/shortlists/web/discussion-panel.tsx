@@ -8,6 +8,7 @@ import { readAnew } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextAreaField } from '#platform/web/form/text-field.tsx'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { type Comment, type Shortlist, shortlistRoutes } from '../contract.ts'
 import { type CommentType, commentTypes } from '../rules/vocabulary.ts'
@@ -16,7 +17,7 @@ import { CommentItem, commentTypeLabels } from './comment-item.tsx'
 import { askAgain } from './shortlist-queries.ts'
 
 export function DiscussionPanel({ shortlist }: { shortlist: Shortlist }) {
-  const { data, isError, refetch } = useQuery(commentsQuery(useApi(), shortlist.id))
+  const list = useQuery(commentsQuery(useApi(), shortlist.id))
   return (
     <div className="grid gap-8">
       <CommentForm key={shortlist.id} shortlist={shortlist} />
@@ -24,22 +25,19 @@ export function DiscussionPanel({ shortlist }: { shortlist: Shortlist }) {
         <h3 className="display-3" id="comments-title">
           Comments
         </h3>
-        {!data && isError ? (
-          <div className="mt-3 flex flex-wrap items-center gap-3 text-sm" role="alert">
-            The comments did not arrive.
-            <Button onClick={() => void refetch()} size="small">
-              Try again
-            </Button>
-          </div>
-        ) : !data ? (
-          <div aria-hidden="true" className="skeleton mt-3 h-24" />
-        ) : data.comments.length === 0 ? (
-          <p className="mt-2 text-sm text-ink-muted">
-            Nobody has said anything yet. Ask a question, or record an approval or a rejection above.
-          </p>
-        ) : (
-          <CommentList comments={data.comments} total={data.total} />
-        )}
+        <div className="mt-3">
+          <LoadState isSmall of={list} what="The comments">
+            {({ comments, total }) =>
+              comments.length === 0 ? (
+                <p className="text-sm text-ink-muted">
+                  Nobody has said anything yet. Ask a question, or record an approval or a rejection above.
+                </p>
+              ) : (
+                <CommentList comments={comments} total={total} />
+              )
+            }
+          </LoadState>
+        </div>
       </section>
     </div>
   )
@@ -50,7 +48,7 @@ function CommentList({ comments, total }: { comments: readonly Comment[]; total:
     <>
       <section
         aria-label="All comments"
-        className="mt-3 max-h-96 overflow-y-auto border-y border-line"
+        className="max-h-96 overflow-y-auto border-y border-line"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard too
         tabIndex={0}
       >

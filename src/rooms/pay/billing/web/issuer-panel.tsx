@@ -1,4 +1,5 @@
 // Who issues invoices: what is missing before they can be booked and paid, and the form that states it.
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useApi } from '#platform/web/api/api-context.ts'
@@ -6,14 +7,14 @@ import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
 import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
-import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
+import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { StepUpLeft, useStepUp } from '#rooms/people/administration/web/index.ts'
 import { billingRoutes, type IssuerSettings } from '../contract.ts'
 import { issuerQuery } from './receipt-queries.ts'
 
 export function IssuerPanel() {
-  const { data: issuer, error, refetch } = useQuery(issuerQuery)
+  const details = useQuery(issuerQuery)
   const [isOpen, setOpen] = useState(false)
   return (
     <section aria-label="Invoice details" className="card mt-8 p-6">
@@ -25,30 +26,28 @@ export function IssuerPanel() {
             were issued without an account show the one stated here.
           </p>
         </div>
-        {issuer && !isOpen && (
+        {details.data && !isOpen && (
           <Button onClick={() => setOpen(true)} tone="outline">
             Edit details
           </Button>
         )}
       </div>
-      {issuer ? (
-        <>
-          {issuer.missing.length > 0 && (
-            <p className="note mt-4" role="status">
-              {`Buyers can't book or pay invoices yet. Still missing: ${issuer.missing.join(', ')}.`}
-            </p>
-          )}
-          {isOpen ? (
-            <IssuerForm issuer={issuer} key={issuer.version} onClose={() => setOpen(false)} />
-          ) : (
-            <Stated issuer={issuer} />
-          )}
-        </>
-      ) : error ? (
-        <LoadFailed onRetry={() => void refetch()} what="The invoice details" />
-      ) : (
-        <Loading height="h-14" rows={3} />
-      )}
+      <LoadState of={details} skeleton={<Bars height="h-14" rows={3} />} what="The invoice details">
+        {(issuer) => (
+          <>
+            {issuer.missing.length > 0 && (
+              <p className="note mt-4" role="status">
+                {`Buyers can't book or pay invoices yet. Still missing: ${issuer.missing.join(', ')}.`}
+              </p>
+            )}
+            {isOpen ? (
+              <IssuerForm issuer={issuer} key={issuer.version} onClose={() => setOpen(false)} />
+            ) : (
+              <Stated issuer={issuer} />
+            )}
+          </>
+        )}
+      </LoadState>
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { useApi } from '#platform/web/api/api-context.ts'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { useSavedForm } from '#platform/web/form/use-saved-form.ts'
-import { PanelOf } from '#platform/web/page/panel-of.tsx'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { useProfile } from '#platform/web/profile.ts'
 import { WhoMayChange } from '#rooms/people/accounts/web/index.ts'
@@ -21,7 +21,7 @@ export function BillingDetails({ query }: { query: UseQueryResult<Billing> }) {
   const profile = useProfile()
   if (!profile) return null
   return (
-    <PanelOf query={query}>
+    <LoadState isSmall of={query} what="The billing details">
       {(billing) => (
         <SettingsSection
           text={
@@ -40,7 +40,7 @@ export function BillingDetails({ query }: { query: UseQueryResult<Billing> }) {
           )}
         </SettingsSection>
       )}
-    </PanelOf>
+    </LoadState>
   )
 }
 

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { countryName } from '#platform/kernel/country.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { PanelOf } from '#platform/web/page/panel-of.tsx'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { useProfile } from '#platform/web/profile.ts'
 import { sizeBandLabels } from '#rooms/people/accounts/rules/index.ts'
@@ -17,7 +17,7 @@ export function CompanyPanel() {
   const query = useQuery(companyQuery)
   if (!profile) return null
   return (
-    <PanelOf query={query}>
+    <LoadState isSmall of={query} what="Your company">
       {(company) => (
         <>
           <SettingsSection
@@ -55,7 +55,7 @@ export function CompanyPanel() {
           )}
         </>
       )}
-    </PanelOf>
+    </LoadState>
   )
 }
 

@@ -2,8 +2,7 @@
 // (SET-04, SET-05).
 import { useQuery } from '@tanstack/react-query'
 import { SwitchRow } from '#platform/web/form/switch-row.tsx'
-import { Below } from '#platform/web/page/load-states.tsx'
-import { PanelOf } from '#platform/web/page/panel-of.tsx'
+import { Below, LoadState } from '#platform/web/page/load-state.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { type Profile, useProfile } from '#platform/web/profile.ts'
 import { chooseTheme, useTheme } from '#platform/web/theme.ts'
@@ -27,7 +26,7 @@ export function ProfilePanel() {
           {!profile.isAdministrator && <Fact label="Roles" value={rolesOf(profile)} />}
         </dl>
       </SettingsSection>
-      <PanelOf query={query}>
+      <LoadState isSmall of={query} what="Your profile">
         {(own) => (
           <>
             <SettingsSection
@@ -47,7 +46,7 @@ export function ProfilePanel() {
             </SettingsSection>
           </>
         )}
-      </PanelOf>
+      </LoadState>
       <Below queries={[query]}>
         <SettingsSection text="Kept on this device. The header has the same switch." title="Look">
           <div className="max-w-2xl">

@@ -3,20 +3,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { CopiedText } from '#platform/web/copied-text.tsx'
-import { SectionState, SettingsSection } from '#platform/web/page/settings-section.tsx'
+import { LoadState } from '#platform/web/page/load-state.tsx'
+import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { SsoDomains } from './sso-domains.tsx'
 import { SsoProvider } from './sso-provider.tsx'
 import { type SsoSettings, ssoSettingsQuery } from './sso-queries.ts'
 import { SsoSwitch } from './sso-switch.tsx'
 
 export function SsoSection() {
-  const { data, isError, refetch } = useQuery(ssoSettingsQuery)
+  const settings = useQuery(ssoSettingsQuery)
   return (
     <SettingsSection
       text="Your people sign in at your own identity provider (OpenID Connect). Passwords go on working beside it."
       title="Single sign-on"
     >
-      {data ? <Steps settings={data} /> : <SectionState isError={isError} onRetry={() => void refetch()} />}
+      <LoadState isSmall of={settings} what="The single sign-on">
+        {(data) => <Steps settings={data} />}
+      </LoadState>
     </SettingsSection>
   )
 }

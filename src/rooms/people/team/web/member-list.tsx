@@ -7,8 +7,9 @@ import { Chip } from '#platform/web/chip.tsx'
 import Dialog from '#platform/web/dialog.tsx'
 import { failureText } from '#platform/web/form/failure-text.ts'
 import { formatInstantDay } from '#platform/web/format.ts'
-import { SectionState } from '#platform/web/page/settings-section.tsx'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import type { Profile } from '#platform/web/profile.ts'
+import { NextPage } from '#platform/web/table/next-page.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { buyerSubRoleLabels, teamRoleLabel } from '#rooms/people/accounts/rules/index.ts'
 import { ProofDialog, ProofLeft, useProof } from '#rooms/people/second-factors/web/index.ts'
@@ -16,29 +17,22 @@ import RoleDialog from './role-dialog.tsx'
 import { type Member, membersQuery, useTeamCalls } from './team-queries.ts'
 
 export function MemberList({ profile }: { profile: Profile }) {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(membersQuery)
-  if (!data) return <SectionState isError={isError} onRetry={() => void refetch()} />
+  const list = useInfiniteQuery(membersQuery)
   return (
-    <>
-      <ul className="divide-y divide-line border-y border-line">
-        {data.pages
-          .flatMap(({ members }) => members)
-          .map((member) => (
-            <MemberRow key={member.id} member={member} profile={profile} />
-          ))}
-      </ul>
-      {hasNextPage && (
-        <Button
-          className="mt-4"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-          size="small"
-        >
-          {isFetchingNextPage ? 'Loading...' : 'Show more'}
-        </Button>
+    <LoadState isSmall of={list} what="The members">
+      {({ pages }) => (
+        <>
+          <ul className="divide-y divide-line border-y border-line">
+            {pages
+              .flatMap(({ members }) => members)
+              .map((member) => (
+                <MemberRow key={member.id} member={member} profile={profile} />
+              ))}
+          </ul>
+          <NextPage label="Show more" list={list} />
+        </>
       )}
-    </>
+    </LoadState>
   )
 }
 

@@ -1,4 +1,5 @@
 // Alerts: what waits for somebody first, each resolved with a note (SEC-02, SEC-09, SEC-10).
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -8,17 +9,17 @@ import { Button } from '#platform/web/button.tsx'
 import FormDialog from '#platform/web/form/form-dialog.tsx'
 import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import { formatCount, formatInstant } from '#platform/web/format.ts'
-import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { type SecurityAlert, securityRoutes } from '../contract.ts'
 import { alertsQuery } from './security-queries.ts'
 import { SeverityMark } from './severity-mark.tsx'
 
 export function AlertsTab() {
-  const { data, isError, refetch } = useQuery(alertsQuery)
+  const alerts = useQuery(alertsQuery)
   const [resolving, setResolving] = useState<SecurityAlert>()
-  if (!data)
-    return isError ? <LoadFailed onRetry={() => void refetch()} what="The security alerts" /> : <Loading />
+  const { data } = alerts
+  if (!data) return <LoadState of={alerts} what="The security alerts" />
   if (data.length === 0)
     return (
       <section className="card mt-6 flex max-w-2xl gap-4 p-6">

@@ -9,6 +9,7 @@ import { changeFailure } from '#platform/web/change-failure.ts'
 import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
 import { useRequestForm } from '#platform/web/form/use-request-form.ts'
 import { counted, formatInstant } from '#platform/web/format.ts'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { type Profile, useProfile } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -19,7 +20,8 @@ import { claimableVendorQuery } from './claim-queries.ts'
 
 export default function ClaimVendorScreen() {
   const { id = '' } = useParams()
-  const { data, isError, refetch } = useQuery(claimableVendorQuery(id))
+  const vendor = useQuery(claimableVendorQuery(id))
+  const { data } = vendor
   const trail = [
     { label: 'Marketplace', to: '/marketplace' },
     { label: 'Application', to: `/marketplace/${id}` },
@@ -52,18 +54,9 @@ export default function ClaimVendorScreen() {
         <Claim id={id} vendor={data} />
       </PageFrame>
     )
-  if (isError)
-    return (
-      <PageFrame
-        actions={<Button onClick={() => void refetch()}>Try again</Button>}
-        lead="The server did not answer. Try again in a moment."
-        title="This vendor could not be loaded"
-        trail={trail}
-      />
-    )
   return (
-    <PageFrame crumb="Claim this vendor" title="Loading vendor..." trail={trail}>
-      <div aria-hidden="true" className="skeleton mt-6 h-64" />
+    <PageFrame crumb="Claim this vendor" title="Claim this vendor" trail={trail}>
+      <LoadState of={vendor} skeleton={<div className="skeleton mt-6 h-64" />} what="This vendor" />
     </PageFrame>
   )
 }

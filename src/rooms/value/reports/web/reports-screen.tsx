@@ -11,7 +11,7 @@ import { Chip } from '#platform/web/chip.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { useSaving } from '#platform/web/form/use-saving.ts'
 import { counted, formatInstant } from '#platform/web/format.ts'
-import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
+import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { type ReportSchedule, type ReportSchedules, reportRoutes } from '../contract.ts'
 import {
@@ -30,24 +30,24 @@ const frequencyNames = { weekly: 'Every week', monthly: 'Every month', quarterly
 const formatNames = { xlsx: 'Excel workbook', csv: 'CSV file' } as const
 
 export default function ReportsScreen() {
-  const { data, isError, refetch } = useQuery(schedulesQuery)
+  const list = useQuery(schedulesQuery)
   return (
     <PageFrame
       lead="The figures of the financial analytics by mail, at seven in the morning of the day that you choose. The mail names the main figures and leads to the file."
       title="Scheduled Reports"
       trail={[{ label: 'Analytics', to: '/analytics' }]}
     >
-      {data && (
-        <div className="mt-6 grid items-start gap-5 lg:grid-cols-[1.2fr_1fr]">
-          <div className="grid gap-5">
-            <Schedules schedules={data.schedules} />
-            <Runs runs={data.runs} />
+      <LoadState of={list} skeleton={<Bars height="h-32" rows={2} />} what="The reports">
+        {({ schedules, runs, members }) => (
+          <div className="mt-6 grid items-start gap-5 lg:grid-cols-[1.2fr_1fr]">
+            <div className="grid gap-5">
+              <Schedules schedules={schedules} />
+              <Runs runs={runs} />
+            </div>
+            <NewSchedule isFirst={schedules.length === 0} members={members} />
           </div>
-          <NewSchedule isFirst={data.schedules.length === 0} members={data.members} />
-        </div>
-      )}
-      {!data && isError && <LoadFailed onRetry={() => void refetch()} what="The reports" />}
-      {!data && !isError && <Loading height="h-32" rows={2} />}
+        )}
+      </LoadState>
     </PageFrame>
   )
 }

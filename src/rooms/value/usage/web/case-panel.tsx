@@ -1,8 +1,10 @@
 // What was promised against what came: the saved simulation that was the basis, month by month beside the outcomes.
+
 import { type FormEvent, useState } from 'react'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { counted, formatInstantDay, formatMonth, locale } from '#platform/web/format.ts'
+import { DataTable } from '#platform/web/table/data-table.tsx'
 import { formatCents } from '#rooms/buy/procurement/web/index.ts'
 import { type SubscriptionValue, usageRoutes } from '../contract.ts'
 import { useChange } from './use-change.ts'
@@ -66,35 +68,34 @@ function Comparison({
       ) : compared.length === 0 ? (
         <p className="mt-3">No outcome is recorded of a month that the case covers.</p>
       ) : (
-        <table className="usage-months mt-3">
-          <caption className="sr-only">Expected against realised by month, newest first</caption>
-          <thead>
-            <tr>
-              <th scope="col">Month</th>
-              <th scope="col">Expected</th>
-              <th scope="col">Realised</th>
-              <th scope="col">Variance</th>
-            </tr>
-          </thead>
-          <tbody>
-            {compared.toReversed().map(({ month, benefitMinor, expectedMinor }) => (
-              <tr key={month}>
-                <th scope="row">{formatMonth(month)}</th>
-                <td>{money(expectedMinor ?? 0)}</td>
-                <td>{money(benefitMinor)}</td>
-                <td>{signed(benefitMinor - (expectedMinor ?? 0), linked.currency)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{counted(compared.length, 'month')} measured</th>
-              <td>{money(linked.expectedMinor)}</td>
-              <td>{money(linked.expectedMinor + linked.varianceMinor)}</td>
-              <td>{signed(linked.varianceMinor, linked.currency)}</td>
-            </tr>
-          </tfoot>
-        </table>
+        <DataTable
+          caption="Expected against realised by month, newest first"
+          className="mt-3"
+          columns={[
+            { head: 'Month', order: 'descending', cell: ({ month }) => formatMonth(month) },
+            { head: 'Expected', kind: 'figure', cell: ({ expectedMinor }) => money(expectedMinor ?? 0) },
+            { head: 'Realised', kind: 'figure', cell: ({ benefitMinor }) => money(benefitMinor) },
+            {
+              head: 'Variance',
+              kind: 'figure',
+              cell: ({ benefitMinor, expectedMinor }) =>
+                signed(benefitMinor - (expectedMinor ?? 0), linked.currency),
+            },
+          ]}
+          foot={[
+            {
+              label: `${counted(compared.length, 'month')} measured`,
+              cells: [
+                money(linked.expectedMinor),
+                money(linked.expectedMinor + linked.varianceMinor),
+                signed(linked.varianceMinor, linked.currency),
+              ],
+            },
+          ]}
+          keyOf={({ month }) => month}
+          rows={compared.toReversed()}
+          staysTable
+        />
       )}
     </>
   )

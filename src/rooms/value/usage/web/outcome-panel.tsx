@@ -11,6 +11,8 @@ import { NumberField } from '#platform/web/form/number-field.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
 import { formatInstant, formatMonth, locale } from '#platform/web/format.ts'
+import { LoadState } from '#platform/web/page/load-state.tsx'
+import { DataTable } from '#platform/web/table/data-table.tsx'
 import { formatCents } from '#rooms/buy/procurement/web/index.ts'
 import { type Outcome, type SubscriptionValue, usageRoutes } from '../contract.ts'
 import { type ValueKind, valueKinds, worthOfHours } from '../rules/realised-return.ts'
@@ -37,28 +39,31 @@ export function OutcomePanel({ value }: { value: SubscriptionValue }) {
         what stood before.
       </p>
       {value.outcomes.length > 0 && (
-        <table className="usage-months mt-3">
-          <caption className="sr-only">Measured outcomes by month, newest first</caption>
-          <thead>
-            <tr>
-              <th scope="col">Month and outcome</th>
-              <th scope="col">Amount</th>
-              <th scope="col">
-                <span className="sr-only">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {value.outcomes.toReversed().map((outcome) => (
-              <tr key={`${outcome.month} ${outcome.kind}`}>
-                <th scope="row">
-                  {formatMonth(outcome.month)}, {kindNames[outcome.kind].toLowerCase()}
-                  <span className="usage-note">
-                    {outcome.note} Recorded by {outcome.recordedBy}.
+        <DataTable
+          caption="Measured outcomes by month, newest first"
+          className="mt-3"
+          columns={[
+            {
+              head: 'Month and outcome',
+              cell: ({ month, kind, note, recordedBy }) => (
+                <>
+                  {formatMonth(month)}, {kindNames[kind].toLowerCase()}
+                  <span className="cell-detail">
+                    {note} Recorded by {recordedBy}.
                   </span>
-                </th>
-                <td>{formatCents(outcome.amountMinor, outcome.currency, locale)}</td>
-                <td>
+                </>
+              ),
+            },
+            {
+              head: 'Amount',
+              kind: 'figure',
+              cell: ({ amountMinor, currency }) => formatCents(amountMinor, currency, locale),
+            },
+            {
+              head: 'Actions',
+              kind: 'actions',
+              cell: (outcome) => (
+                <>
                   <Button
                     aria-label={`Correct ${kindNames[outcome.kind].toLowerCase()} of ${formatMonth(outcome.month)}`}
                     onClick={() => setEdited(outcome)}
@@ -75,11 +80,13 @@ export function OutcomePanel({ value }: { value: SubscriptionValue }) {
                   >
                     History
                   </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                </>
+              ),
+            },
+          ]}
+          keyOf={({ month, kind }) => `${month} ${kind}`}
+          rows={value.outcomes.toReversed()}
+        />
       )}
       <OutcomeForm
         edited={edited}
@@ -100,28 +107,33 @@ export function OutcomePanel({ value }: { value: SubscriptionValue }) {
 }
 
 function History({ outcome, subscriptionId }: { outcome: Outcome; subscriptionId: string }) {
-  const { data, isError } = useQuery(versionsQuery(subscriptionId, outcome.month, outcome.kind))
-  if (isError) return <p role="alert">The history could not be loaded. Close this and try again.</p>
-  if (!data) return <p>Loading...</p>
   return (
-    <ol className="grid gap-4">
-      {data.map((version) => (
-        <li key={version.version}>
-          <p className="font-semibold">
-            {version.isWithdrawn
-              ? 'Taken back'
-              : `${formatCents(version.amountMinor, version.currency, locale)}, version ${version.version}`}
-          </p>
-          <p className="whitespace-pre-line">{version.note}</p>
-          {version.evidence && (
-            <p className="whitespace-pre-line text-ink-muted">Evidence: {version.evidence}</p>
-          )}
-          <p className="text-sm text-ink-muted">
-            {version.recordedBy}, {formatInstant(version.recordedAt)}
-          </p>
-        </li>
-      ))}
-    </ol>
+    <LoadState
+      isSmall
+      of={useQuery(versionsQuery(subscriptionId, outcome.month, outcome.kind))}
+      what="The history"
+    >
+      {(versions) => (
+        <ol className="grid gap-4">
+          {versions.map((version) => (
+            <li key={version.version}>
+              <p className="font-semibold">
+                {version.isWithdrawn
+                  ? 'Taken back'
+                  : `${formatCents(version.amountMinor, version.currency, locale)}, version ${version.version}`}
+              </p>
+              <p className="whitespace-pre-line">{version.note}</p>
+              {version.evidence && (
+                <p className="whitespace-pre-line text-ink-muted">Evidence: {version.evidence}</p>
+              )}
+              <p className="text-sm text-ink-muted">
+                {version.recordedBy}, {formatInstant(version.recordedAt)}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </LoadState>
   )
 }
 

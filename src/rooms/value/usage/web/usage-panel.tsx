@@ -8,6 +8,7 @@ import { LineChart } from '#platform/web/chart/line-chart.tsx'
 import { NumberField } from '#platform/web/form/number-field.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { formatCount, formatMonth, locale } from '#platform/web/format.ts'
+import { DataTable } from '#platform/web/table/data-table.tsx'
 import { type SubscriptionUsage, type UsageMonth, usageRoutes } from '../contract.ts'
 import { usersAtMost } from '../rules/vocabulary.ts'
 import { sourceText } from './source-text.ts'
@@ -51,32 +52,38 @@ export function UsagePanel({ usage }: { usage: SubscriptionUsage }) {
         </div>
       )}
       {said.length > 0 && (
-        <table className="usage-months mt-3">
-          <caption className="sr-only">Active users by month and who says so, newest first</caption>
-          <thead>
-            <tr>
-              <th scope="col">Month</th>
-              <th scope="col">Active users</th>
-              <th scope="col">Of seats</th>
-            </tr>
-          </thead>
-          <tbody>
-            {said.toReversed().map((month) => (
-              <tr key={month.month}>
-                <th scope="row">
+        <DataTable
+          caption="Active users by month and who says so, newest first"
+          className="mt-3"
+          columns={[
+            {
+              head: 'Month',
+              order: 'descending',
+              cell: (month) => (
+                <>
                   {formatMonth(month.month)}
                   <Sources month={month} />
-                </th>
-                <td>{formatCount(month.activeUsers ?? 0)}</td>
-                <td>
-                  {month.seats === null || month.percent === null
-                    ? 'no seats'
-                    : `${formatCount(month.percent)}% of ${formatCount(month.seats)}`}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                </>
+              ),
+            },
+            {
+              head: 'Active users',
+              kind: 'figure',
+              cell: ({ activeUsers }) => formatCount(activeUsers ?? 0),
+            },
+            {
+              head: 'Of seats',
+              kind: 'figure',
+              cell: ({ seats, percent }) =>
+                seats === null || percent === null
+                  ? 'no seats'
+                  : `${formatCount(percent)}% of ${formatCount(seats)}`,
+            },
+          ]}
+          keyOf={({ month }) => month}
+          rows={said.toReversed()}
+          staysTable
+        />
       )}
       <EntryForm usage={usage} />
     </section>
@@ -87,7 +94,7 @@ function Sources({ month: { figures, source, quantities } }: { month: UsageMonth
   const others = figures.filter((figure) => figure.source !== source)
   const counting = figures.find((figure) => figure.source === source)
   return (
-    <span className="usage-note">
+    <span className="cell-detail">
       {counting && sourceText(counting.source, counting.enteredBy)}
       {others.map(
         (figure) => `; ${formatCount(figure.activeUsers)} ${sourceText(figure.source, figure.enteredBy)}`,

@@ -1,6 +1,6 @@
 // What asks for the next page of a list that grows. The button stays in reach of the keyboard while the page is on its way.
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
 
 export interface NextPageProps {
   list: Pick<
