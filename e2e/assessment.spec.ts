@@ -483,9 +483,9 @@ test('MATCH-10 needs that do not arrive leave the marketplace as everybody sees 
   let status = 500
   await page.route('**/api/buyer-needs', (route) => route.fulfill({ status, json: { message: 'Not now.' } }))
   await open(page, '/buyer-assessment')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your assessment could not be loaded')
+  await expect(page.getByRole('alert')).toContainText('Your assessment could not be loaded')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your assessment could not be loaded')
+  await expect(page.getByRole('alert')).toContainText('Your assessment could not be loaded')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Browse Marketplace' }).click()
   await expect(cards(page)).toHaveCount(24)
   await expect(page.getByText('AI match analysis')).toHaveCount(0)

@@ -44,8 +44,12 @@ export function OrderLines({ order }: { order: Shown }) {
       cell: ({ unitMinor }) => (unitMinor === 0 ? 'Included' : money(unitMinor)),
     },
     { head: 'Quantity', kind: 'figure', cell: ({ quantity, unit }) => amount(quantity, unit) },
-    { head: 'Discount', kind: 'figure', cell: ({ discountMinor }) => off(discountMinor) },
-    { head: 'Total', kind: 'figure', cell: ({ totalMinor }) => money(totalMinor) },
+    {
+      head: 'Discount',
+      kind: 'figure',
+      cell: ({ discountMinor }) => (discountMinor > 0 ? off(discountMinor) : null),
+    },
+    { head: 'Total', kind: 'figure', narrow: 'corner', cell: ({ totalMinor }) => money(totalMinor) },
   ]
   const sum = (label: string, value: string): FootRow => ({ label, cells: [value] })
   return (

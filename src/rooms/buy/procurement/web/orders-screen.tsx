@@ -70,7 +70,7 @@ const columns: readonly Column<OrderSummary>[] = [
     ),
   },
   { head: 'State', narrow: 'corner', cell: ({ state }) => <OrderStateChip state={state} /> },
-  { head: 'Team', cell: ({ seats }) => (seats === null ? '–' : counted(seats, 'user')) },
+  { head: 'Team', cell: ({ seats }) => (seats === null ? null : counted(seats, 'user')) },
   { head: 'Asked for by', cell: ({ requestedBy }) => requestedBy.name },
   {
     head: 'Last change',

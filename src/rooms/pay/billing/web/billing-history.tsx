@@ -108,7 +108,7 @@ const columns: readonly Column<InvoiceSummary>[] = [
   },
   { head: 'Date', cell: ({ date }) => <time dateTime={date}>{formatDay(date)}</time> },
   { head: 'Description', narrow: 'wide', cell: ({ description }) => description },
-  { head: 'Payable by', cell: ({ state, dueOn }) => (state === 'open' ? formatDay(dueOn) : '–') },
+  { head: 'Payable by', cell: ({ state, dueOn }) => (state === 'open' ? formatDay(dueOn) : null) },
   {
     head: 'Status',
     narrow: 'corner',

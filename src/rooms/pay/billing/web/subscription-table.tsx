@@ -26,6 +26,7 @@ export function SubscriptionTable({ rows }: { rows: readonly SubscriptionRow[] }
           {
             head: 'Actions',
             kind: 'actions',
+            narrow: 'corner',
             cell: (row) => <Actions onAskRenewal={() => setAsked(row)} row={row} />,
           },
         ]}

@@ -15,14 +15,14 @@ export const customerColumns: readonly Column<Customer>[] = [
     kind: 'figure',
     cell: ({ paid, reported }) => (
       <>
-        {paid && paid.seats !== null ? formatCount(paid.seats) : !reported && '–'}
+        {paid && paid.seats !== null && formatCount(paid.seats)}
         {reported && <Reported {...reported} />}
       </>
     ),
   },
-  { head: 'Due', kind: 'figure', cell: ({ paid, status }) => (paid ? dueText(paid, status) : '–') },
+  { head: 'Due', kind: 'figure', cell: ({ paid, status }) => (paid ? dueText(paid, status) : null) },
   { head: 'Since', kind: 'figure', cell: (customer) => <Since {...customer} /> },
-  { head: 'Ends', kind: 'figure', cell: (customer) => <End customer={customer} /> },
+  { head: 'Ends', kind: 'figure', cell: endOf },
 ]
 
 export function CustomerTable({ customers, caption }: { customers: readonly Customer[]; caption: string }) {
@@ -72,9 +72,9 @@ function State({ status, paid }: Pick<Customer, 'status' | 'paid'>) {
   return <Chip>{paid ? 'subscription ended' : 'trial ended'}</Chip>
 }
 
-function End({ customer: { paid, trialEndsAt } }: { customer: Customer }) {
+function endOf({ paid, trialEndsAt }: Customer) {
   const at = paid ? paid.endsOn : trialEndsAt
-  return at === null ? '–' : <time dateTime={at}>{paid ? formatDay(at) : formatInstantDay(at)}</time>
+  return at === null ? null : <time dateTime={at}>{paid ? formatDay(at) : formatInstantDay(at)}</time>
 }
 
 /** What an ended subscription cost is due no more. */

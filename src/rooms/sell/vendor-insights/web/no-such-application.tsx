@@ -7,6 +7,7 @@ export function NoSuchApplication({ to }: { to: string }) {
   return (
     <EmptyState
       action={<ButtonLink to={to}>See all applications together</ButtonLink>}
+      isAlert
       title="Your company has no such application"
     >
       The address may be incomplete, or the draft was deleted.

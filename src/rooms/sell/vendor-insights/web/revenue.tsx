@@ -47,6 +47,7 @@ export function Revenue({ sales, from }: { sales: readonly Sales[]; from: string
             foot={[
               {
                 label: 'These months',
+                isTotal: true,
                 cells: [
                   formatCents(inPeriod.revenueMinor, currency, locale),
                   formatCents(inPeriod.paidMinor, currency, locale),
@@ -54,6 +55,7 @@ export function Revenue({ sales, from }: { sales: readonly Sales[]; from: string
               },
               {
                 label: 'All time',
+                isTotal: true,
                 cells: [
                   formatCents(revenueMinor, currency, locale),
                   formatCents(paidMinor, currency, locale),

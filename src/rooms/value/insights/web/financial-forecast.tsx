@@ -60,6 +60,7 @@ function OneCurrency({ forecast: { currency, restOfMonthMinor, months, waiting }
         foot={[
           {
             label: 'Four months',
+            isTotal: true,
             cells: [money(sum(({ dueMinor }) => dueMinor)), money(sum(({ expectedMinor }) => expectedMinor))],
           },
         ]}

@@ -85,6 +85,7 @@ function Comparison({
           foot={[
             {
               label: `${counted(compared.length, 'month')} measured`,
+              isTotal: true,
               cells: [
                 money(linked.expectedMinor),
                 money(linked.expectedMinor + linked.varianceMinor),
