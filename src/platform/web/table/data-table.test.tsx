@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { type Column, DataTable } from './data-table.tsx'
-import { PagedTable } from './paged-table.tsx'
+import { PagedTable, type PagedTableProps } from './paged-table.tsx'
 
 interface Order {
   id: string
@@ -59,7 +59,7 @@ const list = {
 const paged = { ...common, what: 'The orders', empty: <p>No orders yet</p>, more: 'Show older orders' }
 
 test('a list is loading, failed, empty, or a table with a way to the next page', () => {
-  const drawn = (of: Partial<typeof list> & { data?: unknown; error?: Error | null }, rows?: Order[]) =>
+  const drawn = (of: Partial<PagedTableProps<Order>['of']>, rows?: Order[]) =>
     renderToStaticMarkup(<PagedTable {...paged} of={{ ...list, ...of }} rows={rows} />)
   expect(drawn({})).toContain('aria-busy="true"')
   expect(drawn({ error: new Error('no') })).toContain('The orders could not be loaded')
