@@ -252,8 +252,13 @@ beforeAll(async () => {
   ;({ role, actingFor } = await connectRole(app))
   const { rows } = await app.asSuperuser(`
     select relname from pg_class join pg_attribute on attrelid = pg_class.oid
-    where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and attname = 'tenant_id' and not attisdropped
+    where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace and attname = 'tenant_id'
+      and not attisdropped
     order by relname`)
+  await app.asSuperuser(
+    `insert into audit_dropped (tenant_id, first_sequence, last_sequence, previous_hash, hash) values ($1, -1, -1, '', '')`,
+    [platformTenantId],
+  )
   owned = rows.map((row) => row.relname)
 })
 afterAll(async () => {
@@ -270,6 +275,20 @@ test('Z4 every table with a tenant has row-level security, forced on its owner t
   )
   for (const row of rows)
     expect([row.relrowsecurity, row.relforcerowsecurity], row.relname).toEqual([true, true])
+})
+
+test('Z4, OPS-22: a month of a table has row-level security and no rights for the application, so its rows are reached through the table alone', async () => {
+  const { rows: parts } = await app.asSuperuser(
+    `select relname, relrowsecurity, has_any_column_privilege('emporion_app', oid, 'select, insert, update, references') as columns,
+       has_table_privilege('emporion_app', oid, 'select, insert, update, delete, truncate') as rows
+     from pg_class where relispartition and relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  )
+  expect(parts.length).toBeGreaterThan(10)
+  for (const part of parts)
+    expect([part.relrowsecurity, part.columns, part.rows], part.relname).toEqual([true, false, false])
+  for (const { relname } of parts)
+    for (const statement of [`select * from ${relname}`, `delete from ${relname}`, `drop table ${relname}`])
+      expect(await actingFor(platformTenantId, () => codeOf(role.query(statement))), statement).toBe('42501')
 })
 
 test('Z4 tenant leads the primary key of every table that belongs to a company', async () => {

@@ -173,6 +173,7 @@ export const auditActions = {
   'people.user_unlocked': ['update', 'warning', 'User unlocked'],
   'operations.failed_job_run': ['update', 'info', 'Failed job run again'],
   'operations.job_run': ['update', 'info', 'Job run by hand'],
+  'operations.month_deleted': ['delete', 'warning', 'Expired month deleted'],
   'operations.system_read': ['access', 'info', 'System state read'],
   'platform.secrets_rotated': ['update', 'warning', 'Secret key changed'],
   'procurement.approval_limit_changed': ['update', 'warning', 'Approval limit changed'],

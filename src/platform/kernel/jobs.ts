@@ -138,6 +138,12 @@ export const jobs = {
     purpose: 'Makes a backup where BACKUP_TO is set and the time for one has come, and removes expired ones',
     room: 'run/operations',
   },
+  'turn the months': {
+    everySeconds: 6 * hour,
+    purpose:
+      'Prepares the coming months of the audit trail, usage and listing figures, and deletes months that are no longer kept',
+    room: 'run/operations',
+  },
   'sweep mails': {
     everySeconds: 10 * minute,
     purpose: 'Deletes mails a month after they were written',

@@ -99,6 +99,9 @@ function headersIn(text: string): Record<string, string> | undefined {
   }
 }
 
+/** Whole months that are kept. The database drops nothing of the last twelve, whoever asks it to. */
+const retention = whole(12, 1_200)
+
 /** The embedded PostgreSQL has 120 connections; some are for starts, commands and whoever looks after it. */
 const embeddedPoolSize = 100
 
@@ -121,6 +124,9 @@ const environment = z.object({
   BACKUP_TO: z.string().min(1).optional(),
   BACKUP_EVERY_MINUTES: whole(5, 10_080).prefault('60'),
   BACKUP_RETENTION_DAYS: whole(1, 3_650).prefault('30'),
+  AUDIT_RETENTION_MONTHS: retention.optional(),
+  USAGE_RETENTION_MONTHS: retention.optional(),
+  LISTING_RETENTION_MONTHS: retention.optional(),
   BACKUP_RECIPIENT: z
     .string()
     .regex(/^age1[0-9a-z]{10,}$/, 'must be a public key of age, such as age-keygen prints ("age1…")')
@@ -213,6 +219,9 @@ const shown: Readonly<Record<keyof typeof environment.shape, boolean>> = {
   BACKUP_TO: true,
   BACKUP_EVERY_MINUTES: true,
   BACKUP_RETENTION_DAYS: true,
+  AUDIT_RETENTION_MONTHS: true,
+  USAGE_RETENTION_MONTHS: true,
+  LISTING_RETENTION_MONTHS: true,
   BACKUP_RECIPIENT: true,
   S3_ENDPOINT: true,
   S3_REGION: true,
@@ -294,6 +303,8 @@ export interface Config {
     /** The public key of age to which each is encrypted. */
     recipient: string | undefined
   }
+  /** For how many months the rows of tables that are cut into months are kept; undefined: for ever. */
+  retentionMonths: Readonly<Record<'audit_entry' | 'usage_event' | 'listing_day', number | undefined>>
   /** The store of s3:// addresses. */
   store: StoreAccess | undefined
   trustedProxies: readonly string[]
@@ -389,6 +400,11 @@ export function readConfig(env: Environment): Config {
       everyMinutes: values.BACKUP_EVERY_MINUTES,
       retentionDays: values.BACKUP_RETENTION_DAYS,
       recipient: values.BACKUP_RECIPIENT,
+    },
+    retentionMonths: {
+      audit_entry: values.AUDIT_RETENTION_MONTHS,
+      usage_event: values.USAGE_RETENTION_MONTHS,
+      listing_day: values.LISTING_RETENTION_MONTHS,
     },
     store: storeOf(values),
     metricsToken: values.METRICS_TOKEN,

@@ -425,25 +425,6 @@ export interface AuditChainRow {
   hash: Buffer
 }
 
-export interface AuditEntryRow {
-  tenant_id: string
-  sequence: Exact
-  id: string
-  occurred_at: Moment
-  /** Who: a user, a visitor, the system or an operator at the command line. */
-  actor_kind: string
-  actor_id: string | null
-  action: string
-  target_kind: string
-  target_id: string | null
-  outcome: 'success' | 'refused'
-  network: string | null
-  request_id: string | null
-  details: Filled<Json>
-  previous_hash: Buffer
-  hash: Buffer
-}
-
 export interface AuditCheckRow {
   company_id: string
   /** How far the present round has come, and the hash of the entry there. */
@@ -541,16 +522,6 @@ export interface SavedApplicationRow {
   saved_at: Moment
   /** The price that the person knew of last, so that another one is news. Null: not known yet, so none is news. */
   known_pricing: Json | null
-}
-
-export interface ListingDayRow {
-  /** The vendor's company. */
-  tenant_id: string
-  /** The nil UUID stands for all listings of the company together, so that a year of them is read as quickly as that of one. */
-  application_id: string
-  day: Moment
-  impressions: Exact
-  views: Exact
 }
 
 export interface ListingVisitRow {
@@ -1182,22 +1153,6 @@ export interface CreditEntryRow {
   reverses: number | null
 }
 
-export interface UsageEventRow {
-  tenant_id: string
-  /** The reporter's own name of it. It counts once. */
-  event_id: string
-  customer_id: string
-  subscription_id: string
-  day: Moment
-  active_users: number | null
-  quantity: Exact | null
-  unit: string | null
-  reported_by: string
-  received_at: Moment
-  /** The order of arrival: of several facts about the active users of a day the last one counts. */
-  number: Filled<Exact>
-}
-
 export interface UsageEntryRow {
   tenant_id: string
   subscription_id: string
@@ -1438,6 +1393,61 @@ export interface EmergencyAccessRow {
   end_reason: string | null
 }
 
+export interface AuditEntryRow {
+  tenant_id: string
+  sequence: Exact
+  id: string
+  occurred_at: Moment
+  /** Who: a user, a visitor, the system or an operator at the command line. */
+  actor_kind: string
+  actor_id: string | null
+  action: string
+  target_kind: string
+  target_id: string | null
+  outcome: 'success' | 'refused'
+  network: string | null
+  request_id: string | null
+  details: Filled<Json>
+  previous_hash: Buffer
+  hash: Buffer
+}
+
+export interface AuditDroppedRow {
+  tenant_id: string
+  last_sequence: Exact
+  first_sequence: Exact
+  /** Of the first of them, the hash before it; of the last one, its own. */
+  previous_hash: Buffer
+  hash: Buffer
+  dropped_at: Filled<Moment>
+}
+
+export interface UsageEventRow {
+  tenant_id: string
+  /** The reporter's own name of it. It counts once: whoever reports waits for the lock of the company's reports, and looks. */
+  event_id: string
+  customer_id: string
+  subscription_id: string
+  day: Moment
+  active_users: number | null
+  quantity: Exact | null
+  unit: string | null
+  reported_by: string
+  received_at: Moment
+  /** The order of arrival: of several facts about the active users of a day the last one counts. */
+  number: Filled<Exact>
+}
+
+export interface ListingDayRow {
+  /** The vendor's company. */
+  tenant_id: string
+  /** The nil UUID stands for all listings of the company together, so that a year of them is read as quickly as that of one. */
+  application_id: string
+  day: Moment
+  impressions: Exact
+  views: Exact
+}
+
 export interface Tables {
   idempotency_key: IdempotencyKeyRow
   rate_limit: RateLimitRow
@@ -1469,7 +1479,6 @@ export interface Tables {
   notification: NotificationRow
   notification_choice: NotificationChoiceRow
   audit_chain: AuditChainRow
-  audit_entry: AuditEntryRow
   audit_check: AuditCheckRow
   catalog_vendor: CatalogVendorRow
   catalog_application: CatalogApplicationRow
@@ -1478,7 +1487,6 @@ export interface Tables {
   catalog_price_moment: CatalogPriceMomentRow
   catalog_image: CatalogImageRow
   saved_application: SavedApplicationRow
-  listing_day: ListingDayRow
   listing_visit: ListingVisitRow
   listing_network: ListingNetworkRow
   listing_report: ListingReportRow
@@ -1521,7 +1529,6 @@ export interface Tables {
   billing_look: BillingLookRow
   credit_lot: CreditLotRow
   credit_entry: CreditEntryRow
-  usage_event: UsageEventRow
   usage_entry: UsageEntryRow
   realised_value: RealisedValueRow
   realised_value_version: RealisedValueVersionRow
@@ -1540,4 +1547,8 @@ export interface Tables {
   backup_run: BackupRunRow
   error_group: ErrorGroupRow
   emergency_access: EmergencyAccessRow
+  audit_entry: AuditEntryRow
+  audit_dropped: AuditDroppedRow
+  usage_event: UsageEventRow
+  listing_day: ListingDayRow
 }

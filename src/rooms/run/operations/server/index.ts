@@ -7,6 +7,7 @@ import { type BackupSource, backUpOnSchedule, createBackup, readBackupStatus } f
 import type { ErrorRecord } from './error-record.ts'
 import { createHealth, type Readiness } from './health.ts'
 import { listErrors } from './list-errors.ts'
+import { turnMonths } from './months.ts'
 import { getSystem, runFailedJob, runJob } from './system.ts'
 import { watchedFigures } from './watched-figures.ts'
 
@@ -42,6 +43,6 @@ export function monitoringRoom(
       bind(systemRoutes.runJob, ({ actor, body }) => runJob(platform, actor, body.name)),
       bind(systemRoutes.runFailedJob, ({ actor, params }) => runFailedJob(platform, actor, params.id)),
     ],
-    jobs: [backUpOnSchedule(platform, source), errors.sweep],
+    jobs: [backUpOnSchedule(platform, source), errors.sweep, turnMonths(platform)],
   }
 }
