@@ -74,10 +74,11 @@ const writeEntry: Write = async (client) => {
 /** As a report of usage does: its name is looked up in every month, then the row is added. */
 const writeEvent: Write = async (client) => {
   const id = crypto.randomUUID()
-  await client.query('select event_id from usage_event where tenant_id = $1 and event_id = any($2)', [
-    company,
-    [id],
-  ])
+  await client.query({
+    name: 'events of these names',
+    text: 'select event_id from usage_event where tenant_id = $1 and event_id = any($2)',
+    values: [company, [id]],
+  })
   await client.query(
     `insert into usage_event (tenant_id, event_id, customer_id, subscription_id, day, active_users, reported_by, received_at)
      values ($1, $2, $1, $1, current_date, 1, $1, now())`,
