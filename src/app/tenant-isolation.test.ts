@@ -347,8 +347,12 @@ const namedByPlace: Readonly<Record<string, string | null>> = {
   '/api/vendor/promotions/': 'promotion',
   '/api/report-schedules/': 'report_schedule',
   '/api/report-runs/': 'report_run',
+  '/api/v1/orders/': 'purchase_order',
+  '/api/v1/invoices/': 'invoice',
+  '/api/v1/shortlists/': 'shortlist',
   // The catalogue is everybody's.
   '/api/applications/': null,
+  '/api/v1/applications/': null,
 }
 /** Whose row an id names by what it is called. What is only a place in the caller's own list names nothing. */
 const namedByName: Readonly<Record<string, string | null>> = {
@@ -377,6 +381,7 @@ const namedByName: Readonly<Record<string, string | null>> = {
 const insteadOfSample: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/notifications/read upTo': {},
   'POST /api/orders applicationId': { kind: 'application' },
+  'POST /api/v1/orders applicationId': { kind: 'application' },
   'POST /api/sales-requests applicationId': {
     name: 'Ada Keller',
     email: 'ada@northfold.example',

@@ -51,6 +51,8 @@ const anOutcome: RouteSample = {
   params: { subscriptionId: noId, month: '2026-11', kind: 'cost' },
 }
 const someUsage = { events: [{ eventId: 'day-1', subscriptionId: noId, day: '2026-11-20', activeUsers: 12 }] }
+const { painPoints, desiredOutcomes, priorities, budget, teamSize } = needsStatement
+const neededOnly = { painPoints, desiredOutcomes, priorities, budget, teamSize }
 let registered = 0
 let invited = 0
 
@@ -736,6 +738,35 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'GET /metrics': none,
   'GET /api/openapi.json': none,
   'GET /api/docs': none,
+  'GET /api/v1/openapi.json': none,
+  'GET /api/v1/applications': none,
+  'GET /api/v1/applications/{id}': { params: { id: noId } },
+  'GET /api/v1/categories': none,
+  'POST /api/v1/matches': { changesNothing: true, body: neededOnly },
+  'GET /api/v1/orders': signedIn,
+  'POST /api/v1/orders': { as: 'ops', body: { kind: 'plan', planId: 'platform-monthly', seats: 25 } },
+  'GET /api/v1/orders/{id}': { as: 'cfo', params: { id: noId } },
+  'PATCH /api/v1/orders/{id}': { ...anOrder, body: { seats: 40 } },
+  'PUT /api/v1/orders/{id}/references': { ...anOrder, body: { purchaseOrder: 'PO-4711', costCentre: '' } },
+  'GET /api/v1/subscriptions': signedIn,
+  'GET /api/v1/renewals': signedIn,
+  'GET /api/v1/invoices': signedIn,
+  'GET /api/v1/invoices/{id}': { as: 'cfo', params: { id: noId } },
+  'GET /api/v1/usage': signedIn,
+  'POST /api/v1/usage-events': { as: 'cfo', needsSecret: true, body: someUsage },
+  'GET /api/v1/shortlists': signedIn,
+  'GET /api/v1/shortlists/{id}': { as: 'cfo', params: { id: noId } },
+  'POST /api/v1/shortlists': { as: 'cfo', body: { name: 'Ledgers', applicationIds: [listingId] } },
+  'PATCH /api/v1/shortlists/{id}': { ...anOrder, body: { applicationIds: [listingId] } },
+  'GET /api/v1/simulations': signedIn,
+  'POST /api/v1/modelled-returns': { changesNothing: true, body: { applicationId: listingId, teamSize: 12 } },
+  'POST /api/v1/simulations': {
+    as: 'cfo',
+    needsSecret: true,
+    body: { shortlistId: noId, applicationId: listingId, teamSize: 12 },
+  },
+  'GET /api/v1/members': signedIn,
+  'GET /api/v1/audit-entries': signedIn,
   'GET /api/docs/reference.js': none,
 }
 

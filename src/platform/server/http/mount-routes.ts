@@ -19,6 +19,7 @@ import {
   WithHeaders,
 } from './binding.ts'
 import { type CsrfTokens, isCrossSite, visitorOf } from './csrf.ts'
+import { deprecationHeaders } from './deprecation.ts'
 import { acceptsGzip } from './encoding.ts'
 import { createEventStreams } from './event-streams.ts'
 import { createQueryParser, parseInput } from './input.ts'
@@ -127,6 +128,7 @@ export function mountRoutes(
       reply: FastifyReply,
       standing: Standing | undefined,
     ): Promise<Actor> => {
+      if (contract.deprecated) reply.headers(deprecationHeaders(contract.deprecated))
       let actor = options.visitor(request)
       try {
         actor = await options.identifyKey(key, request)

@@ -11,7 +11,7 @@ const teamRole = z.enum(teamRoles)
 /** How many members one page of the list has. */
 export const membersAtOnce = 50
 
-const memberShape = z.object({
+export const memberShape = z.object({
   id: z.uuid(),
   /** What colleagues know the person by. */
   name: z.string(),

@@ -13,6 +13,7 @@ import { keepReadingCurrent } from './keep-reading-current.ts'
 import { keptForAMinute } from './kept-for-a-minute.ts'
 import { createListShared, isSharedQuery, rememberTotals } from './list-applications.ts'
 import { createListMatched } from './list-matched.ts'
+import { catalogProgramBindings } from './program-bindings.ts'
 import { createCatalogueRanker } from './rank-catalogue.ts'
 import { reportApplication } from './report-application.ts'
 import { listSavedApplications, saveApplication, unsaveApplication } from './save-application.ts'
@@ -65,7 +66,7 @@ export function catalogRoom(
 ): Room {
   const totals = rememberTotals()
   const listShared = createListShared(platform, catalogueVersion, totals)
-  const listMatched = createListMatched(
+  const { listMatched, listForNeeds } = createListMatched(
     platform,
     createCatalogueRanker(platform),
     listShared,
@@ -82,6 +83,7 @@ export function catalogRoom(
   return {
     name: 'catalog',
     routes: [
+      ...catalogProgramBindings({ listShared, listForNeeds, getApplication }),
       bind(catalogRoutes.getCatalogueFacts, () => getFacts()),
       bind(catalogRoutes.getMustHaves, () => getMustHaves()),
       bind(catalogRoutes.suggestSearches, ({ actor, query }) => suggestSearches(query, callerOf(actor))),

@@ -5,8 +5,7 @@ import type pg from 'pg'
 import type { Actor } from '#platform/server/actor.ts'
 import { ReadyAnswer } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import type { BuyerNeeds } from '#rooms/discover/assessment/contract.ts'
-import { findNeeds, matcherFor } from '#rooms/discover/assessment/server/index.ts'
+import { findNeeds, type MatchNeeds, matcherFor } from '#rooms/discover/assessment/server/index.ts'
 import { findOwnIndustry } from '#rooms/people/company/server/index.ts'
 import type { Application } from '../contract.ts'
 import { pageSizeMax } from '../contract.ts'
@@ -35,10 +34,16 @@ const attempts = 3
 /** How many places are looked through at first for what holds a search, and at most at once. */
 const [firstLook, longestLook] = [250, 8_000]
 
-interface CountedNeeds extends BuyerNeeds {
-  foundNowhere: readonly string[]
+/** What somebody needs, with what decides how it counts. */
+interface CountedNeeds extends MatchNeeds {
+  /** Of the saved version that the pages of a walk are ranked by. */
+  version: number
+  foundNowhere: string[]
   industry: Industry | undefined
 }
+
+/** Needs that are stated with the question. */
+export type StatedNeeds = Omit<MatchNeeds, 'industry' | 'foundNowhere'> & { industry: Industry | undefined }
 
 /** The part of GET /api/applications that belongs to a buyer. Whoever has stated no needs is answered like everybody. */
 export function createListMatched(
@@ -50,7 +55,7 @@ export function createListMatched(
 ) {
   const { clock } = platform
 
-  return async function listMatched(
+  async function listMatched(
     actor: Actor,
     caller: string,
     { sort, match: _match, ...query }: ApplicationQuery,
@@ -68,6 +73,18 @@ export function createListMatched(
     if (!needs) return listShared({ ...query, sort: 'roi' }, caller)
     if (query.cursor !== undefined && !place) throw wrongCursor()
     return byFit(platform.database.publicPool(caller), needs, query, place)
+  }
+
+  /** The best of the catalogue for needs of which nothing is kept. */
+  async function listForNeeds(
+    caller: string,
+    stated: StatedNeeds,
+    query: Pick<ApplicationQuery, 'category' | 'industry' | 'limit'>,
+  ): Promise<{ answer: ReadyAnswer; foundNowhere: string[] }> {
+    const nowhere = await foundNowhere([...stated.painPoints, ...stated.desiredOutcomes])
+    const needs = { ...stated, foundNowhere: nowhere, version: 0 }
+    const answer = await byFit(platform.database.publicPool(caller), needs, query, undefined)
+    return { answer, foundNowhere: nowhere }
   }
 
   /** What the buyer needs, with what decides how it counts; undefined where nothing was stated. */
@@ -201,6 +218,8 @@ export function createListMatched(
     totals.set(key, counted.version, counted.total, 1)
     return counted
   }
+
+  return { listMatched, listForNeeds }
 }
 
 /** Everybody's answer with what belongs to one buyer added to each row. */

@@ -3,6 +3,7 @@ import { bind } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { usageRoutes } from '../contract.ts'
 import { enterUsage, importUsage } from './enter-usage.ts'
+import { usageProgramBindings } from './program-bindings.ts'
 import { readValue } from './read-value.ts'
 import {
   linkCase,
@@ -25,6 +26,7 @@ export function usageRoom(platform: Platform): Room {
   return {
     name: 'usage',
     routes: [
+      ...usageProgramBindings(platform),
       bind(usageRoutes.reportUsage, ({ actor, body }) => reportUsage(platform, actor, 'own', body.events)),
       bind(usageRoutes.reportCustomerUsage, ({ actor, body }) =>
         reportUsage(platform, actor, 'vendor', body.events),
