@@ -16,7 +16,7 @@ interface Locked {
   inBundle?: boolean
 }
 
-const folders = ['.', 'tools/node']
+const folders = ['.', 'tools/node', 'tools/sdk']
 const locks = folders.map((folder) => ({
   folder,
   manifest: read(path.join(folder, 'package.json')),
@@ -36,6 +36,7 @@ const free = new Set([
   'MIT',
   'MIT-0',
   'OFL-1.1',
+  'Python-2.0',
   'Zlib',
 ])
 /** Bound to share changes of their own files: fine for what is used unchanged, each named here. */

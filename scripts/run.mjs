@@ -33,6 +33,7 @@ const commands = {
   check: { file: 'scripts/test.ts', args: ['--fast'] },
   bench: { file: 'bench/run.ts', needsBuild: true },
   schema: { file: 'scripts/schema.ts' },
+  api: { file: 'scripts/api.ts' },
   release: { file: 'scripts/release.ts' },
   sbom: { file: 'scripts/bill-of-materials.ts' },
   image: { file: 'scripts/image.ts' },
