@@ -33,6 +33,7 @@ const rooms = {
     tenancy: ['approvals', 'security', 'operations'],
     accounts: ['approvals', 'tenancy'],
     'break-glass': ['audit', 'approvals', 'tenancy'],
+    emergency: ['approvals', 'tenancy'],
   },
   site: { settings: [], guidance: [], 'public-site': [] },
 }

@@ -2269,6 +2269,46 @@ create policy emergency_access_tenant on emergency_access using (tenant_id = cur
 grant select, insert on emergency_access to emporion_app;
 grant update (session_id, looks, ended_at, ended_by, ended_by_name, end_reason) on emergency_access to emporion_app;
 
+-- ======== 0371_sign_in_pauses.sql
+
+-- emergency: a pause of sign-ins, to one portal or to both, that two administrators agreed on.
+create table sign_in_pause (
+  -- The platform's own company: administrators belong to it.
+  tenant_id uuid not null,
+  id uuid not null,
+  -- Null: both portals. Administrators sign in whatever is paused.
+  portal text check (portal in ('enterprise', 'vendor')),
+  reason text not null check (length(reason) >= 1 and length(reason) <= 2000),
+  requested_by uuid not null,
+  requested_by_name text not null,
+  approved_by uuid not null,
+  approved_by_name text not null,
+  -- By the clock of the database, whatever the clock of a server says.
+  begins_at timestamptz default now() not null,
+  ends_at timestamptz not null,
+  -- When an administrator ended it, or when somebody noticed that it had expired; until then nobody was told of its end.
+  ended_at timestamptz,
+  -- Null where it expired.
+  ended_by uuid,
+  ended_by_name text,
+  end_reason text check (length(end_reason) >= 1 and length(end_reason) <= 2000),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, approved_by) references app_user(tenant_id, id),
+  foreign key (tenant_id) references company(tenant_id),
+  foreign key (tenant_id, requested_by) references app_user(tenant_id, id),
+  check (requested_by <> approved_by),
+  check (ends_at > begins_at and ends_at <= (begins_at + '24:00:00'::interval)),
+  check (ended_by is null or ended_at is not null),
+  check ((ended_by is null) = (end_reason is null))
+);
+alter table sign_in_pause enable row level security, force row level security;
+create index sign_in_pause_newest on sign_in_pause (tenant_id, begins_at desc, id desc);
+create index sign_in_pause_open on sign_in_pause (ends_at) where ended_at is null;
+create policy sign_in_pause_door on sign_in_pause for select to emporion_owner using (true);
+create policy sign_in_pause_tenant on sign_in_pause using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select, insert on sign_in_pause to emporion_app;
+grant update (ended_at, ended_by, ended_by_name, end_reason) on sign_in_pause to emporion_app;
+
 -- ======== 0381_audit_by_month.sql
 
 -- What was done, or refused. Nobody changes an entry; a month of them goes as a whole, once retention no longer keeps it.
@@ -2450,6 +2490,7 @@ grant select on listing_day to emporion_app;
 -- sales_of_own_applications(wanted_application uuid) returns table(month date, currency text, invoiced_minor bigint): sql, owner's rights, called by the application
 -- search_text(given text) returns text: sql, called by the application
 -- session_behind(given_token_hash bytea) returns table(tenant_id uuid, session_id uuid, user_id uuid, is_half boolean, active_portal text, created_at timestamptz, last_seen_at timestamptz, ends_at timestamptz, username text, roles text[], sub_role text, team_role text, admin_role text, is_demo boolean, email_verified boolean, company_name text, has_second_factor boolean, idle_minutes integer, mfa_required boolean, ip_allowlist text[]): sql, owner's rights, called by the application
+-- sign_in_pause_now() returns table(portal text, ends_at timestamptz): sql, owner's rights, called by the application
 -- simulation_link_behind(given_token_hash bytea, given_now timestamptz, given_formulas_version integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- subscriptions_of_own_applications(wanted uuid[]) returns table(id uuid, customer_id uuid, started_at timestamptz): sql, owner's rights, called by the application
 -- sweep_accounts(sessions_over_before timestamptz, links_over_before timestamptz, devices_unused_since timestamptz, at_most integer) returns table(sessions bigint, links bigint, devices bigint): sql, owner's rights, called by the application

@@ -103,6 +103,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'shortlist.status': shortlistStatuses,
   'shortlist_comment.type': commentTypes,
   'sign_in_failure.scope': failureScopes,
+  'sign_in_pause.portal': portals,
   'sso_connection.joins_as': registrationRoles,
   'sub_role_change.from_sub_role': buyerSubRoles,
   'sub_role_change.to_sub_role': buyerSubRoles,

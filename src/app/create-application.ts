@@ -71,8 +71,9 @@ import { administratorsRoom, roleAssignment } from '#rooms/run/administrators/se
 import { approvalsRoom } from '#rooms/run/approvals/server/index.ts'
 import { auditRoom } from '#rooms/run/audit/server/index.ts'
 import { accessGrant, breakGlassRoom } from '#rooms/run/break-glass/server/index.ts'
+import { emergencyRoom, signInPause } from '#rooms/run/emergency/server/index.ts'
 import { createErrorRecord, monitoringRoom } from '#rooms/run/operations/server/index.ts'
-import { policyWeakening, securityRoom } from '#rooms/run/security/server/index.ts'
+import { policyReset, policyWeakening, securityRoom } from '#rooms/run/security/server/index.ts'
 import { tenancyRoom, tenantDeletion } from '#rooms/run/tenancy/server/index.ts'
 import { listingsRoom, vendorClaimGrant } from '#rooms/sell/listings/server/index.ts'
 import { vendorInsightsRoom } from '#rooms/sell/vendor-insights/server/index.ts'
@@ -397,6 +398,8 @@ function roomsOf(
       factorReset(platform),
       roleAssignment(platform),
       accessGrant(platform),
+      signInPause(platform),
+      policyReset(platform),
       invoiceApprovals(platform),
       vendorClaimGrant(platform),
       policyWeakening(platform, 'security:policies'),
@@ -417,6 +420,7 @@ function roomsOf(
     tenancyRoom(platform),
     administratorsRoom(platform),
     breakGlassRoom(platform),
+    emergencyRoom(platform),
     guidanceRoom(platform),
     insightsRoom(platform),
     vendorInsightsRoom(platform),

@@ -17,6 +17,7 @@ type Row = readonly [permission: string, ...statuses: number[]]
 const policy: Readonly<Record<string, Row>> = {
   //                                                          visitor cfo  cio  ops proc vend edit view  b@e  b@v ownr prim secu oper
   'GET /api/auth/csrf-token':                  ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'GET /api/auth/sign-in-pause':               ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'GET /api/auth/password-rule':               ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'GET /api/auth/profile':                     ['signed-in',     401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403],
   'POST /api/auth/register':                   ['public',        201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201],
@@ -135,6 +136,10 @@ const policy: Readonly<Record<string, Row>> = {
   'GET /api/admin/break-glass/{id}/orders': ['admin:breakglass:use', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 403, 403, 403],
   'GET /api/admin/break-glass/{id}/invoices': ['admin:breakglass:use', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 403, 403, 403],
   'GET /api/admin/break-glass/{id}/audit-trail': ['admin:breakglass:use', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 403, 403, 403],
+  'GET /api/admin/emergency/sign-in-pauses': ['admin:breakglass:revoke', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 403, 200, 403],
+  'POST /api/admin/emergency/sign-in-pauses': ['admin:emergency:system_override', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 202, 403, 403, 403],
+  'POST /api/admin/emergency/sign-in-pauses/{id}/end': ['admin:breakglass:revoke', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 403, 404, 403],
+  'POST /api/admin/emergency/sign-out-company': ['admin:emergency:tenant_recovery', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 403, 403, 403],
   'GET /api/admin/metrics': ['admin:metrics:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
   // Nobody has the sample's ids: whoever is told so was admitted.
   'GET /api/admin/users':                      ['admin:users:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
@@ -150,6 +155,8 @@ const policy: Readonly<Record<string, Row>> = {
   'POST /api/backup/create': ['admin:security:config', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 409, 403, 409, 403],
   'GET /api/admin/security/config':            ['admin:security:config', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 403, 200, 403],
   // It asks who is there before it changes anything.
+  // The policy of the sample has its defaults.
+  'POST /api/admin/security/config/reset': ['admin:config:delete', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 409, 403, 403, 403],
   'PUT /api/admin/security/config':            ['admin:security:policies', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 202, 403, 202, 403],
   'PUT /api/admin/security/ip-allowlist':      ['admin:security:ip_allowlist', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 202, 403, 202, 403],
   'GET /api/admin/security/alerts':            ['admin:security:config', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 403, 200, 403],

@@ -197,6 +197,11 @@ beforeAll(async () => {
       approved_by_name, ends_at)
     select o.tenant_id, gen_random_uuid(), o.id, 'A company', '{orders}', 'Why', o.id, 'Ada', s.id, 'Bob', now() + interval '1 hour'
     from app_user o, app_user s where o.username = 'demo-owner' and s.username = 'demo-security'`)
+  await app.asSuperuser(`
+    insert into sign_in_pause (tenant_id, id, reason, requested_by, requested_by_name, approved_by, approved_by_name, begins_at,
+      ends_at)
+    select o.tenant_id, gen_random_uuid(), 'Why', o.id, 'Ada', s.id, 'Bob', now() - interval '1 hour', now()
+    from app_user o, app_user s where o.username = 'demo-owner' and s.username = 'demo-security'`)
   await app.asSuperuser(
     `with reported as (
        insert into usage_event (tenant_id, event_id, customer_id, subscription_id, day, active_users, reported_by, received_at)

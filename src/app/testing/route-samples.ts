@@ -68,6 +68,7 @@ function nobodysPasskey() {
 
 const samples: Readonly<Record<string, RouteSample>> = {
   'GET /api/auth/csrf-token': none,
+  'GET /api/auth/sign-in-pause': none,
   'GET /api/auth/password-rule': none,
   'GET /api/auth/profile': signedIn,
   'POST /api/auth/register': {
@@ -357,6 +358,18 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'GET /api/admin/break-glass/{id}/orders': ofNobody,
   'GET /api/admin/break-glass/{id}/invoices': ofNobody,
   'GET /api/admin/break-glass/{id}/audit-trail': ofNobody,
+  'GET /api/admin/emergency/sign-in-pauses': { as: 'owner' },
+  'POST /api/admin/emergency/sign-in-pauses': {
+    as: 'owner',
+    needsSecret: true,
+    body: { portal: 'vendor', minutes: 15, reason: 'Stolen passwords are being tried.' },
+  },
+  'POST /api/admin/emergency/sign-in-pauses/{id}/end': { ...ofNobody, body: { reason: 'It is over.' } },
+  'POST /api/admin/emergency/sign-out-company': {
+    as: 'owner',
+    needsSecret: true,
+    body: { companyId: noId, reason: 'A laptop with open sessions was stolen.' },
+  },
   'GET /api/admin/approvals': { as: 'owner' },
   'POST /api/admin/approvals/{id}/approve': ofNobody,
   'POST /api/admin/approvals/{id}/refuse': { ...ofNobody, body: { reason: 'It is needed still.' } },
@@ -400,6 +413,12 @@ const samples: Readonly<Record<string, RouteSample>> = {
     body: { reason: 'A reason that is long enough for it.' },
   },
   'GET /api/admin/security/config': { as: 'owner' },
+  'POST /api/admin/security/config/reset': {
+    as: 'owner',
+    ifMatch: 1,
+    needsSecret: true,
+    body: { reason: 'It keeps too many people out.' },
+  },
   'PUT /api/admin/security/config': {
     as: 'owner',
     ifMatch: 1,

@@ -108,6 +108,11 @@ export const jobs = {
     purpose: 'Records the end of emergency access to a company and notifies its owners',
     room: 'run/break-glass',
   },
+  'tell of sign-in pauses that expired': {
+    everySeconds: 30,
+    purpose: 'Records the end of a pause of sign-ins and notifies the administrators',
+    room: 'run/emergency',
+  },
   'announce expiring keys': {
     everySeconds: 10 * minute,
     purpose: 'Notifies people before their API keys expire',

@@ -1393,6 +1393,28 @@ export interface EmergencyAccessRow {
   end_reason: string | null
 }
 
+export interface SignInPauseRow {
+  /** The platform's own company: administrators belong to it. */
+  tenant_id: string
+  id: string
+  /** Null: both portals. Administrators sign in whatever is paused. */
+  portal: 'enterprise' | 'vendor' | null
+  reason: string
+  requested_by: string
+  requested_by_name: string
+  approved_by: string
+  approved_by_name: string
+  /** By the clock of the database, whatever the clock of a server says. */
+  begins_at: Filled<Moment>
+  ends_at: Moment
+  /** When an administrator ended it, or when somebody noticed that it had expired; until then nobody was told of its end. */
+  ended_at: Moment | null
+  /** Null where it expired. */
+  ended_by: string | null
+  ended_by_name: string | null
+  end_reason: string | null
+}
+
 export interface AuditEntryRow {
   tenant_id: string
   sequence: Exact
@@ -1547,6 +1569,7 @@ export interface Tables {
   backup_run: BackupRunRow
   error_group: ErrorGroupRow
   emergency_access: EmergencyAccessRow
+  sign_in_pause: SignInPauseRow
   audit_entry: AuditEntryRow
   audit_dropped: AuditDroppedRow
   usage_event: UsageEventRow

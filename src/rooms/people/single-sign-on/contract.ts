@@ -84,7 +84,7 @@ export const ssoRoutes = {
       requiresMfa: z.boolean().optional(),
       mfaMethods: z.array(z.object({ type: z.enum(mfaMethodTypes) })).optional(),
     }),
-    refuses: ['invalid_input', 'not_authenticated'],
+    refuses: ['invalid_input', 'not_authenticated', 'locked'],
     rateLimit: brisk,
   }),
   getSsoSettings: route({

@@ -249,7 +249,7 @@ export const teamRoutes = {
     }),
     returns: userAnswer,
     status: 201,
-    refuses: ['invalid_input', 'not_found', 'conflict', 'stale_version', 'too_many_requests'],
+    refuses: ['invalid_input', 'not_found', 'conflict', 'stale_version', 'locked', 'too_many_requests'],
     rateLimit: { limit: 20, windowSeconds: 60 },
   }),
 } as const

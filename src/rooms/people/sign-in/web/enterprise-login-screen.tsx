@@ -21,6 +21,7 @@ export default function EnterpriseLoginScreen() {
   const isSignIn = tab.activeId === 'sign-in'
   return (
     <SignInPage
+      area="enterprise"
       aside={
         <>
           <SellingPoints

@@ -21,6 +21,7 @@ export default function VendorLoginScreen() {
   const isSignIn = tab.activeId === 'sign-in'
   return (
     <SignInPage
+      area="vendor"
       aside={
         <>
           <SellingPoints

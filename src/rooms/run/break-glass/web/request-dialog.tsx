@@ -1,19 +1,17 @@
 // Requests emergency access: which company, which of its lists, for how long and why.
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#platform/web/api/api-context.ts'
-import { anew, keepsPrevious, query, readAnew } from '#platform/web/api/query.ts'
-import { ChoiceGroup } from '#platform/web/form/choice-group.tsx'
+import { readAnew } from '#platform/web/api/query.ts'
 import FormDialog from '#platform/web/form/form-dialog.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { SwitchRow } from '#platform/web/form/switch-row.tsx'
-import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
+import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import { useDebounced } from '#platform/web/use-debounced.ts'
 import { type StepUp, useDialogForm } from '#rooms/people/administration/web/index.ts'
 import { approvalRoutes } from '#rooms/run/approvals/contract.ts'
-import { tenancyRoutes } from '#rooms/run/tenancy/contract.ts'
+import { CompanyChoice } from '#rooms/run/tenancy/web/index.ts'
 import { breakGlassRoutes } from '../contract.ts'
 import {
   type AccessMinutes,
@@ -25,9 +23,6 @@ import {
   durationText,
   viewLabels,
 } from '../rules/emergency-access.ts'
-
-const typingRestsMs = 250
-const offeredAtOnce = 6
 
 export function RequestDialog({ run, onClose }: { run: StepUp['run']; onClose: () => void }) {
   const api = useApi()
@@ -104,50 +99,5 @@ export function RequestDialog({ run, onClose }: { run: StepUp['run']; onClose: (
         value={reason}
       />
     </FormDialog>
-  )
-}
-
-interface CompanyChoiceProps {
-  chosen: { id: string; name: string } | undefined
-  onChoose: (company: { id: string; name: string }) => void
-}
-
-function CompanyChoice({ chosen, onChoose }: CompanyChoiceProps) {
-  const [typed, setTyped] = useState('')
-  const search = useDebounced(typed.trim(), typingRestsMs)
-  const { data } = useQuery({
-    ...query(tenancyRoutes.listTenants, { search, limit: offeredAtOnce }, anew),
-    ...keepsPrevious,
-    enabled: search !== '',
-  })
-  const found = search === '' ? [] : (data?.tenants ?? [])
-  const offered = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found
-  return (
-    <div className="grid gap-3">
-      <TextField
-        hint="Type a part of its name, then choose it."
-        label="Company"
-        maxLength={100}
-        onChange={({ target }) => setTyped(target.value)}
-        required
-        type="search"
-        value={typed}
-      />
-      {offered.length > 0 && (
-        <ChoiceGroup
-          legend="Company"
-          name="company"
-          onChange={(id) => {
-            const company = offered.find((one) => one.id === id)
-            if (company) onChoose({ id: company.id, name: company.name })
-          }}
-          options={offered.map(({ id, name }) => ({ value: id, label: name }))}
-          value={chosen?.id}
-        />
-      )}
-      {search !== '' && data?.tenants.length === 0 && (
-        <p className="text-sm text-ink-muted">No company has this in its name.</p>
-      )}
-    </div>
   )
 }

@@ -11,6 +11,7 @@ import { type PolicyBody, type SecurityConfig, securityRoutes } from '../contrac
 import { type PolicyNumber, policyBounds } from '../rules/policy-bounds.ts'
 import { policyChanges } from '../rules/policy-changes.ts'
 import { PolicyPreview, WaitingChanges } from './policy-preview.tsx'
+import { PolicyReset } from './policy-reset.tsx'
 import { useSaveConfig } from './use-save-config.ts'
 
 type Numbers = Record<PolicyNumber, string>
@@ -32,7 +33,13 @@ const draftOf = ({ mfaRequired, passwordPolicy, ...config }: SecurityConfig): Dr
   lockoutDuration: String(config.lockoutDuration),
 })
 
-export function PolicyTab({ config, mayEdit }: { config: SecurityConfig; mayEdit: boolean }) {
+export interface PolicyTabProps {
+  config: SecurityConfig
+  mayEdit: boolean
+  mayReset: boolean
+}
+
+export function PolicyTab({ config, mayEdit, mayReset }: PolicyTabProps) {
   const api = useApi()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<Partial<Draft>>({})
@@ -179,6 +186,7 @@ export function PolicyTab({ config, mayEdit }: { config: SecurityConfig; mayEdit
           <p className="mt-6 text-sm text-ink-muted">Your role can read the policy, not change it.</p>
         )}
       </form>
+      {mayReset && <PolicyReset config={config} />}
       {/* Has a form of its own, which must not stand inside this one. */}
       {dialog}
     </>

@@ -49,7 +49,9 @@ export default function SecurityScreen() {
             }))}
           />
           <div aria-labelledby={`security-${active}`} id="security-panel" role="tabpanel">
-            {active === 'policies' && <Config mayEdit={may('security:policies')} of="policy" />}
+            {active === 'policies' && (
+              <Config mayEdit={may('security:policies')} mayReset={may('config:delete')} of="policy" />
+            )}
             {active === 'alerts' && <AlertsTab />}
             {active === 'access' && <Config mayEdit={may('security:ip_allowlist')} of="allowlist" />}
             {active === 'monitoring' && <MonitoringTab />}
@@ -78,11 +80,22 @@ function Badges() {
   )
 }
 
-function Config({ of, mayEdit }: { of: 'policy' | 'allowlist'; mayEdit: boolean }) {
-  const Tab = of === 'policy' ? PolicyTab : AllowlistTab
+interface ConfigProps {
+  of: 'policy' | 'allowlist'
+  mayEdit: boolean
+  mayReset?: boolean
+}
+
+function Config({ of, mayEdit, mayReset = false }: ConfigProps) {
   return (
     <LoadState of={useQuery(configQuery)} what="The security policy">
-      {(config) => <Tab config={config} mayEdit={mayEdit} />}
+      {(config) =>
+        of === 'policy' ? (
+          <PolicyTab config={config} mayEdit={mayEdit} mayReset={mayReset} />
+        ) : (
+          <AllowlistTab config={config} mayEdit={mayEdit} />
+        )
+      }
     </LoadState>
   )
 }
