@@ -50,6 +50,8 @@ const usedBeside: Readonly<Record<string, readonly string[]>> = {
   company: ['people/company', 'people/single-sign-on', 'run/tenancy'],
   // The platform writes the trail; the room of it reads a company's own. Administrators read through functions.
   audit_entry: ['run/audit'],
+  // A replay writes a delivery for each event since a moment, in one statement.
+  event_outbox: ['connect/webhooks'],
   // What locks an account, for the list of accounts.
   security_policy: ['run/accounts'],
 }

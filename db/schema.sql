@@ -2412,6 +2412,126 @@ alter table listing_day enable row level security, force row level security;
 create policy listing_day_tenant on listing_day using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on listing_day to emporion_app;
 
+-- ======== 0400_webhooks.sql
+
+-- What happened to a company, written by the transaction in which it did.
+create table event_outbox (
+  tenant_id uuid not null,
+  -- Also the id under which receivers know it.
+  id uuid not null,
+  type text not null check (type ~ '^[a-z]+(\.[a-z_]+)+$' and length(type) <= 60),
+  -- What it happened to. The versions of one subject grow, so that a receiver can tell old from new.
+  subject_id uuid not null,
+  version bigint not null check (version > 0),
+  occurred_at timestamptz not null,
+  -- Exactly what is sent: { type, timestamp, data }.
+  body text not null check (octet_length(body) <= 20480),
+  -- Once the deliveries of it were written.
+  fanned_out_at timestamptz,
+  primary key (tenant_id, id),
+  foreign key (tenant_id) references company(tenant_id)
+);
+alter table event_outbox enable row level security, force row level security;
+create index event_outbox_old on event_outbox (occurred_at);
+create index event_outbox_subject on event_outbox (tenant_id, subject_id, version);
+create index event_outbox_waiting on event_outbox (tenant_id) where fanned_out_at is null;
+create index event_outbox_when on event_outbox (tenant_id, occurred_at);
+create policy event_outbox_door on event_outbox for select to emporion_owner using (true);
+create policy event_outbox_sweep on event_outbox for delete to emporion_owner using (true);
+create policy event_outbox_tenant on event_outbox using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select, insert, delete on event_outbox to emporion_app;
+grant update (fanned_out_at) on event_outbox to emporion_app;
+
+-- An address of a company's own that events are delivered to.
+create table webhook_endpoint (
+  tenant_id uuid not null,
+  id uuid not null,
+  url text not null check (length(url) >= 8 and length(url) <= 2000),
+  description text not null check (length(description) <= 200),
+  -- The types that it gets; null: all, also those that come with a later release.
+  event_types text[] check (cardinality(event_types) >= 1 and cardinality(event_types) <= 100),
+  state text not null check (state in ('active', 'paused', 'failed')),
+  -- Why it failed: its server answered that it is gone, or nothing was delivered for days.
+  failed_because text check (failed_because in ('gone', 'five days')),
+  -- AES-256-GCM, bound to the endpoint. It has to be opened again to sign with, so a hash would not do.
+  sealed_secret bytea not null,
+  last_four text not null check (length(last_four) = 4),
+  -- The secret before it signs as well, until then.
+  sealed_previous_secret bytea,
+  previous_until timestamptz,
+  -- Since when every attempt has failed; null where the last one succeeded, or there was none.
+  failing_since timestamptz,
+  created_by uuid not null,
+  created_at timestamptz not null,
+  version integer default 1 not null check (version > 0),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, created_by) references app_user(tenant_id, id),
+  foreign key (tenant_id) references company(tenant_id),
+  check ((state = 'failed') = (failed_because is not null)),
+  check ((sealed_previous_secret is null) = (previous_until is null))
+);
+alter table webhook_endpoint enable row level security, force row level security;
+create policy webhook_endpoint_door on webhook_endpoint for select to emporion_owner using (true);
+create policy webhook_endpoint_tenant on webhook_endpoint using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select, insert, update, delete on webhook_endpoint to emporion_app;
+
+-- One event on its way to one endpoint.
+create table webhook_delivery (
+  tenant_id uuid not null,
+  id uuid not null,
+  endpoint_id uuid not null,
+  event_id uuid not null,
+  event_type text not null,
+  -- A test is tried once, and says nothing about whether the endpoint fails.
+  is_test boolean default false not null,
+  state text not null check (state in ('waiting', 'delivered', 'failed')),
+  -- Failed attempts since it was last begun.
+  failures integer default 0 not null check (failures >= 0),
+  due_at timestamptz not null,
+  -- A process is at it, and may be until then.
+  claimed_until timestamptz,
+  last_attempt_at timestamptz,
+  primary key (tenant_id, id),
+  unique (tenant_id, endpoint_id, event_id),
+  foreign key (tenant_id, endpoint_id) references webhook_endpoint(tenant_id, id) on delete cascade,
+  foreign key (tenant_id, event_id) references event_outbox(tenant_id, id) on delete cascade
+);
+alter table webhook_delivery enable row level security, force row level security;
+create index webhook_delivery_claimed on webhook_delivery (tenant_id, endpoint_id) where claimed_until is not null;
+create index webhook_delivery_due on webhook_delivery (tenant_id, endpoint_id, due_at) where state = 'waiting';
+create index webhook_delivery_event on webhook_delivery (tenant_id, event_id);
+create index webhook_delivery_recent on webhook_delivery (last_attempt_at) where last_attempt_at is not null;
+create policy webhook_delivery_door on webhook_delivery for select to emporion_owner using (true);
+create policy webhook_delivery_tenant on webhook_delivery using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select, insert, update, delete on webhook_delivery to emporion_app;
+
+-- What an attempt sent, and what came back.
+create table webhook_attempt (
+  tenant_id uuid not null,
+  id uuid not null,
+  delivery_id uuid not null,
+  endpoint_id uuid not null,
+  attempted_at timestamptz not null,
+  duration_ms integer not null check (duration_ms >= 0),
+  outcome text not null check (outcome in ('delivered', 'refused', 'redirected', 'forbidden', 'away')),
+  -- Of the answer; null where there was none.
+  status integer,
+  -- The first 4 kB of each.
+  request text not null check (octet_length(request) <= 4096),
+  answer text not null check (octet_length(answer) <= 4096),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, delivery_id) references webhook_delivery(tenant_id, id) on delete cascade,
+  foreign key (tenant_id, endpoint_id) references webhook_endpoint(tenant_id, id) on delete cascade
+);
+alter table webhook_attempt enable row level security, force row level security;
+create index webhook_attempt_of_delivery on webhook_attempt (tenant_id, delivery_id);
+create index webhook_attempt_of_endpoint on webhook_attempt (tenant_id, endpoint_id, attempted_at desc, id desc);
+create index webhook_attempt_old on webhook_attempt (attempted_at);
+create policy webhook_attempt_door on webhook_attempt for select to emporion_owner using (true);
+create policy webhook_attempt_sweep on webhook_attempt for delete to emporion_owner using (true);
+create policy webhook_attempt_tenant on webhook_attempt using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select, insert, delete on webhook_attempt to emporion_app;
+
 -- ======== functions
 -- How each is called, and with whose rights it runs. The bodies stand in the newest migration that defines them.
 -- account_named(given_name_key text, given_device_hash bytea) returns table(tenant_id uuid, user_id uuid, password_hash text, admin_role text, is_demo boolean, is_active boolean, is_known_device boolean): sql, owner's rights, called by the application
@@ -2446,6 +2566,7 @@ grant select on listing_day to emporion_app;
 -- companies_with_ending_trials(soon timestamptz, given_now timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_expiring_keys(given_now timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_moved_listings(at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
+-- companies_with_new_events(at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_untold_paid_starts(since timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_untold_starts(since timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_untold_trial_ends(since timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
@@ -2463,6 +2584,7 @@ grant select on listing_day to emporion_app;
 -- customers_of_own_applications(now_is timestamptz, wanted_application uuid, wanted_state text, before_start timestamptz, before_id uuid, at_most integer) returns table(id uuid, company_name text, application_id uuid, application_name text, status text, started_at timestamptz, trial_ends_at timestamptz, paid_since timestamptz, seats integer, currency text, total_minor bigint, reduced_payments integer, later_minor bigint, billing text, starts_at timestamptz, time_zone text, anchor_day smallint, ends_at timestamptz): sql, owner's rights, called by the application
 -- drawn_as_latin(given text) returns text: sql, called by the application
 -- drop_months(given_table text, kept_months integer, at_most integer) returns table(month date, entries bigint): plpgsql, owner's rights, called by the application
+-- due_webhook_deliveries(given_now timestamptz, each_at_most integer, in_a_second integer, at_most integer) returns table(tenant_id uuid, delivery_id uuid, endpoint_id uuid): sql, owner's rights, called by the application
 -- email_change_behind(given_token_hash bytea) returns table(tenant_id uuid, user_id uuid): sql, owner's rights, called by the application
 -- erase_company() returns bigint: plpgsql, owner's rights, called by the application
 -- figures_for_platform(since timestamptz) returns table(total_companies bigint, active_companies bigint, total_users bigint, active_users bigint): sql, owner's rights, called by the application
@@ -2494,6 +2616,7 @@ grant select on listing_day to emporion_app;
 -- simulation_link_behind(given_token_hash bytea, given_now timestamptz, given_formulas_version integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- subscriptions_of_own_applications(wanted uuid[]) returns table(id uuid, customer_id uuid, started_at timestamptz): sql, owner's rights, called by the application
 -- sweep_accounts(sessions_over_before timestamptz, links_over_before timestamptz, devices_unused_since timestamptz, at_most integer) returns table(sessions bigint, links bigint, devices bigint): sql, owner's rights, called by the application
+-- sweep_events(given_before timestamptz, at_most integer) returns bigint: sql, owner's rights, called by the application
 -- sweep_invitations(closed_before timestamptz, at_most integer) returns bigint: sql, owner's rights, called by the application
 -- sweep_simulation_links(over_before timestamptz, at_most integer) returns bigint: sql, owner's rights, called by the application
 -- tables_by_month() returns table(name text, month_column text): sql, called by the application

@@ -13,6 +13,12 @@ import {
 import type { NewRelief } from '#rooms/buy/procurement/server/relief-store.ts'
 import type { StoredSubscription } from '#rooms/buy/procurement/server/subscription-store.ts'
 import { durations } from '#rooms/buy/promotions/rules/promotion-text.ts'
+import {
+  attemptOutcomes,
+  deliveryStates,
+  endpointStates,
+  failureCauses,
+} from '#rooms/connect/webhooks/rules/vocabulary.ts'
 import { scenarioTypes } from '#rooms/decide/roi/rules/parameters.ts'
 import { commentTypes, shortlistStatuses } from '#rooms/decide/shortlists/rules/vocabulary.ts'
 import { refundWays } from '#rooms/pay/billing/rules/credit-note.ts'
@@ -117,6 +123,10 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'trust_evidence.file_type': listingRoutes.uploadEvidence.file.types,
   'value_case.scenario': scenarioTypes,
   'vendor_claim.state': claimStates,
+  'webhook_attempt.outcome': attemptOutcomes,
+  'webhook_delivery.state': deliveryStates,
+  'webhook_endpoint.failed_because': failureCauses,
+  'webhook_endpoint.state': endpointStates,
 }
 
 let app: TestApplication

@@ -38,6 +38,7 @@ import { exportingTracer, silentTracer } from '#platform/server/tracing/tracer.t
 import { createTransactions } from '#platform/server/transaction.ts'
 import { procurementRoom } from '#rooms/buy/procurement/server/index.ts'
 import { promotionsRoom } from '#rooms/buy/promotions/server/index.ts'
+import { webhooksRoom } from '#rooms/connect/webhooks/server/index.ts'
 import { findModels, roiRoom } from '#rooms/decide/roi/server/index.ts'
 import { shortlistsRoom } from '#rooms/decide/shortlists/server/index.ts'
 import { assessmentRoom } from '#rooms/discover/assessment/server/index.ts'
@@ -424,6 +425,7 @@ function roomsOf(
     guidanceRoom(platform),
     insightsRoom(platform),
     vendorInsightsRoom(platform),
+    webhooksRoom(identity),
     reportsRoom(platform),
     settingsRoom(platform),
     monitoringRoom(platform, readiness, { release: release.version, ownerUrl }, errors),

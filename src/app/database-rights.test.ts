@@ -98,6 +98,7 @@ test('Z4 no function of ours may be called by everybody, and none that only trig
     'companies_with_ending_trials(timestamp with time zone,timestamp with time zone,integer)',
     'companies_with_expiring_keys(timestamp with time zone,integer)',
     'companies_with_moved_listings(integer)',
+    'companies_with_new_events(integer)',
     'companies_with_untold_paid_starts(timestamp with time zone,integer)',
     'companies_with_untold_starts(timestamp with time zone,integer)',
     'companies_with_untold_trial_ends(timestamp with time zone,integer)',
@@ -108,6 +109,7 @@ test('Z4 no function of ours may be called by everybody, and none that only trig
     'customers_now_of_own_applications(timestamp with time zone)',
     'customers_of_own_applications(timestamp with time zone,uuid,text,timestamp with time zone,uuid,integer)',
     'drop_months(text,integer,integer)',
+    'due_webhook_deliveries(timestamp with time zone,integer,integer,integer)',
     'email_change_behind(bytea)',
     'erase_company()',
     'figures_for_platform(timestamp with time zone)',
@@ -132,6 +134,7 @@ test('Z4 no function of ours may be called by everybody, and none that only trig
     'simulation_link_behind(bytea,timestamp with time zone,integer)',
     'subscriptions_of_own_applications(uuid[])',
     'sweep_accounts(timestamp with time zone,timestamp with time zone,timestamp with time zone,integer)',
+    'sweep_events(timestamp with time zone,integer)',
     'sweep_invitations(timestamp with time zone,integer)',
     'sweep_simulation_links(timestamp with time zone,integer)',
     'token_behind(bytea)',
@@ -197,6 +200,7 @@ test('Z4 the doors through row-level security are the ones written here, and the
     'companies_with_ending_trials',
     'companies_with_expiring_keys',
     'companies_with_moved_listings',
+    'companies_with_new_events',
     'companies_with_untold_paid_starts',
     'companies_with_untold_starts',
     'companies_with_untold_trial_ends',
@@ -207,6 +211,7 @@ test('Z4 the doors through row-level security are the ones written here, and the
     'customers_now_of_own_applications',
     'customers_of_own_applications',
     'drop_months',
+    'due_webhook_deliveries',
     'email_change_behind',
     'erase_company',
     'figures_for_platform',
@@ -232,6 +237,7 @@ test('Z4 the doors through row-level security are the ones written here, and the
     'simulation_link_behind',
     'subscriptions_of_own_applications',
     'sweep_accounts',
+    'sweep_events',
     'sweep_invitations',
     'sweep_simulation_links',
     'token_behind',
@@ -245,7 +251,10 @@ test('Z4 the doors through row-level security are the ones written here, and the
   const policies = await app.asSuperuser(
     "select tablename, cmd, roles::text[] as roles from pg_policies where qual = 'true' and roles <> '{public}' order by tablename",
   )
-  const swept = ['known_device', 'one_time_token', 'session', 'simulation_link', 'team_invitation']
+  const swept = [
+    ...['event_outbox', 'known_device', 'one_time_token', 'session', 'simulation_link', 'team_invitation'],
+    'webhook_attempt',
+  ]
   expect(policies.rows.filter(({ cmd }) => cmd !== 'SELECT')).toEqual(
     swept.map((tablename) => ({ tablename, cmd: 'DELETE', roles: ['emporion_owner'] })),
   )
@@ -260,6 +269,7 @@ test('Z4 the doors through row-level security are the ones written here, and the
       'company',
       'due_relief',
       'email_change',
+      'event_outbox',
       'factor_reset',
       'invoice',
       'known_device',
@@ -289,6 +299,9 @@ test('Z4 the doors through row-level security are the ones written here, and the
       'vendor_claim',
       'vendor_listing',
       'vendor_listing_version',
+      'webhook_attempt',
+      'webhook_delivery',
+      'webhook_endpoint',
       'withheld_import',
     ].map((tablename) => ({
       tablename,

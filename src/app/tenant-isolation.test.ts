@@ -254,6 +254,19 @@ beforeAll(async () => {
       entry as (insert into credit_entry (tenant_id, number, at, kind, lot_id, amount_minor, balance_minor, description, invoice_id)
         select tenant_id, 1, now(), 'grant', id, 100, 100, 'One', id from billed)
     insert into billing_look (tenant_id, looked_at, next_at) select tenant_id, now(), now() from billed`)
+  await app.asSuperuser(
+    `with person as (select tenant_id, id from app_user where username = 'demo-owner'),
+       happened as (insert into event_outbox (tenant_id, id, type, subject_id, version, occurred_at, body)
+         select tenant_id, $1, 'order.submitted', $1, 1, now(), '{}' from person returning tenant_id),
+       listening as (insert into webhook_endpoint (tenant_id, id, url, description, state, sealed_secret, last_four, created_by, created_at)
+         select tenant_id, $1, 'https://hooks.example/', '', 'paused', '', 'abcd', id, now() from person returning tenant_id),
+       sent as (insert into webhook_delivery (tenant_id, id, endpoint_id, event_id, event_type, state, due_at)
+         select l.tenant_id, $1, $1, $1, 'order.submitted', 'waiting', now() from listening l join happened using (tenant_id)
+         returning tenant_id)
+     insert into webhook_attempt (tenant_id, id, delivery_id, endpoint_id, attempted_at, duration_ms, outcome, request, answer)
+     select tenant_id, $1, $1, $1, now(), 1, 'away', '', '' from sent`,
+    [listingId],
+  )
   ;({ role, actingFor } = await connectRole(app))
   const { rows } = await app.asSuperuser(`
     select relname from pg_class join pg_attribute on attrelid = pg_class.oid
@@ -340,6 +353,7 @@ const namedByPlace: Readonly<Record<string, string | null>> = {
   '/api/auth/passkeys/': 'passkey',
   '/api/auth/sessions/': 'session',
   '/api/settings/api-keys/': 'api_key',
+  '/api/integration/webhooks/': 'webhook_endpoint',
   '/api/subscriptions/': 'subscription',
   '/api/trials/': 'subscription',
   '/api/invoices/': 'invoice',
@@ -366,6 +380,7 @@ const namedByName: Readonly<Record<string, string | null>> = {
   simulationId: 'roi_simulation',
   linkId: 'simulation_link',
   orderId: 'purchase_order',
+  deliveryId: 'webhook_delivery',
   subscriptionId: 'subscription',
   recipientIds: 'app_user',
   sharedWith: 'app_user',

@@ -257,6 +257,28 @@ const samples: Readonly<Record<string, RouteSample>> = {
     body: { password: demoPassword },
   },
   'DELETE /api/settings/api-keys/{id}': { as: 'vendor', needsSecret: true, params: { id: noId } },
+  'GET /api/integration/webhooks': signedIn,
+  'POST /api/integration/webhooks': {
+    as: 'cfo',
+    body: { url: 'https://hooks.example/', eventTypes: null, password: demoPassword },
+  },
+  // Of an endpoint that nobody has; the room's own tests have one.
+  'PUT /api/integration/webhooks/{id}': {
+    ...anOrder,
+    body: { url: 'https://hooks.example/', eventTypes: null, isActive: true },
+  },
+  'DELETE /api/integration/webhooks/{id}': anOrder,
+  'POST /api/integration/webhooks/{id}/secret': { ...anOrder, body: { password: demoPassword } },
+  'POST /api/integration/webhooks/{id}/test': anOrder,
+  'GET /api/integration/webhooks/{id}/attempts': anOrder,
+  'POST /api/integration/webhooks/{id}/deliveries/{deliveryId}/send-again': {
+    ...anOrder,
+    params: { id: noId, deliveryId: noId },
+  },
+  'POST /api/integration/webhooks/{id}/replay': {
+    ...anOrder,
+    body: { since: '2026-11-27T08:00:00Z' },
+  },
   'GET /api/settings/webhook-secret': signedIn,
   'POST /api/settings/webhook-secret': { as: 'cfo', ifMatch: 0, body: { password: demoPassword } },
   'GET /api/settings/plan': signedIn,

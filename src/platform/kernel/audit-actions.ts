@@ -251,6 +251,14 @@ export const auditActions = {
   'usage.outcome_corrected': ['update', 'info', 'Outcome corrected'],
   'usage.outcome_recorded': ['create', 'info', 'Outcome recorded'],
   'usage.outcome_withdrawn': ['delete', 'info', 'Outcome withdrawn'],
+  'webhooks.endpoint_added': ['create', 'warning', 'Webhook endpoint added'],
+  'webhooks.endpoint_changed': ['update', 'warning', 'Webhook endpoint changed'],
+  'webhooks.endpoint_disabled': ['suspend', 'warning', 'Webhook endpoint disabled'],
+  'webhooks.endpoint_removed': ['delete', 'warning', 'Webhook endpoint removed'],
+  'webhooks.replayed': ['update', 'info', 'Webhook events replayed'],
+  'webhooks.secret_rotated': ['update', 'warning', 'Webhook secret rotated'],
+  'webhooks.sent_again': ['update', 'info', 'Webhook delivery sent again'],
+  'webhooks.test_sent': ['access', 'info', 'Webhook test sent'],
 } as const satisfies Readonly<Record<`${string}.${string}`, readonly [EntryKind, Severity, string]>>
 
 export type AuditAction = keyof typeof auditActions

@@ -38,6 +38,11 @@ export const jobs = {
     purpose: 'Hands each mail to the mail server',
     room: 'platform/mail',
   },
+  'deliver webhooks': {
+    everySeconds: 5,
+    purpose: 'Sends events to the webhook endpoints of companies, and again where that failed',
+    room: 'connect/webhooks',
+  },
   'bill companies': {
     everySeconds: 20,
     purpose: 'Issues invoices that are due, renews subscriptions and sends reminders',
@@ -153,6 +158,11 @@ export const jobs = {
     everySeconds: 10 * minute,
     purpose: 'Deletes mails a month after they were written',
     room: 'platform/mail',
+  },
+  'sweep events': {
+    everySeconds: hour,
+    purpose: 'Deletes events and the log of their deliveries after 30 days',
+    room: 'connect/webhooks',
   },
   'forget old errors': {
     everySeconds: 24 * hour,

@@ -39,6 +39,11 @@ export interface GuardOptions {
   timeoutMs?: number
   maxBytes?: number
   tracer?: Tracer
+  /**
+   * For a log of what came back: a redirect is answered as it is, which still nobody follows, a compressed answer as it came, and
+   * of a long one the beginning.
+   */
+  asItCame?: true
 }
 
 interface Place {
@@ -52,7 +57,8 @@ export function createGuardedFetch(options: GuardOptions): GuardedFetch {
     const deadline = AbortSignal.timeout(timeoutMs)
     const place = await within(deadline, findPlace(address, options))
     const attributes = { 'http.request.method': request.method, 'server.address': place.target.hostname }
-    return asPart(tracer, request.method, attributes, () => send(place, request, deadline, maxBytes))
+    const taken = { maxBytes, asItCame: options.asItCame === true }
+    return asPart(tracer, request.method, attributes, () => send(place, request, deadline, taken))
   }
 }
 
@@ -80,7 +86,7 @@ function send(
   { target, address }: Place,
   { method, headers, body }: OutboundRequest,
   signal: AbortSignal,
-  maxBytes: number,
+  { maxBytes, asItCame }: { maxBytes: number; asItCame: boolean },
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = (target.protocol === 'https:' ? https : http).request(target, {
@@ -102,20 +108,31 @@ function send(
     request.on('error', fail)
     request.on('response', (answer) => {
       const status = answer.statusCode ?? 0
-      if (status < 200 || (status >= 300 && status < 400))
+      if (!asItCame && (status < 200 || (status >= 300 && status < 400)))
         return fail(new OutboundError('unusable', 'a redirect, which is not followed'))
       // Nothing is unpacked here, so nothing can be packed to become large.
-      if ((answer.headers['content-encoding'] ?? 'identity') !== 'identity')
+      if (!asItCame && (answer.headers['content-encoding'] ?? 'identity') !== 'identity')
         return fail(new OutboundError('unusable', 'a compressed answer'))
       const parts: Buffer[] = []
       let length = 0
+      const finish = () => {
+        try {
+          resolve(responseOf(status, answer.headers, Buffer.concat(parts).subarray(0, maxBytes)))
+        } catch {
+          // Such as a status of 999, which is sent and is none.
+          fail(new OutboundError('unusable', 'an answer that is none of HTTP'))
+        }
+      }
       answer.on('data', (part: Buffer) => {
         length += part.length
-        if (length > maxBytes) fail(new OutboundError('unusable', 'an answer that is too long'))
-        else parts.push(part)
+        parts.push(part)
+        if (length <= maxBytes) return
+        if (!asItCame) return fail(new OutboundError('unusable', 'an answer that is too long'))
+        finish()
+        request.destroy()
       })
       answer.on('error', fail)
-      answer.on('end', () => resolve(responseOf(status, answer.headers, Buffer.concat(parts))))
+      answer.on('end', finish)
     })
     request.end(body)
   })
@@ -128,7 +145,7 @@ function traceHeader(): Record<string, string> {
 }
 
 function responseOf(status: number, headers: http.IncomingHttpHeaders, body: Buffer): Response {
-  const mayHaveBody = status !== 204 && status !== 205
+  const mayHaveBody = status !== 204 && status !== 205 && status !== 304
   return new Response(mayHaveBody ? new Uint8Array(body) : null, {
     status,
     headers: Object.entries(headers).flatMap(([name, value]) =>

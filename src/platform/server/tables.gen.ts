@@ -1470,6 +1470,76 @@ export interface ListingDayRow {
   views: Exact
 }
 
+export interface EventOutboxRow {
+  tenant_id: string
+  /** Also the id under which receivers know it. */
+  id: string
+  type: string
+  /** What it happened to. The versions of one subject grow, so that a receiver can tell old from new. */
+  subject_id: string
+  version: Exact
+  occurred_at: Moment
+  /** Exactly what is sent: { type, timestamp, data }. */
+  body: string
+  /** Once the deliveries of it were written. */
+  fanned_out_at: Moment | null
+}
+
+export interface WebhookEndpointRow {
+  tenant_id: string
+  id: string
+  url: string
+  description: string
+  /** The types that it gets; null: all, also those that come with a later release. */
+  event_types: string[] | null
+  state: 'active' | 'paused' | 'failed'
+  /** Why it failed: its server answered that it is gone, or nothing was delivered for days. */
+  failed_because: 'gone' | 'five days' | null
+  /** AES-256-GCM, bound to the endpoint. It has to be opened again to sign with, so a hash would not do. */
+  sealed_secret: Buffer
+  last_four: string
+  /** The secret before it signs as well, until then. */
+  sealed_previous_secret: Buffer | null
+  previous_until: Moment | null
+  /** Since when every attempt has failed; null where the last one succeeded, or there was none. */
+  failing_since: Moment | null
+  created_by: string
+  created_at: Moment
+  version: Filled<number>
+}
+
+export interface WebhookDeliveryRow {
+  tenant_id: string
+  id: string
+  endpoint_id: string
+  event_id: string
+  event_type: string
+  /** A test is tried once, and says nothing about whether the endpoint fails. */
+  is_test: Filled<boolean>
+  state: 'waiting' | 'delivered' | 'failed'
+  /** Failed attempts since it was last begun. */
+  failures: Filled<number>
+  due_at: Moment
+  /** A process is at it, and may be until then. */
+  claimed_until: Moment | null
+  last_attempt_at: Moment | null
+}
+
+export interface WebhookAttemptRow {
+  tenant_id: string
+  id: string
+  delivery_id: string
+  endpoint_id: string
+  attempted_at: Moment
+  duration_ms: number
+  outcome: 'delivered' | 'refused' | 'redirected' | 'forbidden' | 'away'
+  /** Of the answer; null where there was none. */
+  status: number | null
+  /** The first 4 kB of each. */
+  request: string
+  answer: string
+}
+
 export interface Tables {
   idempotency_key: IdempotencyKeyRow
   rate_limit: RateLimitRow
@@ -1574,4 +1644,8 @@ export interface Tables {
   audit_dropped: AuditDroppedRow
   usage_event: UsageEventRow
   listing_day: ListingDayRow
+  event_outbox: EventOutboxRow
+  webhook_endpoint: WebhookEndpointRow
+  webhook_delivery: WebhookDeliveryRow
+  webhook_attempt: WebhookAttemptRow
 }

@@ -6,6 +6,7 @@ import { apiKeyPrefix } from '#platform/kernel/api-key.ts'
 import { type ProblemCode, problems } from '#platform/kernel/problem.ts'
 import { deprecationWords } from './deprecation.ts'
 import { keyChanges, keyReads } from './rate-limits.ts'
+import { webhookGuide, webhooksOfReference } from './webhook-guide.ts'
 
 /** Every route can also be answered with these. */
 const anyRoute: readonly ProblemCode[] = ['internal', 'unavailable']
@@ -53,6 +54,9 @@ export function openApiDocument(
     info,
     servers: [{ url: '/' }],
     paths,
+    ...(readers === 'everybody'
+      ? { tags: [{ name: 'webhooks', description: webhookGuide }], webhooks: webhooksOfReference() }
+      : {}),
     components: {
       schemas: { Problem: problem, ...schemas.named },
       securitySchemes: readers === 'programs' ? { apiKey } : { apiKey, session },
