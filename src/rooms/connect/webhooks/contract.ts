@@ -182,7 +182,7 @@ export const webhookRoutes = {
     summary: 'Send the events since a moment to a webhook endpoint: those that it missed, or all of them',
     params: endpointId,
     body: z.strictObject({
-      since: z.iso.datetime(),
+      since: z.iso.datetime().max(40),
       /** Also what it has received already. */
       includeDelivered: z.boolean().default(false),
     }),
