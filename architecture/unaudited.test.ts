@@ -9,6 +9,9 @@ const allowed = [
   // That a mail went out, and that it is forgotten after a month: what it told of was audited.
   'src/platform/server/mail/send-mails.ts',
   'src/platform/server/mail/sweep-mails.ts',
+  // That an event goes to an endpoint, and what came of each attempt; an endpoint that is turned off is audited.
+  'src/rooms/connect/webhooks/server/deliver.ts',
+  'src/rooms/connect/webhooks/server/delivery-pump.ts',
   // Openings of read-only links are counted; the first report of a link and day is audited.
   'src/rooms/decide/roi/server/open-link.ts',
   // Links that have been over for long go; that they were made and revoked was audited.
