@@ -28,6 +28,9 @@ const allowed = [
   'src/rooms/people/api-keys/server/identify-key.ts',
   // That the record of a mail domain was looked at and is there; that it is missing is audited.
   'src/rooms/people/single-sign-on/server/look-at-domains.ts',
+  // That a sign-in was begun at a company's provider, and what its provider answered; what came of it is audited.
+  'src/rooms/people/single-sign-on/server/saml/begin-saml.ts',
+  'src/rooms/people/single-sign-on/server/saml/receive-saml.ts',
   // Locks that were taken where no expired month could go; each month that goes is audited.
   'src/rooms/run/operations/server/months.ts',
   // Up to where the trail was looked through; an alert is audited.

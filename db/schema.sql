@@ -427,6 +427,9 @@ create table sso_connection (
   changed_at timestamptz not null,
   -- Who answers for the people that come in through it.
   changed_by uuid,
+  -- Which of the two a company's provider speaks. For SAML, `issuer` is the provider's entity ID, `client_id` ours for this
+  -- company, and what is sealed the private key that signs our requests and opens what is encrypted for us.
+  protocol text default 'oidc' not null check (protocol in ('oidc', 'saml')),
   foreign key (tenant_id) references company(tenant_id)
 );
 alter table sso_connection enable row level security, force row level security;
@@ -466,6 +469,8 @@ create table sso_identity (
   user_id uuid not null,
   linked_at timestamptz not null,
   last_used_at timestamptz not null,
+  name_format text check (length(name_format) <= 200),
+  session_index text check (length(session_index) <= 500),
   primary key (tenant_id, issuer, subject),
   unique (tenant_id, user_id, issuer),
   foreign key (tenant_id, user_id) references app_user(tenant_id, id)
@@ -2532,6 +2537,54 @@ create policy webhook_attempt_sweep on webhook_attempt for delete to emporion_ow
 create policy webhook_attempt_tenant on webhook_attempt using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select, insert, delete on webhook_attempt to emporion_app;
 
+-- ======== 0420_saml.sql
+
+-- What the provider's metadata says, and what of it the company uses.
+create table saml_provider (
+  tenant_id uuid primary key,
+  sign_in_address text not null check (length(sign_in_address) >= 8 and length(sign_in_address) <= 2000),
+  -- Null: it names none for a sign-out that the browser carries.
+  sign_out_address text check (length(sign_out_address) >= 8 and length(sign_out_address) <= 2000),
+  signs_out boolean not null,
+  -- In PEM: whoever holds a key of these speaks for the provider.
+  certificates text[] not null check (cardinality(certificates) >= 1 and cardinality(certificates) <= 10),
+  -- Null: the metadata came as a file.
+  metadata_address text check (length(metadata_address) >= 9 and length(metadata_address) <= 500),
+  read_at timestamptz not null,
+  -- Belongs to the sealed key, and is given to the provider.
+  own_certificate text not null,
+  foreign key (tenant_id) references sso_connection(tenant_id),
+  check (sign_out_address is not null or not signs_out)
+);
+alter table saml_provider enable row level security, force row level security;
+create policy saml_provider_tenant on saml_provider using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select, insert, update, delete on saml_provider to emporion_app;
+
+-- Sign-ins that were begun. The provider's answer comes as a form of another site, to which browsers add no cookie, and maybe
+-- to another process: what it has to fit is kept here. It opens nothing by itself: the browser that began it fetches what
+-- came of it with a code that works once.
+create table saml_sign_in (
+  tenant_id uuid not null,
+  id uuid not null,
+  -- Goes to the provider and comes back with its answer.
+  state_hash bytea not null,
+  expires_at timestamptz not null,
+  answered_at timestamptz,
+  code_hash bytea,
+  -- Whom the answer names, or why it was refused; one of the two once it has come.
+  person jsonb,
+  fault text,
+  primary key (tenant_id, id),
+  unique (tenant_id, state_hash),
+  foreign key (tenant_id) references company(tenant_id),
+  check ((answered_at is null) = (code_hash is null)),
+  check ((answered_at is null) = (num_nonnulls(person, fault) = 0) and num_nonnulls(person, fault) < 2)
+);
+alter table saml_sign_in enable row level security, force row level security;
+create index saml_sign_in_over on saml_sign_in (tenant_id, expires_at);
+create policy saml_sign_in_tenant on saml_sign_in using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select, insert, update, delete on saml_sign_in to emporion_app;
+
 -- ======== functions
 -- How each is called, and with whose rights it runs. The bodies stand in the newest migration that defines them.
 -- account_named(given_name_key text, given_device_hash bytea) returns table(tenant_id uuid, user_id uuid, password_hash text, admin_role text, is_demo boolean, is_active boolean, is_known_device boolean): sql, owner's rights, called by the application
@@ -2632,3 +2685,4 @@ grant select, insert, delete on webhook_attempt to emporion_app;
 -- use_promotion(given_promotion uuid, given_order uuid, given_application uuid, given_application_name text, given_seats integer, given_billing text, given_currency text, given_reduction bigint, given_total bigint, given_now timestamptz) returns text: plpgsql, owner's rights, called by the application
 -- users_for_platform(wanted_id uuid, wanted_text text, wanted_status text, wanted_role text, inactive_since timestamptz, given_now timestamptz, lockout interval, after_id uuid, at_most integer) returns table(id uuid, tenant_id uuid, tenant_name text, username text, email text, first_name text, last_name text, roles text[], sub_role text, team_role text, admin_role text, status text, last_login_at timestamptz, created_at timestamptz, version integer, is_last_owner boolean, is_locked boolean, factor text): sql, owner's rights, called by the application
 -- vendor_claims_for_platform(wanted_id uuid, wanted_vendor uuid, wanted_open boolean, after_at timestamptz, after_id uuid, at_most integer) returns table(id uuid, company_id uuid, company_name text, company_is_open boolean, user_id uuid, username text, user_is_here boolean, email text, email_is_confirmed boolean, job_title text, business_email text, note text, vendor_id uuid, vendor_name text, vendor_domain text, vendor_is_claimed boolean, domain_is_proven boolean, listings integer, listing_names text[], application_id uuid, made_at timestamptz, state text, decided_at timestamptz, decision_reason text): sql, owner's rights, called by the application
+-- way_of_session(given_tenant uuid, given_session uuid) returns text: sql, owner's rights, called by the application

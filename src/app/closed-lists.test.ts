@@ -37,6 +37,7 @@ import { teamRoles } from '#rooms/people/accounts/rules/team-roles.ts'
 import { adminRoles, buyerSubRoles, portals } from '#rooms/people/accounts/rules/vocabulary.ts'
 import type { TokenPurpose } from '#rooms/people/accounts/server/mails/one-time-token-store.ts'
 import type { LinkedBy } from '#rooms/people/accounts/server/mails/recent-link-store.ts'
+import { ssoProtocols } from '#rooms/people/single-sign-on/rules/sso-protocol.ts'
 import type { InvitationOutcome } from '#rooms/people/team/rules/invitation-state.ts'
 import type { Waiting } from '#rooms/run/approvals/rules/two-person.ts'
 import type { Outcome } from '#rooms/run/audit/rules/vocabulary.ts'
@@ -111,6 +112,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'sign_in_failure.scope': failureScopes,
   'sign_in_pause.portal': portals,
   'sso_connection.joins_as': registrationRoles,
+  'sso_connection.protocol': ssoProtocols,
   'sub_role_change.from_sub_role': buyerSubRoles,
   'sub_role_change.to_sub_role': buyerSubRoles,
   'subscription.kind': everyOf<StoredSubscription['kind']>()('trial', 'paid'),

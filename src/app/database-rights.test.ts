@@ -144,6 +144,7 @@ test('Z4 no function of ours may be called by everybody, and none that only trig
     'use_promotion(uuid,uuid,uuid,text,integer,text,text,bigint,bigint,timestamp with time zone)',
     'users_for_platform(uuid,text,text,text,timestamp with time zone,timestamp with time zone,interval,uuid,integer)',
     'vendor_claims_for_platform(uuid,uuid,boolean,timestamp with time zone,uuid,integer)',
+    'way_of_session(uuid,uuid)',
   ])
 })
 
@@ -247,6 +248,7 @@ test('Z4 the doors through row-level security are the ones written here, and the
     'use_promotion',
     'users_for_platform',
     'vendor_claims_for_platform',
+    'way_of_session',
   ])
   const policies = await app.asSuperuser(
     "select tablename, cmd, roles::text[] as roles from pg_policies where qual = 'true' and roles <> '{public}' order by tablename",

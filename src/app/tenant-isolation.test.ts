@@ -63,6 +63,9 @@ beforeAll(async () => {
          select tenant_id, gen_random_uuid(), id, 'enterprise', 'test', 'Title', '', '/marketplace', 'news', now() from person),
        connected as (insert into sso_connection (tenant_id, issuer, client_id, sealed_client_secret, version, changed_at)
          select tenant_id, 'https://idp.example', 'client', '', 1, now() from person),
+       saml as (insert into saml_provider (tenant_id, sign_in_address, signs_out, certificates, read_at, own_certificate)
+         select tenant_id, 'https://idp.example/sso', false, '{none}', now(), 'none' from person),
+       begun as (insert into saml_sign_in (tenant_id, id, state_hash, expires_at) select tenant_id, id, 'hash', now() from person),
        lost as (insert into factor_reset (tenant_id, user_id, approved_at, effective_at) select tenant_id, id, now(), now() + interval '1 day' from person),
        named as (insert into sso_domain (tenant_id, domain, proof, claimed_at) select tenant_id, 'demo.example', 'proof', now() from person),
        key as (insert into api_key (tenant_id, id, user_id, name, name_key, scopes, lifetime_days, key_hash, last_four, created_at, issued_at, expires_at)

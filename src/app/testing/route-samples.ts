@@ -184,6 +184,22 @@ const samples: Readonly<Record<string, RouteSample>> = {
     body: { password: demoPassword },
   },
   'POST /api/auth/sso/check': { as: 'cfo', changesNothing: true, body: { issuer: 'https://127.0.0.2' } },
+  'PUT /api/auth/sso/saml': {
+    as: 'cfo',
+    needsSecret: true,
+    ifMatch: 99,
+    body: { metadataText: '<none/>', joinsAs: null, signsOut: false, password: demoPassword },
+  },
+  'POST /api/auth/sso/saml/read': {
+    as: 'cfo',
+    needsSecret: true,
+    body: { metadataAddress: 'https://127.0.0.2/metadata' },
+  },
+  'GET /api/auth/sso/saml/{companyId}/metadata': { params: { companyId: noId } },
+  'POST /api/auth/sso/saml/{companyId}/acs': { needsSecret: true, params: { companyId: noId } },
+  'GET /api/auth/sso/saml/{companyId}/signed-out': { params: { companyId: noId } },
+  'POST /api/auth/sso/sign-out': signedIn,
+  'GET /api/auth/sso/attempts': signedIn,
   'POST /api/auth/sso/domains': { as: 'cfo', body: { domain: 'northfold.example' } },
   'POST /api/auth/sso/domains/prove': {
     as: 'cfo',

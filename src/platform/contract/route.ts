@@ -88,6 +88,11 @@ export interface RouteContract {
   /** What a caller must expect to be refused with, beyond the codes that every route can answer. */
   refuses: readonly ProblemCode[]
   rateLimit?: RateLimit
+  /**
+   * Pages of other sites may send it, and why that is safe. Nothing that a browser adds by itself is looked at then: whoever
+   * sends it is a visitor without cookies, so there is nothing to forge.
+   */
+  fromOtherSites?: string
   /** The CSRF token may also come in the body's `csrfToken`; it is then looked at once the body has been read. */
   csrfInBody?: true
   /** Whether the route may be repeated safely with an Idempotency-Key, and whether it must carry one. */

@@ -52,6 +52,8 @@ export interface Account {
   hasSecondFactor: boolean
   /** How the person reads numbers, dates, times and amounts; a zone of null is that of the device. */
   region: Region
+  /** The session was opened through the company's identity provider. */
+  viaSso?: boolean
 }
 
 /** The product itself, acting on its own schedule. */

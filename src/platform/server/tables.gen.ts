@@ -292,6 +292,8 @@ export interface SsoConnectionRow {
   changed_at: Moment
   /** Who answers for the people that come in through it. */
   changed_by: string | null
+  /** Which of the two a company's provider speaks. For SAML, `issuer` is the provider's entity ID, `client_id` ours for this company, and what is sealed the private key that signs our requests and opens what is encrypted for us. */
+  protocol: Filled<'oidc' | 'saml'>
 }
 
 export interface SsoDomainRow {
@@ -314,6 +316,8 @@ export interface SsoIdentityRow {
   user_id: string
   linked_at: Moment
   last_used_at: Moment
+  name_format: string | null
+  session_index: string | null
 }
 
 export interface TeamInvitationRow {
@@ -1540,6 +1544,34 @@ export interface WebhookAttemptRow {
   answer: string
 }
 
+export interface SamlProviderRow {
+  tenant_id: string
+  sign_in_address: string
+  /** Null: it names none for a sign-out that the browser carries. */
+  sign_out_address: string | null
+  signs_out: boolean
+  /** In PEM: whoever holds a key of these speaks for the provider. */
+  certificates: string[]
+  /** Null: the metadata came as a file. */
+  metadata_address: string | null
+  read_at: Moment
+  /** Belongs to the sealed key, and is given to the provider. */
+  own_certificate: string
+}
+
+export interface SamlSignInRow {
+  tenant_id: string
+  id: string
+  /** Goes to the provider and comes back with its answer. */
+  state_hash: Buffer
+  expires_at: Moment
+  answered_at: Moment | null
+  code_hash: Buffer | null
+  /** Whom the answer names, or why it was refused; one of the two once it has come. */
+  person: Json | null
+  fault: string | null
+}
+
 export interface Tables {
   idempotency_key: IdempotencyKeyRow
   rate_limit: RateLimitRow
@@ -1648,4 +1680,6 @@ export interface Tables {
   webhook_endpoint: WebhookEndpointRow
   webhook_delivery: WebhookDeliveryRow
   webhook_attempt: WebhookAttemptRow
+  saml_provider: SamlProviderRow
+  saml_sign_in: SamlSignInRow
 }

@@ -96,7 +96,8 @@ export function mountRoutes(
       const key = apiKeyIn(request.headers.authorization)
       if (key === undefined && countsPeople && !contract.isAnonymous) return admitBrowser(request, reply)
       const standing = takeCall && (await withinLimit(takeCall, request, reply))
-      if (contract.isAnonymous) return options.visitor(request)
+      if (contract.isAnonymous || (contract.fromOtherSites !== undefined && key === undefined))
+        return options.visitor(request)
       return key === undefined ? admitBrowser(request) : admitKey(key, request, reply, standing)
     }
     /** `reply` where the call still has to be counted, for the person or, without one, for the network. */
@@ -167,7 +168,7 @@ export function mountRoutes(
           const actor = admitted.get(request) ?? (await admit(request, reply))
           noteActor(actor)
           if (contract.csrfInBody) refuseForgedBody(request, route, actor, options)
-          const cookie = cookieOf(request, actor)
+          const cookie = contract.fromOtherSites === undefined ? cookieOf(request, actor) : undefined
           const body = contract.body ? parseInput(contract.body, request.body ?? {}, 'body') : undefined
           const call = {
             actor,

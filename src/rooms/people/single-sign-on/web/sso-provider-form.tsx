@@ -28,7 +28,9 @@ export interface SsoProviderFormProps {
 export function SsoProviderForm({ settings, onDone, onCancel }: SsoProviderFormProps) {
   const calls = useSsoCalls()
   const [failure, setFailure] = useState<string>()
-  const { connection, joinChoices } = settings
+  const { joinChoices } = settings
+  // What is set up for the other protocol is no start for this one.
+  const connection = settings.connection?.protocol === 'oidc' ? settings.connection : null
   const { prove, dialog } = useProof()
   const { form, field, isPending, refuse, values } = useCheckedForm<Field>({
     fields: ['issuer', 'clientId', 'joinsAs', 'clientSecret'],
@@ -52,7 +54,7 @@ export function SsoProviderForm({ settings, onDone, onCancel }: SsoProviderFormP
             lead: providerChangeText(connection, change),
             label: 'Save',
           },
-          (proof) => calls.save({ ...change, ...proof }, connection?.version ?? 0),
+          (proof) => calls.save({ ...change, ...proof }, settings.connection?.version ?? 0),
         )
         toast({ title: 'Provider Saved', text: 'Test the connection before you tell your people.' })
         onDone()
