@@ -158,6 +158,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     assumeAppRole: options.assumeAppRole,
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
     onConnected: metrics.observeDatabaseWait,
+    standby: config.replicaUrl === undefined ? undefined : { url: config.replicaUrl, log },
     ...(config.collector ? { tracer } : {}),
   })
   const { pool } = database
@@ -187,7 +188,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     dns,
     guardedFetch: createGuardedFetch({ dns, allowLoopback: config.allowsOwnMachine, tracer }),
     publicOrigin: config.publicOrigin ?? `http://localhost:${config.port}`,
-    ...createTransactions(database.kysely, clock, config.isolation),
+    ...createTransactions(database.kysely, clock, config.isolation, database.standby),
   }
   let obstacle: string | undefined
   const catalogueVersion = catalogueVersionOf(platform)

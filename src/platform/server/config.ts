@@ -114,6 +114,7 @@ const environment = z.object({
   PAGES_DIR: z.string().min(1).default('dist/web'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_OWNER_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_REPLICA_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_POOL_SIZE: whole(1, 200).prefault('10'),
   MIGRATE: oneOf(['start', 'never']).default('start'),
   SEED: oneOf(['demo', 'none']).optional(),
@@ -210,6 +211,7 @@ const shown: Readonly<Record<keyof typeof environment.shape, boolean>> = {
   PAGES_DIR: true,
   DATABASE_URL: false,
   DATABASE_OWNER_URL: false,
+  DATABASE_REPLICA_URL: false,
   DATABASE_POOL_SIZE: true,
   SEED: true,
   PUBLIC_ORIGIN: true,
@@ -282,6 +284,8 @@ export interface Config {
   pagesDir: string
   /** Undefined: run the embedded PostgreSQL in `dataDir`. */
   database: { url: string; ownerUrl: string } | undefined
+  /** A streaming standby, from which what may be some seconds old is read; undefined: there is none. */
+  replicaUrl: string | undefined
   poolSize: number
   /** `never`: a start refuses where migrations are pending, and needs no owner's rights. */
   migrate: 'start' | 'never'
@@ -386,6 +390,7 @@ export function readConfig(env: Environment): Config {
     database: values.DATABASE_URL
       ? { url: values.DATABASE_URL, ownerUrl: values.DATABASE_OWNER_URL ?? values.DATABASE_URL }
       : undefined,
+    replicaUrl: values.DATABASE_REPLICA_URL,
     poolSize: values.DATABASE_POOL_SIZE,
     migrate: values.MIGRATE,
     seed,
@@ -461,6 +466,7 @@ const storeSettings = environment.pick({
 export const secretSettings = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
+  'DATABASE_REPLICA_URL',
   'SECRET_KEY',
   'SECRET_KEY_PREVIOUS',
   'METRICS_TOKEN',
@@ -572,6 +578,11 @@ function refuseHalves(values: Values): void {
   needs('ANALYTICS_TAG_ID', 'ANALYTICS_TAG_ORIGIN')
   needs('ANALYTICS_TAG_ORIGIN', 'ANALYTICS_TAG_ID')
   needs('DATABASE_OWNER_URL', 'DATABASE_URL')
+  needs('DATABASE_REPLICA_URL', 'DATABASE_URL')
+  if (values.DATABASE_REPLICA_URL !== undefined && values.DATABASE_REPLICA_URL === values.DATABASE_URL)
+    throw new ConfigError(
+      'DATABASE_REPLICA_URL: is the address of DATABASE_URL; name a streaming standby of it, or leave it out',
+    )
   if (!values.DATABASE_URL && values.ROLE !== 'all')
     throw new ConfigError(
       `ROLE: "${values.ROLE}" needs DATABASE_URL, since the embedded PostgreSQL serves one process, which then does both; set DATABASE_URL, or leave ROLE out`,

@@ -4,6 +4,7 @@ import { callerOf } from '#platform/server/http/networks.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { catalogRoutes } from '../contract.ts'
 import { countFacts, countMustHaves, readCatalogueVersion } from './catalog-view.ts'
+import { createCataloguePool } from './catalogue-pool.ts'
 import { type CatalogueVersion, createCatalogueVersion } from './catalogue-version.ts'
 import type { FoundNowhere } from './count-holding.ts'
 import { countListingEvents, forgetVisits } from './count-listing-events.ts'
@@ -65,9 +66,11 @@ export function catalogRoom(
   foundNowhere: FoundNowhere,
 ): Room {
   const totals = rememberTotals()
-  const listShared = createListShared(platform, catalogueVersion, totals)
+  const cataloguePool = createCataloguePool(platform, catalogueVersion)
+  const listShared = createListShared(platform, cataloguePool, catalogueVersion, totals)
   const { listMatched, listForNeeds } = createListMatched(
     platform,
+    cataloguePool,
     createCatalogueRanker(platform),
     listShared,
     totals,

@@ -13,6 +13,7 @@ import { industryNamed } from '../rules/industry-named.ts'
 import { foldSearch } from '../rules/search-words.ts'
 import type { Industry } from '../rules/vocabulary.ts'
 import { type CatalogueFilter, countMatches } from './catalog-view.ts'
+import type { CataloguePool } from './catalogue-pool.ts'
 import type { FoundNowhere } from './count-holding.ts'
 import {
   type ApplicationQuery,
@@ -48,6 +49,7 @@ export type StatedNeeds = Omit<MatchNeeds, 'industry' | 'foundNowhere'> & { indu
 /** The part of GET /api/applications that belongs to a buyer. Whoever has stated no needs is answered like everybody. */
 export function createListMatched(
   platform: Platform,
+  cataloguePool: CataloguePool,
   ranker: CatalogueRanker,
   listShared: ListShared,
   totals: Totals,
@@ -66,13 +68,13 @@ export function createListMatched(
     const needs = await findCountedNeeds(actor, place)
     if (sort !== 'ai_match') {
       const shared = await listShared({ ...query, sort }, caller)
-      return needs ? withMatches(platform.database.publicPool(caller), shared, needs) : shared
+      return needs ? withMatches(await cataloguePool(caller), shared, needs) : shared
     }
     if (!needs && place) throw wrongCursor()
     // Every score is 0 (MATCH-06), and equal scores stand by ROI.
     if (!needs) return listShared({ ...query, sort: 'roi' }, caller)
     if (query.cursor !== undefined && !place) throw wrongCursor()
-    return byFit(platform.database.publicPool(caller), needs, query, place)
+    return byFit(await cataloguePool(caller), needs, query, place)
   }
 
   /** The best of the catalogue for needs of which nothing is kept. */

@@ -32,14 +32,14 @@ export function usageRoom(platform: Platform): Room {
         reportUsage(platform, actor, 'vendor', body.events),
       ),
       bind(usageRoutes.listUsage, ({ actor }) =>
-        platform.inTenantSnapshot(actor, (tx) => readUsage(tx, platform.clock.now())),
+        platform.inTenantReport(actor, (tx) => readUsage(tx, platform.clock.now())),
       ),
       bind(usageRoutes.enterUsage, ({ actor, params, body, ifMatch }) =>
         enterUsage(platform, actor, { ...params, ...body, seenVersion: ifMatch }),
       ),
       bind(usageRoutes.importUsage, ({ actor, body }) => importUsage(platform, actor, body.csv, body.apply)),
       bind(usageRoutes.listValue, ({ actor }) =>
-        platform.inTenantSnapshot(actor, (tx) => readValue(tx, platform.clock.now())),
+        platform.inTenantReport(actor, (tx) => readValue(tx, platform.clock.now())),
       ),
       bind(usageRoutes.recordOutcome, ({ actor, params, body, ifMatch }) =>
         recordOutcome(platform, actor, params, { ...body, seenVersion: ifMatch }),
