@@ -38,7 +38,6 @@ export interface EventStreams {
 export function createEventStreams(
   app: FastifyInstance,
   identify: (request: FastifyRequest) => Promise<Actor>,
-  onCount: (open: number) => void,
 ): EventStreams {
   const open = new Set<PassThrough>()
   const counts = new Map<string, number>()
@@ -75,7 +74,6 @@ export function createEventStreams(
         })
       const stream = new PassThrough()
       open.add(stream)
-      onCount(open.size)
       for (const [name] of bounds) count(name, 1)
       const write = (text: string) => {
         if (stream.writableEnded || stream.destroyed) return
@@ -93,7 +91,6 @@ export function createEventStreams(
         clearInterval(heartbeat)
         stop()
         open.delete(stream)
-        onCount(open.size)
         for (const [name] of bounds) count(name, -1)
       })
       stream.write(beginning)

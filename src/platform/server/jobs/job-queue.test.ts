@@ -7,7 +7,6 @@ import { jobs as jobTable, recurringJobNames } from '#platform/kernel/jobs.ts'
 import { systemActor } from '../actor.ts'
 import type { Config } from '../config.ts'
 import { type Database, openDatabase } from '../database.ts'
-import { silentTracer } from '../tracing/tracer.ts'
 import type { EnqueuedJob, Job, JobTry } from './job.ts'
 import { JobRefused } from './job.ts'
 import { createJobQueue, type JobQueue, type RunningJobs } from './job-queue.ts'
@@ -38,8 +37,7 @@ function start(
     role = 'all',
   }: { enqueued?: EnqueuedJob[]; database?: Database; role?: Config['role'] } = {},
 ): RunningJobs {
-  const { log, metrics } = app.platform
-  const queue = createJobQueue({ database, log, metrics, tracer: silentTracer, role, version: '9.9.9' })
+  const queue = createJobQueue({ database, log: app.platform.log, role, version: '9.9.9' })
   open.push(queue)
   const jobs = recurringJobNames.map((name) => ({ name, run: run[name] ?? (async () => {}) }))
   const measure = {

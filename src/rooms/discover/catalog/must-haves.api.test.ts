@@ -285,8 +285,7 @@ test('a card and what it meets are of the same moment, whatever is published bet
     },
   })
   const list = createListShared(
-    { clock },
-    async () => publishing,
+    { clock, database: { ...database, publicPool: () => publishing } },
     { current: () => Promise.resolve('0') },
     rememberTotals(),
   )

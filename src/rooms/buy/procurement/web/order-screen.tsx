@@ -29,13 +29,14 @@ const offers = {
 
 export default function OrderScreen() {
   const { id = '' } = useParams()
-  const order = useQuery(orderQuery(id))
-  if (order.data) return <OneOrder order={order.data} />
+  const { data: order, error, refetch } = useQuery(orderQuery(id))
+  if (order) return <OneOrder order={order} />
   return (
     <RecordNotShown
       columns="order-columns"
+      error={error}
       listed={{ to: '/orders', label: 'See your orders' }}
-      of={order}
+      onRetry={() => void refetch()}
       trail={trail}
       what="order"
     />

@@ -18,13 +18,14 @@ const trail = [{ label: 'Subscriptions', to: '/subscriptions' }]
 
 export default function TrialScreen() {
   const { id = '' } = useParams()
-  const trial = useQuery(trialQuery(id))
-  if (trial.data) return <OneTrial trial={trial.data} />
+  const { data: trial, error, refetch } = useQuery(trialQuery(id))
+  if (trial) return <OneTrial trial={trial} />
   return (
     <RecordNotShown
       columns="order-columns"
+      error={error}
       listed={{ to: '/subscriptions', label: 'See your subscriptions' }}
-      of={trial}
+      onRetry={() => void refetch()}
       trail={trail}
       what="trial"
     />

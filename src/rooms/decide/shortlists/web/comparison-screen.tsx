@@ -1,12 +1,9 @@
 // /comparison: up to four applications side by side, in a set that the company shares (CMP-01 to CMP-15).
-
 import { useQueries } from '@tanstack/react-query'
 import { ChartLine, ChevronDown } from 'lucide-react'
 import { startTransition, useCallback, useMemo, useOptimistic, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
-import { EmptyState } from '#platform/web/page/empty-state.tsx'
-import { LoadState } from '#platform/web/page/load-state.tsx'
 import { NotOurs } from '#platform/web/page/not-ours.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
@@ -71,8 +68,14 @@ export default function ComparisonScreen() {
         title="Solution Comparison"
         unknownIn={unknownInComparison}
       >
-        {comparison.state === 'unread' ? (
-          <LoadState of={comparison.unread} skeleton={<Skeletons />} what="Your shortlists" />
+        {comparison.state === 'loading' ? (
+          <Loading />
+        ) : comparison.state === 'failed' ? (
+          <Notice text="Your shortlists did not arrive. Try again in a moment." title="Not loaded">
+            <Button onClick={comparison.retry} tone="primary">
+              Try again
+            </Button>
+          </Notice>
         ) : comparison.state === 'missing' ? (
           <NotOurs what="shortlist">
             <Button onClick={() => change({ shortlist: undefined })} tone="primary">
@@ -203,16 +206,14 @@ function Compared({ address, change, choose, comparison, reader }: ComparedProps
         />
       </details>
       {count === 0 ? (
-        <EmptyState
-          action={
-            <ButtonLink to="/marketplace" tone="primary">
-              Browse Marketplace
-            </ButtonLink>
-          }
+        <Notice
+          text="Add applications above, or choose them in the marketplace and press “Compare Now” there."
           title="Nothing to compare yet"
         >
-          Add applications above, or choose them in the marketplace and press “Compare Now” there.
-        </EmptyState>
+          <ButtonLink to="/marketplace" tone="primary">
+            Browse Marketplace
+          </ButtonLink>
+        </Notice>
       ) : (
         <>
           <TabLinks
@@ -377,11 +378,26 @@ function AddressCheckbox({ label, isChecked, onChange, className = '' }: Address
   )
 }
 
-function Skeletons() {
+function Notice({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
   return (
-    <div className="mt-6 grid gap-4">
-      <div className="skeleton h-12 max-w-md" />
-      <div className="skeleton h-96" />
+    <section className="card mt-6 max-w-2xl p-6 sm:p-8">
+      <h2 className="display-3">{title}</h2>
+      <p className="mt-2 mb-5 text-ink-muted">{text}</p>
+      {children}
+    </section>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="mt-6">
+      <p className="text-sm text-ink-muted" role="status">
+        Loading comparison...
+      </p>
+      <div aria-hidden="true" className="mt-4 grid gap-4">
+        <div className="skeleton h-12 max-w-md" />
+        <div className="skeleton h-96" />
+      </div>
     </div>
   )
 }

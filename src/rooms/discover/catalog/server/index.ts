@@ -4,7 +4,6 @@ import { callerOf } from '#platform/server/http/networks.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { catalogRoutes } from '../contract.ts'
 import { countFacts, countMustHaves, readCatalogueVersion } from './catalog-view.ts'
-import { createCataloguePool } from './catalogue-pool.ts'
 import { type CatalogueVersion, createCatalogueVersion } from './catalogue-version.ts'
 import type { FoundNowhere } from './count-holding.ts'
 import { countListingEvents, forgetVisits } from './count-listing-events.ts'
@@ -14,7 +13,6 @@ import { keepReadingCurrent } from './keep-reading-current.ts'
 import { keptForAMinute } from './kept-for-a-minute.ts'
 import { createListShared, isSharedQuery, rememberTotals } from './list-applications.ts'
 import { createListMatched } from './list-matched.ts'
-import { catalogProgramBindings } from './program-bindings.ts'
 import { createCatalogueRanker } from './rank-catalogue.ts'
 import { reportApplication } from './report-application.ts'
 import { listSavedApplications, saveApplication, unsaveApplication } from './save-application.ts'
@@ -66,11 +64,9 @@ export function catalogRoom(
   foundNowhere: FoundNowhere,
 ): Room {
   const totals = rememberTotals()
-  const cataloguePool = createCataloguePool(platform, catalogueVersion)
-  const listShared = createListShared(platform, cataloguePool, catalogueVersion, totals)
-  const { listMatched, listForNeeds } = createListMatched(
+  const listShared = createListShared(platform, catalogueVersion, totals)
+  const listMatched = createListMatched(
     platform,
-    cataloguePool,
     createCatalogueRanker(platform),
     listShared,
     totals,
@@ -86,7 +82,6 @@ export function catalogRoom(
   return {
     name: 'catalog',
     routes: [
-      ...catalogProgramBindings({ listShared, listForNeeds, getApplication }),
       bind(catalogRoutes.getCatalogueFacts, () => getFacts()),
       bind(catalogRoutes.getMustHaves, () => getMustHaves()),
       bind(catalogRoutes.suggestSearches, ({ actor, query }) => suggestSearches(query, callerOf(actor))),

@@ -1,8 +1,7 @@
 // /marketplace/:id: one listing in full.
-
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { LoadState } from '#platform/web/page/load-state.tsx'
+import { Button } from '#platform/web/button.tsx'
 import { NotFound } from '#platform/web/page/not-found.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import type { PreloadRequest } from '#platform/web/page/screen.ts'
@@ -21,8 +20,7 @@ export default function ApplicationScreen() {
   const { id = '' } = useParams()
   const marks = useMarksOfPerson()
   const trail = [{ label: 'Marketplace', to: marketplaceLink(useCameFrom()) }]
-  const found = useQuery(applicationQuery(id))
-  const { data } = found
+  const { data, isError, refetch } = useQuery(applicationQuery(id))
   useCountedView(data?.id)
   if (data === null) return <NotFound what="application" />
   if (data) {
@@ -33,18 +31,22 @@ export default function ApplicationScreen() {
       </MarksContext>
     )
   }
-  return (
-    <PageFrame title="Application" trail={trail}>
-      <LoadState
-        of={found}
-        skeleton={
-          <div className="mt-6 grid gap-4">
-            <div className="skeleton h-40" />
-            <div className="skeleton h-64" />
-          </div>
-        }
-        what="This application"
+  if (isError) {
+    return (
+      <PageFrame
+        actions={<Button onClick={() => void refetch()}>Try again</Button>}
+        lead="The catalogue did not answer. Try again in a moment."
+        title="This application could not be loaded"
+        trail={trail}
       />
+    )
+  }
+  return (
+    <PageFrame crumb="Application" title="Loading application..." trail={trail}>
+      <div aria-hidden="true" className="mt-6 grid gap-4">
+        <div className="skeleton h-40" />
+        <div className="skeleton h-64" />
+      </div>
     </PageFrame>
   )
 }

@@ -7,17 +7,16 @@ import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { failureText } from '#platform/web/form/failure-text.ts'
 import { formatInstant } from '#platform/web/format.ts'
-import { LoadState } from '#platform/web/page/load-state.tsx'
+import { SectionState } from '#platform/web/page/settings-section.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { accountRoutes } from '../contract.ts'
 
 import { sessionsQuery } from './security-queries.ts'
 
 export function SessionsList() {
-  const sessions = useQuery(sessionsQuery)
-  const { data } = sessions
+  const { data, isError, refetch } = useQuery(sessionsQuery)
   const revoke = useRevoke()
-  if (!data) return <LoadState isSmall of={sessions} what="Your sessions" />
+  if (!data) return <SectionState isError={isError} onRetry={() => void refetch()} />
   return (
     <ul className="divide-y divide-line border-y border-line">
       {data.map(({ id, device, network, lastSeenAt, createdAt, isCurrent }) => (

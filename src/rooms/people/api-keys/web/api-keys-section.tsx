@@ -4,8 +4,7 @@ import { useRef, useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { formatInstant, formatInstantDay } from '#platform/web/format.ts'
-import { LoadState } from '#platform/web/page/load-state.tsx'
-import { SettingsSection } from '#platform/web/page/settings-section.tsx'
+import { SectionState, SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { WhoMayChange } from '#rooms/people/accounts/web/index.ts'
 import { companyQuery } from '#rooms/people/company/web/index.ts'
 import { ProofDialog } from '#rooms/people/second-factors/web/index.ts'
@@ -35,22 +34,17 @@ export function ApiKeysSection({ isOwner }: { isOwner: boolean }) {
 }
 
 function OwnKeys() {
-  return (
-    <LoadState isSmall of={useQuery(apiKeysQuery)} what="The API keys">
-      {(data) => <Keys data={data} />}
-    </LoadState>
-  )
+  const { data, isError, refetch } = useQuery(apiKeysQuery)
+  return data ? <Keys data={data} /> : <SectionState isError={isError} onRetry={() => void refetch()} />
 }
 
 function WhoHasKeys() {
+  const { data, isError, refetch } = useQuery(companyQuery)
+  if (!data) return <SectionState isError={isError} onRetry={() => void refetch()} />
   return (
-    <LoadState isSmall of={useQuery(companyQuery)} what="Your company">
-      {({ owners }) => (
-        <p className="text-sm text-ink-muted">
-          <WhoMayChange owners={owners} />
-        </p>
-      )}
-    </LoadState>
+    <p className="text-sm text-ink-muted">
+      <WhoMayChange owners={data.owners} />
+    </p>
   )
 }
 

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import Dialog from '#platform/web/dialog.tsx'
-import { LoadState } from '#platform/web/page/load-state.tsx'
+import { SectionState } from '#platform/web/page/settings-section.tsx'
 import { useClosing } from '#platform/web/use-closing.ts'
 import { type Proof, ProofStep, type ProofStepProps } from './proof-step.tsx'
 import { secondFactorsQuery } from './second-factor-queries.ts'
@@ -30,9 +30,10 @@ export function ProofDialog({ title, lead, label, onProof, onClose }: ProofDialo
 
 /** Asks once it is known which proofs the account has. */
 export function OwnProof(props: Omit<ProofStepProps, 'factors'>) {
-  return (
-    <LoadState isSmall of={useQuery(secondFactorsQuery)} what="Your second factor">
-      {(factors) => <ProofStep factors={factors} {...props} />}
-    </LoadState>
+  const { data, isError, refetch } = useQuery(secondFactorsQuery)
+  return data ? (
+    <ProofStep factors={data} {...props} />
+  ) : (
+    <SectionState isError={isError} onRetry={() => void refetch()} />
   )
 }

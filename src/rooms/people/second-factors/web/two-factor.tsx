@@ -7,7 +7,7 @@ import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import { failureText } from '#platform/web/form/failure-text.ts'
 import { counted, formatInstant, formatInstantDay } from '#platform/web/format.ts'
-import { LoadState } from '#platform/web/page/load-state.tsx'
+import { SectionState } from '#platform/web/page/settings-section.tsx'
 import { profileKey } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { secondFactorRoutes } from '../contract.ts'
@@ -27,8 +27,7 @@ const overview: Step = { name: 'overview' }
 export function TwoFactor() {
   const api = useApi()
   const queryClient = useQueryClient()
-  const factors = useQuery(secondFactorsQuery)
-  const { data } = factors
+  const { data, isError, refetch } = useQuery(secondFactorsQuery)
   const [step, setStep] = useState<Step>(overview)
 
   const hasPasskeys = (data?.passkeys.length ?? 0) > 0
@@ -87,7 +86,7 @@ export function TwoFactor() {
     await factorsChanged()
   }
 
-  if (!data) return <LoadState isSmall of={factors} what="Your second factor" />
+  if (!data) return <SectionState isError={isError} onRetry={() => void refetch()} />
   switch (step.name) {
     case 'prove':
       return (

@@ -12,7 +12,6 @@ export default function AdminLoginScreen() {
   const signIn = useSignIn('admin')
   return (
     <SignInPage
-      area="admin"
       aside={
         <>
           <SellingPoints

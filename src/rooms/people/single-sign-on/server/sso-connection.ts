@@ -15,7 +15,6 @@ import { readCompany } from '#rooms/people/company/server/index.ts'
 import { holdOwnSession, type RecentProof, requireProof } from '#rooms/people/second-factors/server/index.ts'
 import type { SsoSettings } from '../contract.ts'
 import { findIssuerFault } from '../rules/issuer-address.ts'
-import { deleteSamlProvider } from './saml/saml-store.ts'
 import { checkProvider, ProviderError } from './sso-provider.ts'
 import { describeSso, joinChoicesOf } from './sso-settings.ts'
 import {
@@ -51,11 +50,14 @@ export async function saveConnection(
   const now = identity.clock.now()
   return identity.inTenantTransaction(actor, async (tx) => {
     await holdOwnSession(tx, actor, proved)
-    await refuseForeignJoin(tx, joinsAs)
+    if (joinsAs !== null && !joinChoicesOf(await readCompany(tx)).includes(joinsAs))
+      throw fieldRefusal(
+        'joinsAs',
+        'Choose one of the kinds that are offered. People who approve orders are made so by an owner.',
+      )
     const before = await findConnection(tx)
     if ((before?.version ?? 0) !== seenVersion) throw changedMeanwhile()
     const draft = {
-      protocol: 'oidc' as const,
       issuer,
       clientId,
       joinsAs,
@@ -65,11 +67,10 @@ export async function saveConnection(
       ? await updateConnection(tx, seenVersion, draft, now)
       : await insertConnection(tx, draft, now)
     if (!isSaved) throw changedMeanwhile()
-    await deleteSamlProvider(tx)
     // Another provider takes the place of the one that opened them.
     const sessionsEnded =
       before && before.issuer !== issuer ? await endSsoSessions(tx, now, ownSession(actor).sessionId) : 0
-    await noteConnection(identity, tx, 'identity.sso_saved', {
+    await note(identity, tx, 'identity.sso_saved', {
       issuer,
       clientId,
       secretChanged: clientSecret !== undefined,
@@ -81,14 +82,6 @@ export async function saveConnection(
   })
 }
 
-export async function refuseForeignJoin(tx: Tx, joinsAs: RegistrationRole | null): Promise<void> {
-  if (joinsAs !== null && !joinChoicesOf(await readCompany(tx)).includes(joinsAs))
-    throw fieldRefusal(
-      'joinsAs',
-      'Choose one of the kinds that are offered. People who approve orders are made so by an owner.',
-    )
-}
-
 /** The kept secret stays with the issuer that it was given for: another one would be sent what is not its own. */
 function secretFor(
   identity: Identity,
@@ -97,8 +90,7 @@ function secretFor(
   before: SsoConnection | undefined,
 ): Buffer {
   if (clientSecret !== undefined) return sealClientSecret(identity, tx.actor.tenantId, clientSecret)
-  // What is kept of a SAML provider is a key of ours.
-  if (before?.protocol !== 'oidc') throw fieldRefusal('clientSecret', 'Client secret is required')
+  if (!before) throw fieldRefusal('clientSecret', 'Client secret is required')
   if (before.issuer !== issuer)
     throw fieldRefusal('clientSecret', 'Another issuer needs its own client secret')
   return before.sealedClientSecret
@@ -124,7 +116,7 @@ export async function switchSso(
     if (!(await writeEnabled(tx, seenVersion, isEnabled, now))) throw changedMeanwhile()
     const sessionsEnded = isEnabled ? 0 : await endSsoSessions(tx, now, ownSession(actor).sessionId)
     const action = isEnabled ? 'identity.sso_enabled' : 'identity.sso_disabled'
-    await noteConnection(identity, tx, action, { version: seenVersion + 1, sessionsEnded })
+    await note(identity, tx, action, { version: seenVersion + 1, sessionsEnded })
     return describeSso(identity, tx)
   })
 }
@@ -143,7 +135,7 @@ export async function removeConnection(
     if (!before) throw new Refusal('conflict', notSetUp)
     if (!(await deleteConnection(tx, seenVersion))) throw changedMeanwhile()
     const sessionsEnded = await endSsoSessions(tx, now, ownSession(actor).sessionId)
-    await noteConnection(identity, tx, 'identity.sso_removed', {
+    await note(identity, tx, 'identity.sso_removed', {
       issuer: before.issuer,
       version: seenVersion,
       sessionsEnded,
@@ -164,8 +156,7 @@ function refuseBadIssuer({ config }: Identity, issuer: string): void {
 
 const purpose = 'sso client secret'
 
-/** Of SAML it is the private key. */
-export function sealClientSecret({ sealer }: Identity, companyId: string, secret: string): Buffer {
+function sealClientSecret({ sealer }: Identity, companyId: string, secret: string): Buffer {
   return sealer.seal(purpose, companyId, secret)
 }
 
@@ -179,7 +170,7 @@ export function openClientSecret({ sealer, log }: Identity, companyId: string, s
   }
 }
 
-export function noteConnection(
+function note(
   identity: Identity,
   tx: Tx,
   action: AuditAction,

@@ -1,4 +1,4 @@
-// /monitoring: how the service is, for people of a buyer and administrators; what failed, for administrators (MON-01 to MON-22).
+// /monitoring: how the service is, for people of a buyer and administrators; what failed, for administrators (MON-01 to MON-15).
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -14,7 +14,6 @@ import {
   refreshLabels,
   refreshMs,
 } from '../rules/monitoring-texts.ts'
-import { BackupCard } from './backup-card.tsx'
 import { ComponentCards } from './component-cards.tsx'
 import { ErrorOverview } from './error-overview.tsx'
 import { healthQuery } from './monitoring-queries.ts'
@@ -24,23 +23,21 @@ import './monitoring.css'
 
 const unknownIn = outside({ refresh: refreshChoices })
 const title = 'System Monitoring'
-const lead = 'The health of the service, its components, its recent errors and its backups.'
+const lead = 'The health of the service, its components and its recent errors.'
 
 export default function MonitoringScreen() {
   const isAdministrator = useProfile()?.isAdministrator === true
   const [refresh, setRefresh] = useRefresh()
   const frame = { title, lead }
   const actions = <RefreshField onChange={setRefresh} value={refresh} />
-  const contentFor = (mayBackUp: boolean) => (
-    <Monitoring isAdministrator={isAdministrator} mayBackUp={mayBackUp} refresh={refresh} />
-  )
+  const content = <Monitoring isAdministrator={isAdministrator} refresh={refresh} />
   return isAdministrator ? (
     <AdminPage {...frame} actions={() => actions} unknownIn={unknownIn}>
-      {(may) => contentFor(may('security:config'))}
+      {() => content}
     </AdminPage>
   ) : (
     <PageFrame {...frame} actions={actions} unknownIn={unknownIn}>
-      {contentFor(false)}
+      {content}
     </PageFrame>
   )
 }
@@ -79,11 +76,9 @@ function RefreshField({ value, onChange }: { value: RefreshChoice; onChange: (ch
 function Monitoring({
   refresh,
   isAdministrator,
-  mayBackUp,
 }: {
   refresh: RefreshChoice
   isAdministrator: boolean
-  mayBackUp: boolean
 }): ReactNode {
   const { data, isError, isPending } = useQuery(healthQuery(refreshMs[refresh]))
   return (
@@ -97,7 +92,7 @@ function Monitoring({
       <ComponentCards components={data?.components} isPending={isPending} />
       <ServiceFigures health={data} isAdministrator={isAdministrator} />
       <ErrorOverview isAdministrator={isAdministrator} refreshMs={refreshMs[refresh]} />
-      <BackupCard isAdministrator={isAdministrator} mayBackUp={mayBackUp} />
+      {/* The card "Backup and recovery" goes here. */}
     </>
   )
 }

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { anew, query } from '#platform/web/api/query.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { Below, LoadState } from '#platform/web/page/load-state.tsx'
+import { Below } from '#platform/web/page/load-states.tsx'
+import { PanelOf } from '#platform/web/page/panel-of.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { useProfile } from '#platform/web/profile.ts'
 import { ApprovalLimitSetting, priceBookQuery } from '#rooms/buy/procurement/web/index.ts'
@@ -69,7 +70,7 @@ function BuyerBilling() {
     <>
       <SettingsSection text="The plan that your company has, and how far it is used." title="Current plan">
         <div className="grid max-w-2xl gap-5">
-          <LoadState isSmall of={inUse} what="Your plan">
+          <PanelOf query={inUse}>
             {({ plan }) => (
               <>
                 <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -82,7 +83,7 @@ function BuyerBilling() {
                 {billing.data && <Seats members={billing.data.members} plan={plan} />}
               </>
             )}
-          </LoadState>
+          </PanelOf>
         </div>
       </SettingsSection>
       <Below queries={[inUse, billing]}>

@@ -24,7 +24,6 @@ export function actorOfSession(session: SessionBehind, visitor: Actor): Actor {
       emailVerified: session.emailVerified,
       hasSecondFactor: session.hasSecondFactor,
       region: session.region,
-      viaSso: session.how?.startsWith('sso') ?? false,
     },
     network: visitor.network,
     requestId: visitor.requestId,
@@ -56,6 +55,5 @@ export function profileOf(actor: Actor): Profile | null {
     emailVerified: account.emailVerified,
     mfaEnabled: account.hasSecondFactor,
     region: account.region,
-    ...(account.viaSso ? { viaSso: true } : {}),
   }
 }
