@@ -5,7 +5,7 @@ const rooms = Object.keys(graph)
 const folder = 'src/rooms'
 /** Matches the place of a room, `wing/room`. */
 const place = '[^/]+/[^/]+'
-const doors = String.raw`/(contract\.ts|(rules|server|web)/index\.ts)$`
+const doors = String.raw`/((program-)?contract\.ts|(rules|server|web)/index\.ts)$`
 /** A room's contract, or a part of it such as `passkey-contract.ts`, which `contract.ts` takes in. */
 const contract = String.raw`/[a-z-]*contract\.ts$`
 /** The module of a document: it exports `draw`. */
@@ -185,7 +185,8 @@ module.exports = {
     },
   ],
   options: {
-    doNotFollow: { path: 'node_modules' },
+    // The client of the API is generated.
+    doNotFollow: { path: ['node_modules', '^clients/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     parser: 'swc',

@@ -2,7 +2,7 @@
 // an address) stands with its reason in hidden-ties.test.ts.
 
 /** The wings, from the ground up. A room may use the rooms of every wing below its own. */
-const ladder = ['people', 'discover', 'decide', 'buy', 'pay', 'value', 'sell', 'run', 'site']
+const ladder = ['people', 'discover', 'decide', 'buy', 'pay', 'value', 'sell', 'connect', 'run', 'site']
 
 /** Each wing's rooms, with what they may use of their own wing. */
 const rooms = {
@@ -24,6 +24,7 @@ const rooms = {
   pay: { billing: [] },
   value: { usage: [], insights: ['usage'], reports: ['insights'] },
   sell: { listings: [], 'vendor-insights': ['listings'] },
+  connect: { webhooks: [] },
   run: {
     audit: [],
     approvals: [],
@@ -33,6 +34,7 @@ const rooms = {
     tenancy: ['approvals', 'security', 'operations'],
     accounts: ['approvals', 'tenancy'],
     'break-glass': ['audit', 'approvals', 'tenancy'],
+    emergency: ['approvals', 'tenancy'],
   },
   site: { settings: [], guidance: [], 'public-site': [] },
 }

@@ -9,6 +9,9 @@ const allowed = [
   // That a mail went out, and that it is forgotten after a month: what it told of was audited.
   'src/platform/server/mail/send-mails.ts',
   'src/platform/server/mail/sweep-mails.ts',
+  // That an event goes to an endpoint, and what came of each attempt; an endpoint that is turned off is audited.
+  'src/rooms/connect/webhooks/server/deliver.ts',
+  'src/rooms/connect/webhooks/server/delivery-pump.ts',
   // Openings of read-only links are counted; the first report of a link and day is audited.
   'src/rooms/decide/roi/server/open-link.ts',
   // Links that have been over for long go; that they were made and revoked was audited.
@@ -25,6 +28,11 @@ const allowed = [
   'src/rooms/people/api-keys/server/identify-key.ts',
   // That the record of a mail domain was looked at and is there; that it is missing is audited.
   'src/rooms/people/single-sign-on/server/look-at-domains.ts',
+  // That a sign-in was begun at a company's provider, and what its provider answered; what came of it is audited.
+  'src/rooms/people/single-sign-on/server/saml/begin-saml.ts',
+  'src/rooms/people/single-sign-on/server/saml/receive-saml.ts',
+  // Locks that were taken where no expired month could go; each month that goes is audited.
+  'src/rooms/run/operations/server/months.ts',
   // Up to where the trail was looked through; an alert is audited.
   'src/rooms/run/security/server/watch.ts',
   // That the service was there in a minute, and how many answers it gave.

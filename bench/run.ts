@@ -13,6 +13,7 @@ import { firstVisit } from './comparisons/first-visit.ts'
 import { pagesByFit } from './comparisons/fit.ts'
 import { growth } from './comparisons/growth.ts'
 import { liveness } from './comparisons/liveness.ts'
+import { monthlyWrites } from './comparisons/monthly-writes.ts'
 import { profile } from './comparisons/profile.ts'
 import { publishing, vendorPublishing } from './comparisons/publishing.ts'
 import { repeatedPages } from './comparisons/repeated-pages.ts'
@@ -45,6 +46,7 @@ const comparisons: Readonly<
   counting,
   'vendor-analytics': vendorAnalytics,
   'audit-trail': auditTrail,
+  'monthly-writes': monthlyWrites,
   soak,
 }
 /** They run where they are named. */

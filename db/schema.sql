@@ -427,6 +427,9 @@ create table sso_connection (
   changed_at timestamptz not null,
   -- Who answers for the people that come in through it.
   changed_by uuid,
+  -- Which of the two a company's provider speaks. For SAML, `issuer` is the provider's entity ID, `client_id` ours for this
+  -- company, and what is sealed the private key that signs our requests and opens what is encrypted for us.
+  protocol text default 'oidc' not null check (protocol in ('oidc', 'saml')),
   foreign key (tenant_id) references company(tenant_id)
 );
 alter table sso_connection enable row level security, force row level security;
@@ -466,6 +469,8 @@ create table sso_identity (
   user_id uuid not null,
   linked_at timestamptz not null,
   last_used_at timestamptz not null,
+  name_format text check (length(name_format) <= 200),
+  session_index text check (length(session_index) <= 500),
   primary key (tenant_id, issuer, subject),
   unique (tenant_id, user_id, issuer),
   foreign key (tenant_id, user_id) references app_user(tenant_id, id)
@@ -664,41 +669,6 @@ create policy audit_chain_door on audit_chain for select to emporion_owner using
 create policy audit_chain_tenant on audit_chain using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on audit_chain to emporion_app;
 
--- What was done, or refused. Nobody changes an entry.
-create table audit_entry (
-  tenant_id uuid not null,
-  sequence bigint not null,
-  id uuid not null unique,
-  occurred_at timestamptz not null,
-  -- Who: a user, a visitor, the system or an operator at the command line.
-  actor_kind text not null,
-  actor_id text,
-  action text not null,
-  target_kind text not null,
-  target_id text,
-  outcome text not null check (outcome in ('success', 'refused')),
-  network text,
-  request_id text,
-  details jsonb default '{}'::jsonb not null,
-  previous_hash bytea not null,
-  hash bytea not null,
-  primary key (tenant_id, sequence)
-);
-alter table audit_entry enable row level security, force row level security;
-create index audit_entry_by_actor on audit_entry (actor_id, occurred_at desc, id desc) where actor_id is not null;
-create index audit_entry_by_deed on audit_entry (action, target_kind, occurred_at desc, id desc);
-create index audit_entry_by_name on audit_entry using gin (audit_name_words(details)) where details ? 'name';
-create index audit_entry_by_network on audit_entry (network text_pattern_ops) where network is not null;
-create index audit_entry_by_target on audit_entry (tenant_id, target_kind, target_id, sequence desc);
-create index audit_entry_by_target_id on audit_entry (target_id text_pattern_ops) where target_id is not null;
-create index audit_entry_by_time on audit_entry (tenant_id, occurred_at desc, sequence desc);
-create index audit_entry_newest on audit_entry (occurred_at desc, id desc);
-create policy audit_entry_door on audit_entry for select to emporion_owner using (true);
-create policy audit_entry_tenant on audit_entry using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
-grant select, insert on audit_entry to emporion_app;
-create trigger audit_entry_chain before insert on audit_entry for each row execute function audit_entry_chain();
-create trigger audit_entry_is_final before delete or update on audit_entry for each row execute function audit_entry_is_final();
-
 -- The chains are checked a slice at a time, company after company, so that a long trail takes many short statements
 -- and no long one. Only the functions below reach the table.
 create table audit_check (
@@ -883,22 +853,6 @@ create policy saved_application_news_door on saved_application for select to emp
 create policy saved_application_tenant on saved_application using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select, insert, delete on saved_application to emporion_app;
 grant update (known_pricing) on saved_application to emporion_app;
-
--- How often buyers meet a vendor's listings, by day.
-create table listing_day (
-  -- The vendor's company.
-  tenant_id uuid not null,
-  -- The nil UUID stands for all listings of the company together, so that a year of them is read as quickly as that of one.
-  application_id uuid not null,
-  day date not null,
-  impressions bigint not null check (impressions >= 0),
-  views bigint not null check (views >= 0),
-  primary key (tenant_id, application_id, day),
-  foreign key (tenant_id) references company(tenant_id)
-);
-alter table listing_day enable row level security, force row level security;
-create policy listing_day_tenant on listing_day using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
-grant select on listing_day to emporion_app;
 
 -- What was counted, so that one browser counts once a day. A key is a keyed hash of the day, the listing and the random
 -- name that the browser holds: two days of one browser have nothing in common, and both are swept away soon after.
@@ -1937,35 +1891,6 @@ create trigger credit_entry_is_final before delete or update on credit_entry for
 
 -- ======== 0020_usage.sql
 
--- One fact of one day. It belongs to the company that reported it: the vendor of the application, or the customer itself.
-create table usage_event (
-  tenant_id uuid not null,
-  -- The reporter's own name of it. It counts once.
-  event_id text collate "C" not null check (length(event_id) >= 1 and length(event_id) <= 100),
-  customer_id uuid not null,
-  subscription_id uuid not null,
-  day date not null,
-  active_users integer check (active_users >= 0 and active_users <= 10000000),
-  quantity bigint check (quantity >= 0 and quantity <= '1000000000000'::bigint),
-  unit text check (length(unit) >= 1 and length(unit) <= 40),
-  reported_by uuid not null,
-  received_at timestamptz not null,
-  -- The order of arrival: of several facts about the active users of a day the last one counts.
-  number bigint generated by default as identity not null,
-  primary key (tenant_id, event_id),
-  foreign key (customer_id, subscription_id) references subscription(tenant_id, id),
-  foreign key (tenant_id) references company(tenant_id),
-  foreign key (tenant_id, reported_by) references app_user(tenant_id, id),
-  check (num_nonnulls(active_users, quantity) > 0),
-  check ((quantity is null) = (unit is null))
-);
-alter table usage_event enable row level security, force row level security;
-create index usage_event_of_customer on usage_event (customer_id, subscription_id, day);
-create index usage_event_of_reporter on usage_event (tenant_id, subscription_id, day);
-create policy usage_event_customer on usage_event for select using (customer_id = current_tenant());
-create policy usage_event_tenant on usage_event using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
-grant select, insert on usage_event to emporion_app;
-
 -- What a member says of a month.
 create table usage_entry (
   tenant_id uuid not null,
@@ -2349,10 +2274,322 @@ create policy emergency_access_tenant on emergency_access using (tenant_id = cur
 grant select, insert on emergency_access to emporion_app;
 grant update (session_id, looks, ended_at, ended_by, ended_by_name, end_reason) on emergency_access to emporion_app;
 
+-- ======== 0371_sign_in_pauses.sql
+
+-- emergency: a pause of sign-ins, to one portal or to both, that two administrators agreed on.
+create table sign_in_pause (
+  -- The platform's own company: administrators belong to it.
+  tenant_id uuid not null,
+  id uuid not null,
+  -- Null: both portals. Administrators sign in whatever is paused.
+  portal text check (portal in ('enterprise', 'vendor')),
+  reason text not null check (length(reason) >= 1 and length(reason) <= 2000),
+  requested_by uuid not null,
+  requested_by_name text not null,
+  approved_by uuid not null,
+  approved_by_name text not null,
+  -- By the clock of the database, whatever the clock of a server says.
+  begins_at timestamptz default now() not null,
+  ends_at timestamptz not null,
+  -- When an administrator ended it, or when somebody noticed that it had expired; until then nobody was told of its end.
+  ended_at timestamptz,
+  -- Null where it expired.
+  ended_by uuid,
+  ended_by_name text,
+  end_reason text check (length(end_reason) >= 1 and length(end_reason) <= 2000),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, approved_by) references app_user(tenant_id, id),
+  foreign key (tenant_id) references company(tenant_id),
+  foreign key (tenant_id, requested_by) references app_user(tenant_id, id),
+  check (requested_by <> approved_by),
+  check (ends_at > begins_at and ends_at <= (begins_at + '24:00:00'::interval)),
+  check (ended_by is null or ended_at is not null),
+  check ((ended_by is null) = (end_reason is null))
+);
+alter table sign_in_pause enable row level security, force row level security;
+create index sign_in_pause_newest on sign_in_pause (tenant_id, begins_at desc, id desc);
+create index sign_in_pause_open on sign_in_pause (ends_at) where ended_at is null;
+create policy sign_in_pause_door on sign_in_pause for select to emporion_owner using (true);
+create policy sign_in_pause_tenant on sign_in_pause using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select, insert on sign_in_pause to emporion_app;
+grant update (ended_at, ended_by, ended_by_name, end_reason) on sign_in_pause to emporion_app;
+
+-- ======== 0381_audit_by_month.sql
+
+-- What was done, or refused. Nobody changes an entry; a month of them goes as a whole, once retention no longer keeps it.
+create table audit_entry (
+  tenant_id uuid not null,
+  sequence bigint not null,
+  id uuid not null,
+  occurred_at timestamptz not null,
+  -- Who: a user, a visitor, the system or an operator at the command line.
+  actor_kind text not null,
+  actor_id text,
+  action text not null,
+  target_kind text not null,
+  target_id text,
+  outcome text not null check (outcome in ('success', 'refused')),
+  network text,
+  request_id text,
+  details jsonb default '{}'::jsonb not null,
+  previous_hash bytea not null,
+  hash bytea not null,
+  primary key (tenant_id, sequence, occurred_at),
+  unique (id, occurred_at)
+) partition by range (occurred_at);
+alter table audit_entry enable row level security, force row level security;
+create index audit_entry_by_actor on audit_entry (actor_id, occurred_at desc, id desc) where actor_id is not null;
+create index audit_entry_by_deed on audit_entry (action, target_kind, occurred_at desc, id desc);
+create index audit_entry_by_name on audit_entry using gin (audit_name_words(details)) where details ? 'name';
+create index audit_entry_by_network on audit_entry (network text_pattern_ops) where network is not null;
+create index audit_entry_by_target on audit_entry (tenant_id, target_kind, target_id, sequence desc);
+create index audit_entry_by_target_id on audit_entry (target_id text_pattern_ops) where target_id is not null;
+create index audit_entry_by_time on audit_entry (tenant_id, occurred_at desc, sequence desc);
+create index audit_entry_newest on audit_entry (occurred_at desc, id desc);
+create policy audit_entry_door on audit_entry for select to emporion_owner using (true);
+create policy audit_entry_tenant on audit_entry using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select, insert on audit_entry to emporion_app;
+create trigger audit_entry_chain before insert on audit_entry for each row execute function audit_entry_chain();
+create trigger audit_entry_is_final before delete or update on audit_entry for each row execute function audit_entry_is_final();
+
+-- Entries that went with their month: those of one company with numbers that follow each other. Stands in the chain where they stood.
+create table audit_dropped (
+  tenant_id uuid not null,
+  last_sequence bigint not null,
+  first_sequence bigint not null,
+  -- Of the first of them, the hash before it; of the last one, its own.
+  previous_hash bytea not null,
+  hash bytea not null,
+  dropped_at timestamptz default clock_timestamp() not null,
+  primary key (tenant_id, last_sequence),
+  check (first_sequence <= last_sequence)
+);
+alter table audit_dropped enable row level security, force row level security;
+create policy audit_dropped_door on audit_dropped for select to emporion_owner using (true);
+create policy audit_dropped_tenant on audit_dropped using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+create policy audit_dropped_writer on audit_dropped for insert to emporion_owner with check (true);
+grant select on audit_dropped to emporion_app;
+
+-- ======== 0382_usage_and_listings_by_month.sql
+
+-- One fact of one day. It belongs to the company that reported it: the vendor of the application, or the customer itself.
+create table usage_event (
+  tenant_id uuid not null,
+  -- The reporter's own name of it. It counts once: whoever reports waits for the lock of the company's reports, and looks.
+  event_id text collate "C" not null check (length(event_id) >= 1 and length(event_id) <= 100),
+  customer_id uuid not null,
+  subscription_id uuid not null,
+  day date not null,
+  active_users integer check (active_users >= 0 and active_users <= 10000000),
+  quantity bigint check (quantity >= 0 and quantity <= '1000000000000'::bigint),
+  unit text check (length(unit) >= 1 and length(unit) <= 40),
+  reported_by uuid not null,
+  received_at timestamptz not null,
+  -- The order of arrival: of several facts about the active users of a day the last one counts.
+  number bigint generated by default as identity not null,
+  primary key (tenant_id, event_id, day),
+  foreign key (customer_id, subscription_id) references subscription(tenant_id, id),
+  foreign key (tenant_id) references company(tenant_id),
+  foreign key (tenant_id, reported_by) references app_user(tenant_id, id),
+  check (num_nonnulls(active_users, quantity) > 0),
+  check ((quantity is null) = (unit is null))
+) partition by range (day);
+alter table usage_event enable row level security, force row level security;
+create index usage_event_of_customer on usage_event (customer_id, subscription_id, day);
+create index usage_event_of_reporter on usage_event (tenant_id, subscription_id, day);
+create policy usage_event_customer on usage_event for select using (customer_id = current_tenant());
+create policy usage_event_tenant on usage_event using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select, insert on usage_event to emporion_app;
+
+-- How often buyers meet a vendor's listings, by day.
+create table listing_day (
+  -- The vendor's company.
+  tenant_id uuid not null,
+  -- The nil UUID stands for all listings of the company together, so that a year of them is read as quickly as that of one.
+  application_id uuid not null,
+  day date not null,
+  impressions bigint not null check (impressions >= 0),
+  views bigint not null check (views >= 0),
+  primary key (tenant_id, application_id, day),
+  foreign key (tenant_id) references company(tenant_id)
+) partition by range (day);
+alter table listing_day enable row level security, force row level security;
+create policy listing_day_tenant on listing_day using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on listing_day to emporion_app;
+
+-- ======== 0400_webhooks.sql
+
+-- What happened to a company, written by the transaction in which it did.
+create table event_outbox (
+  tenant_id uuid not null,
+  -- Also the id under which receivers know it.
+  id uuid not null,
+  type text not null check (type ~ '^[a-z]+(\.[a-z_]+)+$' and length(type) <= 60),
+  -- What it happened to. The versions of one subject grow, so that a receiver can tell old from new.
+  subject_id uuid not null,
+  version bigint not null check (version > 0),
+  occurred_at timestamptz not null,
+  -- Exactly what is sent: { type, timestamp, data }.
+  body text not null check (octet_length(body) <= 20480),
+  -- Once the deliveries of it were written.
+  fanned_out_at timestamptz,
+  primary key (tenant_id, id),
+  foreign key (tenant_id) references company(tenant_id)
+);
+alter table event_outbox enable row level security, force row level security;
+create index event_outbox_old on event_outbox (occurred_at);
+create index event_outbox_subject on event_outbox (tenant_id, subject_id, version);
+create index event_outbox_waiting on event_outbox (tenant_id) where fanned_out_at is null;
+create index event_outbox_when on event_outbox (tenant_id, occurred_at);
+create policy event_outbox_door on event_outbox for select to emporion_owner using (true);
+create policy event_outbox_sweep on event_outbox for delete to emporion_owner using (true);
+create policy event_outbox_tenant on event_outbox using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select, insert, delete on event_outbox to emporion_app;
+grant update (fanned_out_at) on event_outbox to emporion_app;
+
+-- An address of a company's own that events are delivered to.
+create table webhook_endpoint (
+  tenant_id uuid not null,
+  id uuid not null,
+  url text not null check (length(url) >= 8 and length(url) <= 2000),
+  description text not null check (length(description) <= 200),
+  -- The types that it gets; null: all, also those that come with a later release.
+  event_types text[] check (cardinality(event_types) >= 1 and cardinality(event_types) <= 100),
+  state text not null check (state in ('active', 'paused', 'failed')),
+  -- Why it failed: its server answered that it is gone, or nothing was delivered for days.
+  failed_because text check (failed_because in ('gone', 'five days')),
+  -- AES-256-GCM, bound to the endpoint. It has to be opened again to sign with, so a hash would not do.
+  sealed_secret bytea not null,
+  last_four text not null check (length(last_four) = 4),
+  -- The secret before it signs as well, until then.
+  sealed_previous_secret bytea,
+  previous_until timestamptz,
+  -- Since when every attempt has failed; null where the last one succeeded, or there was none.
+  failing_since timestamptz,
+  created_by uuid not null,
+  created_at timestamptz not null,
+  version integer default 1 not null check (version > 0),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, created_by) references app_user(tenant_id, id),
+  foreign key (tenant_id) references company(tenant_id),
+  check ((state = 'failed') = (failed_because is not null)),
+  check ((sealed_previous_secret is null) = (previous_until is null))
+);
+alter table webhook_endpoint enable row level security, force row level security;
+create policy webhook_endpoint_door on webhook_endpoint for select to emporion_owner using (true);
+create policy webhook_endpoint_tenant on webhook_endpoint using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select, insert, update, delete on webhook_endpoint to emporion_app;
+
+-- One event on its way to one endpoint.
+create table webhook_delivery (
+  tenant_id uuid not null,
+  id uuid not null,
+  endpoint_id uuid not null,
+  event_id uuid not null,
+  event_type text not null,
+  -- A test is tried once, and says nothing about whether the endpoint fails.
+  is_test boolean default false not null,
+  state text not null check (state in ('waiting', 'delivered', 'failed')),
+  -- Failed attempts since it was last begun.
+  failures integer default 0 not null check (failures >= 0),
+  due_at timestamptz not null,
+  -- A process is at it, and may be until then.
+  claimed_until timestamptz,
+  last_attempt_at timestamptz,
+  primary key (tenant_id, id),
+  unique (tenant_id, endpoint_id, event_id),
+  foreign key (tenant_id, endpoint_id) references webhook_endpoint(tenant_id, id) on delete cascade,
+  foreign key (tenant_id, event_id) references event_outbox(tenant_id, id) on delete cascade
+);
+alter table webhook_delivery enable row level security, force row level security;
+create index webhook_delivery_claimed on webhook_delivery (tenant_id, endpoint_id) where claimed_until is not null;
+create index webhook_delivery_due on webhook_delivery (tenant_id, endpoint_id, due_at) where state = 'waiting';
+create index webhook_delivery_event on webhook_delivery (tenant_id, event_id);
+create index webhook_delivery_recent on webhook_delivery (last_attempt_at) where last_attempt_at is not null;
+create policy webhook_delivery_door on webhook_delivery for select to emporion_owner using (true);
+create policy webhook_delivery_tenant on webhook_delivery using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select, insert, update, delete on webhook_delivery to emporion_app;
+
+-- What an attempt sent, and what came back.
+create table webhook_attempt (
+  tenant_id uuid not null,
+  id uuid not null,
+  delivery_id uuid not null,
+  endpoint_id uuid not null,
+  attempted_at timestamptz not null,
+  duration_ms integer not null check (duration_ms >= 0),
+  outcome text not null check (outcome in ('delivered', 'refused', 'redirected', 'forbidden', 'away')),
+  -- Of the answer; null where there was none.
+  status integer,
+  -- The first 4 kB of each.
+  request text not null check (octet_length(request) <= 4096),
+  answer text not null check (octet_length(answer) <= 4096),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, delivery_id) references webhook_delivery(tenant_id, id) on delete cascade,
+  foreign key (tenant_id, endpoint_id) references webhook_endpoint(tenant_id, id) on delete cascade
+);
+alter table webhook_attempt enable row level security, force row level security;
+create index webhook_attempt_of_delivery on webhook_attempt (tenant_id, delivery_id);
+create index webhook_attempt_of_endpoint on webhook_attempt (tenant_id, endpoint_id, attempted_at desc, id desc);
+create index webhook_attempt_old on webhook_attempt (attempted_at);
+create policy webhook_attempt_door on webhook_attempt for select to emporion_owner using (true);
+create policy webhook_attempt_sweep on webhook_attempt for delete to emporion_owner using (true);
+create policy webhook_attempt_tenant on webhook_attempt using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select, insert, delete on webhook_attempt to emporion_app;
+
+-- ======== 0420_saml.sql
+
+-- What the provider's metadata says, and what of it the company uses.
+create table saml_provider (
+  tenant_id uuid primary key,
+  sign_in_address text not null check (length(sign_in_address) >= 8 and length(sign_in_address) <= 2000),
+  -- Null: it names none for a sign-out that the browser carries.
+  sign_out_address text check (length(sign_out_address) >= 8 and length(sign_out_address) <= 2000),
+  signs_out boolean not null,
+  -- In PEM: whoever holds a key of these speaks for the provider.
+  certificates text[] not null check (cardinality(certificates) >= 1 and cardinality(certificates) <= 10),
+  -- Null: the metadata came as a file.
+  metadata_address text check (length(metadata_address) >= 9 and length(metadata_address) <= 500),
+  read_at timestamptz not null,
+  -- Belongs to the sealed key, and is given to the provider.
+  own_certificate text not null,
+  foreign key (tenant_id) references sso_connection(tenant_id),
+  check (sign_out_address is not null or not signs_out)
+);
+alter table saml_provider enable row level security, force row level security;
+create policy saml_provider_tenant on saml_provider using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select, insert, update, delete on saml_provider to emporion_app;
+
+-- Sign-ins that were begun. The provider's answer comes as a form of another site, to which browsers add no cookie, and maybe
+-- to another process: what it has to fit is kept here. It opens nothing by itself: the browser that began it fetches what
+-- came of it with a code that works once.
+create table saml_sign_in (
+  tenant_id uuid not null,
+  id uuid not null,
+  -- Goes to the provider and comes back with its answer.
+  state_hash bytea not null,
+  expires_at timestamptz not null,
+  answered_at timestamptz,
+  code_hash bytea,
+  -- Whom the answer names, or why it was refused; one of the two once it has come.
+  person jsonb,
+  fault text,
+  primary key (tenant_id, id),
+  unique (tenant_id, state_hash),
+  foreign key (tenant_id) references company(tenant_id),
+  check ((answered_at is null) = (code_hash is null)),
+  check ((answered_at is null) = (num_nonnulls(person, fault) = 0) and num_nonnulls(person, fault) < 2)
+);
+alter table saml_sign_in enable row level security, force row level security;
+create index saml_sign_in_over on saml_sign_in (tenant_id, expires_at);
+create policy saml_sign_in_tenant on saml_sign_in using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select, insert, update, delete on saml_sign_in to emporion_app;
+
 -- ======== functions
 -- How each is called, and with whose rights it runs. The bodies stand in the newest migration that defines them.
 -- account_named(given_name_key text, given_device_hash bytea) returns table(tenant_id uuid, user_id uuid, password_hash text, admin_role text, is_demo boolean, is_active boolean, is_known_device boolean): sql, owner's rights, called by the application
 -- account_of_passkey(given_credential_id bytea, given_device_hash bytea) returns table(tenant_id uuid, user_id uuid, name_key text, admin_role text, is_demo boolean, is_active boolean, is_known_device boolean): sql, owner's rights, called by the application
+-- add_month(given_table text, given_month date) returns boolean: plpgsql
 -- api_key_behind(given_key_hash bytea) returns table(tenant_id uuid, key_id uuid, key_name text, key_hash bytea, scopes text[], expires_at timestamptz, last_used_at timestamptz, last_network text, user_id uuid, roles text[], team_role text, admin_role text, is_demo boolean, has_second_factor boolean, mfa_required boolean): sql, owner's rights, called by the application
 -- audit_check_state() returns table(chains bigint, broken bigint, unchecked bigint, oldest timestamptz, is_overdue boolean): sql, owner's rights, called by the application
 -- audit_counts(given_actions text[], from_at timestamptz, to_at timestamptz, step interval) returns table(step_at timestamptz, action text, reason text, entries bigint): sql, owner's rights, called by the application
@@ -2382,6 +2619,7 @@ grant update (session_id, looks, ended_at, ended_by, ended_by_name, end_reason) 
 -- companies_with_ending_trials(soon timestamptz, given_now timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_expiring_keys(given_now timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_moved_listings(at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
+-- companies_with_new_events(at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_untold_paid_starts(since timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_untold_starts(since timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_untold_trial_ends(since timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
@@ -2398,6 +2636,8 @@ grant update (session_id, looks, ended_at, ended_by, ended_by_name, end_reason) 
 -- customers_now_of_own_applications(now_is timestamptz) returns table(customers integer, paying integer, installations integer): sql, owner's rights, called by the application
 -- customers_of_own_applications(now_is timestamptz, wanted_application uuid, wanted_state text, before_start timestamptz, before_id uuid, at_most integer) returns table(id uuid, company_name text, application_id uuid, application_name text, status text, started_at timestamptz, trial_ends_at timestamptz, paid_since timestamptz, seats integer, currency text, total_minor bigint, reduced_payments integer, later_minor bigint, billing text, starts_at timestamptz, time_zone text, anchor_day smallint, ends_at timestamptz): sql, owner's rights, called by the application
 -- drawn_as_latin(given text) returns text: sql, called by the application
+-- drop_months(given_table text, kept_months integer, at_most integer) returns table(month date, entries bigint): plpgsql, owner's rights, called by the application
+-- due_webhook_deliveries(given_now timestamptz, each_at_most integer, in_a_second integer, at_most integer) returns table(tenant_id uuid, delivery_id uuid, endpoint_id uuid): sql, owner's rights, called by the application
 -- email_change_behind(given_token_hash bytea) returns table(tenant_id uuid, user_id uuid): sql, owner's rights, called by the application
 -- erase_company() returns bigint: plpgsql, owner's rights, called by the application
 -- figures_for_platform(since timestamptz) returns table(total_companies bigint, active_companies bigint, total_users bigint, active_users bigint): sql, owner's rights, called by the application
@@ -2409,9 +2649,12 @@ grant update (session_id, looks, ended_at, ended_by, ended_by_name, end_reason) 
 -- invoiced_of_own_applications(wanted_application uuid) returns table(tenant_id uuid, month date, currency text, invoiced_minor bigint): sql, owner's rights
 -- invoices_for_platform(wanted text, at timestamptz, in_name text, whole_reference text, of_year integer, of_number integer, after_day date, after_id uuid, at_most integer) returns table(id uuid, company_name text, invoice_number integer, issued_on date, due_on date, days_overdue integer, reference text, state text, total_minor bigint, currency text): plpgsql, owner's rights, called by the application
 -- is_look_taken(given_look text, own_key text) returns boolean: sql, owner's rights, called by the application
+-- leave_audit_links(part text) returns boolean: plpgsql
 -- list_audit_chains() returns bigint: sql, owner's rights, called by the application
 -- listing_reports_for_platform(wanted_id uuid, at_most integer) returns table(company_name text, username text, reason text, reported_at timestamptz): sql, owner's rights, called by the application
 -- listings_for_platform(wanted_id uuid, wanted text, in_name text, after_at timestamptz, after_id uuid, at_most integer) returns table(id uuid, owner_id uuid, owner_is_open boolean, name text, vendor text, state text, published_at timestamptz, taken_off_at timestamptz, taken_off_reason text, reports integer, oldest_report_at timestamptz, like_name text, like_vendor text): sql, owner's rights, called by the application
+-- make_months(months_ahead integer) returns integer: plpgsql, owner's rights, called by the application
+-- months_of(given_table text) returns table(month date, part text): sql, called by the application
 -- paid_of_own_applications(wanted_application uuid) returns table(month date, currency text, paid_minor bigint): sql, owner's rights, called by the application
 -- paid_starts_of_own_applications(from_day date, wanted_application uuid) returns table(day date, starts integer): sql, owner's rights, called by the application
 -- payers_of_own_applications(wanted_application uuid) returns table(currency text, companies integer): sql, owner's rights, called by the application
@@ -2422,11 +2665,14 @@ grant update (session_id, looks, ended_at, ended_by, ended_by_name, end_reason) 
 -- sales_of_own_applications(wanted_application uuid) returns table(month date, currency text, invoiced_minor bigint): sql, owner's rights, called by the application
 -- search_text(given text) returns text: sql, called by the application
 -- session_behind(given_token_hash bytea) returns table(tenant_id uuid, session_id uuid, user_id uuid, is_half boolean, active_portal text, created_at timestamptz, last_seen_at timestamptz, ends_at timestamptz, username text, roles text[], sub_role text, team_role text, admin_role text, is_demo boolean, email_verified boolean, company_name text, has_second_factor boolean, idle_minutes integer, mfa_required boolean, ip_allowlist text[]): sql, owner's rights, called by the application
+-- sign_in_pause_now() returns table(portal text, ends_at timestamptz): sql, owner's rights, called by the application
 -- simulation_link_behind(given_token_hash bytea, given_now timestamptz, given_formulas_version integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- subscriptions_of_own_applications(wanted uuid[]) returns table(id uuid, customer_id uuid, started_at timestamptz): sql, owner's rights, called by the application
 -- sweep_accounts(sessions_over_before timestamptz, links_over_before timestamptz, devices_unused_since timestamptz, at_most integer) returns table(sessions bigint, links bigint, devices bigint): sql, owner's rights, called by the application
+-- sweep_events(given_before timestamptz, at_most integer) returns bigint: sql, owner's rights, called by the application
 -- sweep_invitations(closed_before timestamptz, at_most integer) returns bigint: sql, owner's rights, called by the application
 -- sweep_simulation_links(over_before timestamptz, at_most integer) returns bigint: sql, owner's rights, called by the application
+-- tables_by_month() returns table(name text, month_column text): sql, called by the application
 -- tables_erased_with_a_company() returns table(place integer, name text, company_column text): plpgsql
 -- tables_that_outlive_a_company() returns text[]: sql
 -- tenant_isolation_state() returns table(company_tables bigint, guarded_tables bigint, sees_others boolean): sql, called by the application
@@ -2439,3 +2685,4 @@ grant update (session_id, looks, ended_at, ended_by, ended_by_name, end_reason) 
 -- use_promotion(given_promotion uuid, given_order uuid, given_application uuid, given_application_name text, given_seats integer, given_billing text, given_currency text, given_reduction bigint, given_total bigint, given_now timestamptz) returns text: plpgsql, owner's rights, called by the application
 -- users_for_platform(wanted_id uuid, wanted_text text, wanted_status text, wanted_role text, inactive_since timestamptz, given_now timestamptz, lockout interval, after_id uuid, at_most integer) returns table(id uuid, tenant_id uuid, tenant_name text, username text, email text, first_name text, last_name text, roles text[], sub_role text, team_role text, admin_role text, status text, last_login_at timestamptz, created_at timestamptz, version integer, is_last_owner boolean, is_locked boolean, factor text): sql, owner's rights, called by the application
 -- vendor_claims_for_platform(wanted_id uuid, wanted_vendor uuid, wanted_open boolean, after_at timestamptz, after_id uuid, at_most integer) returns table(id uuid, company_id uuid, company_name text, company_is_open boolean, user_id uuid, username text, user_is_here boolean, email text, email_is_confirmed boolean, job_title text, business_email text, note text, vendor_id uuid, vendor_name text, vendor_domain text, vendor_is_claimed boolean, domain_is_proven boolean, listings integer, listing_names text[], application_id uuid, made_at timestamptz, state text, decided_at timestamptz, decision_reason text): sql, owner's rights, called by the application
+-- way_of_session(given_tenant uuid, given_session uuid) returns text: sql, owner's rights, called by the application

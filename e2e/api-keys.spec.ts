@@ -192,7 +192,7 @@ test('SET-13 a member who is no owner is told whom to ask, and a list that does 
     route.fulfill({ status: 500, json: { code: 'internal', message: 'Internal error' } }),
   )
   await open(page, '/settings?tab=security')
-  await expect(keys(page)).toContainText('This could not be loaded.')
+  await expect(keys(page)).toContainText('The API keys could not be loaded.')
   await page.unroute('**/api/settings/api-keys')
   await keys(page).getByRole('button', { name: 'Try again' }).click()
   await keys(page).getByRole('button', { name: 'Create an API key' }).click()

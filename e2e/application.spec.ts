@@ -91,7 +91,7 @@ test('a listing that cannot be loaded says so and tries again', async ({ page })
   const name = (await link.textContent()) ?? ''
   await link.click()
   const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText('This application could not be loaded')
+  await expect(page.getByRole('alert')).toContainText('This application could not be loaded')
   await page.unroute('**/api/applications/*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(heading).toHaveText(name)

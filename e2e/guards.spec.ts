@@ -235,6 +235,7 @@ test('ADM-08 ADM-11 ADM-22 the owner sees role, risk, session hours and a card f
     'security-config',
     'role-management',
     'break-glass',
+    'emergency-ops',
   ])
 })
 

@@ -25,8 +25,8 @@ test('MON-01, MON-02, MON-04: a buyer reads the health of the service and choose
   await expect(page.getByText('Your company, last 15 minutes')).toBeVisible()
   await expect(page.getByText(/^\d+h \d+m$/)).toBeVisible()
   // What is for administrators is not even asked for.
-  await expect(page.getByText('Admin privileges required')).toBeVisible()
-  expect(asked).not.toContain('/api/errors')
+  await expect(page.getByText('Admin privileges required')).toHaveCount(2)
+  for (const path of ['/api/errors', '/api/backup/status']) expect(asked).not.toContain(path)
   const refresh = page.getByRole('combobox', { name: 'Refresh every' })
   await expect(refresh.getByRole('option')).toHaveText(['10 s', '30 s', '1 min', '5 min'])
   await expect(refresh).toHaveValue('30s')
@@ -125,3 +125,116 @@ for (const [status, text] of [
     expect(asked).toBe(1)
   })
 }
+
+const aRun = (count: number) => ({
+  id: `019af000-0000-7000-8000-00000000000${count}`,
+  status: count === 2 ? 'failed' : 'completed',
+  timestamp: '2026-11-30T09:00:00.000Z',
+  type: 'scheduled',
+  durationMs: count * 1_000,
+  fault: count === 2 ? 'no room is left there' : null,
+})
+const aStatus = {
+  state: 'well',
+  configuration: { enabled: true, retentionDays: 14, everyMinutes: 60, isEncrypted: true },
+  recoveryPlan: { rpoMinutes: 75, rtoMinutes: 30, isRpoMeasured: true, isRtoMeasured: false },
+  history: [1, 2, 3, 4, 5, 6].map(aRun),
+}
+const backupsOf = (page: Page) => page.getByRole('region', { name: 'Backup and recovery' })
+
+test('MON-17, MON-18: the card of backups shows settings, what was measured and what was not, and five runs', async ({
+  page,
+}) => {
+  await signIn(page, 'demo-primary', 'Granite-Beacon-97')
+  await page.route('**/api/backup/status', (route) => route.fulfill({ json: aStatus }))
+  await open(page, '/monitoring')
+  const card = backupsOf(page)
+  await expect(
+    card.getByRole('list', { name: 'Latest backups and restores' }).getByRole('listitem'),
+  ).toHaveCount(5)
+  await expect(card.getByText('14 days')).toBeVisible()
+  await expect(card.getByText('75 minutes')).toBeVisible()
+  await expect(card.getByText('Work that could be lost; measured here')).toBeVisible()
+  await expect(card.getByText('A restore takes; default, not measured yet')).toBeVisible()
+  await expect(card.getByText('Took 2 s · no room is left there')).toBeVisible()
+  // Reads it all, and begins nothing.
+  await expect(card.getByRole('button')).toHaveCount(0)
+  expect(await violations(page), 'with backups').toEqual([])
+})
+
+test('MON-16: the status of backups is read anew every 60 seconds', async ({ page }) => {
+  await page.clock.install()
+  await signIn(page, 'demo-owner', 'Granite-Beacon-97')
+  let asked = 0
+  await page.route('**/api/backup/status', (route) => {
+    asked += 1
+    return route.fulfill({ json: aStatus })
+  })
+  await open(page, '/monitoring?refresh=5min')
+  await expect(backupsOf(page).getByText('75 minutes')).toBeVisible()
+  const first = asked
+  await page.clock.fastForward(61_000)
+  await expect.poll(() => asked).toBeGreaterThan(first)
+})
+
+for (const [status, text] of [
+  [403, 'Admin privileges required'],
+  [500, 'Failed to fetch backup status'],
+] as const) {
+  test(`MON-16, MON-20: a backup status that is answered with ${status} says "${text}" and is asked for once`, async ({
+    page,
+  }) => {
+    await signIn(page, 'demo-owner', 'Granite-Beacon-97')
+    let asked = 0
+    await page.route('**/api/backup/status', (route) => {
+      asked += 1
+      return route.fulfill({ status, body: '' })
+    })
+    await open(page, '/monitoring')
+    await expect(backupsOf(page).getByRole('alert')).toHaveText(text)
+    expect(asked).toBe(1)
+  })
+}
+
+test('MON-21, MON-22: the button says "Creating..." until the page reloads; a failure is only logged, and the status is read anew', async ({
+  page,
+}) => {
+  await signIn(page, 'demo-owner', 'Granite-Beacon-97')
+  let asked = 0
+  await page.route('**/api/backup/status', (route) => {
+    asked += 1
+    return route.fulfill({ json: aStatus })
+  })
+  const bodies: unknown[] = []
+  let answer = () => {}
+  let status = 500
+  await page.route('**/api/backup/create', async (route) => {
+    bodies.push(route.request().postDataJSON())
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.fulfill(status === 202 ? { status, json: { id: aRun(1).id } } : { status, body: '' })
+  })
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await open(page, '/monitoring')
+  const button = backupsOf(page).getByRole('button')
+  await expect(button).toHaveText('Create Backup')
+  const before = asked
+  await button.click()
+  await expect(button).toHaveText('Creating...')
+  await expect(button).toBeDisabled()
+  answer()
+  await expect(button).toHaveText('Create Backup')
+  expect(logged.some((text) => text.startsWith('Backup creation failed'))).toBe(true)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect.poll(() => asked).toBeGreaterThan(before)
+
+  status = 202
+  const reloaded = page.waitForEvent('load')
+  await button.click()
+  await expect(button).toHaveText('Creating...')
+  answer()
+  await reloaded
+  expect(bodies).toEqual([{}, {}])
+})

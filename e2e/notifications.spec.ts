@@ -93,7 +93,7 @@ test('SHELL-27 VEND-03 a new account has an empty list without a number, from th
   )
   await reload(page)
   await bell(page).click()
-  await expect(page.getByText('Notifications are not available')).toBeVisible()
+  await expect(page.getByText('The notifications could not be loaded')).toBeVisible()
   await page.unroute('**/api/notifications')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('No notifications')).toBeVisible()

@@ -324,7 +324,7 @@ test('PLAN-01 the pages of orders are made for loading, for nothing, for a fault
   )
   for (const address of ['/orders/01968f2e-0000-7000-8000-000000000000', '/orders/nonsense']) {
     await open(page, address)
-    await expect(page.getByText('Your company has no order at this address.')).toBeVisible()
+    await expect(page.getByText('Your company has no order at this address')).toBeVisible()
   }
   await open(page, '/orders/new?plan=platform-enterprise')
   await expect(page.getByText('Enterprise is priced by agreement: use Contact Sales.')).toBeVisible()

@@ -38,9 +38,16 @@ export async function describeSchema(
     .sort()
     .map((file) => ({ file, text: fs.readFileSync(path.join(migrations, file), 'utf8') }))
   const comments = new Map(texts.flatMap(({ text }) => commentsIn(text)))
-  const { rows: tables } = await db.query<{ name: string; secured: boolean; kept: boolean }>(
-    `select relname as name, relforcerowsecurity as secured, relpersistence = 'p' as kept from pg_class
-     where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and relname !~ '^(kysely_|schema_checksum$)'
+  const { rows: tables } = await db.query<{
+    name: string
+    secured: boolean
+    kept: boolean
+    cutBy: string | null
+  }>(
+    `select relname as name, relforcerowsecurity as secured, relpersistence = 'p' as kept, pg_get_partkeydef(oid) as "cutBy"
+     from pg_class
+     where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace
+       and relname !~ '^(kysely_|schema_checksum$)'
      order by oid`,
   )
   const { rows: columns } = await db.query<Column>(columnsQuery)
@@ -49,7 +56,7 @@ export async function describeSchema(
   const { rows: functions } = await db.query<{ text: string }>(functionsQuery)
 
   const isOf = (table: string) => (part: { table: string }) => part.table === table
-  const sections = tables.map(({ name, secured, kept }) => {
+  const sections = tables.map(({ name, secured, kept, cutBy }) => {
     const body = [
       ...columns
         .filter(isOf(name))
@@ -68,7 +75,7 @@ export async function describeSchema(
       ...asComment(comments.get(name), ''),
       `create ${kept ? '' : 'unlogged '}table ${name} (`,
       ...lines,
-      ');',
+      cutBy === null ? ');' : `) partition by ${cutBy.toLowerCase()};`,
       ...(secured ? [`alter table ${name} enable row level security, force row level security;`] : []),
       ...parts.filter(isOf(name)).map(({ text }) => `${tidy(text)};`),
     ].join('\n')
@@ -234,7 +241,7 @@ const columnsQuery = `
     a.attnotnull as "isRequired", pg_get_expr(d.adbin, d.adrelid, true) as default,
     a.attgenerated::text as generated, a.attidentity::text as identity
   from pg_attribute a
-  join pg_class c on c.oid = a.attrelid and c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+  join pg_class c on c.oid = a.attrelid and c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
   join pg_type t on t.oid = a.atttypid
   left join pg_collation l on l.oid = a.attcollation
   left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
@@ -245,17 +252,17 @@ const constraintsQuery = `
   select conrelid::regclass::text as table, pg_get_constraintdef(k.oid, true) as definition,
     contype::text as kind, case when cardinality(conkey) = 1 then (
       select attname from pg_attribute where attrelid = conrelid and attnum = conkey[1]) end as column
-  from pg_constraint k
+  from pg_constraint k join pg_class c on c.oid = conrelid and not c.relispartition
   where connamespace = 'public'::regnamespace and contype in ('p', 'u', 'f', 'c')
   order by conrelid, array_position(array['p', 'u', 'f', 'c'], contype::text), conname`
 
-/** Indexes, policies, grants and triggers. */
+/** Indexes, policies, grants and triggers; those of a table that is cut into months, and not those of each month. */
 const partsQuery = `
   select "table", text from (
     select 1 as kind, indrelid::regclass::text as table, indexrelid::regclass::text as name,
-      pg_get_indexdef(indexrelid, 0, true) as text
+      replace(pg_get_indexdef(indexrelid, 0, true), ' ON ONLY ', ' ON ') as text
     from pg_index join pg_class on oid = indexrelid
-    where relnamespace = 'public'::regnamespace and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u'))
+    where not relispartition and relnamespace = 'public'::regnamespace and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u'))
     union all
     select 2, tablename, policyname, format('create policy %I on %I%s%s%s%s', policyname, tablename,
       case cmd when 'ALL' then '' else ' for ' || cmd end,
@@ -267,14 +274,14 @@ const partsQuery = `
     select 3, relname, '', format('grant %s on %I to emporion_app',
       string_agg(privilege_type, ', ' order by array_position(array['SELECT', 'INSERT', 'UPDATE', 'DELETE'], privilege_type)), relname)
     from pg_class, aclexplode(relacl)
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and grantee = 'emporion_app'::regrole group by relname
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and grantee = 'emporion_app'::regrole group by relname
     union all
     select 4, c.relname, privilege_type, format('grant %s (%s) on %I to emporion_app',
       privilege_type, string_agg(attname, ', ' order by attnum), c.relname)
     from pg_attribute join pg_class c on c.oid = attrelid, aclexplode(attacl)
     where relnamespace = 'public'::regnamespace and grantee = 'emporion_app'::regrole group by c.relname, privilege_type
     union all
-    select 5, tgrelid::regclass::text, tgname, pg_get_triggerdef(oid, true) from pg_trigger where not tgisinternal
+    select 5, tgrelid::regclass::text, tgname, pg_get_triggerdef(oid, true) from pg_trigger where not tgisinternal and tgparentid = 0
   ) part order by kind, name`
 
 const functionsQuery = `

@@ -64,14 +64,14 @@ export interface Catalogue {
   [name: string]: string
 }
 
-/** Tables, columns, functions and rights of the application's role. */
+/** Tables, columns, functions and rights of the application's role. The months of a table come and go with time. */
 export async function readCatalogue(db: pg.ClientBase): Promise<Catalogue> {
   const { rows } = await db.query<{ name: string; form: string }>(`
     select c.relname || '.' || a.attname as name,
       format_type(a.atttypid, a.atttypmod) || case when a.attnotnull then ' required' else '' end
         || case when a.atthasdef or a.attidentity <> '' then ' filled' else '' end as form
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relkind in ('r', 'p', 'v') and c.relnamespace = 'public'::regnamespace and c.relname !~ '^kysely_'
+    where c.relkind in ('r', 'p', 'v') and not c.relispartition and c.relnamespace = 'public'::regnamespace and c.relname !~ '^kysely_'
     union all
     select p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')', pg_get_function_result(p.oid)
     from pg_proc p

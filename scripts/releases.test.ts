@@ -112,6 +112,11 @@ test('OPS-08: the last release’s data is brought up whole, its code misses not
   expect(breaksOf(before, await readCatalogue(database.client), last)).toEqual([])
   for (const [table, count] of await countRows(database.client, counts.keys()))
     expect(count, table).toBeGreaterThanOrEqual(counts.get(table) ?? 0)
+  for (const name of ['audit_entry', 'usage_event', 'listing_day']) {
+    expect(counts.get(name), name).toBeGreaterThan(0)
+    const { rows } = await database.client.query(`select from ${name}_other`)
+    expect(rows, `${name} has a month for every row`).toEqual([])
+  }
 
   const application = await createApplication({
     config: readConfig({

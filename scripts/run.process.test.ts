@@ -154,7 +154,9 @@ function aCheckout(): string {
   write(
     'src/app/server.js',
     `const { PAGES_DIR } = process.env
-    process.stdout.write('serves ' + PAGES_DIR + ' ' + require('node:fs').readdirSync(PAGES_DIR).sort() + '\\n')`,
+    process.stdout.write('serves ' + PAGES_DIR + ' ' + require('node:fs').readdirSync(PAGES_DIR).sort() + '\\n')
+    const heap = require('node:v8').getHeapStatistics().heap_size_limit
+    process.stdout.write('may take ' + Math.round(heap / 1024 / 1024) + ' MB of heap\\n')`,
   )
   execFileSync('npm', ['install', '--package-lock-only', '--ignore-scripts'], {
     cwd: folder,
@@ -179,6 +181,20 @@ test('O3 of several first starts in one checkout one installs and builds, and al
   const said = starts.map(({ output }) => output()).join('')
   expect(said.match(/Installing packages/g)?.length).toBe(1)
   expect(said.match(/Building/g)?.length).toBe(1)
+}, 120_000)
+
+test('O8 a server may take so much heap that it stays below 400 MB in all, unless NODE_OPTIONS says otherwise', async () => {
+  const checkout = aCheckout()
+  const heapOf = async (settings: Record<string, string>) => {
+    const started = run(checkout, settings, 'node', 'scripts/run.mjs', 'start')
+    await servedBy(started)
+    return Number(/may take (\d+) MB of heap/.exec(started.output())?.[1])
+  }
+  // V8 adds the space of young objects to the bound.
+  const bounded = await heapOf({})
+  expect(bounded).toBeGreaterThanOrEqual(224)
+  expect(bounded).toBeLessThan(300)
+  expect(await heapOf({ NODE_OPTIONS: '--max-old-space-size=600' })).toBeGreaterThanOrEqual(600)
 }, 120_000)
 
 test('O3 a start after a change builds beside the running server and leaves it its build; else the latest two stay', async () => {

@@ -34,9 +34,11 @@ import { createNotices } from '#platform/server/notices.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import type { HashedRows, SealedColumn } from '#platform/server/reseal.ts'
 import { createSealer } from '#platform/server/sealer.ts'
+import { exportingTracer, silentTracer } from '#platform/server/tracing/tracer.ts'
 import { createTransactions } from '#platform/server/transaction.ts'
 import { procurementRoom } from '#rooms/buy/procurement/server/index.ts'
 import { promotionsRoom } from '#rooms/buy/promotions/server/index.ts'
+import { webhooksRoom } from '#rooms/connect/webhooks/server/index.ts'
 import { findModels, roiRoom } from '#rooms/decide/roi/server/index.ts'
 import { shortlistsRoom } from '#rooms/decide/shortlists/server/index.ts'
 import { assessmentRoom } from '#rooms/discover/assessment/server/index.ts'
@@ -70,8 +72,9 @@ import { administratorsRoom, roleAssignment } from '#rooms/run/administrators/se
 import { approvalsRoom } from '#rooms/run/approvals/server/index.ts'
 import { auditRoom } from '#rooms/run/audit/server/index.ts'
 import { accessGrant, breakGlassRoom } from '#rooms/run/break-glass/server/index.ts'
+import { emergencyRoom, signInPause } from '#rooms/run/emergency/server/index.ts'
 import { createErrorRecord, monitoringRoom } from '#rooms/run/operations/server/index.ts'
-import { policyWeakening, securityRoom } from '#rooms/run/security/server/index.ts'
+import { policyReset, policyWeakening, securityRoom } from '#rooms/run/security/server/index.ts'
 import { tenancyRoom, tenantDeletion } from '#rooms/run/tenancy/server/index.ts'
 import { listingsRoom, vendorClaimGrant } from '#rooms/sell/listings/server/index.ts'
 import { vendorInsightsRoom } from '#rooms/sell/vendor-insights/server/index.ts'
@@ -141,26 +144,40 @@ function ownPackage(): string {
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
   const { config, log } = options
   const clock = options.clock ?? systemClock
+  const tracer = config.collector
+    ? await exportingTracer({ ...config.collector, version: release.version, log })
+    : silentTracer
+  const metrics = createMetrics(() => ({
+    total: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  }))
   const database = openDatabase({
     url: options.databaseUrl,
     poolSize: config.poolSize,
     assumeAppRole: options.assumeAppRole,
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    onConnected: metrics.observeDatabaseWait,
+    standby: config.replicaUrl === undefined ? undefined : { url: config.replicaUrl, log },
+    ...(config.collector ? { tracer } : {}),
   })
   const { pool } = database
   const sealer = createSealer(config.secretKey, config.secretKeyPrevious)
-  const queue = createJobQueue({ database, log, role: config.role, version: release.version })
+  const queue = createJobQueue({
+    database,
+    log,
+    tracer,
+    metrics,
+    role: config.role,
+    version: release.version,
+  })
   const dns = options.dns ?? systemDns(config.dnsServers)
   const platform: Platform = {
     config,
     clock,
     log,
     database,
-    metrics: createMetrics(() => ({
-      total: pool.totalCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-    })),
+    metrics,
     csrf: createCsrfTokens(config.secretKey, clock),
     sealer,
     mail: createMailBox({ sealer, clock, jobs: queue, isUnconfirmed: isUnconfirmedAddress }),
@@ -169,9 +186,9 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     documents: createDocuments(log),
     notices: createNotices(options.databaseUrl, log),
     dns,
-    guardedFetch: createGuardedFetch({ dns, allowLoopback: config.allowsOwnMachine }),
+    guardedFetch: createGuardedFetch({ dns, allowLoopback: config.allowsOwnMachine, tracer }),
     publicOrigin: config.publicOrigin ?? `http://localhost:${config.port}`,
-    ...createTransactions(database.kysely, clock, config.isolation),
+    ...createTransactions(database.kysely, clock, config.isolation, database.standby),
   }
   let obstacle: string | undefined
   const catalogueVersion = catalogueVersionOf(platform)
@@ -207,7 +224,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     config,
     log,
     database,
-    metrics: platform.metrics,
+    metrics,
+    tracer,
     csrf: platform.csrf,
     routes,
     identify,
@@ -269,6 +287,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       await platform.notices.close()
       await errors.close()
       await database.close()
+      await tracer.close()
     },
   }
 }
@@ -381,6 +400,8 @@ function roomsOf(
       factorReset(platform),
       roleAssignment(platform),
       accessGrant(platform),
+      signInPause(platform),
+      policyReset(platform),
       invoiceApprovals(platform),
       vendorClaimGrant(platform),
       policyWeakening(platform, 'security:policies'),
@@ -401,9 +422,11 @@ function roomsOf(
     tenancyRoom(platform),
     administratorsRoom(platform),
     breakGlassRoom(platform),
+    emergencyRoom(platform),
     guidanceRoom(platform),
     insightsRoom(platform),
     vendorInsightsRoom(platform),
+    webhooksRoom(identity),
     reportsRoom(platform),
     settingsRoom(platform),
     monitoringRoom(platform, readiness, { release: release.version, ownerUrl }, errors),

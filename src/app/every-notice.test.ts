@@ -9,10 +9,11 @@ import { systemActor } from '../platform/server/actor.ts'
 import { makeKey } from './testing/api-keys.ts'
 import { aDraft, aListing, aPublishRequest, aVendor, listingId } from './testing/listing-builder.ts'
 import { mailsOf } from './testing/mails.ts'
-import { browserOf, type Caller, startWithPeople } from './testing/people.ts'
+import { browserOf, type Caller, demoPassword, startWithPeople } from './testing/people.ts'
 import { sendProtected } from './testing/step-up.ts'
 import type { TestApplication } from './testing/test-application.ts'
 import { type TestBrowser, testPassword } from './testing/test-browser.ts'
+import { addEndpoint, startReceiver } from './testing/webhook-receiver.ts'
 
 let app: TestApplication
 /** What the DNS says, by name. */
@@ -312,6 +313,15 @@ const cases: Readonly<Record<NewsKind, () => Promise<Notice>>> = {
     const { rows } = await app.asSuperuser('select id from vendor_claim')
     await done(second.send('POST', '/api/vendor-claims/withdraw', { id: rows[0].id }))
     return { bell: boss, title: 'Your claim of', link: '/vendor-applications' }
+  },
+  async 'webhook-failed'() {
+    const receiver = await startReceiver()
+    receiver.answers(410)
+    const { id } = await addEndpoint(await as('cfo'), receiver.address, { password: demoPassword })
+    await done((await as('cfo')).send('POST', `/api/integration/webhooks/${id}/test`))
+    await receiver.close()
+    const title = 'The webhook endpoint at 127.0.0.1'
+    return { bell: await as('cfo'), title, link: '/integration?tab=webhooks' }
   },
   async 'shortlist-shared'() {
     const { id } = await shared()

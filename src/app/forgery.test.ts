@@ -34,7 +34,7 @@ beforeAll(async () => {
      select tenant_id, $1, id, 'enterprise', 'test', 'Title', '', '/marketplace', 'sample', now() from app_user where username = 'demo-cfo'`,
     [sampleNotificationId],
   )
-  unsafe = app.contracts.filter(({ method }) => method !== 'GET')
+  unsafe = app.contracts.filter(({ method, fromOtherSites }) => method !== 'GET' && !fromOtherSites)
 })
 beforeEach(async () => {
   visitor = await newVisitor(app.ask)
@@ -68,6 +68,27 @@ async function refuses(
   }
   expect(await stateNow()).toBe(before)
 }
+
+test('S1 the one route that pages of other sites may send looks at no cookie, and sets none', async () => {
+  const open = app.contracts.filter(({ fromOtherSites }) => fromOtherSites)
+  expect(open.map(nameOf)).toEqual(['POST /api/auth/sso/saml/{companyId}/acs'])
+  const browser = await browserOf(app, 'cfo')
+  const before = await stateNow()
+  for (const contract of open) {
+    const answer = await browser.ask(addressOf(contract), {
+      method: contract.method,
+      raw: 'RelayState=none&SAMLResponse=none',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'https://evil.example',
+        'sec-fetch-site': 'cross-site',
+      },
+    })
+    expect([answer.status, answer.headers['set-cookie']], nameOf(contract)).toEqual([303, undefined])
+  }
+  expect(await stateNow()).toBe(before)
+  expect((await browser.ask('/api/auth/profile')).status).toBe(200)
+})
 
 test('S1 the proof of the tests below: with cookie and token every unsafe route changes something, but for those that hand out challenges', async () => {
   let proved = 0

@@ -1,6 +1,9 @@
 // The API's own description: complete, consistent and true to the route table.
+import fs from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problems } from '#platform/kernel/problem.ts'
+import { projectRoot } from './create-application.ts'
 import { nameOf } from './testing/route-samples.ts'
 import { startTestApplication, type TestApplication } from './testing/test-application.ts'
 import { sessionCookie } from './testing/test-browser.ts'
@@ -8,6 +11,7 @@ import { sessionCookie } from './testing/test-browser.ts'
 interface Operation {
   operationId: string
   summary: string
+  description?: string
   tags: string[]
   'x-permission': string
   security?: Record<string, string[]>[]
@@ -18,7 +22,7 @@ interface Operation {
 
 interface Document {
   openapi: string
-  info: { title: string; version: string }
+  info: { title: string; version: string; description: string }
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, object>; securitySchemes: Record<string, object> }
 }
@@ -155,13 +159,42 @@ test('A16 a route that takes a key names its scope beside the session, and no ot
     const { apiScope, permission } = contract
     if (apiScope !== undefined) {
       looked += 1
-      expect(security, nameOf(contract)).toEqual([{ apiKey: [apiScope] }, { session: [] }])
+      // What everybody may read needs no key; one that is sent needs the scope.
+      expect(security, nameOf(contract)).toEqual(
+        permission === 'public' ? [{}, { apiKey: [apiScope] }] : [{ apiKey: [apiScope] }, { session: [] }],
+      )
     } else
       expect(security, nameOf(contract)).toEqual(
         permission === 'public' || permission === 'operator' ? undefined : [{ session: [] }],
       )
   }
   expect(looked).toBeGreaterThan(10)
+})
+
+test('CONN-06 INTEG-08 version 1 of the API is described as the file of it promises, each operation with scope, limits and errors', async () => {
+  const served: Document = (await app.ask('/api/v1/openapi.json')).json
+  const file = path.join(projectRoot, 'docs', 'api', 'v1.json')
+  expect(served).toEqual(JSON.parse(fs.readFileSync(file, 'utf8')))
+  const programs = Object.entries(served.paths).flatMap(([address, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${address}`,
+      operation,
+    })),
+  )
+  const open = app.contracts.filter(
+    ({ path: address, apiScope }) => apiScope && address.startsWith('/api/v1/'),
+  )
+  expect(programs.map(({ name }) => name).sort()).toEqual(open.map(nameOf).sort())
+  for (const { name, operation } of programs) {
+    const [{ apiKey: [scope = ''] = [] } = {}] = operation.security ?? []
+    expect(operation.description, name).toContain(`\`${scope}\``)
+    expect(operation.description, name).toMatch(/at most \d+ (reads|changes) in 60 seconds/)
+    for (const status of ['401', '403', '429', '500'])
+      expect(operation.responses[status]?.description, `${name} ${status}`).toBeTruthy()
+    expect(operation.parameters.map((parameter) => parameter.name)).not.toContain('X-CSRF-Token')
+  }
+  for (const word of ['Deprecation', 'Sunset', 'Retry-After', 'cursor', 'Idempotency-Key', 'If-Match'])
+    expect(served.info.description, word).toContain(word)
 })
 
 test('every reference leads to something', () => {

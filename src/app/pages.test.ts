@@ -61,6 +61,7 @@ test.each([
       '/admin/system',
       '/admin/roles',
       '/admin/break-glass',
+      '/admin/emergency',
     ],
   ],
 ])('SHELL-20 SHELL-21 SHELL-22 pages for %s', (access, paths) => {

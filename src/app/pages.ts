@@ -337,6 +337,14 @@ export const memberPages: readonly Page[] = [
     indexable: false,
   },
   {
+    path: '/admin/emergency',
+    screen: 'run/emergency/emergency',
+    access: 'administrator',
+    title: 'Emergency',
+    description: 'Pauses of sign-ins, and signing out every member of a company.',
+    indexable: false,
+  },
+  {
     path: '/admin/approvals',
     screen: 'run/approvals/approvals',
     access: 'administrator',

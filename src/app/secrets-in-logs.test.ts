@@ -12,7 +12,7 @@ import type { TestApplication } from './testing/test-application.ts'
 let app: TestApplication
 let holders: Holders
 beforeAll(async () => {
-  app = await startWithPeople({ RATE_LIMIT_SCALE: '1000000' })
+  app = await startWithPeople({ RATE_LIMIT_SCALE: '1000000', ACCESS_LOG: 'on' })
   holders = createHolders(app)
 })
 afterAll(() => app.close())
@@ -192,7 +192,8 @@ test('L6 ten thousand different ids, addresses and methods do not add a single s
   const seriesOf = async () =>
     (await app.ask('/metrics', { headers: operator })).body
       .split('\n')
-      .filter((line) => line && !line.startsWith('#'))
+      // What Node says of itself has as many series as it has kinds of things open.
+      .filter((line) => line && !/^(#|emporion_nodejs_)/.test(line))
   const warmUp = async () => {
     await app.ask('/api/applications/none')
     await app.ask('/nothing')
@@ -201,7 +202,8 @@ test('L6 ten thousand different ids, addresses and methods do not add a single s
   }
   await warmUp()
   await seriesOf()
-  const before = (await seriesOf()).length
+  const named = (lines: string[]) => lines.map((line) => line.slice(0, line.lastIndexOf(' ')))
+  const before = named(await seriesOf())
   for (let count = 0; count < 2_500; count += 1) {
     await Promise.all([
       app.ask(`/api/applications/${count}`),
@@ -211,8 +213,8 @@ test('L6 ten thousand different ids, addresses and methods do not add a single s
     ])
   }
   const after = await seriesOf()
-  expect(before).toBeGreaterThan(50)
-  expect(after.length).toBe(before)
+  expect(before.length).toBeGreaterThan(50)
+  expect(named(after).filter((series) => !before.includes(series))).toEqual([])
   expect(after.join('\n')).not.toContain('/nothing')
   const counted = after.find((line) =>
     line.startsWith('emporion_http_request_seconds_count{route="/api/applications/:id"'),

@@ -63,6 +63,9 @@ beforeAll(async () => {
          select tenant_id, gen_random_uuid(), id, 'enterprise', 'test', 'Title', '', '/marketplace', 'news', now() from person),
        connected as (insert into sso_connection (tenant_id, issuer, client_id, sealed_client_secret, version, changed_at)
          select tenant_id, 'https://idp.example', 'client', '', 1, now() from person),
+       saml as (insert into saml_provider (tenant_id, sign_in_address, signs_out, certificates, read_at, own_certificate)
+         select tenant_id, 'https://idp.example/sso', false, '{none}', now(), 'none' from person),
+       begun as (insert into saml_sign_in (tenant_id, id, state_hash, expires_at) select tenant_id, id, 'hash', now() from person),
        lost as (insert into factor_reset (tenant_id, user_id, approved_at, effective_at) select tenant_id, id, now(), now() + interval '1 day' from person),
        named as (insert into sso_domain (tenant_id, domain, proof, claimed_at) select tenant_id, 'demo.example', 'proof', now() from person),
        key as (insert into api_key (tenant_id, id, user_id, name, name_key, scopes, lifetime_days, key_hash, last_four, created_at, issued_at, expires_at)
@@ -197,6 +200,11 @@ beforeAll(async () => {
       approved_by_name, ends_at)
     select o.tenant_id, gen_random_uuid(), o.id, 'A company', '{orders}', 'Why', o.id, 'Ada', s.id, 'Bob', now() + interval '1 hour'
     from app_user o, app_user s where o.username = 'demo-owner' and s.username = 'demo-security'`)
+  await app.asSuperuser(`
+    insert into sign_in_pause (tenant_id, id, reason, requested_by, requested_by_name, approved_by, approved_by_name, begins_at,
+      ends_at)
+    select o.tenant_id, gen_random_uuid(), 'Why', o.id, 'Ada', s.id, 'Bob', now() - interval '1 hour', now()
+    from app_user o, app_user s where o.username = 'demo-owner' and s.username = 'demo-security'`)
   await app.asSuperuser(
     `with reported as (
        insert into usage_event (tenant_id, event_id, customer_id, subscription_id, day, active_users, reported_by, received_at)
@@ -249,11 +257,29 @@ beforeAll(async () => {
       entry as (insert into credit_entry (tenant_id, number, at, kind, lot_id, amount_minor, balance_minor, description, invoice_id)
         select tenant_id, 1, now(), 'grant', id, 100, 100, 'One', id from billed)
     insert into billing_look (tenant_id, looked_at, next_at) select tenant_id, now(), now() from billed`)
+  await app.asSuperuser(
+    `with person as (select tenant_id, id from app_user where username = 'demo-owner'),
+       happened as (insert into event_outbox (tenant_id, id, type, subject_id, version, occurred_at, body)
+         select tenant_id, $1, 'order.submitted', $1, 1, now(), '{}' from person returning tenant_id),
+       listening as (insert into webhook_endpoint (tenant_id, id, url, description, state, sealed_secret, last_four, created_by, created_at)
+         select tenant_id, $1, 'https://hooks.example/', '', 'paused', '', 'abcd', id, now() from person returning tenant_id),
+       sent as (insert into webhook_delivery (tenant_id, id, endpoint_id, event_id, event_type, state, due_at)
+         select l.tenant_id, $1, $1, $1, 'order.submitted', 'waiting', now() from listening l join happened using (tenant_id)
+         returning tenant_id)
+     insert into webhook_attempt (tenant_id, id, delivery_id, endpoint_id, attempted_at, duration_ms, outcome, request, answer)
+     select tenant_id, $1, $1, $1, now(), 1, 'away', '', '' from sent`,
+    [listingId],
+  )
   ;({ role, actingFor } = await connectRole(app))
   const { rows } = await app.asSuperuser(`
     select relname from pg_class join pg_attribute on attrelid = pg_class.oid
-    where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and attname = 'tenant_id' and not attisdropped
+    where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace and attname = 'tenant_id'
+      and not attisdropped
     order by relname`)
+  await app.asSuperuser(
+    `insert into audit_dropped (tenant_id, first_sequence, last_sequence, previous_hash, hash) values ($1, -1, -1, '', '')`,
+    [platformTenantId],
+  )
   owned = rows.map((row) => row.relname)
 })
 afterAll(async () => {
@@ -270,6 +296,20 @@ test('Z4 every table with a tenant has row-level security, forced on its owner t
   )
   for (const row of rows)
     expect([row.relrowsecurity, row.relforcerowsecurity], row.relname).toEqual([true, true])
+})
+
+test('Z4, OPS-22: a month of a table has row-level security and no rights for the application, so its rows are reached through the table alone', async () => {
+  const { rows: parts } = await app.asSuperuser(
+    `select relname, relrowsecurity, has_any_column_privilege('emporion_app', oid, 'select, insert, update, references') as columns,
+       has_table_privilege('emporion_app', oid, 'select, insert, update, delete, truncate') as rows
+     from pg_class where relispartition and relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  )
+  expect(parts.length).toBeGreaterThan(10)
+  for (const part of parts)
+    expect([part.relrowsecurity, part.columns, part.rows], part.relname).toEqual([true, false, false])
+  for (const { relname } of parts)
+    for (const statement of [`select * from ${relname}`, `delete from ${relname}`, `drop table ${relname}`])
+      expect(await actingFor(platformTenantId, () => codeOf(role.query(statement))), statement).toBe('42501')
 })
 
 test('Z4 tenant leads the primary key of every table that belongs to a company', async () => {
@@ -316,6 +356,7 @@ const namedByPlace: Readonly<Record<string, string | null>> = {
   '/api/auth/passkeys/': 'passkey',
   '/api/auth/sessions/': 'session',
   '/api/settings/api-keys/': 'api_key',
+  '/api/integration/webhooks/': 'webhook_endpoint',
   '/api/subscriptions/': 'subscription',
   '/api/trials/': 'subscription',
   '/api/invoices/': 'invoice',
@@ -328,8 +369,12 @@ const namedByPlace: Readonly<Record<string, string | null>> = {
   '/api/vendor/promotions/': 'promotion',
   '/api/report-schedules/': 'report_schedule',
   '/api/report-runs/': 'report_run',
+  '/api/v1/orders/': 'purchase_order',
+  '/api/v1/invoices/': 'invoice',
+  '/api/v1/shortlists/': 'shortlist',
   // The catalogue is everybody's.
   '/api/applications/': null,
+  '/api/v1/applications/': null,
 }
 /** Whose row an id names by what it is called. What is only a place in the caller's own list names nothing. */
 const namedByName: Readonly<Record<string, string | null>> = {
@@ -338,6 +383,7 @@ const namedByName: Readonly<Record<string, string | null>> = {
   simulationId: 'roi_simulation',
   linkId: 'simulation_link',
   orderId: 'purchase_order',
+  deliveryId: 'webhook_delivery',
   subscriptionId: 'subscription',
   recipientIds: 'app_user',
   sharedWith: 'app_user',
@@ -358,6 +404,7 @@ const namedByName: Readonly<Record<string, string | null>> = {
 const insteadOfSample: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/notifications/read upTo': {},
   'POST /api/orders applicationId': { kind: 'application' },
+  'POST /api/v1/orders applicationId': { kind: 'application' },
   'POST /api/sales-requests applicationId': {
     name: 'Ada Keller',
     email: 'ada@northfold.example',

@@ -11,9 +11,13 @@ import { keyHeaders, makeKey } from './testing/api-keys.ts'
 import { startTestApplication, type TestApplication } from './testing/test-application.ts'
 
 const run = promisify(execFile)
-const page = fs.readFileSync(path.join(projectRoot, 'docs', 'vendor-api.md'), 'utf8')
-const blocks = [...page.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, text]) => text ?? '')
-const commands = blocks.filter((block) => block.startsWith('curl '))
+const read = (name: string) => fs.readFileSync(path.join(projectRoot, 'docs', name), 'utf8')
+const [page, programPage] = [read('vendor-api.md'), read('api.md')]
+const commandsOf = (text: string) =>
+  [...text.matchAll(/^```sh\n(.*?)^```$/gms)]
+    .map(([, block]) => block ?? '')
+    .filter((block) => block.startsWith('curl '))
+const commands = commandsOf(page)
 
 let app: TestApplication
 let address: string
@@ -89,11 +93,27 @@ test('A16 a command of the page fails, and says why, where its key is none', asy
   })
 })
 
-test('A16 the page names every scope, with the words of the settings, and every route of its commands takes a key', () => {
-  for (const [scope, { text }] of Object.entries(scopeTable)) {
-    const row = page.split('\n').find((line) => line.startsWith(`| \`${scope}\``))
-    expect(row?.toLowerCase(), scope).toContain(text.toLowerCase())
-  }
+test('A16 each page names every scope of its readers, with the words of the settings', () => {
+  const pages = { vendor: page, enterprise: programPage } as const
+  for (const [scope, { text, portals }] of Object.entries(scopeTable))
+    for (const portal of portals) {
+      const row = pages[portal].split('\n').find((line) => line.startsWith(`| \`${scope}\``))
+      expect(row?.toLowerCase(), `${scope} for ${portal}`).toContain(text.toLowerCase())
+    }
+})
+
+test('CONN-06 the commands of the page for programs run as they stand: a page of applications, and one draft however often it is sent', async () => {
+  const [list = '', draft = '', ...more] = commandsOf(programPage)
+  expect(more).toEqual([])
+  const buyer = await app.register('connected')
+  const key = (await makeKey(buyer, ['catalogue:read', 'orders:draft'])).secret
+  expect(await print(list, {}, key)).toEqual({ items: [], next: null, total: 0 })
+  const made = await print(draft, {}, key)
+  expect(made).toMatchObject({ state: 'draft', seats: 25 })
+  expect(await print(draft, {}, key)).toEqual(made)
+})
+
+test('A16 every route of the vendors’ commands takes a key', () => {
   const paths = commands.map((command) =>
     /\$EMPORION_URL(\S+)"/.exec(command)?.[1]?.replace('$LISTING_ID', '{id}'),
   )

@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const first = [
   'src/app/crash.process.test.ts',
   'src/app/fuzz.test.ts',
-  'src/rooms/pay/billing/billing.api.test.ts',
+  'src/rooms/pay/billing/invoices.api.test.ts',
   'src/app/route-permissions.test.ts',
   'src/rooms/buy/promotions/orders.api.test.ts',
   'src/app/interrupted-start.process.test.ts',

@@ -51,6 +51,8 @@ const anOutcome: RouteSample = {
   params: { subscriptionId: noId, month: '2026-11', kind: 'cost' },
 }
 const someUsage = { events: [{ eventId: 'day-1', subscriptionId: noId, day: '2026-11-20', activeUsers: 12 }] }
+const { painPoints, desiredOutcomes, priorities, budget, teamSize } = needsStatement
+const neededOnly = { painPoints, desiredOutcomes, priorities, budget, teamSize }
 let registered = 0
 let invited = 0
 
@@ -66,6 +68,7 @@ function nobodysPasskey() {
 
 const samples: Readonly<Record<string, RouteSample>> = {
   'GET /api/auth/csrf-token': none,
+  'GET /api/auth/sign-in-pause': none,
   'GET /api/auth/password-rule': none,
   'GET /api/auth/profile': signedIn,
   'POST /api/auth/register': {
@@ -181,6 +184,22 @@ const samples: Readonly<Record<string, RouteSample>> = {
     body: { password: demoPassword },
   },
   'POST /api/auth/sso/check': { as: 'cfo', changesNothing: true, body: { issuer: 'https://127.0.0.2' } },
+  'PUT /api/auth/sso/saml': {
+    as: 'cfo',
+    needsSecret: true,
+    ifMatch: 99,
+    body: { metadataText: '<none/>', joinsAs: null, signsOut: false, password: demoPassword },
+  },
+  'POST /api/auth/sso/saml/read': {
+    as: 'cfo',
+    needsSecret: true,
+    body: { metadataAddress: 'https://127.0.0.2/metadata' },
+  },
+  'GET /api/auth/sso/saml/{companyId}/metadata': { params: { companyId: noId } },
+  'POST /api/auth/sso/saml/{companyId}/acs': { needsSecret: true, params: { companyId: noId } },
+  'GET /api/auth/sso/saml/{companyId}/signed-out': { params: { companyId: noId } },
+  'POST /api/auth/sso/sign-out': signedIn,
+  'GET /api/auth/sso/attempts': signedIn,
   'POST /api/auth/sso/domains': { as: 'cfo', body: { domain: 'northfold.example' } },
   'POST /api/auth/sso/domains/prove': {
     as: 'cfo',
@@ -254,6 +273,28 @@ const samples: Readonly<Record<string, RouteSample>> = {
     body: { password: demoPassword },
   },
   'DELETE /api/settings/api-keys/{id}': { as: 'vendor', needsSecret: true, params: { id: noId } },
+  'GET /api/integration/webhooks': signedIn,
+  'POST /api/integration/webhooks': {
+    as: 'cfo',
+    body: { url: 'https://hooks.example/', eventTypes: null, password: demoPassword },
+  },
+  // Of an endpoint that nobody has; the room's own tests have one.
+  'PUT /api/integration/webhooks/{id}': {
+    ...anOrder,
+    body: { url: 'https://hooks.example/', eventTypes: null, isActive: true },
+  },
+  'DELETE /api/integration/webhooks/{id}': anOrder,
+  'POST /api/integration/webhooks/{id}/secret': { ...anOrder, body: { password: demoPassword } },
+  'POST /api/integration/webhooks/{id}/test': anOrder,
+  'GET /api/integration/webhooks/{id}/attempts': anOrder,
+  'POST /api/integration/webhooks/{id}/deliveries/{deliveryId}/send-again': {
+    ...anOrder,
+    params: { id: noId, deliveryId: noId },
+  },
+  'POST /api/integration/webhooks/{id}/replay': {
+    ...anOrder,
+    body: { since: '2026-11-27T08:00:00Z' },
+  },
   'GET /api/settings/webhook-secret': signedIn,
   'POST /api/settings/webhook-secret': { as: 'cfo', ifMatch: 0, body: { password: demoPassword } },
   'GET /api/settings/plan': signedIn,
@@ -355,6 +396,18 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'GET /api/admin/break-glass/{id}/orders': ofNobody,
   'GET /api/admin/break-glass/{id}/invoices': ofNobody,
   'GET /api/admin/break-glass/{id}/audit-trail': ofNobody,
+  'GET /api/admin/emergency/sign-in-pauses': { as: 'owner' },
+  'POST /api/admin/emergency/sign-in-pauses': {
+    as: 'owner',
+    needsSecret: true,
+    body: { portal: 'vendor', minutes: 15, reason: 'Stolen passwords are being tried.' },
+  },
+  'POST /api/admin/emergency/sign-in-pauses/{id}/end': { ...ofNobody, body: { reason: 'It is over.' } },
+  'POST /api/admin/emergency/sign-out-company': {
+    as: 'owner',
+    needsSecret: true,
+    body: { companyId: noId, reason: 'A laptop with open sessions was stolen.' },
+  },
   'GET /api/admin/approvals': { as: 'owner' },
   'POST /api/admin/approvals/{id}/approve': ofNobody,
   'POST /api/admin/approvals/{id}/refuse': { ...ofNobody, body: { reason: 'It is needed still.' } },
@@ -398,6 +451,12 @@ const samples: Readonly<Record<string, RouteSample>> = {
     body: { reason: 'A reason that is long enough for it.' },
   },
   'GET /api/admin/security/config': { as: 'owner' },
+  'POST /api/admin/security/config/reset': {
+    as: 'owner',
+    ifMatch: 1,
+    needsSecret: true,
+    body: { reason: 'It keeps too many people out.' },
+  },
   'PUT /api/admin/security/config': {
     as: 'owner',
     ifMatch: 1,
@@ -736,6 +795,35 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'GET /metrics': none,
   'GET /api/openapi.json': none,
   'GET /api/docs': none,
+  'GET /api/v1/openapi.json': none,
+  'GET /api/v1/applications': none,
+  'GET /api/v1/applications/{id}': { params: { id: noId } },
+  'GET /api/v1/categories': none,
+  'POST /api/v1/matches': { changesNothing: true, body: neededOnly },
+  'GET /api/v1/orders': signedIn,
+  'POST /api/v1/orders': { as: 'ops', body: { kind: 'plan', planId: 'platform-monthly', seats: 25 } },
+  'GET /api/v1/orders/{id}': { as: 'cfo', params: { id: noId } },
+  'PATCH /api/v1/orders/{id}': { ...anOrder, body: { seats: 40 } },
+  'PUT /api/v1/orders/{id}/references': { ...anOrder, body: { purchaseOrder: 'PO-4711', costCentre: '' } },
+  'GET /api/v1/subscriptions': signedIn,
+  'GET /api/v1/renewals': signedIn,
+  'GET /api/v1/invoices': signedIn,
+  'GET /api/v1/invoices/{id}': { as: 'cfo', params: { id: noId } },
+  'GET /api/v1/usage': signedIn,
+  'POST /api/v1/usage-events': { as: 'cfo', needsSecret: true, body: someUsage },
+  'GET /api/v1/shortlists': signedIn,
+  'GET /api/v1/shortlists/{id}': { as: 'cfo', params: { id: noId } },
+  'POST /api/v1/shortlists': { as: 'cfo', body: { name: 'Ledgers', applicationIds: [listingId] } },
+  'PATCH /api/v1/shortlists/{id}': { ...anOrder, body: { applicationIds: [listingId] } },
+  'GET /api/v1/simulations': signedIn,
+  'POST /api/v1/modelled-returns': { changesNothing: true, body: { applicationId: listingId, teamSize: 12 } },
+  'POST /api/v1/simulations': {
+    as: 'cfo',
+    needsSecret: true,
+    body: { shortlistId: noId, applicationId: listingId, teamSize: 12 },
+  },
+  'GET /api/v1/members': signedIn,
+  'GET /api/v1/audit-entries': signedIn,
   'GET /api/docs/reference.js': none,
 }
 

@@ -29,6 +29,15 @@ export type Permission =
   | 'administrator'
   | `admin:${string}:${string}`
 
+/** Days in UTC, such as 2026-11-30. */
+export interface Deprecation {
+  since: string
+  /** The first day on which it may be gone; not before twelve months have passed. */
+  sunset?: string
+  /** The address to call instead. */
+  successor?: `/${string}`
+}
+
 /** How often one network may call a route: at most `limit` calls in each window of `windowSeconds`. */
 export interface RateLimit {
   limit: number
@@ -50,6 +59,8 @@ export interface ReceivedFile {
 export interface RouteContract {
   method: Method
   path: `/${string}`
+  /** What the operation is called in the description and in clients made from it; worked out of method and path elsewhere. */
+  operationId?: string
   /** One line that a stranger understands; it titles the operation in the reference. */
   summary: string
   /** The room that answers, which groups the operation in the reference. */
@@ -57,6 +68,8 @@ export interface RouteContract {
   permission: Permission
   /** It is answered alike for everybody, and nobody looks up who asks: it must not wait for the database. */
   isAnonymous?: true
+  /** Another address takes its place. The reference says so, and so do the headers of each answer to a program. */
+  deprecated?: Deprecation
   /** What an API key must be allowed to call it; a route that says nothing is closed to keys. */
   apiScope?: ApiScope
   params?: z.ZodObject
@@ -75,6 +88,11 @@ export interface RouteContract {
   /** What a caller must expect to be refused with, beyond the codes that every route can answer. */
   refuses: readonly ProblemCode[]
   rateLimit?: RateLimit
+  /**
+   * Pages of other sites may send it, and why that is safe. Nothing that a browser adds by itself is looked at then: whoever
+   * sends it is a visitor without cookies, so there is nothing to forge.
+   */
+  fromOtherSites?: string
   /** The CSRF token may also come in the body's `csrfToken`; it is then looked at once the body has been read. */
   csrfInBody?: true
   /** Whether the route may be repeated safely with an Idempotency-Key, and whether it must carry one. */

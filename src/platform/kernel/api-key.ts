@@ -5,14 +5,24 @@
  * never rename, never widen. Which people may give it stands in identity's rules.
  */
 export const apiScopes = [
+  'catalogue:read',
+  'shortlists:read',
+  'shortlists:write',
+  'simulations:read',
+  'simulations:write',
+  'orders:read',
+  'orders:draft',
+  'subscriptions:read',
+  'invoices:read',
+  'usage:read',
+  'usage:write',
   'listings:read',
   'listings:write',
   'listings:publish',
   'customers:read',
   'customers:report',
-  'subscriptions:read',
-  'usage:read',
-  'usage:write',
+  'members:read',
+  'audit:read',
 ] as const
 export type ApiScope = (typeof apiScopes)[number]
 

@@ -38,6 +38,11 @@ export const jobs = {
     purpose: 'Hands each mail to the mail server',
     room: 'platform/mail',
   },
+  'deliver webhooks': {
+    everySeconds: 5,
+    purpose: 'Sends events to the webhook endpoints of companies, and again where that failed',
+    room: 'connect/webhooks',
+  },
   'bill companies': {
     everySeconds: 20,
     purpose: 'Issues invoices that are due, renews subscriptions and sends reminders',
@@ -108,6 +113,11 @@ export const jobs = {
     purpose: 'Records the end of emergency access to a company and notifies its owners',
     room: 'run/break-glass',
   },
+  'tell of sign-in pauses that expired': {
+    everySeconds: 30,
+    purpose: 'Records the end of a pause of sign-ins and notifies the administrators',
+    room: 'run/emergency',
+  },
   'announce expiring keys': {
     everySeconds: 10 * minute,
     purpose: 'Notifies people before their API keys expire',
@@ -138,10 +148,21 @@ export const jobs = {
     purpose: 'Makes a backup where BACKUP_TO is set and the time for one has come, and removes expired ones',
     room: 'run/operations',
   },
+  'turn the months': {
+    everySeconds: 6 * hour,
+    purpose:
+      'Prepares the coming months of the audit trail, usage and listing figures, and deletes months that are no longer kept',
+    room: 'run/operations',
+  },
   'sweep mails': {
     everySeconds: 10 * minute,
     purpose: 'Deletes mails a month after they were written',
     room: 'platform/mail',
+  },
+  'sweep events': {
+    everySeconds: hour,
+    purpose: 'Deletes events and the log of their deliveries after 30 days',
+    room: 'connect/webhooks',
   },
   'forget old errors': {
     everySeconds: 24 * hour,

@@ -6,6 +6,15 @@ import type { Region } from '#platform/kernel/region.ts'
 /** The company that holds what belongs to the platform itself. */
 export const platformTenantId = '00000000-0000-7000-8000-000000000001'
 
+/** A key acts as an editor even for an owner: what owners decide is for people. */
+export interface ActingKey {
+  id: string
+  name: string
+  scopes: readonly ApiScope[]
+  /** Its person owns the company now, so that the key may read what owners read, where a route has a scope for it. */
+  actsForOwner: boolean
+}
+
 export interface Actor {
   kind: 'visitor' | 'member' | 'administrator' | 'operator' | 'system'
   /** The company that the actor acts for; visitors and the system act for the platform's own. */
@@ -15,7 +24,7 @@ export interface Actor {
   /** The session that the request came with. */
   sessionId?: string
   /** The API key that the request came with, instead of a session; the person is whom it acts for. */
-  apiKey?: { id: string; name: string; scopes: readonly ApiScope[] }
+  apiKey?: ActingKey
   /** For members: the roles that they hold and the portal that is open. */
   roles?: readonly ('enterprise' | 'vendor')[]
   activePortal?: 'enterprise' | 'vendor'
@@ -43,6 +52,8 @@ export interface Account {
   hasSecondFactor: boolean
   /** How the person reads numbers, dates, times and amounts; a zone of null is that of the device. */
   region: Region
+  /** The session was opened through the company's identity provider. */
+  viaSso?: boolean
 }
 
 /** The product itself, acting on its own schedule. */

@@ -84,6 +84,24 @@ const servers = z
     message: 'must be addresses with commas between them, such as 9.9.9.9, 127.0.0.1:5300',
   })
 
+/** Headers as OpenTelemetry's setting says them: name=value, percent-encoded, with commas between them. */
+function headersIn(text: string): Record<string, string> | undefined {
+  const pairs = text.split(',').map((pair) => /^\s*([\w-]+)\s*=\s*(.+?)\s*$/.exec(pair))
+  try {
+    return Object.fromEntries(
+      pairs.map((pair) => {
+        if (pair === null) throw new Error('not name=value')
+        return [pair[1], decodeURIComponent(pair[2] ?? '')]
+      }),
+    )
+  } catch {
+    return undefined
+  }
+}
+
+/** Whole months that are kept. The database drops nothing of the last twelve, whoever asks it to. */
+const retention = whole(12, 1_200)
+
 /** The embedded PostgreSQL has 120 connections; some are for starts, commands and whoever looks after it. */
 const embeddedPoolSize = 100
 
@@ -96,6 +114,7 @@ const environment = z.object({
   PAGES_DIR: z.string().min(1).default('dist/web'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_OWNER_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_REPLICA_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_POOL_SIZE: whole(1, 200).prefault('10'),
   MIGRATE: oneOf(['start', 'never']).default('start'),
   SEED: oneOf(['demo', 'none']).optional(),
@@ -106,6 +125,9 @@ const environment = z.object({
   BACKUP_TO: z.string().min(1).optional(),
   BACKUP_EVERY_MINUTES: whole(5, 10_080).prefault('60'),
   BACKUP_RETENTION_DAYS: whole(1, 3_650).prefault('30'),
+  AUDIT_RETENTION_MONTHS: retention.optional(),
+  USAGE_RETENTION_MONTHS: retention.optional(),
+  LISTING_RETENTION_MONTHS: retention.optional(),
   BACKUP_RECIPIENT: z
     .string()
     .regex(/^age1[0-9a-z]{10,}$/, 'must be a public key of age, such as age-keygen prints ("age1…")')
@@ -120,6 +142,25 @@ const environment = z.object({
   TRUSTED_PROXIES: networks.optional(),
   DNS_SERVERS: servers.optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  ACCESS_LOG: oneOf(['on', 'off']).default('off'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:']).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .refine((text) => headersIn(text) !== undefined, {
+      message:
+        'must be names and values with commas between them, such as authorization=Bearer%20abc,x-team=42',
+    })
+    .optional(),
+  OTEL_SERVICE_NAME: z
+    .string()
+    .regex(/^[\w.:/-]{1,100}$/, 'must be letters, digits and . _ : / - only')
+    .default('emporion'),
+  OTEL_TRACES_SAMPLER_ARG: numberOf(
+    /^\d(\.\d+)?$/,
+    0,
+    1,
+    'must be a share from 0 to 1, such as 0.05',
+  ).prefault('1'),
   ANALYTICS_TAG_ID: z
     .string()
     .regex(/^[A-Za-z0-9-]{1,40}$/, 'letters, digits and hyphens only')
@@ -170,6 +211,7 @@ const shown: Readonly<Record<keyof typeof environment.shape, boolean>> = {
   PAGES_DIR: true,
   DATABASE_URL: false,
   DATABASE_OWNER_URL: false,
+  DATABASE_REPLICA_URL: false,
   DATABASE_POOL_SIZE: true,
   SEED: true,
   PUBLIC_ORIGIN: true,
@@ -179,6 +221,9 @@ const shown: Readonly<Record<keyof typeof environment.shape, boolean>> = {
   BACKUP_TO: true,
   BACKUP_EVERY_MINUTES: true,
   BACKUP_RETENTION_DAYS: true,
+  AUDIT_RETENTION_MONTHS: true,
+  USAGE_RETENTION_MONTHS: true,
+  LISTING_RETENTION_MONTHS: true,
   BACKUP_RECIPIENT: true,
   S3_ENDPOINT: true,
   S3_REGION: true,
@@ -187,6 +232,11 @@ const shown: Readonly<Record<keyof typeof environment.shape, boolean>> = {
   TRUSTED_PROXIES: true,
   DNS_SERVERS: true,
   LOG_LEVEL: true,
+  ACCESS_LOG: true,
+  OTEL_EXPORTER_OTLP_ENDPOINT: true,
+  OTEL_EXPORTER_OTLP_HEADERS: false,
+  OTEL_SERVICE_NAME: true,
+  OTEL_TRACES_SAMPLER_ARG: true,
   ANALYTICS_TAG_ID: true,
   ANALYTICS_TAG_ORIGIN: true,
   RATE_LIMIT_SCALE: true,
@@ -234,6 +284,8 @@ export interface Config {
   pagesDir: string
   /** Undefined: run the embedded PostgreSQL in `dataDir`. */
   database: { url: string; ownerUrl: string } | undefined
+  /** A streaming standby, from which what may be some seconds old is read; undefined: there is none. */
+  replicaUrl: string | undefined
   poolSize: number
   /** `never`: a start refuses where migrations are pending, and needs no owner's rights. */
   migrate: 'start' | 'never'
@@ -255,12 +307,20 @@ export interface Config {
     /** The public key of age to which each is encrypted. */
     recipient: string | undefined
   }
+  /** For how many months the rows of tables that are cut into months are kept; undefined: for ever. */
+  retentionMonths: Readonly<Record<'audit_entry' | 'usage_event' | 'listing_day', number | undefined>>
   /** The store of s3:// addresses. */
   store: StoreAccess | undefined
   trustedProxies: readonly string[]
   /** Who is asked for the records that prove mail domains; empty: the machine's own resolvers. */
   dnsServers: readonly string[]
   logLevel: string
+  /** Every answered request is logged, not only those that change something, fail or take long. */
+  logsAccess: boolean
+  /** Where spans are handed to; undefined: nowhere. */
+  collector:
+    | { endpoint: string; headers: Readonly<Record<string, string>>; serviceName: string; ratio: number }
+    | undefined
   analyticsTagId: string | undefined
   analyticsTagOrigin: string | undefined
   /** Multiplies every rate limit. For load tests. */
@@ -330,6 +390,7 @@ export function readConfig(env: Environment): Config {
     database: values.DATABASE_URL
       ? { url: values.DATABASE_URL, ownerUrl: values.DATABASE_OWNER_URL ?? values.DATABASE_URL }
       : undefined,
+    replicaUrl: values.DATABASE_REPLICA_URL,
     poolSize: values.DATABASE_POOL_SIZE,
     migrate: values.MIGRATE,
     seed,
@@ -345,11 +406,25 @@ export function readConfig(env: Environment): Config {
       retentionDays: values.BACKUP_RETENTION_DAYS,
       recipient: values.BACKUP_RECIPIENT,
     },
+    retentionMonths: {
+      audit_entry: values.AUDIT_RETENTION_MONTHS,
+      usage_event: values.USAGE_RETENTION_MONTHS,
+      listing_day: values.LISTING_RETENTION_MONTHS,
+    },
     store: storeOf(values),
     metricsToken: values.METRICS_TOKEN,
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     dnsServers: values.DNS_SERVERS ?? [],
     logLevel: values.LOG_LEVEL,
+    logsAccess: values.ACCESS_LOG === 'on',
+    collector: values.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: headersIn(values.OTEL_EXPORTER_OTLP_HEADERS ?? '') ?? {},
+          serviceName: values.OTEL_SERVICE_NAME,
+          ratio: values.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
     analyticsTagId: values.ANALYTICS_TAG_ID,
     analyticsTagOrigin: values.ANALYTICS_TAG_ORIGIN ? new URL(values.ANALYTICS_TAG_ORIGIN).origin : undefined,
     rateLimitScale: values.RATE_LIMIT_SCALE,
@@ -391,12 +466,14 @@ const storeSettings = environment.pick({
 export const secretSettings = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
+  'DATABASE_REPLICA_URL',
   'SECRET_KEY',
   'SECRET_KEY_PREVIOUS',
   'METRICS_TOKEN',
   'SMTP_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const satisfies readonly (keyof Values)[]
 
 /** What is set, with the secrets that stand in files. */
@@ -501,6 +578,11 @@ function refuseHalves(values: Values): void {
   needs('ANALYTICS_TAG_ID', 'ANALYTICS_TAG_ORIGIN')
   needs('ANALYTICS_TAG_ORIGIN', 'ANALYTICS_TAG_ID')
   needs('DATABASE_OWNER_URL', 'DATABASE_URL')
+  needs('DATABASE_REPLICA_URL', 'DATABASE_URL')
+  if (values.DATABASE_REPLICA_URL !== undefined && values.DATABASE_REPLICA_URL === values.DATABASE_URL)
+    throw new ConfigError(
+      'DATABASE_REPLICA_URL: is the address of DATABASE_URL; name a streaming standby of it, or leave it out',
+    )
   if (!values.DATABASE_URL && values.ROLE !== 'all')
     throw new ConfigError(
       `ROLE: "${values.ROLE}" needs DATABASE_URL, since the embedded PostgreSQL serves one process, which then does both; set DATABASE_URL, or leave ROLE out`,

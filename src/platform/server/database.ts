@@ -4,8 +4,10 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { numberFormat } from '#platform/kernel/number-format.ts'
 import { withDeadline } from './deadline.ts'
-import { heldConnections } from './held-connections.ts'
+import { heldConnections, statementSpan } from './held-connections.ts'
+import { openStandby, type Standby, type StandbyOptions } from './standby.ts'
 import type { Tables } from './tables.gen.ts'
+import type { Tracer } from './tracing/tracer.ts'
 import { createTurns } from './turns.ts'
 
 export interface Database {
@@ -15,6 +17,8 @@ export interface Database {
   pool: pg.Pool
   /** The pool for what anybody may ask, as one caller sees it: half of it at most, and two statements at a time. */
   publicPool(caller: string): pg.Pool
+  /** Where reads may go that may be some seconds old; undefined where no setting names one. */
+  standby: Standby | undefined
   /**
    * Whether the database answers and the role is bound by row-level security, asked on a connection of its own: how busy
    * the pool is makes no difference. Those who ask at the same moment share one answer.
@@ -37,6 +41,11 @@ export interface DatabaseOptions {
   /** Take on the application's role after connecting, where the connection is not that role's own. */
   assumeAppRole: boolean
   onError: (error: Error) => void
+  /** Told how many seconds each transaction waited for its connection. */
+  onConnected?: (seconds: number) => void
+  tracer?: Tracer
+  /** The address of a streaming standby, and where it is said whether it is read from. */
+  standby?: { url: string; log: StandbyOptions['log'] } | undefined
   /** How long anybody waits for an answer; tests wait less. */
   answerMs?: number
   /** The machine's clock, in milliseconds; tests have one that is wrong. */
@@ -50,7 +59,7 @@ const statementMs = 15_000
 const answerMs = 16_000
 /** Statements of what anybody may ask; those of a caller who asks for thirty at once are soon done or refused. */
 const publicTurns = { ofCaller: 2, waiting: 200, waitingOfCaller: 24, waitMs: 4_000 }
-/** How long the end waits for a PostgreSQL that does not answer. */
+/** How long the end waits for statements that are under way, and then for a PostgreSQL that does not answer. */
 const closeWithinMs = 2_000
 /** How far two clocks may be apart before what counts by both goes wrong. */
 const clockMayDifferMs = 60_000
@@ -76,6 +85,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     idleTimeoutMillis: 60_000,
     application_name: 'emporion',
   })
+  if (options.tracer) tracePool(pool, options.tracer)
   const watcher = new pg.Pool({
     ...connection,
     max: 1,
@@ -116,22 +126,28 @@ export function openDatabase(options: DatabaseOptions): Database {
     }
   }
 
-  const publicPool = createTurns(pool, {
-    ...publicTurns,
-    atOnce: Math.max(1, Math.floor(options.poolSize / 2)),
-  })
+  const turns = { ...publicTurns, atOnce: Math.max(1, Math.floor(options.poolSize / 2)) }
+  const publicPool = createTurns(pool, turns)
+  const standby =
+    options.standby &&
+    openStandby({ ...options.standby, connection, primary: watcher, poolSize: options.poolSize, turns })
   let looking: Promise<Checked> | undefined
   let writeRefusedAt = Number.NEGATIVE_INFINITY
   return {
     kysely: new Kysely({
       dialect: new PostgresDialect({
-        pool: heldConnections(pool, (code) => {
-          if (writeFaults.has(code)) writeRefusedAt = performance.now()
+        pool: heldConnections(pool, {
+          onRefused(code) {
+            if (writeFaults.has(code)) writeRefusedAt = performance.now()
+          },
+          ...(options.onConnected ? { onConnected: options.onConnected } : {}),
+          tracer: options.tracer,
         }),
       }),
     }),
     pool,
     publicPool,
+    standby,
     check() {
       looking ??= look().finally(() => {
         looking = undefined
@@ -156,11 +172,33 @@ export function openDatabase(options: DatabaseOptions): Database {
       const last = new Promise<void>((resolve) => {
         onLast = resolve
       })
-      await Promise.all([pool.end(), watcher.end()])
+      await standby?.close()
+      const ended = Promise.all([pool.end(), watcher.end()]).then(() => true)
+      // Requests are over by now: what still waits for an answer is a job that its stop has given up.
+      if (!(await Promise.race([ended, setTimeout(closeWithinMs, false, { ref: false })])))
+        for (const client of open) client.connection.stream.destroy()
       // A pool has ended once it has said goodbye on each connection. PostgreSQL may be stopped once it has heard that.
       if (open.size > 0) await Promise.race([last, setTimeout(closeWithinMs, undefined, { ref: false })])
     },
   }
+}
+
+/** Gives each statement that is sent to the pool itself, outside of a transaction, its span. */
+function tracePool(pool: pg.Pool, tracer: Tracer): void {
+  const query = pool.query.bind(pool) as (...asked: unknown[]) => unknown
+  const traced = (...asked: unknown[]) => {
+    const [first] = asked
+    const text = typeof first === 'string' ? first : (first as { text?: unknown } | undefined)?.text
+    const span = typeof text === 'string' ? tracer.part(...statementSpan(text)) : undefined
+    const answer = query(...asked)
+    if (span && answer instanceof Promise)
+      answer.then(
+        () => span.end(),
+        () => span.end({ failed: true }),
+      )
+    return answer
+  }
+  pool.query = traced as typeof pool.query
 }
 
 /** `database` was read between two readings of the machine's clock. */

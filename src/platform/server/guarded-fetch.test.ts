@@ -20,6 +20,8 @@ beforeAll(async () => {
       case '/endless':
         answer.on('error', () => {})
         return void setInterval(() => answer.write('x'.repeat(1_000)), 20).unref()
+      case '/strange':
+        return answer.writeHead(999).end()
       case '/silent':
         return undefined
       case '/bomb':
@@ -34,7 +36,12 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve).closeAllConnections()))
 
 /** Names that mean what the test says; a list of lists changes with every look. */
-function fetchWith(names: Record<string, string[]> = {}, allowLoopback = false, timeoutMs = 1_000) {
+function fetchWith(
+  names: Record<string, string[]> = {},
+  allowLoopback = false,
+  timeoutMs = 1_000,
+  more: { asItCame?: true } = {},
+) {
   const looked: string[] = []
   const fetch = createGuardedFetch({
     dns: {
@@ -47,6 +54,7 @@ function fetchWith(names: Record<string, string[]> = {}, allowLoopback = false, 
     allowLoopback,
     timeoutMs,
     maxBytes: 100_000,
+    ...more,
   })
   return { looked, ask: (address: string) => fetch(address, { method: 'GET', headers: {} }) }
 }
@@ -160,12 +168,27 @@ test.each([
   ['a redirect', '/redirect', never, 'unusable'],
   ['an answer that is too long', '/long', never, 'unusable'],
   ['a compressed answer, whatever it would become', '/bomb', never, 'unusable'],
+  ['a status that is none', '/strange', never, 'unusable'],
   ['silence', '/silent', 300, 'away'],
   ['an answer that never ends', '/endless', 300, 'away'],
 ])('I9 N6 %s ends the request', async (_, path, timeoutMs, fault) => {
   const before = asked.length
   expect(await faultOf(fetchWith({}, true, timeoutMs).ask(`http://127.0.0.1:${port}${path}`))).toBe(fault)
   expect(asked.length).toBe(before + 1)
+})
+
+test('I9 for a log an answer is taken as it came: a redirect that is not followed, and the beginning of a long one', async () => {
+  const { ask } = fetchWith({}, true, never, { asItCame: true })
+  const before = asked.length
+  const redirect = await ask(`http://127.0.0.1:${port}/redirect`)
+  expect([redirect.status, redirect.headers.get('location')]).toEqual([302, '/good'])
+  expect((await (await ask(`http://127.0.0.1:${port}/long`)).text()).length).toBe(100_000)
+  expect((await ask(`http://127.0.0.1:${port}/bomb`)).status).toBe(200)
+  expect(await faultOf(ask(`http://127.0.0.1:${port}/strange`))).toBe('unusable')
+  expect(await faultOf(fetchWith({}, false, never, { asItCame: true }).ask('https://10.0.0.1/'))).toBe(
+    'forbidden',
+  )
+  expect(asked.length).toBe(before + 4)
 })
 
 test('I9 a name without an address, a resolver that fails and one that never answers are all nobody there', async () => {

@@ -7,6 +7,9 @@ import https from 'node:https'
 import { isIP } from 'node:net'
 import type { Dns } from './dns.ts'
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
+import { presentWork } from './tracing/present-work.ts'
+import { traceparentOf } from './tracing/trace-context.ts'
+import { asPart, silentTracer, type Tracer } from './tracing/tracer.ts'
 
 /** Why there is no answer. `forbidden`: it was not even asked. `away`: nobody answered in time. `unusable`: not like this. */
 export type OutboundFault = 'forbidden' | 'away' | 'unusable'
@@ -35,6 +38,12 @@ export interface GuardOptions {
   /** For everything from the name to the last byte. */
   timeoutMs?: number
   maxBytes?: number
+  tracer?: Tracer
+  /**
+   * For a log of what came back: a redirect is answered as it is, which still nobody follows, a compressed answer as it came, and
+   * of a long one the beginning.
+   */
+  asItCame?: true
 }
 
 interface Place {
@@ -43,11 +52,13 @@ interface Place {
 }
 
 export function createGuardedFetch(options: GuardOptions): GuardedFetch {
-  const { timeoutMs = 5_000, maxBytes = 262_144 } = options
+  const { timeoutMs = 5_000, maxBytes = 262_144, tracer = silentTracer } = options
   return async (address, request) => {
     const deadline = AbortSignal.timeout(timeoutMs)
     const place = await within(deadline, findPlace(address, options))
-    return send(place, request, deadline, maxBytes)
+    const attributes = { 'http.request.method': request.method, 'server.address': place.target.hostname }
+    const taken = { maxBytes, asItCame: options.asItCame === true }
+    return asPart(tracer, request.method, attributes, () => send(place, request, deadline, taken))
   }
 }
 
@@ -75,12 +86,12 @@ function send(
   { target, address }: Place,
   { method, headers, body }: OutboundRequest,
   signal: AbortSignal,
-  maxBytes: number,
+  { maxBytes, asItCame }: { maxBytes: number; asItCame: boolean },
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = (target.protocol === 'https:' ? https : http).request(target, {
       method,
-      headers: { ...headers, 'accept-encoding': 'identity' },
+      headers: { ...headers, ...traceHeader(), 'accept-encoding': 'identity' },
       signal,
       // A connection of its own, which no earlier request opened to somewhere else.
       agent: false,
@@ -97,27 +108,44 @@ function send(
     request.on('error', fail)
     request.on('response', (answer) => {
       const status = answer.statusCode ?? 0
-      if (status < 200 || (status >= 300 && status < 400))
+      if (!asItCame && (status < 200 || (status >= 300 && status < 400)))
         return fail(new OutboundError('unusable', 'a redirect, which is not followed'))
       // Nothing is unpacked here, so nothing can be packed to become large.
-      if ((answer.headers['content-encoding'] ?? 'identity') !== 'identity')
+      if (!asItCame && (answer.headers['content-encoding'] ?? 'identity') !== 'identity')
         return fail(new OutboundError('unusable', 'a compressed answer'))
       const parts: Buffer[] = []
       let length = 0
+      const finish = () => {
+        try {
+          resolve(responseOf(status, answer.headers, Buffer.concat(parts).subarray(0, maxBytes)))
+        } catch {
+          // Such as a status of 999, which is sent and is none.
+          fail(new OutboundError('unusable', 'an answer that is none of HTTP'))
+        }
+      }
       answer.on('data', (part: Buffer) => {
         length += part.length
-        if (length > maxBytes) fail(new OutboundError('unusable', 'an answer that is too long'))
-        else parts.push(part)
+        parts.push(part)
+        if (length <= maxBytes) return
+        if (!asItCame) return fail(new OutboundError('unusable', 'an answer that is too long'))
+        finish()
+        request.destroy()
       })
       answer.on('error', fail)
-      answer.on('end', () => resolve(responseOf(status, answer.headers, Buffer.concat(parts))))
+      answer.on('end', finish)
     })
     request.end(body)
   })
 }
 
+/** By which whoever is asked can say which request of ours it was. */
+function traceHeader(): Record<string, string> {
+  const work = presentWork()
+  return work === undefined ? {} : { traceparent: traceparentOf(work.trace) }
+}
+
 function responseOf(status: number, headers: http.IncomingHttpHeaders, body: Buffer): Response {
-  const mayHaveBody = status !== 204 && status !== 205
+  const mayHaveBody = status !== 204 && status !== 205 && status !== 304
   return new Response(mayHaveBody ? new Uint8Array(body) : null, {
     status,
     headers: Object.entries(headers).flatMap(([name, value]) =>

@@ -1,6 +1,7 @@
 // The pool as Kysely sees it: what stands between a transaction and its connection.
 import { type PostgresPool, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
+import type { Tracer } from './tracing/tracer.ts'
 
 /**
  * Put before the first word of a statement that is asked often: PostgreSQL parses it once for each connection and keeps
@@ -21,30 +22,57 @@ export function nameOf(text: string): string {
   return name
 }
 
+export interface HeldConnectionsOptions {
+  /** Told of the code of each refused statement. */
+  onRefused?: (code: string) => void
+  /** Told how many seconds each transaction waited for its connection. */
+  onConnected?: (seconds: number) => void
+  tracer?: Tracer | undefined
+}
+
+const textAtMost = 1_000
+
+/** Name and attributes of a statement's span. The text holds placeholders where somebody's values go. */
+export function statementSpan(text: string): [string, Record<string, string>] {
+  const [, word = 'statement'] = /^(?:\/\*.*?\*\/|[\s(])*(\w+)/.exec(text) ?? []
+  return [word.toUpperCase(), { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, textAtMost) }]
+}
+
 type Query = (text: string, values?: readonly unknown[]) => Promise<pg.QueryResult>
 
 /**
  * A transaction begins together with its first statement, where that has no values, which saves a way to PostgreSQL and
  * back. And a connection that did not answer in time is given back to nobody: what was asked on it may still be done, and
- * a transaction begun so would hold whatever came next. `onRefused` is told of the code of each refused statement.
+ * a transaction begun so would hold whatever came next.
  */
-export function heldConnections(pool: pg.Pool, onRefused: (code: string) => void = () => {}): PostgresPool {
+export function heldConnections(
+  pool: pg.Pool,
+  { onRefused = () => {}, onConnected = () => {}, tracer }: HeldConnectionsOptions = {},
+): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
+      const askedAt = performance.now()
       const client = await pool.connect()
+      onConnected((performance.now() - askedAt) / 1000)
       let stuck: Error | undefined
       let beginning: string | undefined
       const send: Query = async (text, values = []) => {
         if (stuck) throw stuck
+        const span = tracer?.part(...statementSpan(text))
         try {
-          if (text.startsWith(preparedMark))
-            return await client.query({ name: nameOf(text), text, values: [...values] })
+          if (text.startsWith(preparedMark)) {
+            const answer = await client.query({ name: nameOf(text), text, values: [...values] })
+            span?.end()
+            return answer
+          }
           // Several statements are answered by a list, the last of which was asked for.
           const answer: pg.QueryResult | pg.QueryResult[] = await client.query(text, [...values])
+          span?.end()
           return Array.isArray(answer) ? (answer.at(-1) as pg.QueryResult) : answer
         } catch (error) {
+          span?.end({ failed: true })
           if (error instanceof Error && error.message === 'Query read timeout') stuck = error
           const { code } = error as { code?: unknown }
           if (typeof code === 'string') onRefused(code)

@@ -1,6 +1,7 @@
 // Structured logs: one JSON record a line, with the fields that could carry a secret removed.
 import { type DestinationStream, type LogFn, type Logger, type LoggerOptions, pino } from 'pino'
 import { withoutKeys } from '#platform/kernel/api-key.ts'
+import { workFields } from './tracing/present-work.ts'
 
 export type { Logger } from 'pino'
 
@@ -50,6 +51,8 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
+    // Which request, trace, company and person a line is about; what a call says itself wins.
+    mixin: workFields,
     serializers: { err: (error: unknown) => errorWithoutValues(error) },
     // Keys are known by how they are written, so none gets out in the middle of a sentence either.
     hooks: {
@@ -59,12 +62,10 @@ export function createLog(level: string, destination?: DestinationStream): Logge
         if (at < errorLevel) return
         const [first, second] = args as unknown[]
         ;(this as Heard)[listener]?.({
-          fields:
-            first instanceof Error
-              ? { err: first }
-              : typeof first === 'object' && first !== null
-                ? { ...first }
-                : {},
+          fields: {
+            ...workFields(),
+            ...(first instanceof Error ? { err: first } : typeof first === 'object' ? first : {}),
+          },
           message: String(typeof first === 'string' ? first : (second ?? '')),
           isFatal: at >= fatalLevel,
         })

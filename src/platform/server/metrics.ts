@@ -1,5 +1,6 @@
 // What operators watch. Labels are route templates and statuses, never ids, so that their number stays bounded.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { withDeadline } from './deadline.ts'
 import { createLastMinute, type MinuteOfAnswers } from './last-minute.ts'
 
 export interface Metrics {
@@ -9,6 +10,17 @@ export interface Metrics {
   countUnrecordedDenial(): void
   /** A mail that is not tried any more. */
   countMailGivenUp(): void
+  countMailSent(): void
+  /** A password, code or proof at a sign-in that was refused, whatever for. */
+  countSignInFailure(): void
+  /** How long one try of a job took, by its name, and whether it failed. */
+  observeJob(job: string, seconds: number, failed: boolean): void
+  /** How long a transaction waited for its connection. */
+  observeDatabaseWait(seconds: number): void
+  /** How many live streams this process answers now. */
+  setLiveStreams(open: number): void
+  /** Figures that are read from the database when they are asked for, and at most every ten seconds. */
+  watch(figures: WatchedFigures): void
   /** How many requests this process has answered since it began, and for how long in all. */
   answered(): { answers: number; seconds: number }
   /** What this process answered within the last sixty seconds. */
@@ -16,6 +28,22 @@ export interface Metrics {
   /** The text that Prometheus reads. */
   text(): Promise<string>
 }
+
+export interface WatchedFigures {
+  /** Names behind `emporion_`, with what they mean and the labels that they have. */
+  gauges: Readonly<Record<string, { help: string; labels?: readonly string[] }>>
+  /** What is left out is not known now: without labels it is shown as NaN, with labels not at all. */
+  read(): Promise<Readonly<Record<string, readonly Sample[]>>>
+}
+
+export interface Sample {
+  value: number
+  labels?: Readonly<Record<string, string>>
+}
+
+/** How long watched figures stand, and how long a reading waits for them. */
+const freshMs = 10_000
+const readWithinMs = 3_000
 
 /** `poolSizes` is asked at each reading. */
 export function createMetrics(poolSizes: () => { total: number; idle: number; waiting: number }): Metrics {
@@ -44,6 +72,40 @@ export function createMetrics(poolSizes: () => { total: number; idle: number; wa
     help: 'Mails that could not be sent and are not tried any more',
     registers: [registry],
   })
+  const mailsSent = new Counter({
+    name: 'emporion_mails_sent_total',
+    help: 'Mails that the mail server took',
+    registers: [registry],
+  })
+  const signInFailures = new Counter({
+    name: 'emporion_sign_in_failures_total',
+    help: 'Passwords, codes and proofs that were refused at a sign-in',
+    registers: [registry],
+  })
+  const jobSeconds = new Histogram({
+    name: 'emporion_job_seconds',
+    help: 'How long tries of background jobs took, by job and result',
+    labelNames: ['job', 'result'],
+    buckets: [0.01, 0.05, 0.25, 1, 5, 15, 60, 300, 900],
+    registers: [registry],
+  })
+  const databaseWait = new Histogram({
+    name: 'emporion_database_wait_seconds',
+    help: 'How long transactions waited for a connection of the pool',
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5],
+    registers: [registry],
+  })
+  const liveStreams = new Gauge({
+    name: 'emporion_live_streams',
+    help: 'Live streams that this process answers',
+    registers: [registry],
+  })
+  const unreadFigures = new Counter({
+    name: 'emporion_figures_unread_total',
+    help: 'Readings at which the figures of the database could not be had',
+    registers: [registry],
+  })
+  const watched: (() => Promise<void>)[] = []
   new Gauge({
     name: 'emporion_database_connections',
     help: 'Connections of the pool',
@@ -75,8 +137,40 @@ export function createMetrics(poolSizes: () => { total: number; idle: number; wa
     countProblem: (code) => problemCount.inc({ code }),
     countUnrecordedDenial: () => unrecordedDenials.inc(),
     countMailGivenUp: () => mailsGivenUp.inc(),
+    countMailSent: () => mailsSent.inc(),
+    countSignInFailure: () => signInFailures.inc(),
+    observeJob: (job, seconds, failed) =>
+      jobSeconds.observe({ job, result: failed ? 'failed' : 'succeeded' }, seconds),
+    observeDatabaseWait: (seconds) => databaseWait.observe(seconds),
+    setLiveStreams: (open) => liveStreams.set(open),
+    watch({ gauges, read }) {
+      const made = Object.entries(gauges).map(([name, { help, labels = [] }]) => ({
+        name,
+        isSingle: labels.length === 0,
+        gauge: new Gauge({ name: `emporion_${name}`, help, labelNames: [...labels], registers: [registry] }),
+      }))
+      let readAt = Number.NEGATIVE_INFINITY
+      watched.push(async () => {
+        if (performance.now() - readAt < freshMs) return
+        readAt = performance.now()
+        const figures = await withDeadline(read(), readWithinMs, 'The database').catch(() => {
+          unreadFigures.inc()
+          return {} as Awaited<ReturnType<typeof read>>
+        })
+        for (const { name, isSingle, gauge } of made) {
+          // A figure of before would pass for one of now.
+          gauge.reset()
+          // Without labels a reset leaves a zero, which would be a figure.
+          if (isSingle) gauge.set(Number.NaN)
+          for (const { value, labels = {} } of figures[name] ?? []) gauge.set({ ...labels }, value)
+        }
+      })
+    },
     answered: () => ({ ...total }),
     lastMinute: () => minute.read(),
-    text: () => registry.metrics(),
+    async text() {
+      await Promise.all(watched.map((refresh) => refresh()))
+      return registry.metrics()
+    },
   }
 }

@@ -64,7 +64,7 @@ async function schema(): Promise<string[]> {
       where pronamespace = 'public'::regnamespace and prokind = 'f'
         and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
     union all select 'rls ' || relname || ' ' || relrowsecurity || ' ' || relforcerowsecurity || ' ' || relpersistence::text || ' ' || coalesce(relacl::text, '-')
-      from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
     order by line`)
   return rows.map(({ line }) => line)
 }

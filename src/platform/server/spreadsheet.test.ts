@@ -54,7 +54,9 @@ test('where the decimal sign is a comma, cells end with semicolons and numbers s
   expect(csvLines(rows, 'semicolon')).toBe('Name;Amount\r\n"Müller, Söhne";-1234,5\r\n\'=1+1;3\r\n')
   const person = { account: { region: { language: 'de' } } } as unknown as Actor
   expect(csvFormOf(person)).toBe('semicolon')
-  expect(csvFormOf({ ...person, apiKey: { id: '', name: '', scopes: [] } })).toBe('comma')
+  expect(csvFormOf({ ...person, apiKey: { id: '', name: '', scopes: [], actsForOwner: false } })).toBe(
+    'comma',
+  )
   expect(csvFormOf({ kind: 'system', tenantId: 'a' })).toBe('comma')
 })
 

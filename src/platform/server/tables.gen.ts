@@ -292,6 +292,8 @@ export interface SsoConnectionRow {
   changed_at: Moment
   /** Who answers for the people that come in through it. */
   changed_by: string | null
+  /** Which of the two a company's provider speaks. For SAML, `issuer` is the provider's entity ID, `client_id` ours for this company, and what is sealed the private key that signs our requests and opens what is encrypted for us. */
+  protocol: Filled<'oidc' | 'saml'>
 }
 
 export interface SsoDomainRow {
@@ -314,6 +316,8 @@ export interface SsoIdentityRow {
   user_id: string
   linked_at: Moment
   last_used_at: Moment
+  name_format: string | null
+  session_index: string | null
 }
 
 export interface TeamInvitationRow {
@@ -425,25 +429,6 @@ export interface AuditChainRow {
   hash: Buffer
 }
 
-export interface AuditEntryRow {
-  tenant_id: string
-  sequence: Exact
-  id: string
-  occurred_at: Moment
-  /** Who: a user, a visitor, the system or an operator at the command line. */
-  actor_kind: string
-  actor_id: string | null
-  action: string
-  target_kind: string
-  target_id: string | null
-  outcome: 'success' | 'refused'
-  network: string | null
-  request_id: string | null
-  details: Filled<Json>
-  previous_hash: Buffer
-  hash: Buffer
-}
-
 export interface AuditCheckRow {
   company_id: string
   /** How far the present round has come, and the hash of the entry there. */
@@ -541,16 +526,6 @@ export interface SavedApplicationRow {
   saved_at: Moment
   /** The price that the person knew of last, so that another one is news. Null: not known yet, so none is news. */
   known_pricing: Json | null
-}
-
-export interface ListingDayRow {
-  /** The vendor's company. */
-  tenant_id: string
-  /** The nil UUID stands for all listings of the company together, so that a year of them is read as quickly as that of one. */
-  application_id: string
-  day: Moment
-  impressions: Exact
-  views: Exact
 }
 
 export interface ListingVisitRow {
@@ -1182,22 +1157,6 @@ export interface CreditEntryRow {
   reverses: number | null
 }
 
-export interface UsageEventRow {
-  tenant_id: string
-  /** The reporter's own name of it. It counts once. */
-  event_id: string
-  customer_id: string
-  subscription_id: string
-  day: Moment
-  active_users: number | null
-  quantity: Exact | null
-  unit: string | null
-  reported_by: string
-  received_at: Moment
-  /** The order of arrival: of several facts about the active users of a day the last one counts. */
-  number: Filled<Exact>
-}
-
 export interface UsageEntryRow {
   tenant_id: string
   subscription_id: string
@@ -1438,6 +1397,181 @@ export interface EmergencyAccessRow {
   end_reason: string | null
 }
 
+export interface SignInPauseRow {
+  /** The platform's own company: administrators belong to it. */
+  tenant_id: string
+  id: string
+  /** Null: both portals. Administrators sign in whatever is paused. */
+  portal: 'enterprise' | 'vendor' | null
+  reason: string
+  requested_by: string
+  requested_by_name: string
+  approved_by: string
+  approved_by_name: string
+  /** By the clock of the database, whatever the clock of a server says. */
+  begins_at: Filled<Moment>
+  ends_at: Moment
+  /** When an administrator ended it, or when somebody noticed that it had expired; until then nobody was told of its end. */
+  ended_at: Moment | null
+  /** Null where it expired. */
+  ended_by: string | null
+  ended_by_name: string | null
+  end_reason: string | null
+}
+
+export interface AuditEntryRow {
+  tenant_id: string
+  sequence: Exact
+  id: string
+  occurred_at: Moment
+  /** Who: a user, a visitor, the system or an operator at the command line. */
+  actor_kind: string
+  actor_id: string | null
+  action: string
+  target_kind: string
+  target_id: string | null
+  outcome: 'success' | 'refused'
+  network: string | null
+  request_id: string | null
+  details: Filled<Json>
+  previous_hash: Buffer
+  hash: Buffer
+}
+
+export interface AuditDroppedRow {
+  tenant_id: string
+  last_sequence: Exact
+  first_sequence: Exact
+  /** Of the first of them, the hash before it; of the last one, its own. */
+  previous_hash: Buffer
+  hash: Buffer
+  dropped_at: Filled<Moment>
+}
+
+export interface UsageEventRow {
+  tenant_id: string
+  /** The reporter's own name of it. It counts once: whoever reports waits for the lock of the company's reports, and looks. */
+  event_id: string
+  customer_id: string
+  subscription_id: string
+  day: Moment
+  active_users: number | null
+  quantity: Exact | null
+  unit: string | null
+  reported_by: string
+  received_at: Moment
+  /** The order of arrival: of several facts about the active users of a day the last one counts. */
+  number: Filled<Exact>
+}
+
+export interface ListingDayRow {
+  /** The vendor's company. */
+  tenant_id: string
+  /** The nil UUID stands for all listings of the company together, so that a year of them is read as quickly as that of one. */
+  application_id: string
+  day: Moment
+  impressions: Exact
+  views: Exact
+}
+
+export interface EventOutboxRow {
+  tenant_id: string
+  /** Also the id under which receivers know it. */
+  id: string
+  type: string
+  /** What it happened to. The versions of one subject grow, so that a receiver can tell old from new. */
+  subject_id: string
+  version: Exact
+  occurred_at: Moment
+  /** Exactly what is sent: { type, timestamp, data }. */
+  body: string
+  /** Once the deliveries of it were written. */
+  fanned_out_at: Moment | null
+}
+
+export interface WebhookEndpointRow {
+  tenant_id: string
+  id: string
+  url: string
+  description: string
+  /** The types that it gets; null: all, also those that come with a later release. */
+  event_types: string[] | null
+  state: 'active' | 'paused' | 'failed'
+  /** Why it failed: its server answered that it is gone, or nothing was delivered for days. */
+  failed_because: 'gone' | 'five days' | null
+  /** AES-256-GCM, bound to the endpoint. It has to be opened again to sign with, so a hash would not do. */
+  sealed_secret: Buffer
+  last_four: string
+  /** The secret before it signs as well, until then. */
+  sealed_previous_secret: Buffer | null
+  previous_until: Moment | null
+  /** Since when every attempt has failed; null where the last one succeeded, or there was none. */
+  failing_since: Moment | null
+  created_by: string
+  created_at: Moment
+  version: Filled<number>
+}
+
+export interface WebhookDeliveryRow {
+  tenant_id: string
+  id: string
+  endpoint_id: string
+  event_id: string
+  event_type: string
+  /** A test is tried once, and says nothing about whether the endpoint fails. */
+  is_test: Filled<boolean>
+  state: 'waiting' | 'delivered' | 'failed'
+  /** Failed attempts since it was last begun. */
+  failures: Filled<number>
+  due_at: Moment
+  /** A process is at it, and may be until then. */
+  claimed_until: Moment | null
+  last_attempt_at: Moment | null
+}
+
+export interface WebhookAttemptRow {
+  tenant_id: string
+  id: string
+  delivery_id: string
+  endpoint_id: string
+  attempted_at: Moment
+  duration_ms: number
+  outcome: 'delivered' | 'refused' | 'redirected' | 'forbidden' | 'away'
+  /** Of the answer; null where there was none. */
+  status: number | null
+  /** The first 4 kB of each. */
+  request: string
+  answer: string
+}
+
+export interface SamlProviderRow {
+  tenant_id: string
+  sign_in_address: string
+  /** Null: it names none for a sign-out that the browser carries. */
+  sign_out_address: string | null
+  signs_out: boolean
+  /** In PEM: whoever holds a key of these speaks for the provider. */
+  certificates: string[]
+  /** Null: the metadata came as a file. */
+  metadata_address: string | null
+  read_at: Moment
+  /** Belongs to the sealed key, and is given to the provider. */
+  own_certificate: string
+}
+
+export interface SamlSignInRow {
+  tenant_id: string
+  id: string
+  /** Goes to the provider and comes back with its answer. */
+  state_hash: Buffer
+  expires_at: Moment
+  answered_at: Moment | null
+  code_hash: Buffer | null
+  /** Whom the answer names, or why it was refused; one of the two once it has come. */
+  person: Json | null
+  fault: string | null
+}
+
 export interface Tables {
   idempotency_key: IdempotencyKeyRow
   rate_limit: RateLimitRow
@@ -1469,7 +1603,6 @@ export interface Tables {
   notification: NotificationRow
   notification_choice: NotificationChoiceRow
   audit_chain: AuditChainRow
-  audit_entry: AuditEntryRow
   audit_check: AuditCheckRow
   catalog_vendor: CatalogVendorRow
   catalog_application: CatalogApplicationRow
@@ -1478,7 +1611,6 @@ export interface Tables {
   catalog_price_moment: CatalogPriceMomentRow
   catalog_image: CatalogImageRow
   saved_application: SavedApplicationRow
-  listing_day: ListingDayRow
   listing_visit: ListingVisitRow
   listing_network: ListingNetworkRow
   listing_report: ListingReportRow
@@ -1521,7 +1653,6 @@ export interface Tables {
   billing_look: BillingLookRow
   credit_lot: CreditLotRow
   credit_entry: CreditEntryRow
-  usage_event: UsageEventRow
   usage_entry: UsageEntryRow
   realised_value: RealisedValueRow
   realised_value_version: RealisedValueVersionRow
@@ -1540,4 +1671,15 @@ export interface Tables {
   backup_run: BackupRunRow
   error_group: ErrorGroupRow
   emergency_access: EmergencyAccessRow
+  sign_in_pause: SignInPauseRow
+  audit_entry: AuditEntryRow
+  audit_dropped: AuditDroppedRow
+  usage_event: UsageEventRow
+  listing_day: ListingDayRow
+  event_outbox: EventOutboxRow
+  webhook_endpoint: WebhookEndpointRow
+  webhook_delivery: WebhookDeliveryRow
+  webhook_attempt: WebhookAttemptRow
+  saml_provider: SamlProviderRow
+  saml_sign_in: SamlSignInRow
 }

@@ -20,6 +20,8 @@ export interface Profile {
   teamRole: 'owner' | 'editor' | 'viewer' | null
   /** Administrators hold neither portal's role. */
   isAdministrator: boolean
+  /** Signed in through the company's identity provider. */
+  viaSso?: true | undefined
   emailVerified: boolean
   mfaEnabled: boolean
   /** How numbers, dates, times and amounts are written for the person. */

@@ -7,6 +7,7 @@ import { useApi } from '#platform/web/api/api-context.ts'
 import { browserStores, clearPersonalStorage } from '#platform/web/personal-storage.ts'
 import { knownProfile, type Portal, rememberProfile } from '#platform/web/profile.ts'
 import { accountRoutes } from '#rooms/people/accounts/contract.ts'
+import { ssoRoutes } from '#rooms/people/single-sign-on/contract.ts'
 import { beginLeaving } from '../leaving.ts'
 
 export function useLogOut(): () => Promise<void> {
@@ -15,8 +16,14 @@ export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate()
   const { key } = useLocation()
   return async () => {
+    let goesOnAt: string | null = null
     try {
-      await api.call(accountRoutes.logout)
+      // Who came in through the company's provider may have to leave there too.
+      if (knownProfile(queryClient)?.viaSso) {
+        goesOnAt = (await api.call(ssoRoutes.signOutOfSso)).data.address
+      } else {
+        await api.call(accountRoutes.logout)
+      }
     } catch (error) {
       // The session here ends whatever the server says.
       console.warn('The logout call failed', error)
@@ -25,7 +32,8 @@ export function useLogOut(): () => Promise<void> {
     await queryClient.cancelQueries()
     clearPersonalStorage(browserStores())
     rememberProfile(queryClient, null)
-    await navigate('/')
+    if (goesOnAt === null) await navigate('/')
+    else window.location.assign(goesOnAt)
   }
 }
 

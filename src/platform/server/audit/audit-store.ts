@@ -104,6 +104,24 @@ export async function listEntriesAbout(
   return rows
 }
 
+export interface EntrySince extends EntryAbout {
+  actorId: string | null
+  targetId: string | null
+}
+
+/** The tenant's newest entries since then, of the actions that are asked for. */
+export async function listEntriesSince(
+  tx: Tx,
+  { actions, since, limit }: { actions: readonly string[]; since: Date; limit: number },
+): Promise<EntrySince[]> {
+  const { rows } = await sql<EntrySince>`
+    select occurred_at as "occurredAt", action, outcome, network, details, actor_id as "actorId", target_id as "targetId"
+    from audit_entry
+    where tenant_id = ${tx.actor.tenantId} and occurred_at >= ${since} and action = any(${[...actions]})
+    order by sequence desc limit ${limit}`.execute(tx.db)
+  return rows
+}
+
 export interface Deed {
   id: string
   occurredAt: Date

@@ -24,6 +24,19 @@ export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> 
   return rows
 }
 
+/** The months into which tables are cut, by table; nothing where the schema knows no months yet. */
+export async function listMonths(client: pg.ClientBase): Promise<Record<string, string[]>> {
+  const { rows: found } = await client.query<{ known: boolean }>(
+    "select to_regproc('public.months_of') is not null as known",
+  )
+  if (!found[0]?.known) return {}
+  const { rows } = await client.query<{ name: string; months: string[] }>(
+    `select name, array_agg(month::text order by month) as months
+     from tables_by_month() cross join lateral months_of(name) group by name order by name`,
+  )
+  return Object.fromEntries(rows.map(({ name, months }) => [name, months]))
+}
+
 export interface SequenceState {
   name: string
   value: string

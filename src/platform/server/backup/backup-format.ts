@@ -21,6 +21,8 @@ const header = z.object({
   /** Of the SECRET_KEY that its sealed values need. */
   keyFingerprint: z.string(),
   tables: z.array(table),
+  /** The months into which tables were cut. Without them the rows go to the part of those that no month has yet. */
+  months: z.record(z.string(), z.array(z.string())).optional(),
 })
 export type BackupHeader = z.infer<typeof header>
 

@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { backupPolicy } from '../migrations.ts'
-import { listSequences, listTables, openForCopy } from './backed-up-tables.ts'
+import { listMonths, listSequences, listTables, openForCopy } from './backed-up-tables.ts'
 import {
   BackupError,
   type BackupHeader,
@@ -152,5 +152,6 @@ async function readHeader(
     migrations,
     keyFingerprint,
     tables,
+    months: await listMonths(client),
   }
 }

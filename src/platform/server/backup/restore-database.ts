@@ -54,6 +54,7 @@ export async function restoreDatabase(
       await migrateTo(tx, migrationsFolder, header.migrations).catch(explainMigration)
       // A server may have begun with this database before the migrations had their turn.
       await refuseOtherTables(client, header.tables)
+      await makeMonths(client, header)
       const aside = await layAside(client)
       const copied = await copyRows(client, parts, header.tables)
       await aside.putBack()
@@ -112,6 +113,12 @@ async function refuseOtherTables(client: pg.Client, expected: readonly BackupTab
     )
 }
 
+/** The months of the backup, beside those that the migrations made ahead. */
+async function makeMonths(client: pg.Client, { months = {} }: BackupHeader): Promise<void> {
+  for (const [table, each] of Object.entries(months))
+    await client.query('select add_month($1, month) from unnest($2::date[]) month', [table, each])
+}
+
 /**
  * What would stand in the way of the rows goes until they are there: row-level security on the owner, triggers, references
  * (which are checked as a whole when they come back) and indexes (which are made faster at once than row by row).
@@ -138,9 +145,11 @@ async function layAside(
      from pg_constraint k join pg_class c on c.oid = conrelid where contype = 'f' and conparentid = 0 and ${ours}`,
   )
   const indexes = await read(
-    `select format('drop index %s', indexrelid::regclass) as away, pg_get_indexdef(indexrelid) as back
+    // Of a table that is cut into months, the index of all months comes back with those of each.
+    `select format('drop index %s', indexrelid::regclass) as away,
+       replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as back
      from pg_index join pg_class c on c.oid = indrelid
-     where c.relkind = 'r' and ${ours} and not exists (select from pg_constraint where conindid = indexrelid)`,
+     where c.relkind in ('r', 'p') and ${ours} and not exists (select from pg_constraint where conindid = indexrelid)`,
   )
   const run = async (statements: readonly string[]) => {
     for (const statement of statements) await client.query(statement)

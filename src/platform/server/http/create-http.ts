@@ -14,6 +14,9 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import { asWork, presentWork, type Work } from '../tracing/present-work.ts'
+import { readTraceparent } from '../tracing/trace-context.ts'
+import type { Span, Tracer } from '../tracing/tracer.ts'
 import type { BoundRoute } from './binding.ts'
 import type { CsrfTokens } from './csrf.ts'
 import { type Denial, mountRoutes, type Occasion } from './mount-routes.ts'
@@ -28,6 +31,7 @@ export interface HttpOptions {
   log: Logger
   database: Database
   metrics: Metrics
+  tracer: Tracer
   csrf: CsrfTokens
   routes: readonly BoundRoute[]
   /** Who is behind a Cookie header; the visitor that is handed in where it names no session. */
@@ -53,9 +57,17 @@ const slowMs = 1_000
 const keyInAddress =
   'An API key does not belong in an address, which is written down on its way. Revoke this one, and send its successor in the Authorization header: Bearer, then the key.'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What its code runs for, and its span; undefined where it was refused before it was read. */
+    work?: Work
+    span?: Span
+  }
+}
+
 /** Builds the server with every route mounted. Pages are added by `mountPages`. */
 export function createHttp(options: HttpOptions): FastifyInstance {
-  const { config, log, metrics } = options
+  const { config, log, metrics, tracer } = options
   const app = Fastify({
     logger: false,
     bodyLimit: bodyLimitBytes,
@@ -105,7 +117,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { answer, retryAfterSeconds } = problemOf(error, request.id)
     metrics.countProblem(answer.code)
-    const about = { requestId: request.id, route: routeOf(request) }
+    const about = { route: routeOf(request) }
     if (answer.code === 'internal') log.error({ err: error, ...about }, 'request failed')
     // Load, a restart or an outage: counted, and said without a trace of what is known. Who asks whether this is ready is
     // answered, which is no refusal.
@@ -126,10 +138,27 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     return reply
       .header('content-security-policy', dataPolicy)
       .type('application/problem+json; charset=utf-8')
-      .send(JSON.stringify(answer))
+      .send(JSON.stringify({ ...answer, traceId: presentWork()?.trace.traceId }))
   }
 
   readJsonOnly(app)
+  app.decorateRequest('work')
+  app.decorateRequest('span')
+  app.addHook('onRequest', (request, _reply, done) => {
+    const span = tracer.begin(
+      `${request.method} ${routeOf(request)}`,
+      'server',
+      readTraceparent(oneHeader(request, 'traceparent')),
+    )
+    request.span = span
+    request.work = { trace: span.trace, requestId: request.id }
+    asWork(request.work, done)
+  })
+  // A body arrives in the name of its connection: what follows it belongs to the request again.
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (request.work === undefined) done()
+    else asWork(request.work, done)
+  })
   app.setErrorHandler((error: FastifyError, request, reply) => answerProblem(error, request, reply))
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(commonHeaders)
@@ -156,18 +185,23 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     // How long a stream's reader stayed says nothing of how fast it was answered.
     const ms = request.routeOptions.config.isStream ? 0 : reply.elapsedTime
     metrics.observeRequest(routeOf(request), request.method, reply.statusCode, ms / 1000)
-    // Reads that went well are counted, not written down; everything else is.
-    if (request.method !== 'GET' || reply.statusCode >= 400 || ms > slowMs) {
-      log.info(
-        {
-          requestId: request.id,
-          method: request.method,
-          route: routeOf(request),
-          status: reply.statusCode,
-          ms: Math.round(ms),
-        },
-        'request',
-      )
+    request.span?.end({
+      failed: reply.statusCode >= 500,
+      attributes: {
+        'http.request.method': request.method,
+        'http.route': routeOf(request),
+        'http.response.status_code': reply.statusCode,
+      },
+    })
+    // Reads that went well are counted and not written down, unless an access log is wanted; everything else is.
+    if (config.logsAccess || request.method !== 'GET' || reply.statusCode >= 400 || ms > slowMs) {
+      const line = () =>
+        log.info(
+          { method: request.method, route: routeOf(request), status: reply.statusCode, ms: Math.round(ms) },
+          'request',
+        )
+      if (request.work) asWork(request.work, line)
+      else line()
     }
     done()
   })
@@ -188,6 +222,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
       return cookie === undefined ? visitor : options.identify(cookie, visitor, occasion)
     },
     rateLimitFor: (route) => rateLimitFor(route.contract, options.database.pool, config.rateLimitScale),
+    onStreams: metrics.setLiveStreams,
     allotmentLimitFor: (route) => allotmentLimitFor(route.contract, config.rateLimitScale),
     ...(options.onDenied ? { onDenied: options.onDenied } : {}),
   })
@@ -215,6 +250,11 @@ function nextRequestId(): string {
 function opensPage(request: FastifyRequest): boolean {
   const wanted = String(request.headers.accept ?? '')
   return request.method === 'GET' && wanted.includes('text/html') && !isDataPath(request.url)
+}
+
+function oneHeader(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? undefined : value
 }
 
 function routeOf(request: FastifyRequest): string {

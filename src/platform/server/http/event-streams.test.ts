@@ -12,7 +12,11 @@ const request = { method: 'GET', headers: { accept: 'text/event-stream' } } as u
 
 /** Opens as many streams as it gets, each of another person unless one is named; answers how many. */
 function openUntilRefused(actorOf: (at: number) => Partial<Actor>): number {
-  const streams = createEventStreams(fastify(), async () => ({ kind: 'visitor', tenantId: '' }))
+  const streams = createEventStreams(
+    fastify(),
+    async () => ({ kind: 'visitor', tenantId: '' }),
+    () => {},
+  )
   const sent: PassThrough[] = []
   const reply = {
     header: () => reply,

@@ -38,6 +38,7 @@ export interface EventStreams {
 export function createEventStreams(
   app: FastifyInstance,
   identify: (request: FastifyRequest) => Promise<Actor>,
+  onCount: (open: number) => void,
 ): EventStreams {
   const open = new Set<PassThrough>()
   const counts = new Map<string, number>()
@@ -74,6 +75,7 @@ export function createEventStreams(
         })
       const stream = new PassThrough()
       open.add(stream)
+      onCount(open.size)
       for (const [name] of bounds) count(name, 1)
       const write = (text: string) => {
         if (stream.writableEnded || stream.destroyed) return
@@ -91,6 +93,7 @@ export function createEventStreams(
         clearInterval(heartbeat)
         stop()
         open.delete(stream)
+        onCount(open.size)
         for (const [name] of bounds) count(name, -1)
       })
       stream.write(beginning)

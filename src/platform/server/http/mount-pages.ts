@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '../actor.ts'
+import { noteActor } from '../tracing/present-work.ts'
 import { createDrawQueue, type DrawQueueOptions } from './draw-queue.ts'
 import { acceptsGzip } from './encoding.ts'
 import { withinLimit } from './mount-routes.ts'
@@ -132,6 +133,7 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
     const origin = options.originOf(request)
     await withinLimit(options.takePage, request, reply)
     const actor = await options.identify(request)
+    noteActor(actor)
     const transport = transportFor(request, actor)
     const nonce = randomBytes(16).toString('base64')
     const isSignedIn = actor.sessionId !== undefined

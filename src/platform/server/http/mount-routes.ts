@@ -8,6 +8,7 @@ import { stepUpChallenge } from '#platform/contract/step-up.ts'
 import { apiKeyIn } from '#platform/kernel/api-key.ts'
 import { type ProblemCode, Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '../actor.ts'
+import { noteActor } from '../tracing/present-work.ts'
 import {
   type BoundRoute,
   type Call,
@@ -18,6 +19,7 @@ import {
   WithHeaders,
 } from './binding.ts'
 import { type CsrfTokens, isCrossSite, visitorOf } from './csrf.ts'
+import { deprecationHeaders } from './deprecation.ts'
 import { acceptsGzip } from './encoding.ts'
 import { createEventStreams } from './event-streams.ts'
 import { createQueryParser, parseInput } from './input.ts'
@@ -51,6 +53,8 @@ export interface MountOptions {
   rateLimitFor: (route: BoundRoute) => TakeCall | undefined
   /** The bound of all who call the route from one allotment of addresses. */
   allotmentLimitFor: (route: BoundRoute) => TakeCall | undefined
+  /** Told how many live streams are open, whenever that changes. */
+  onStreams: (open: number) => void
   /** Told of every call that was refused for who sent it or from where. */
   onDenied?: (denial: Denial) => void
 }
@@ -72,7 +76,11 @@ export function mountRoutes(
   routes: readonly BoundRoute[],
   options: MountOptions,
 ): void {
-  const streams = createEventStreams(app, async (request) => options.identify(request, 'stream'))
+  const streams = createEventStreams(
+    app,
+    async (request) => options.identify(request, 'stream'),
+    options.onStreams,
+  )
   for (const route of routes) {
     const { contract } = route
     const unsafe = contract.method !== 'GET'
@@ -88,7 +96,8 @@ export function mountRoutes(
       const key = apiKeyIn(request.headers.authorization)
       if (key === undefined && countsPeople && !contract.isAnonymous) return admitBrowser(request, reply)
       const standing = takeCall && (await withinLimit(takeCall, request, reply))
-      if (contract.isAnonymous) return options.visitor(request)
+      if (contract.isAnonymous || (contract.fromOtherSites !== undefined && key === undefined))
+        return options.visitor(request)
       return key === undefined ? admitBrowser(request) : admitKey(key, request, reply, standing)
     }
     /** `reply` where the call still has to be counted, for the person or, without one, for the network. */
@@ -120,6 +129,7 @@ export function mountRoutes(
       reply: FastifyReply,
       standing: Standing | undefined,
     ): Promise<Actor> => {
+      if (contract.deprecated) reply.headers(deprecationHeaders(contract.deprecated))
       let actor = options.visitor(request)
       try {
         actor = await options.identifyKey(key, request)
@@ -148,14 +158,17 @@ export function mountRoutes(
         ...(unsafe
           ? {
               onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-                admitted.set(request, await admit(request, reply))
+                const actor = await admit(request, reply)
+                noteActor(actor)
+                admitted.set(request, actor)
               },
             }
           : {}),
         handler: async (request, reply) => {
           const actor = admitted.get(request) ?? (await admit(request, reply))
+          noteActor(actor)
           if (contract.csrfInBody) refuseForgedBody(request, route, actor, options)
-          const cookie = cookieOf(request, actor)
+          const cookie = contract.fromOtherSites === undefined ? cookieOf(request, actor) : undefined
           const body = contract.body ? parseInput(contract.body, request.body ?? {}, 'body') : undefined
           const call = {
             actor,

@@ -1,9 +1,12 @@
 // The OpenAPI 3.1 document, written from the same route table that the server mounts.
 import { z } from 'zod'
-import { isWithoutBody, limitOf, type RouteContract } from '#platform/contract/route.ts'
+import { isWithoutBody, limitOf, type RateLimit, type RouteContract } from '#platform/contract/route.ts'
 import { stepUpChallenge } from '#platform/contract/step-up.ts'
 import { apiKeyPrefix } from '#platform/kernel/api-key.ts'
 import { type ProblemCode, problems } from '#platform/kernel/problem.ts'
+import { deprecationWords } from './deprecation.ts'
+import { keyChanges, keyReads } from './rate-limits.ts'
+import { webhookGuide, webhooksOfReference } from './webhook-guide.ts'
 
 /** Every route can also be answered with these. */
 const anyRoute: readonly ProblemCode[] = ['internal', 'unavailable']
@@ -15,30 +18,49 @@ const problemShape = z.object({
   detail: z.string(),
   code: z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]),
   requestId: z.string(),
+  traceId: z.string().optional(),
   message: z.string().describe('What happened and what to do, for a person'),
   errors: z.array(z.object({ field: z.string(), reason: z.string() })).optional(),
 })
 
-/** Builds the document. Every operation names its permission and all codes it can be refused with. */
+/** What a document says of itself. */
+export interface DocumentInfo {
+  title: string
+  version: string
+  description: string
+}
+
+/** Whom a document is for: programs need no session and no CSRF token. */
+export type Readers = 'everybody' | 'programs'
+
+/** Builds a document. Every operation names its permission and all codes it can be refused with. */
 export function openApiDocument(
   contracts: readonly RouteContract[],
-  version: string,
+  info: DocumentInfo,
+  readers: Readers = 'everybody',
 ): Record<string, unknown> {
+  const schemas = createSchemas()
   const paths: Record<string, Record<string, unknown>> = {}
   for (const contract of contracts) {
-    paths[contract.path] = { ...paths[contract.path], [contract.method.toLowerCase()]: operation(contract) }
+    paths[contract.path] = {
+      ...paths[contract.path],
+      [contract.method.toLowerCase()]: operation(contract, schemas, readers),
+    }
   }
+  const problem = schemas.of(problemShape, 'output')
+  const { apiKey, session } = securitySchemes
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Emporion',
-      version,
-      description:
-        'The calls that the marketplace is made of. Unsafe calls of a browser need a CSRF token; programs send an API key to the calls that state a scope. Errors are RFC 9457 problem details.',
-    },
+    info,
     servers: [{ url: '/' }],
     paths,
-    components: { schemas: { Problem: schemaOf(problemShape) }, securitySchemes },
+    ...(readers === 'everybody'
+      ? { tags: [{ name: 'webhooks', description: webhookGuide }], webhooks: webhooksOfReference() }
+      : {}),
+    components: {
+      schemas: { Problem: problem, ...schemas.named },
+      securitySchemes: readers === 'programs' ? { apiKey } : { apiKey, session },
+    },
   }
 }
 
@@ -59,42 +81,76 @@ const securitySchemes = {
 }
 
 /** How somebody may prove who they are; undefined where nobody need, or the operator alone may. */
-function securityOf({ apiScope, permission }: RouteContract) {
-  if (permission === 'public' || permission === 'operator') return undefined
-  return [...(apiScope === undefined ? [] : [{ apiKey: [apiScope] }]), { session: [] }]
+function securityOf({ apiScope, permission }: RouteContract, readers: Readers) {
+  const key = apiScope === undefined ? [] : [{ apiKey: [apiScope] }]
+  if (readers === 'programs') return key
+  if (permission === 'operator') return undefined
+  if (permission === 'public') return apiScope === undefined ? undefined : [{}, ...key]
+  return [...key, { session: [] }]
 }
 
-function operation(contract: RouteContract): Record<string, unknown> {
+/** For whom a key must act, by the route's permission. */
+const whoseKey: Partial<Record<RouteContract['permission'], string>> = {
+  buyer: 'a member with the buyer role',
+  vendor: 'a member with the vendor role',
+  'vendor-editor': 'an editor or owner with the vendor role',
+  'company-admin': 'an owner of the company',
+}
+
+/** What a program has to know before it calls: scope, person and limits. Errors stand with the answers. */
+function descriptionOf(contract: RouteContract, limit: RateLimit | undefined): string | undefined {
+  const { apiScope, permission, deprecated, method } = contract
+  if (apiScope === undefined) return undefined
+  const whose = whoseKey[permission]
+  const acting = whose === undefined ? '' : `, acting for ${whose}`
+  const own = method === 'GET' ? keyReads : keyChanges
+  const calls = method === 'GET' ? 'reads' : 'changes'
+  return [
+    ...(deprecated ? [deprecationWords(deprecated)] : []),
+    `A program needs an API key with the scope \`${apiScope}\`${acting}.`,
+    `A key makes at most ${own.limit} ${calls} in ${own.windowSeconds} seconds over all addresses${
+      limit
+        ? `, and a network calls this address at most ${limit.limit} times in ${limit.windowSeconds} seconds`
+        : ''
+    }; then the answer is 429 with \`Retry-After\`.`,
+  ].join(' ')
+}
+
+function operation(contract: RouteContract, schemas: Schemas, readers: Readers): Record<string, unknown> {
   const refused = new Set<ProblemCode>([...contract.refuses, ...anyRoute])
   const rateLimit = limitOf(contract)
   if (rateLimit) refused.add('too_many_requests')
   if (contract.method !== 'GET')
     for (const code of [
-      'csrf_required',
-      'cross_site',
+      ...(readers === 'programs' ? [] : (['csrf_required', 'cross_site'] as const)),
       'malformed_body',
       'body_too_large',
       'unsupported_media_type',
     ] as const)
       refused.add(code)
-  if (contract.permission !== 'public')
+  if (contract.permission !== 'public' || contract.apiScope !== undefined)
     for (const code of ['not_authenticated', 'forbidden'] as const) refused.add(code)
   if (contract.ifMatch) for (const code of ['version_required', 'stale_version'] as const) refused.add(code)
   const byStatus = Map.groupBy(refused, (code) => problems[code].status)
   const success = contract.status ?? 200
-  const security = securityOf(contract)
+  const security = securityOf(contract, readers)
+  const description = descriptionOf(contract, rateLimit)
   const type = contract.contentType?.split(';')[0] ?? 'application/json'
   return {
-    operationId: `${contract.method.toLowerCase()}${contract.path.replaceAll(/[^A-Za-z0-9]+(\w)?/g, (_, next: string | undefined) => next?.toUpperCase() ?? '')}`,
+    operationId:
+      contract.operationId ??
+      `${contract.method.toLowerCase()}${contract.path.replaceAll(/[^A-Za-z0-9]+(\w)?/g, (_, next: string | undefined) => next?.toUpperCase() ?? '')}`,
     summary: contract.summary,
+    ...(description === undefined ? {} : { description }),
+    ...(contract.deprecated ? { deprecated: true } : {}),
     tags: [contract.tag],
     'x-permission': contract.permission,
     ...(security ? { security } : {}),
     ...(rateLimit ? { 'x-rate-limit': rateLimit } : {}),
     parameters: [
-      ...parameters('path', contract.params),
-      ...parameters('query', contract.query),
-      ...(contract.method === 'GET' ? [] : [csrfParameter(contract)]),
+      ...parameters('path', contract.params, schemas),
+      ...parameters('query', contract.query, schemas),
+      ...(contract.method === 'GET' || readers === 'programs' ? [] : [csrfParameter(contract)]),
       ...(contract.idempotency
         ? [
             headerParameter(
@@ -118,7 +174,7 @@ function operation(contract: RouteContract): Record<string, unknown> {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: schemaOf(contract.body) } },
+            content: { 'application/json': { schema: schemas.of(contract.body, 'input') } },
           },
         }
       : {}),
@@ -144,14 +200,16 @@ function operation(contract: RouteContract): Record<string, unknown> {
             { description, schema: { type: 'string' } },
           ]),
         ),
-        ...(isWithoutBody(contract) ? {} : { content: { [type]: { schema: schemaOf(contract.returns) } } }),
+        ...(isWithoutBody(contract)
+          ? {}
+          : { content: { [type]: { schema: schemas.of(contract.returns, 'output') } } }),
       },
       ...(contract.stepUp
         ? {
             202: {
               description:
                 'Nothing has happened yet: answer the challenge at POST /api/admin/auth/step-up/verify, then send this again',
-              content: { 'application/json': { schema: schemaOf(stepUpChallenge) } },
+              content: { 'application/json': { schema: schemas.of(stepUpChallenge, 'output') } },
             },
           }
         : {}),
@@ -168,17 +226,17 @@ function operation(contract: RouteContract): Record<string, unknown> {
   }
 }
 
-function parameters(place: 'path' | 'query', shape: z.ZodObject | undefined): unknown[] {
+function parameters(place: 'path' | 'query', shape: z.ZodObject | undefined, schemas: Schemas): unknown[] {
   if (!shape) return []
-  const schema = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as {
+  const schema = schemas.of(shape, 'input') as {
     properties?: Record<string, { description?: string }>
     required?: string[]
   }
-  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+  return Object.entries(schema.properties ?? {}).map(([name, { description, ...property }]) => ({
     name,
     in: place,
     required: place === 'path' || (schema.required?.includes(name) ?? false),
-    ...(property.description ? { description: property.description } : {}),
+    ...(description ? { description } : {}),
     schema: property,
   }))
 }
@@ -198,7 +256,40 @@ const headerParameter = (name: string, description: string, required: boolean) =
   schema: { type: 'string' },
 })
 
-function schemaOf(shape: z.ZodType): unknown {
-  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io: 'output', unrepresentable: 'any' })
-  return schema
+type Schemas = ReturnType<typeof createSchemas>
+
+/** JSON Schema of shapes. Those with an id stand once, among the document's components. */
+function createSchemas() {
+  const named: Record<string, unknown> = {}
+  return {
+    named,
+    of(shape: z.ZodType, io: 'input' | 'output'): unknown {
+      const {
+        $schema: _,
+        $defs,
+        ...schema
+      } = z.toJSONSchema(shape, {
+        io,
+        unrepresentable: 'any',
+        override: ({ jsonSchema }) => tidy(jsonSchema, io),
+      })
+      for (const [id, definition] of Object.entries($defs ?? {})) named[id] = pointedAtComponents(definition)
+      return pointedAtComponents(schema)
+    },
+  }
+}
+
+/** Formats say what the pattern beside them spells out. */
+const formatsWithoutPattern = new Set(['uuid', 'date', 'date-time'])
+
+function tidy(schema: z.core.JSONSchema.BaseSchema, io: 'input' | 'output'): void {
+  if (formatsWithoutPattern.has(schema.format ?? '')) delete schema.pattern
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
+  // An answer may gain fields at any time; what is sent may have no others.
+  if (io === 'output' && schema.additionalProperties === false) delete schema.additionalProperties
+}
+
+function pointedAtComponents(schema: unknown): unknown {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
 }

@@ -39,7 +39,7 @@ function holds(permission: Permission, actor: Actor): boolean {
     case 'vendor-owner':
       return hasPortal(actor, 'vendor') && actor.teamRole === 'owner'
     case 'company-admin':
-      return actor.kind === 'member' && actor.teamRole === 'owner'
+      return actor.kind === 'member' && (actor.teamRole === 'owner' || actor.apiKey?.actsForOwner === true)
     case 'administrator':
       return actor.kind === 'administrator'
     default:

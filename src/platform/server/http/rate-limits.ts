@@ -39,8 +39,8 @@ export function allotmentLimitFor(contract: RouteContract, scale: number): TakeC
 }
 
 /** What one API key may call in a minute, over all routes. */
-const keyReads: RateLimit = { limit: 600, windowSeconds: 60 }
-const keyChanges: RateLimit = { limit: 120, windowSeconds: 60 }
+export const keyReads: RateLimit = { limit: 600, windowSeconds: 60 }
+export const keyChanges: RateLimit = { limit: 120, windowSeconds: 60 }
 
 /** Beside the limits of networks, since one network may hold the programs of many. Counted by the key's id. */
 export function keyLimits(pool: pg.Pool, scale: number): { read: TakeCall; change: TakeCall } {

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import Fastify from 'fastify'
 import { z } from 'zod'
 import { type RouteContract, route } from '#platform/contract/route.ts'
+import { apiV1Document } from './api-v1.ts'
 import { type BoundRoute, bind, ReadyAnswer, WithHeaders } from './binding.ts'
 import { openApiDocument } from './openapi.ts'
 
@@ -11,6 +12,15 @@ const referenceContracts = {
     method: 'GET',
     path: '/api/openapi.json',
     summary: 'Read this description as OpenAPI 3.1',
+    tag: 'reference',
+    permission: 'public',
+    returns: z.record(z.string(), z.unknown()),
+    refuses: [],
+  }),
+  v1: route({
+    method: 'GET',
+    path: '/api/v1/openapi.json',
+    summary: 'Read the description of version 1 of the API for programs as OpenAPI 3.1',
     tag: 'reference',
     permission: 'public',
     returns: z.record(z.string(), z.unknown()),
@@ -38,14 +48,27 @@ const referenceContracts = {
   }),
 } as const
 
+const everyCall = {
+  title: 'Emporion',
+  description:
+    'The calls that the marketplace is made of. Unsafe calls of a browser need a CSRF token; programs send an API key to the calls that state a scope. Only those below `/api/v1/` stay as they are: see the API for programs. Errors are RFC 9457 problem details.',
+}
+
 /** The routes of the reference over all contracts, its own included. */
 export function referenceRoutes(contracts: readonly RouteContract[], version: string): BoundRoute[] {
   let document: ReadyAnswer | undefined
+  let programs: ReadyAnswer | undefined
   let script: Promise<ReadyAnswer> | undefined
   return [
     bind(referenceContracts.document, () => {
-      document ??= describe([...contracts, ...Object.values(referenceContracts)], version)
+      document ??= ready(
+        openApiDocument([...contracts, ...Object.values(referenceContracts)], { ...everyCall, version }),
+      )
       return document
+    }),
+    bind(referenceContracts.v1, () => {
+      programs ??= ready(apiV1Document(contracts))
+      return programs
     }),
     bind(referenceContracts.page, () => {
       const nonce = randomBytes(16).toString('base64')
@@ -67,14 +90,17 @@ const ownStyles =
   "'sha256-l/2OpPg0d+2VLTLgwjf5mQo2CYwHDEqdj5TjbfEyVJI=' 'sha256-T13Uev3xCax2N28XaoAE8DOzQZKvPp7ZQVAi1iRREjo='"
 
 /** A third of what a start computes, so it waits for the first reader. */
-function describe(contracts: readonly RouteContract[], version: string): ReadyAnswer {
-  const json = JSON.stringify(openApiDocument(contracts, version))
+function ready(document: Record<string, unknown>): ReadyAnswer {
+  const json = JSON.stringify(document)
   return new ReadyAnswer(json, etagOf(json))
 }
 
 function referencePage(nonce: string): string {
   const settings = JSON.stringify({
-    url: '/api/openapi.json',
+    sources: [
+      { title: 'API for programs, version 1', slug: 'v1', url: '/api/v1/openapi.json', default: true },
+      { title: 'Every call', slug: 'all', url: '/api/openapi.json' },
+    ],
     withDefaultFonts: false,
     hideClientButton: true,
     // Its buttons lead to services of its maker.

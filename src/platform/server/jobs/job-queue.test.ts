@@ -7,6 +7,7 @@ import { jobs as jobTable, recurringJobNames } from '#platform/kernel/jobs.ts'
 import { systemActor } from '../actor.ts'
 import type { Config } from '../config.ts'
 import { type Database, openDatabase } from '../database.ts'
+import { silentTracer } from '../tracing/tracer.ts'
 import type { EnqueuedJob, Job, JobTry } from './job.ts'
 import { JobRefused } from './job.ts'
 import { createJobQueue, type JobQueue, type RunningJobs } from './job-queue.ts'
@@ -37,7 +38,8 @@ function start(
     role = 'all',
   }: { enqueued?: EnqueuedJob[]; database?: Database; role?: Config['role'] } = {},
 ): RunningJobs {
-  const queue = createJobQueue({ database, log: app.platform.log, role, version: '9.9.9' })
+  const { log, metrics } = app.platform
+  const queue = createJobQueue({ database, log, metrics, tracer: silentTracer, role, version: '9.9.9' })
   open.push(queue)
   const jobs = recurringJobNames.map((name) => ({ name, run: run[name] ?? (async () => {}) }))
   const measure = {

@@ -12,6 +12,10 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import type { Logger } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import { asWork, presentWork } from '../tracing/present-work.ts'
+import { readTraceparent, traceparentOf } from '../tracing/trace-context.ts'
+import type { Tracer } from '../tracing/tracer.ts'
 import type { Tx } from '../transaction.ts'
 import { type EnqueuedJob, type Job, JobRefused, type JobTry, reasonOf } from './job.ts'
 import {
@@ -87,12 +91,14 @@ const clock = {
 export interface JobQueueOptions {
   database: Database
   log: Logger
+  tracer: Tracer
+  metrics: Pick<Metrics, 'observeJob'>
   role: Config['role']
   /** Of the release, for the list of processes. */
   version: string
 }
 
-export function createJobQueue({ database, log, role, version }: JobQueueOptions): JobQueue {
+export function createJobQueue({ database, log, tracer, metrics, role, version }: JobQueueOptions): JobQueue {
   const { pool } = database
   const works = role !== 'web'
   const settings = {
@@ -143,7 +149,7 @@ export function createJobQueue({ database, log, role, version }: JobQueueOptions
       const boss = await opened()
       await boss.send(
         queueOf(name),
-        { id },
+        { id, ...causeOf() },
         {
           ...takeOver,
           priority,
@@ -226,6 +232,20 @@ export function createJobQueue({ database, log, role, version }: JobQueueOptions
       return job.run()
     }
 
+    /** Runs a job as a work of its own: a part of the trace that put it into the queue, or the beginning of one. */
+    async function asOwnWork<T extends { failed: boolean }>(
+      name: string,
+      traceparent: string | undefined,
+      run: () => Promise<T>,
+    ): Promise<T> {
+      const span = tracer.begin(`job ${name}`, 'consumer', readTraceparent(traceparent))
+      const beganAt = performance.now()
+      const answer = await asWork({ trace: span.trace, job: name }, run)
+      span.end(answer)
+      metrics.observeJob(name, (performance.now() - beganAt) / 1000, answer.failed)
+      return answer
+    }
+
     async function attempt(
       job: JobWithMetadata,
       name: string,
@@ -233,25 +253,32 @@ export function createJobQueue({ database, log, role, version }: JobQueueOptions
     ): Promise<JobResult> {
       const { id, retryCount, retryLimit } = job
       const isLast = retryCount >= retryLimit
-      const { id: about = id } = (job.data ?? {}) as { id?: string }
+      const { id: about = id, traceparent } = (job.data ?? {}) as { id?: string; traceparent?: string }
       const signal = AbortSignal.any([job.signal, stopping.signal])
-      try {
-        const doing = run({ id: about, attempt: retryCount + 1, isLast, signal })
-        underWay.set(id, doing)
-        await doing
-        return { id, status: 'completed' }
-      } catch (error) {
-        const isRefused = error instanceof JobRefused
-        log.error(
-          { err: error, job: name, about, attempt: retryCount + 1 },
-          isRefused || isLast ? 'a job failed and is kept as failed' : 'a job failed and is tried again',
-        )
-        return { id, status: isRefused ? 'deadletter' : 'failed', output: { message: reasonOf(error) } }
-      } finally {
-        underWay.delete(id)
-        // Its place is free for the next one that is due.
-        wake()
-      }
+      const { result } = await asOwnWork(name, traceparent, async () => {
+        try {
+          const doing = run({ id: about, attempt: retryCount + 1, isLast, signal })
+          underWay.set(id, doing)
+          await doing
+          return { failed: false, result: { id, status: 'completed' } satisfies JobResult }
+        } catch (error) {
+          const isRefused = error instanceof JobRefused
+          log.error(
+            { err: error, about, attempt: retryCount + 1 },
+            isRefused || isLast ? 'a job failed and is kept as failed' : 'a job failed and is tried again',
+          )
+          const status = isRefused ? 'deadletter' : 'failed'
+          return {
+            failed: true,
+            result: { id, status, output: { message: reasonOf(error) } } satisfies JobResult,
+          }
+        } finally {
+          underWay.delete(id)
+          // Its place is free for the next one that is due.
+          wake()
+        }
+      })
+      return result
     }
 
     function wake(): void {
@@ -347,11 +374,15 @@ export function createJobQueue({ database, log, role, version }: JobQueueOptions
         // One that is still at it is not begun again.
         if (isAtIt || !(await mayWork())) return
         isAtIt = true
-        await job
-          .run()
-          .catch((error: unknown) =>
-            log.error({ err: error, job: job.name }, 'a job failed and is tried again'),
-          )
+        await asOwnWork(job.name, undefined, async () => {
+          try {
+            await job.run()
+            return { failed: false }
+          } catch (error) {
+            log.error({ err: error }, 'a job failed and is tried again')
+            return { failed: true }
+          }
+        })
         isAtIt = false
       }
       return [setInterval(() => void doNow(), entry.inEachProcessEverySeconds * 1000).unref()]
@@ -366,6 +397,12 @@ export function createJobQueue({ database, log, role, version }: JobQueueOptions
       },
     }
   }
+}
+
+/** The request or job that puts a job into the queue: its log lines and spans belong to the same trace. */
+function causeOf(): { traceparent?: string } {
+  const work = presentWork()
+  return work === undefined ? {} : { traceparent: traceparentOf(work.trace) }
 }
 
 async function getFailed(tx: Tx, id: string): Promise<{ queue: string; name: string }> {

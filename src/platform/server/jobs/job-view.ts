@@ -104,13 +104,16 @@ export interface QueueLength {
   retrying: number
   running: number
   failed: number
+  /** How long the one that is due for longest has waited; 0 where none is. */
+  oldestSeconds: number
 }
 
 export async function readQueueLengths(pool: pg.Pool): Promise<QueueLength[]> {
   const { rows } = await pool.query<QueueLength>(
     `select queue.name as queue, count(*) filter (where state = 'created')::int as waiting,
        count(*) filter (where state = 'retry')::int as retrying, count(*) filter (where state = 'active')::int as running,
-       count(*) filter (where state = 'failed')::int as failed
+       count(*) filter (where state = 'failed')::int as failed,
+       coalesce(extract(epoch from now() - min(start_after) filter (where state in ('created', 'retry') and start_after < now())), 0)::float8 as "oldestSeconds"
      from pgboss.queue left join pgboss.job on job.name = queue.name and state in ('created', 'retry', 'active', 'failed')
      group by queue.name order by queue.name`,
   )

@@ -6,6 +6,7 @@ import { jobs as jobTable, recurringJobNames } from '#platform/kernel/jobs.ts'
 import { systemActor } from '../actor.ts'
 import { JobRefused } from '../jobs/job.ts'
 import { createJobQueue, type JobQueue, type RunningJobs } from '../jobs/job-queue.ts'
+import { silentTracer } from '../tracing/tracer.ts'
 import type { Mail, Urgency } from './mail.ts'
 import { createMailSender, type MailSender } from './send-mails.ts'
 
@@ -104,8 +105,15 @@ function senderTo(url: string, more: { tryMs?: number } = {}): MailSender {
 
 /** A process that sends mails, as far as the queue can tell, and does nothing else. */
 function processThatSends(url: string): RunningJobs {
-  const { database, log } = app.platform
-  const queue = createJobQueue({ database, log, role: 'all', version: '9.9.9' })
+  const { database, log, metrics } = app.platform
+  const queue = createJobQueue({
+    database,
+    log,
+    metrics,
+    tracer: silentTracer,
+    role: 'all',
+    version: '9.9.9',
+  })
   queues.push(queue)
   const nothing = recurringJobNames.map((name) => ({ name, run: async () => {} }))
   return queue.start(nothing, [senderTo(url)])

@@ -17,7 +17,7 @@ export interface MailSenderOptions {
   clock: Clock
   sealer: Sealer
   inTenantTransaction: Transactions['inTenantTransaction']
-  metrics: Pick<Metrics, 'countMailGivenUp'>
+  metrics: Pick<Metrics, 'countMailGivenUp' | 'countMailSent'>
   /** How long one try may take; tests wait less. */
   tryMs?: number
 }
@@ -96,6 +96,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
       given.delete(messageId)
     }
     await book((tx) => writeSent(tx.db, id, clock.now()))
+    options.metrics.countMailSent()
   }
 
   return {

@@ -25,23 +25,3 @@ export function SettingsSection({ title, text, children }: SettingsSectionProps)
     </section>
   )
 }
-
-/** In the place of a list that is on its way or did not arrive. */
-export function SectionState({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
-  if (!isError) {
-    return (
-      <div aria-busy="true">
-        <p className="sr-only">Loading...</p>
-        <div aria-hidden="true" className="skeleton h-24" />
-      </div>
-    )
-  }
-  return (
-    <p className="text-sm text-ink-muted">
-      This could not be loaded.{' '}
-      <button className="text-link" onClick={onRetry} type="button">
-        Try again
-      </button>
-    </p>
-  )
-}

@@ -223,6 +223,7 @@ export const procurementRoutes = {
     tag: 'procurement',
     permission: 'buyer',
     apiScope: 'subscriptions:read',
+    deprecated: { since: '2026-12-01', sunset: '2027-12-01', successor: '/api/v1/subscriptions' },
     returns: z.array(subscriptionShape),
     refuses: [],
   }),

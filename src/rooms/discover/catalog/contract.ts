@@ -193,7 +193,7 @@ export const searchMaxLength = 200
 export const pageSizeMax = 1000
 
 /** A number as an address carries it; 0x10 and 1e2 are none. */
-function inPlainDigits(value: unknown): unknown {
+export function inPlainDigits(value: unknown): unknown {
   return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
 }
 

@@ -285,7 +285,8 @@ test('a card and what it meets are of the same moment, whatever is published bet
     },
   })
   const list = createListShared(
-    { clock, database: { ...database, publicPool: () => publishing } },
+    { clock },
+    async () => publishing,
     { current: () => Promise.resolve('0') },
     rememberTotals(),
   )

@@ -72,6 +72,19 @@ export const accountRoutes = {
     refuses: [],
     rateLimit: { limit: 600, windowSeconds: 60 },
   }),
+  getSignInPause: route({
+    method: 'GET',
+    path: '/api/auth/sign-in-pause',
+    summary: 'Read whether administrators have paused sign-ins, to which portal and until when',
+    tag: 'accounts',
+    permission: 'public',
+    returns: z.object({
+      /** `portal` is null where sign-ins to both are paused. Administrators sign in all the same. */
+      pause: z.object({ portal: z.enum(portals).nullable(), endsAt: z.iso.datetime() }).nullable(),
+    }),
+    refuses: [],
+    rateLimit: { limit: 600, windowSeconds: 60 },
+  }),
   getProfile: route({
     method: 'GET',
     path: '/api/auth/profile',
@@ -101,7 +114,7 @@ export const accountRoutes = {
     proof: 'none: it shows another part of the own account',
     body: z.strictObject({ targetPortal: z.enum(portals) }),
     returns: userAnswer,
-    refuses: ['invalid_input', 'forbidden'],
+    refuses: ['invalid_input', 'forbidden', 'locked'],
     rateLimit: brisk,
   }),
   listSessions: route({

@@ -20,6 +20,8 @@ export const regionShape = z.object({
 
 /** The signed-in person as every screen may know them. */
 export const profileShape = z.object({
+  /** The session was opened through the company's identity provider. */
+  viaSso: z.literal(true).optional(),
   id: z.uuid(),
   username: z.string(),
   roles: z.array(z.enum(portals)),

@@ -1,11 +1,26 @@
 // API keys: made, shown once, regenerated, revoked and expired, so many for each company, and on record.
-import { expect, test } from 'vitest'
-import { app, entries, mine, seller, startForThisFile } from '#app/testing/api-key-tests.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyHeaders, keysOf, makeKey, regenerateKey } from '#app/testing/api-keys.ts'
+import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { testPassword } from '#app/testing/test-browser.ts'
-import { apiKeysPerCompany } from './rules/api-keys.ts'
+import { apiKeysPerCompany, scopesOf } from './rules/api-keys.ts'
 
-startForThisFile()
+let app: TestApplication
+beforeAll(async () => {
+  app = await startTestApplication({ SEED: 'demo' })
+})
+afterAll(() => app.close())
+
+const seller = (name: string) => app.register(name, { role: 'vendor' })
+const mine = '/api/vendor-listings/my-listings'
+const entries = async (action: string, username: string) =>
+  (
+    await app.asSuperuser(
+      `select a.* from audit_entry a join app_user u on u.tenant_id = a.tenant_id and u.username = $2
+       where action = $1 order by sequence`,
+      [action, username],
+    )
+  ).rows
 
 test('A16 SET-13 a key is shown once: the answer has it, and neither the list nor anything else that is answered later', async () => {
   const browser = await seller('shown-once')
@@ -34,7 +49,7 @@ test('A16 SET-13 a key is shown once: the answer has it, and neither the list no
   const list = await browser.ask('/api/settings/api-keys')
   expect(list.json).toEqual({
     keys: [key],
-    scopes: ['listings:read', 'listings:write', 'listings:publish', 'customers:read', 'customers:report'],
+    scopes: scopesOf(['vendor']),
   })
   expect(list.body).not.toContain(secret.slice(9, 40))
   expect((await app.ask(mine, { headers: keyHeaders(secret) })).status).toBe(200)

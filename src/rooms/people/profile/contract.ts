@@ -2,9 +2,11 @@
 import { z } from 'zod'
 import { emailAddress } from '#platform/contract/email-address.ts'
 import { route } from '#platform/contract/route.ts'
-import { typedText } from '#platform/contract/typed-text.ts'
 import { regionShape } from '#rooms/people/accounts/contract.ts'
 import { proofFields } from '#rooms/people/second-factors/contract.ts'
+
+/** Forms and lengths are for the rules to judge; this bound keeps a long text from being looked at closely. */
+const typed = z.string().max(2000)
 
 const ownProfileShape = z.object({
   ...regionShape.shape,
@@ -47,10 +49,10 @@ export const profileRoutes = {
     proof: 'none: it says who somebody is, and opens nothing',
     body: z.strictObject({
       ...regionShape.shape,
-      firstName: typedText,
-      lastName: typedText,
-      phone: typedText,
-      jobTitle: typedText,
+      firstName: typed,
+      lastName: typed,
+      phone: typed,
+      jobTitle: typed,
     }),
     returns: ownProfileShape,
     refuses: ['invalid_input'],

@@ -48,7 +48,7 @@ export const signInRoutes = {
     body: z.strictObject({ ...registrationShape.shape, csrfToken: csrfInBody }),
     returns: userAnswer,
     status: 201,
-    refuses: ['invalid_input', 'conflict', 'too_many_requests'],
+    refuses: ['invalid_input', 'conflict', 'locked', 'too_many_requests'],
     rateLimit: { limit: 20, windowSeconds: 60 },
     csrfInBody: true,
   }),

@@ -5,18 +5,36 @@ import { route } from '#platform/contract/route.ts'
 import { profileShape, signInArea } from '#rooms/people/accounts/contract.ts'
 import { mfaMethodTypes, registrationRoles } from '#rooms/people/accounts/rules/index.ts'
 import { proofFields } from '#rooms/people/second-factors/contract.ts'
+import { longestMetadata } from './rules/saml-metadata.ts'
+import { ssoProtocols } from './rules/sso-protocol.ts'
 
 /** What `checkSsoProvider` can find, the good one first. */
 const providerFindings = ['ready', 'issuer-differs', 'not-a-provider', 'not-allowed', 'away'] as const
 
+const certificateShape = z.object({
+  /** SHA-256, in pairs of hexadecimal digits. */
+  fingerprint: z.string(),
+  endsAt: z.iso.datetime(),
+})
+
 const settingsShape = z.object({
   /** To be registered at the provider, as it stands. */
   redirectAddress: z.string(),
+  /** What a SAML provider is told of us. */
+  ownSaml: z.object({
+    entityId: z.string(),
+    acsAddress: z.string(),
+    signedOutAddress: z.string(),
+    /** Null until a SAML provider has been saved: our key is made then. */
+    certificate: certificateShape.nullable(),
+  }),
   /** As what colleagues may come in, by what the company is. */
   joinChoices: z.array(z.enum(registrationRoles)),
   /** Null: not set up. */
   connection: z
     .object({
+      protocol: z.enum(ssoProtocols),
+      /** Of SAML, the provider's entity ID. */
       issuer: z.string(),
       clientId: z.string(),
       joinsAs: z.enum(registrationRoles).nullable(),
@@ -25,6 +43,18 @@ const settingsShape = z.object({
       changedAt: z.iso.datetime(),
       /** Members who have signed in through this provider. */
       linkedMembers: z.int(),
+      /** Null where it speaks OpenID Connect. */
+      saml: z
+        .object({
+          signInAddress: z.string(),
+          signOutAddress: z.string().nullable(),
+          signsOut: z.boolean(),
+          /** Null: it came as a file. */
+          metadataAddress: z.string().nullable(),
+          readAt: z.iso.datetime(),
+          certificates: z.array(certificateShape),
+        })
+        .nullable(),
     })
     .nullable(),
   domains: z.array(
@@ -41,6 +71,12 @@ const settingsShape = z.object({
 })
 
 const issuer = z.string().trim().min(9, 'Issuer is required').max(500)
+/** One of the two; where both are left out, what is stored stays. */
+const metadataFields = {
+  metadataAddress: z.string().trim().min(9, 'Metadata address is required').max(500).optional(),
+  metadataText: z.string().max(longestMetadata, 'The metadata is larger than 256 kB').optional(),
+}
+const companyParams = z.strictObject({ companyId: z.uuid() })
 const domain = z.string().trim().min(1, 'Domain is required').max(260)
 
 /** Work for us and for the provider alike. */
@@ -84,7 +120,7 @@ export const ssoRoutes = {
       requiresMfa: z.boolean().optional(),
       mfaMethods: z.array(z.object({ type: z.enum(mfaMethodTypes) })).optional(),
     }),
-    refuses: ['invalid_input', 'not_authenticated'],
+    refuses: ['invalid_input', 'not_authenticated', 'locked'],
     rateLimit: brisk,
   }),
   getSsoSettings: route({
@@ -160,6 +196,114 @@ export const ssoRoutes = {
     }),
     refuses: ['invalid_input'],
     rateLimit: slow,
+  }),
+  saveSaml: route({
+    method: 'PUT',
+    path: '/api/auth/sso/saml',
+    summary:
+      "Set the company's SAML 2.0 provider up or change it, from its metadata by address or file; needs a proof of who is there, and version 0 where nothing is set up",
+    tag: 'single-sign-on',
+    permission: 'company-admin',
+    proof: 'required',
+    confirmedEmail: 'required',
+    body: z.strictObject({
+      ...metadataFields,
+      joinsAs: z.enum(registrationRoles).nullable(),
+      /** People who sign out here are sent to the provider to be signed out there too. */
+      signsOut: z.boolean(),
+      ...proofFields,
+    }),
+    returns: settingsShape,
+    refuses: ['invalid_input', 'conflict', 'locked'],
+    rateLimit: slow,
+    ifMatch: 'required',
+  }),
+  readSamlMetadata: route({
+    method: 'POST',
+    path: '/api/auth/sso/saml/read',
+    summary: "Read a SAML provider's metadata and see what it says, before anything is saved",
+    tag: 'single-sign-on',
+    permission: 'company-admin',
+    proof: 'none: it changes nothing',
+    body: z.strictObject(metadataFields),
+    returns: z.object({
+      entityId: z.string(),
+      signInAddress: z.string(),
+      signOutAddress: z.string().nullable(),
+      certificates: z.array(certificateShape),
+    }),
+    refuses: ['invalid_input'],
+    rateLimit: slow,
+  }),
+  getSamlMetadata: route({
+    method: 'GET',
+    path: '/api/auth/sso/saml/{companyId}/metadata',
+    summary: 'What Emporion is to the SAML provider of a company: names, addresses and certificates',
+    tag: 'single-sign-on',
+    permission: 'public',
+    params: companyParams,
+    returns: z.string(),
+    contentType: 'application/samlmetadata+xml; charset=utf-8',
+    refuses: [],
+    rateLimit: brisk,
+  }),
+  receiveSaml: route({
+    method: 'POST',
+    path: '/api/auth/sso/saml/{companyId}/acs',
+    summary:
+      "Take the answer of a company's SAML provider, a form that the provider's page posts (assertion consumer service); it leads the browser on",
+    tag: 'single-sign-on',
+    permission: 'public',
+    fromOtherSites:
+      'A provider posts it from its own page. It opens nothing: the browser that began the sign-in does, with its cookie and a token.',
+    params: companyParams,
+    file: { types: ['application/x-www-form-urlencoded'], maxBytes: 524_288 },
+    returns: z.undefined(),
+    status: 303,
+    refuses: ['invalid_input', 'unsupported_media_type'],
+    rateLimit: brisk,
+  }),
+  returnFromSaml: route({
+    method: 'GET',
+    path: '/api/auth/sso/saml/{companyId}/signed-out',
+    summary: 'Back from a sign-out at a SAML provider; whatever it says, the session here has ended before',
+    tag: 'single-sign-on',
+    permission: 'public',
+    params: companyParams,
+    returns: z.undefined(),
+    status: 303,
+    refuses: [],
+    rateLimit: brisk,
+  }),
+  signOutOfSso: route({
+    method: 'POST',
+    path: '/api/auth/sso/sign-out',
+    summary:
+      "Sign out here, and answer where the browser signs out at the company's provider, where that is wanted",
+    tag: 'single-sign-on',
+    permission: 'public',
+    returns: z.object({ address: z.url({ protocol: /^https?$/ }).nullable() }),
+    refuses: [],
+    rateLimit: brisk,
+  }),
+  listSsoAttempts: route({
+    method: 'GET',
+    path: '/api/auth/sso/attempts',
+    summary: "The last sign-ins through the company's provider, with the reason of each refusal",
+    tag: 'single-sign-on',
+    permission: 'company-admin',
+    returns: z.array(
+      z.object({
+        occurredAt: z.iso.datetime(),
+        outcome: z.enum(['success', 'refused']),
+        username: z.string().nullable(),
+        network: z.string().nullable(),
+        title: z.string(),
+        advice: z.string().nullable(),
+        stated: z.string().nullable(),
+      }),
+    ),
+    refuses: [],
   }),
   claimSsoDomain: route({
     method: 'POST',

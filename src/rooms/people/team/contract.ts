@@ -11,7 +11,7 @@ const teamRole = z.enum(teamRoles)
 /** How many members one page of the list has. */
 export const membersAtOnce = 50
 
-const memberShape = z.object({
+export const memberShape = z.object({
   id: z.uuid(),
   /** What colleagues know the person by. */
   name: z.string(),
@@ -249,7 +249,7 @@ export const teamRoutes = {
     }),
     returns: userAnswer,
     status: 201,
-    refuses: ['invalid_input', 'not_found', 'conflict', 'stale_version', 'too_many_requests'],
+    refuses: ['invalid_input', 'not_found', 'conflict', 'stale_version', 'locked', 'too_many_requests'],
     rateLimit: { limit: 20, windowSeconds: 60 },
   }),
 } as const

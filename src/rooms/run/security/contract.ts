@@ -28,7 +28,7 @@ const configShape = z.object({
   version: z.int(),
   /** Where this request came from, as far as trusted proxies tell. */
   callerAddress: z.string().nullable(),
-  /** Changes that protect less than now, and wait for a second administrator. */
+  /** Changes that protect less than now, or a reset, which wait for a second administrator. */
   waiting: z.array(
     z.object({
       id: z.uuid(),
@@ -123,6 +123,20 @@ export const securityRoutes = {
     tag: 'security',
     permission: 'admin:security:ip_allowlist',
     body: z.strictObject({ ipAllowlist: z.array(z.string().trim().min(1).max(60)).max(100) }),
+    ifMatch: 'required',
+    returns: configShape,
+    stepUp: true,
+    refuses: ['invalid_input', 'conflict', 'stale_version', 'version_required'],
+    rateLimit: limit,
+  }),
+  resetSecurityPolicy: route({
+    method: 'POST',
+    path: '/api/admin/security/config/reset',
+    summary:
+      'Request that the security policy, with the allowed networks, goes back to its defaults; a second administrator has to approve it',
+    tag: 'security',
+    permission: 'admin:config:delete',
+    body: z.strictObject({ reason: z.string().trim().min(1, 'Say why').max(2000) }),
     ifMatch: 'required',
     returns: configShape,
     stepUp: true,

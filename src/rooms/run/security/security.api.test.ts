@@ -5,6 +5,7 @@ import { startTestApplication, type TestApplication } from '#app/testing/test-ap
 import { registrationOf, type TestBrowser } from '#app/testing/test-browser.ts'
 import { platformTenantId } from '#platform/server/actor.ts'
 import type { SecurityAlert } from './contract.ts'
+import { defaultPolicy } from './rules/default-policy.ts'
 
 let app: TestApplication
 let security: TestBrowser
@@ -217,6 +218,66 @@ test('SEC-04 an approved policy is not written over one that was changed meanwhi
   const late = await sendProtected(owner, 'POST', `/api/admin/approvals/${json.waiting[0].id}/approve`)
   expect([late.status, late.json.message]).toEqual([409, expect.stringContaining('changed meanwhile')])
   expect((await security.ask(config)).json).toMatchObject({ maxFailedAttempts: 3, lockoutDuration: 60 })
+})
+
+test('ADM-21 Z8 an owner asks for the policy’s defaults, and a second administrator brings all of them back', async () => {
+  const owner = await browserOf(app, 'owner', network)
+  const reset = (by: TestBrowser, version: number, reason = 'The list keeps our own people out.') =>
+    sendProtected(by, 'POST', `${config}/reset`, { reason }, seen(version))
+  const early = await reset(owner, 1)
+  expect([early.status, early.json.message]).toEqual([409, expect.stringContaining('default values already')])
+  await allow([network, '203.0.113.0/24'])
+  await save({ maxFailedAttempts: 3, sessionTimeout: 15 }, 2)
+  for (const by of [security, await browserOf(app, 'primary', network)])
+    expect((await reset(by, 3)).status).toBe(403)
+  expect((await reset(owner, 2)).status).toBe(412)
+  expect((await reset(owner, 3, ' ')).status).toBe(400)
+  expect((await owner.send('POST', `${config}/reset`, { reason: 'Why' }, seen(3))).status).toBe(202)
+  const asked = await reset(owner, 3)
+  expect(asked.status, asked.body).toBe(200)
+  expect(asked.json).toMatchObject({
+    version: 3,
+    maxFailedAttempts: 3,
+    waiting: [{ changes: expect.stringMatching(/^Reset to the defaults: Session timeout: 15 → 30; /) }],
+  })
+  expect((await reset(owner, 3)).status, 'one request at a time').toBe(409)
+  const approval = `/api/admin/approvals/${asked.json.waiting[0].id}/approve`
+  expect((await owner.send('POST', approval)).status, 'not by whoever asked').toBe(403)
+  const approved = await sendProtected(security, 'POST', approval)
+  expect(approved.status, approved.body).toBe(200)
+  expect((await security.ask(config)).json).toMatchObject({
+    ...policy,
+    ipAllowlist: [],
+    version: 4,
+    waiting: [],
+  })
+  const [entry] = await entries('security.policy_reset')
+  expect(entry?.details.protectsLess).toContain('IP allowlist')
+  await watch()
+  expect((await alerts()).some(({ type }) => type === 'policy_weakened')).toBe(true)
+})
+
+test('ADM-21 a reset that was approved does not undo what was changed meanwhile, and its defaults are those of a fresh database', async () => {
+  const owner = await browserOf(app, 'owner', network)
+  await save({ maxFailedAttempts: 3 })
+  const { json } = await sendProtected(owner, 'POST', `${config}/reset`, { reason: 'Too strict.' }, seen(2))
+  await save({ maxFailedAttempts: 3, lockoutDuration: 60 }, 2)
+  const late = await sendProtected(security, 'POST', `/api/admin/approvals/${json.waiting[0].id}/approve`)
+  expect([late.status, late.json.message]).toEqual([409, expect.stringContaining('changed meanwhile')])
+  const { rows } = await app.asSuperuser(
+    `select column_name as name, column_default as value from information_schema.columns
+     where table_name = 'security_policy' and column_name ~ '^(mfa|password|session|max|lockout|ip)_' order by column_name`,
+  )
+  expect(Object.fromEntries(rows.map(({ name, value }) => [name, value]))).toEqual({
+    ip_allowlist: "'{}'::text[]",
+    lockout_minutes: String(defaultPolicy.lockoutDuration),
+    max_failed_attempts: String(defaultPolicy.maxFailedAttempts),
+    mfa_required: String(defaultPolicy.mfaRequired),
+    password_min_length: String(defaultPolicy.passwordPolicy.minLength),
+    password_require_numbers: String(defaultPolicy.passwordPolicy.requireNumbers),
+    password_require_special: String(defaultPolicy.passwordPolicy.requireSpecialChars),
+    session_idle_minutes: String(defaultPolicy.sessionTimeout),
+  })
 })
 
 const watch = async () => {

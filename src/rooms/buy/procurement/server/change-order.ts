@@ -11,6 +11,7 @@ import type { Order } from '../contract.ts'
 import { orderStateNames } from '../rules/order-outlook.ts'
 import { referencesOf } from '../rules/order-references.ts'
 import { asOrder } from './order-answer.ts'
+import { raiseOrderEvent } from './order-events.ts'
 import {
   findOrder,
   insertEvent,
@@ -107,6 +108,7 @@ export async function changeOrder(
         ...(done === 'change-references' ? referencesOf(after) : {}),
       },
     })
+    await raiseOrderEvent(tx, now, done, after)
     return isBack ? decided.refusal : asOrder(tx, prices, after, now)
   })
   if (answer instanceof Refusal) throw answer

@@ -17,6 +17,7 @@ import { endTrial } from './end-trial.ts'
 import { notifyVendors, paidStarts, trialEnds, trialStarts } from './notify-vendors.ts'
 import { withVersion } from './order-answer.ts'
 import { getOrderCase } from './order-case.ts'
+import { procurementProgramBindings } from './program-bindings.ts'
 import { getOrder, listOwnOrders } from './read-orders.ts'
 import { readTrial } from './read-trial.ts'
 import { requestSalesContact } from './request-sales-contact.ts'
@@ -133,6 +134,7 @@ function orderBindings(platform: Platform, surroundings: OrderSurroundings) {
     return withVersion(await takeOrderStep(platform, surroundings, actor, change, step, reason))
   }
   return [
+    ...procurementProgramBindings(platform, prices),
     bind(routes.listOrders, ({ actor, query }) => listOwnOrders(platform, actor, query.state, query.before)),
     bind(routes.createOrder, async ({ actor, body, idempotency }) =>
       withVersion(await createOrder(platform, prices, actor, body, idempotency)),

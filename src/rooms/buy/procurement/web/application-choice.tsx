@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { figureOf } from '#platform/kernel/figure.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
-import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { NumberField } from '#platform/web/form/number-field.tsx'
 import { formatCount, formatDay, formatInstantDay, locale } from '#platform/web/format.ts'
-import { LoadFailed } from '#platform/web/page/load-states.tsx'
+import { EmptyState } from '#platform/web/page/empty-state.tsx'
+import { LoadState, together } from '#platform/web/page/load-state.tsx'
 import type { ApplicationDetail } from '#rooms/discover/catalog/contract.ts'
 import { applicationQuery, orderTermsOf } from '#rooms/discover/catalog/web/index.ts'
 import type { Subscription } from '../contract.ts'
@@ -24,35 +24,50 @@ const startSeats = 10
 const seatBounds = { min: 1, max: seatsAtMost, decimals: 0 }
 
 export function ApplicationChoice({ chosen }: { chosen: ChosenItem }) {
-  const { data, isError, refetch } = useQuery(applicationQuery(chosen.itemId))
-  if (data) return <Choice application={data} chosen={chosen} />
-  if (data === null)
+  const application = useQuery(applicationQuery(chosen.itemId))
+  // What the company has and has used decides the price.
+  const subscriptions = useQuery(subscriptionsQuery)
+  if (application.data === null)
     return (
-      <div className="card max-w-2xl p-6">
-        <p>There is no published application at this address.</p>
-        <ButtonLink className="mt-4" to="/marketplace" tone="primary">
-          See the marketplace
-        </ButtonLink>
-      </div>
+      <EmptyState
+        action={
+          <ButtonLink to="/marketplace" tone="primary">
+            See the marketplace
+          </ButtonLink>
+        }
+        className=""
+        title="There is no published application at this address"
+      />
     )
-  if (isError) return <LoadFailed onRetry={() => void refetch()} what="The application" />
-  return <Loading />
-}
-
-function Loading() {
   return (
-    <div aria-busy="true">
-      <p className="sr-only">Loading the application...</p>
-      <div className="skeleton h-64" />
-    </div>
+    <LoadState
+      of={together(application, subscriptions)}
+      skeleton={<div className="skeleton h-64" />}
+      what="The application"
+    >
+      {([found, owned]) =>
+        found && (
+          <Choice
+            application={found}
+            chosen={chosen}
+            own={owned.find(({ applicationId }) => applicationId === found.id)}
+          />
+        )
+      }
+    </LoadState>
   )
 }
 
-function Choice({ application, chosen }: { application: ApplicationDetail; chosen: ChosenItem }) {
+interface ChoiceProps {
+  application: ApplicationDetail
+  chosen: ChosenItem
+  /** What the company has of it already. */
+  own: Subscription | undefined
+}
+
+function Choice({ application, chosen, own }: ChoiceProps) {
   const { id, name, vendor, pricing, promotion } = application
   const terms = orderTermsOf(pricing)
-  const { data: subscriptions, isPending } = useQuery(subscriptionsQuery)
-  const own = subscriptions?.find(({ applicationId }) => applicationId === id)
   const { create, isCreating, failure } = useCreateOrder()
   const [typed, setTyped] = useState(String(chosen.seats ?? startSeats))
   const [wasSubmitted, setSubmitted] = useState(false)
@@ -67,8 +82,6 @@ function Choice({ application, chosen }: { application: ApplicationDetail; chose
     promotion && !isUsed ? shownReduction(pricing, promotion) : undefined,
     own?.keptPrice ?? undefined,
   )
-  // What the company has and has used decides the price.
-  if (isPending) return <Loading />
   if ('refused' in answer && answer.refused.field !== 'seats')
     return <ForSales application={application} reason={answer.refused.reason} />
 
@@ -150,7 +163,11 @@ function Choice({ application, chosen }: { application: ApplicationDetail; chose
           A colleague approves the order before it holds. Nothing is charged by that: an invoice follows,
           payable by the day that it states.
         </p>
-        <FormFailure className="mt-3" text={failure} />
+        {failure && (
+          <p className="mt-3 text-sm text-negative" role="alert">
+            {failure}
+          </p>
+        )}
       </div>
     </form>
   )

@@ -1,13 +1,15 @@
 // The company's approval limit: its owners set it, everybody reads it.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FigureBounds, figureOf, figureProblem } from '#platform/kernel/figure.ts'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { type FigureBounds, figureOf } from '#platform/kernel/figure.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { anew, query } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
-import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { NumberField } from '#platform/web/form/number-field.tsx'
-import { useForm } from '#platform/web/form/use-form.ts'
 import { locale } from '#platform/web/format.ts'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import { useProfile } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { type ApprovalLimit, procurementRoutes } from '../contract.ts'
@@ -19,65 +21,85 @@ const bounds: FigureBounds = { min: 0, max: approvalLimitAtMostMinor / 100, deci
 
 export function ApprovalLimitSetting() {
   const isOwner = useProfile()?.teamRole === 'owner'
-  const { data, isError, refetch } = useQuery(limitQuery)
-  if (!data)
-    return isError ? (
-      <p className="text-sm" role="alert">
-        The approval limit could not be loaded.{' '}
-        <button className="text-link" onClick={() => void refetch()} type="button">
-          Try again
-        </button>
-      </p>
-    ) : (
-      <div aria-busy="true">
-        <p className="sr-only">Loading...</p>
-        <div aria-hidden="true" className={`skeleton ${isOwner ? 'h-52' : 'h-24'}`} />
-      </div>
-    )
   return (
-    <div className="grid max-w-2xl gap-4">
-      <p className="text-sm">
-        Up to {formatCents(data.limitMinor, data.currency, locale)} within twelve months, procurement can
-        approve an order too. Above that, only a CFO can. Orders of one requester within {data.windowDays}{' '}
-        days count together.
-      </p>
-      {isOwner ? (
-        <LimitForm limit={data} />
-      ) : (
-        <p className="text-sm text-ink-muted">Only an owner of your company can change this.</p>
+    <LoadState
+      isSmall
+      of={useQuery(limitQuery)}
+      skeleton={<div className={`skeleton ${isOwner ? 'h-52' : 'h-24'}`} />}
+      what="The approval limit"
+    >
+      {(limit) => (
+        <div className="grid max-w-2xl gap-4">
+          <p className="text-sm">
+            Up to {formatCents(limit.limitMinor, limit.currency, locale)} within twelve months, procurement
+            can approve an order too. Above that, only a CFO can. Orders of one requester within{' '}
+            {limit.windowDays} days count together.
+          </p>
+          {isOwner ? (
+            <LimitForm key={limit.limitMinor} limit={limit} />
+          ) : (
+            <p className="text-sm text-ink-muted">Only an owner of your company can change this.</p>
+          )}
+        </div>
       )}
-    </div>
+    </LoadState>
   )
 }
 
 function LimitForm({ limit }: { limit: ApprovalLimit }) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const form = useForm({
-    draft: 'approval limit',
-    initial: { limit: formatCents(limit.limitMinor, limit.currency, locale) },
-    check: (typed) => ({ limit: figureProblem('Approval limit', typed.limit, bounds, locale) }),
-    async send(typed) {
-      const limitMinor = Math.round((figureOf(typed.limit, bounds, locale) ?? 0) * 100)
-      const { data } = await api.call(procurementRoutes.changeApprovalLimit, { body: { limitMinor } })
-      queryClient.setQueryData(limitQuery.queryKey, data)
+  const start = formatCents(limit.limitMinor, limit.currency, locale)
+  const [typed, setTyped] = useState(start)
+  const [wasSubmitted, setSubmitted] = useState(false)
+  const saving = useMutation({
+    networkMode: 'always',
+    async mutationFn(limitMinor: number) {
+      const { data } = await api.call(procurementRoutes.changeApprovalLimit, {
+        body: { limitMinor },
+      })
+      return data
     },
-    onSent: () =>
+    onSuccess(data) {
+      queryClient.setQueryData(limitQuery.queryKey, data)
       toast({
         title: 'Approval limit saved',
         text: 'It decides who can approve orders from now on, those that wait included.',
-      }),
+      })
+    },
   })
 
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setSubmitted(true)
+    const dollars = figureOf(typed, bounds, locale)
+    if (dollars === undefined) event.currentTarget.querySelector('input')?.focus()
+    else saving.mutate(Math.round(dollars * 100))
+  }
+
   return (
-    <form {...form.form} aria-label="Approval limit" className="grid gap-4">
+    <form aria-label="Approval limit" className="grid gap-4" noValidate onSubmit={submit}>
       <div className="max-w-60">
-        <NumberField {...form.figure('limit')} bounds={bounds} label="Approval limit" required />
+        <NumberField
+          bounds={bounds}
+          isChecked={wasSubmitted}
+          label="Approval limit"
+          name="limit"
+          onTyped={setTyped}
+          required
+          typed={typed}
+        />
       </div>
-      <FormFailure text={form.failure} />
+      {saving.isError && (
+        <p className="text-sm text-negative" role="alert">
+          {saving.error instanceof ApiError
+            ? (saving.error.problem.message ?? 'The limit could not be saved. Please try again.')
+            : 'The limit did not reach the server. Check the connection and try again.'}
+        </p>
+      )}
       <div>
-        <Button disabled={form.isPending || !form.isDirty} tone="primary" type="submit">
-          {form.isPending ? 'Saving...' : 'Save limit'}
+        <Button disabled={saving.isPending || typed === start} tone="primary" type="submit">
+          {saving.isPending ? 'Saving...' : 'Save limit'}
         </Button>
       </div>
     </form>

@@ -5,10 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
-import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { SliderField } from '#platform/web/form/slider-field.tsx'
 import { counted, locale } from '#platform/web/format.ts'
-import { LoadFailed } from '#platform/web/page/load-states.tsx'
+import { LoadState, type Read, together } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
 import type { Orders, PriceBook } from '../contract.ts'
@@ -37,8 +36,8 @@ export default function NewOrderScreen() {
   const prices = useQuery(priceBookQuery)
   // What bonus credits the company has had already decides what a plan brings.
   const orders = useQuery({ ...firstOrdersQuery, enabled: chosen?.kind === 'plan' })
+  const had: Read<ChoiceProps['had']> = chosen?.kind === 'plan' ? orders : { ...prices, data: nothingHad }
   const book = prices.data
-  const had = chosen?.kind === 'plan' ? orders.data : nothingHad
   const max = (chosen && book && findPlan(book, chosen)?.maxUsers) ?? seatsAtMost
   return (
     <PageFrame
@@ -52,26 +51,8 @@ export default function NewOrderScreen() {
           <Unknown text="Choose a plan, a credit package or an application first; this address names none." />
         ) : chosen.kind === 'application' ? (
           <ApplicationChoice chosen={chosen} key={chosen.itemId} />
-        ) : book && had ? (
-          <Choice
-            book={book}
-            chosen={{ ...chosen, kind: chosen.kind }}
-            had={had}
-            key={`${chosen.kind} ${chosen.itemId}`}
-          />
-        ) : prices.isError || orders.isError ? (
-          <LoadFailed
-            onRetry={() => {
-              if (prices.isError) void prices.refetch()
-              if (orders.isError) void orders.refetch()
-            }}
-            what="The prices"
-          />
         ) : (
-          <div aria-busy="true">
-            <p className="sr-only">Loading prices...</p>
-            <div className="skeleton h-64" />
-          </div>
+          <PricedChoice chosen={{ ...chosen, kind: chosen.kind }} of={together(prices, had)} />
         )}
       </div>
     </PageFrame>
@@ -80,6 +61,19 @@ export default function NewOrderScreen() {
 
 function findPlan({ plans }: PriceBook, { kind, itemId }: ChosenItem) {
   return kind === 'plan' ? plans.find(({ id }) => id === itemId) : undefined
+}
+
+function PricedChoice({
+  chosen,
+  of,
+}: Pick<ChoiceProps, 'chosen'> & { of: Read<[PriceBook, ChoiceProps['had']]> }) {
+  return (
+    <LoadState of={of} skeleton={<div className="skeleton h-64" />} what="The prices">
+      {([book, had]) => (
+        <Choice book={book} chosen={chosen} had={had} key={`${chosen.kind} ${chosen.itemId}`} />
+      )}
+    </LoadState>
+  )
 }
 
 interface ChoiceProps {
@@ -185,7 +179,11 @@ function Choice({ book, chosen, had }: ChoiceProps) {
         >
           Back to the plans
         </ButtonLink>
-        <FormFailure className="w-full" text={failure} />
+        {failure && (
+          <p className="w-full text-sm text-negative" role="alert">
+            {failure}
+          </p>
+        )}
       </div>
     </section>
   )

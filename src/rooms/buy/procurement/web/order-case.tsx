@@ -1,9 +1,10 @@
 // The case for an order of an application: what shortlists decided, what a simulation came to, which certificates hold.
+
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { anew, query } from '#platform/web/api/query.ts'
-import { Button } from '#platform/web/button.tsx'
 import { counted, formatCount, formatDay, formatInstantDay } from '#platform/web/format.ts'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import { type Order, type OrderCase, procurementRoutes } from '../contract.ts'
 
 const useCase = ({ id, kind }: Order) =>
@@ -51,34 +52,25 @@ function VerdictText({ verdict: one }: { verdict: OrderCase['verdicts'][number] 
 }
 
 export function CaseOfOrder({ order }: { order: Order }) {
-  const { data, isError, refetch } = useCase(order)
+  const found = useCase(order)
   if (order.kind !== 'application') return null
   return (
     <section aria-labelledby="case">
       <h2 className="display-3" id="case">
         The case for {order.itemName}
       </h2>
-      {data ? (
-        <Facts data={data} order={order} />
-      ) : isError ? (
-        <div className="mt-3" role="alert">
-          <p>The case could not be loaded. Check the connection and try again.</p>
-          <Button className="mt-3" onClick={() => void refetch()} size="small">
-            Try again
-          </Button>
-        </div>
-      ) : (
-        <div aria-busy="true" className="skeleton mt-3 h-32">
-          <p className="sr-only">Loading the case...</p>
-        </div>
-      )}
+      <div className="mt-3">
+        <LoadState isSmall of={found} skeleton={<div className="skeleton h-32" />} what="The case">
+          {(data) => <Facts data={data} order={order} />}
+        </LoadState>
+      </div>
     </section>
   )
 }
 
 function Facts({ data: { verdicts, model, certificates }, order }: { data: OrderCase; order: Order }) {
   return (
-    <dl className="order-case mt-3">
+    <dl className="order-case">
       <dt>Decisions</dt>
       {verdicts.length === 0 && <dd>No shortlist has a decision on it.</dd>}
       {verdicts.map((one) => (

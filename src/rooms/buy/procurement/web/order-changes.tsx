@@ -1,8 +1,10 @@
 // What an order changes, old and new side by side: against what runs, and against what it was submitted at.
+
 import { Link } from 'react-router'
 import { Button } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
 import { counted, formatCount, formatDay, formatInstant, locale } from '#platform/web/format.ts'
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
 import type { Order } from '../contract.ts'
 import { agreedText, costText } from '../rules/order-news.ts'
 import { formatCents } from '../rules/plan-price.ts'
@@ -18,28 +20,21 @@ interface Row {
 
 function SideBySide({ caption, heads, rows }: { caption: string; heads: [string, string]; rows: Row[] }) {
   const hasDifference = rows.some(({ difference }) => difference !== undefined)
+  const columns: Column<Row>[] = [
+    { head: 'Term', cell: ({ label }) => label },
+    { head: heads[0], cell: ({ before }) => before },
+    { head: heads[1], cell: ({ after }) => after },
+    ...(hasDifference ? [{ head: 'Difference', cell: ({ difference }: Row) => difference ?? '' }] : []),
+  ]
   return (
-    <table className="order-changes mt-3">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{heads[0]}</th>
-          <th scope="col">{heads[1]}</th>
-          {hasDifference && <th scope="col">Difference</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ label, before, after, difference }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{before}</td>
-            <td>{after}</td>
-            {hasDifference && <td>{difference ?? ''}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={caption}
+      className="mt-3"
+      columns={columns}
+      keyOf={({ label }) => label}
+      rows={rows}
+      staysTable
+    />
   )
 }
 

@@ -1,5 +1,7 @@
-// What an order holds, line by line, and what it comes to. Narrow windows read each line as one block.
+// What an order holds, line by line, and what it comes to.
+
 import { formatCount, locale } from '#platform/web/format.ts'
+import { type Column, DataTable, type FootRow } from '#platform/web/table/data-table.tsx'
 import type { Order } from '../contract.ts'
 import { formatCents } from '../rules/plan-price.ts'
 
@@ -12,6 +14,8 @@ type Shown = Pick<
     'name' | 'discountMinor' | 'payments' | 'laterMinor'
   > | null
 }
+
+type Line = Shown['lines'][number]
 
 const units: Readonly<Partial<Record<string, readonly [string, string]>>> = {
   'user and month': ['user month', 'user months'],
@@ -32,67 +36,48 @@ export function OrderLines({ order }: { order: Shown }) {
     const [one, many] = units[unit] ?? [unit, unit]
     return `${formatCount(quantity)} ${quantity === 1 ? one : many}`
   }
+  const columns: Column<Line>[] = [
+    { head: 'Item', cell: ({ label }) => label },
+    {
+      head: 'Unit price',
+      kind: 'figure',
+      cell: ({ unitMinor }) => (unitMinor === 0 ? 'Included' : money(unitMinor)),
+    },
+    { head: 'Quantity', kind: 'figure', cell: ({ quantity, unit }) => amount(quantity, unit) },
+    {
+      head: 'Discount',
+      kind: 'figure',
+      cell: ({ discountMinor }) => (discountMinor > 0 ? off(discountMinor) : null),
+    },
+    { head: 'Total', kind: 'figure', narrow: 'corner', cell: ({ totalMinor }) => money(totalMinor) },
+  ]
+  const sum = (label: string, value: string): FootRow => ({ label, cells: [value] })
   return (
-    <table className="order-lines">
-      <caption className="sr-only">Lines of the order</caption>
-      <thead>
-        <tr>
-          <th scope="col">Item</th>
-          <th scope="col">Unit price</th>
-          <th scope="col">Quantity</th>
-          <th scope="col">Discount</th>
-          <th scope="col">Total</th>
-        </tr>
-      </thead>
-      <tbody>
-        {order.lines.map((line) => (
-          <tr key={line.label}>
-            <th scope="row">
-              {line.label}
-              <span className="order-line-detail">
-                {line.unitMinor === 0
-                  ? 'Included'
-                  : `${amount(line.quantity, line.unit)} at ${money(line.unitMinor)}`}
-                {line.discountMinor > 0 && (
-                  <>
-                    , <span className="whitespace-nowrap">{off(line.discountMinor)}</span>
-                  </>
-                )}
-              </span>
-            </th>
-            <td>{line.unitMinor === 0 ? 'Included' : money(line.unitMinor)}</td>
-            <td>{amount(line.quantity, line.unit)}</td>
-            <td>{off(line.discountMinor)}</td>
-            <td>{money(line.totalMinor)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        {order.discountMinor > 0 && (
-          <>
-            <Sum label="At list price" value={money(order.listMinor)} />
-            <Sum label="Discount" value={off(order.discountMinor)} />
-            {order.promotion && (
-              <Sum
-                label={`Of it “${order.promotion.name}”${howLong(order)}`}
-                value={off(order.promotion.discountMinor)}
-              />
-            )}
-          </>
-        )}
-        <Sum
-          isTotal
-          label={`Total, paid ${paid[order.billing]}, without taxes`}
-          value={money(order.totalMinor)}
-        />
-        {order.promotion?.laterMinor != null && (
-          <Sum label={`After that, paid ${paid[order.billing]}`} value={money(order.promotion.laterMinor)} />
-        )}
-        {order.billing === 'monthly' && (
-          <Sum label="Within the first twelve months" value={money(order.yearlyMinor)} />
-        )}
-      </tfoot>
-    </table>
+    <DataTable
+      caption="Lines of the order"
+      className="px-5 sm:px-6"
+      columns={columns}
+      foot={[
+        ...(order.discountMinor > 0
+          ? [sum('At list price', money(order.listMinor)), sum('Discount', off(order.discountMinor))]
+          : []),
+        ...(order.discountMinor > 0 && order.promotion
+          ? [sum(`Of it “${order.promotion.name}”${howLong(order)}`, off(order.promotion.discountMinor))]
+          : []),
+        {
+          ...sum(`Total, paid ${paid[order.billing]}, without taxes`, money(order.totalMinor)),
+          isTotal: true,
+        },
+        ...(order.promotion?.laterMinor != null
+          ? [sum(`After that, paid ${paid[order.billing]}`, money(order.promotion.laterMinor))]
+          : []),
+        ...(order.billing === 'monthly'
+          ? [sum('Within the first twelve months', money(order.yearlyMinor))]
+          : []),
+      ]}
+      keyOf={({ label }) => label}
+      rows={order.lines}
+    />
   )
 }
 
@@ -101,15 +86,4 @@ function howLong({ promotion, billing }: Shown): string {
   if (promotion.payments === null) return ', as long as the subscription lasts'
   const period = billing === 'annual' ? 'year' : 'month'
   return promotion.payments === 1 ? `, the first ${period}` : `, the first ${promotion.payments} ${period}s`
-}
-
-function Sum({ label, value, isTotal = false }: { label: string; value: string; isTotal?: boolean }) {
-  return (
-    <tr data-total={isTotal || undefined}>
-      <th colSpan={4} scope="row">
-        {label}
-      </th>
-      <td>{value}</td>
-    </tr>
-  )
 }

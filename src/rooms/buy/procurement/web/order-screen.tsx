@@ -29,14 +29,13 @@ const offers = {
 
 export default function OrderScreen() {
   const { id = '' } = useParams()
-  const { data: order, error, refetch } = useQuery(orderQuery(id))
-  if (order) return <OneOrder order={order} />
+  const order = useQuery(orderQuery(id))
+  if (order.data) return <OneOrder order={order.data} />
   return (
     <RecordNotShown
       columns="order-columns"
-      error={error}
       listed={{ to: '/orders', label: 'See your orders' }}
-      onRetry={() => void refetch()}
+      of={order}
       trail={trail}
       what="order"
     />

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { startTransition, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { LoadFailed } from '#platform/web/page/load-states.tsx'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import type { PreloadRequest } from '#platform/web/page/screen.ts'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
@@ -25,7 +25,8 @@ export function preload({ queryClient }: PreloadRequest) {
 }
 
 export default function PlansScreen() {
-  const { data: book, isError, refetch } = useQuery(priceBookQuery)
+  const prices = useQuery(priceBookQuery)
+  const book = prices.data
   const most = book ? mostUsers(book) : teamSize.max
   const [state, change] = usePlansAddress(most)
   const isBuyer = useCustomer() === 'buyer'
@@ -58,21 +59,24 @@ export default function PlansScreen() {
         tabs={tabs}
       />
       <div aria-labelledby={`${state.tab}-tab`} className="pt-8" id="plans-panel" role="tabpanel">
-        {book ? (
-          state.tab === 'plans' ? (
-            <PlatformPlans book={book} onChange={change} state={state} />
-          ) : (
-            <CreditPackages book={book} />
-          )
-        ) : isError ? (
-          <LoadFailed onRetry={() => void refetch()} what="The prices" />
-        ) : (
-          <div aria-busy="true">
-            <p className="sr-only">Loading prices...</p>
-            <div className="skeleton h-64" />
-            <div className="skeleton mt-6 h-96" />
-          </div>
-        )}
+        <LoadState
+          of={prices}
+          skeleton={
+            <>
+              <div className="skeleton h-64" />
+              <div className="skeleton mt-6 h-96" />
+            </>
+          }
+          what="The prices"
+        >
+          {(known) =>
+            state.tab === 'plans' ? (
+              <PlatformPlans book={known} onChange={change} state={state} />
+            ) : (
+              <CreditPackages book={known} />
+            )
+          }
+        </LoadState>
       </div>
       {book && (
         <>

@@ -18,14 +18,13 @@ const trail = [{ label: 'Subscriptions', to: '/subscriptions' }]
 
 export default function TrialScreen() {
   const { id = '' } = useParams()
-  const { data: trial, error, refetch } = useQuery(trialQuery(id))
-  if (trial) return <OneTrial trial={trial} />
+  const trial = useQuery(trialQuery(id))
+  if (trial.data) return <OneTrial trial={trial.data} />
   return (
     <RecordNotShown
       columns="order-columns"
-      error={error}
       listed={{ to: '/subscriptions', label: 'See your subscriptions' }}
-      onRetry={() => void refetch()}
+      of={trial}
       trail={trail}
       what="trial"
     />

@@ -17,16 +17,14 @@ export type OrderChange =
 export function useOrderChange({ id, version }: Pick<Order, 'id' | 'version'>) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const reload = () => queryClient.invalidateQueries(orderQuery(id))
-  const change = useMutation({
+  return useMutation({
     networkMode: 'always',
     mutationFn: async (change: OrderChange) =>
       (await send(api, change, { params: { id } }, { ifMatch: version })).data,
     onSuccess: (order) => queryClient.setQueryData(orderQuery(id).queryKey, order),
-    onError: reload,
+    onError: () => queryClient.invalidateQueries(orderQuery(id)),
     onSettled: () => readAnew(queryClient, procurementRoutes.listOrders, procurementRoutes.listSubscriptions),
   })
-  return { ...change, reload }
 }
 
 const steps = {

@@ -18,7 +18,7 @@ export function ApplicationChoice({ applications, typed, error, onChange }: Appl
   const errorId = useId()
   const { applicationIds } = typed
   return (
-    <fieldset className="sm:col-span-2">
+    <fieldset className="sm:col-span-2" data-invalid={error ? '' : undefined}>
       <legend className="sr-only">Applications</legend>
       <ul className="promotion-applications">
         {applications.map((application) => (
@@ -28,7 +28,6 @@ export function ApplicationChoice({ applications, typed, error, onChange }: Appl
                 aria-describedby={error ? errorId : undefined}
                 checked={applicationIds.includes(application.id)}
                 className="checkbox"
-                name="applicationIds"
                 onChange={({ target }) =>
                   onChange(
                     target.checked

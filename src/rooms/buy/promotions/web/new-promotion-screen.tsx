@@ -1,15 +1,18 @@
 // /vendor-promotions/create: a promotion of the own published applications.
 
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { LoadFailed } from '#platform/web/page/load-states.tsx'
+import { EmptyState } from '#platform/web/page/empty-state.tsx'
+import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { ViewerNote } from '#platform/web/page/viewer-note.tsx'
 import { useMayChange } from '#platform/web/profile.ts'
+import { toast } from '#platform/web/toast/toast.ts'
 import { PromotionForm } from './promotion-form.tsx'
 import { promotableApplicationsQuery } from './promotion-queries.ts'
 import { freshTerms } from './typed-terms.ts'
-import { usePromotionCalls } from './use-promotion-calls.ts'
+import { useSavePromotion } from './use-save-promotion.ts'
 import './promotions.css'
 
 const list = '/vendor-promotions'
@@ -25,47 +28,54 @@ export default function NewPromotionScreen() {
 }
 
 function OpenForm() {
-  const { data, isError, refetch } = useQuery(promotableApplicationsQuery)
-  const { create } = usePromotionCalls()
+  const navigate = useNavigate()
+  const own = useQuery(promotableApplicationsQuery)
+  const { create, isSaving, failure } = useSavePromotion()
   return (
     <PageFrame
       lead="Buyers see the lower price from its first moment to its last, with what it costs otherwise."
       title="New promotion"
       trail={[{ label: 'Promotions', to: list }]}
     >
-      {data && data.length > 0 && (
-        <PromotionForm
-          applications={data}
-          backTo={list}
-          save={create}
-          start={freshTerms(
-            new Date(),
-            data[0]?.pricing?.currency ?? 'USD',
-            data.length === 1 ? data.map(({ id }) => id) : [],
-          )}
-          submitLabel="Save promotion"
-        />
-      )}
-      {data?.length === 0 && (
-        <section className="card mt-6 max-w-2xl p-6 sm:p-8">
-          <h2 className="display-3">There is nothing to promote yet</h2>
-          <p className="mt-2 text-ink-muted">
-            A promotion is for applications that buyers can find. Publish one first.
-          </p>
-          <ButtonLink className="mt-5" to="/vendor-applications" tone="primary">
-            Your applications
-          </ButtonLink>
-        </section>
-      )}
-      {!data && isError && <LoadFailed onRetry={() => void refetch()} what="Your applications" />}
-      {!data && !isError && (
-        <div aria-busy="true" className="mt-6 grid max-w-3xl gap-4">
-          <p className="sr-only">Loading...</p>
-          {['a', 'b', 'c'].map((key) => (
-            <div aria-hidden="true" className="skeleton h-24" key={key} />
-          ))}
-        </div>
-      )}
+      <LoadState
+        of={own}
+        skeleton={<Bars className="mt-6 max-w-3xl" height="h-24" rows={3} />}
+        what="Your applications"
+      >
+        {(applications) =>
+          applications.length === 0 ? (
+            <EmptyState
+              action={
+                <ButtonLink to="/vendor-applications" tone="primary">
+                  Your applications
+                </ButtonLink>
+              }
+              title="There is nothing to promote yet"
+            >
+              A promotion is for applications that buyers can find. Publish one first.
+            </EmptyState>
+          ) : (
+            <PromotionForm
+              applications={applications}
+              backTo={list}
+              failure={failure}
+              isSaving={isSaving}
+              onSubmit={async (terms) => {
+                const made = await create(terms)
+                if (!made) return
+                toast({ title: 'Promotion saved', text: `“${made.name}” is ${made.status.toLowerCase()}.` })
+                await navigate(`${list}/${made.id}`)
+              }}
+              start={freshTerms(
+                new Date(),
+                applications[0]?.pricing?.currency ?? 'USD',
+                applications.length === 1 ? applications.map(({ id }) => id) : [],
+              )}
+              submitLabel="Save promotion"
+            />
+          )
+        }
+      </LoadState>
     </PageFrame>
   )
 }

@@ -1,6 +1,6 @@
 // The parts of the form of a promotion: what is typed, with what is wrong of it beside the field.
 
-import { type ReactNode, useId } from 'react'
+import { type ChangeEvent, type ReactNode, useId } from 'react'
 import { timeZoneRegions, todaysZoneName } from '#platform/kernel/time-zone-choices.ts'
 import { localAt } from '#platform/kernel/zoned-time.ts'
 import { Button } from '#platform/web/button.tsx'
@@ -8,7 +8,6 @@ import { ChoiceGroup } from '#platform/web/form/choice-group.tsx'
 import { NumberField } from '#platform/web/form/number-field.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
-import type { Form } from '#platform/web/form/use-form.ts'
 import { amountBounds, durationNames, durations, percentBounds } from '../rules/promotion-text.ts'
 import { priorities } from '../rules/vocabulary.ts'
 import { ApplicationChoice, type PromotableApplication } from './application-choice.tsx'
@@ -23,12 +22,35 @@ export interface FixedTerms {
 
 export interface PromotionFieldsProps {
   applications: readonly PromotableApplication[]
+  typed: TypedTerms
   fixed: FixedTerms
-  form: Pick<Form<TypedTerms>, 'field' | 'figure' | 'choice' | 'problem' | 'set' | 'values'>
+  /** What is wrong with a field as it is sent. */
+  errorOf: (field: string) => string | undefined
+  set: (part: Partial<TypedTerms>) => void
 }
 
-export function PromotionFields({ applications, fixed, form }: PromotionFieldsProps) {
-  const { field, figure, choice, problem, set, values: typed } = form
+/** As they are sent, where that is called otherwise. */
+const sentNames: Readonly<Partial<Record<keyof TypedTerms, string>>> = {
+  percent: 'reduction',
+  amount: 'reduction',
+  currency: 'reduction',
+  months: 'lasts',
+}
+
+export function PromotionFields({ applications, typed, fixed, errorOf, set }: PromotionFieldsProps) {
+  const field = <Name extends Exclude<keyof TypedTerms, 'applicationIds'>>(name: Name) => ({
+    name,
+    value: typed[name],
+    error: errorOf(sentNames[name] ?? name),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      set({ [name]: target.value }),
+  })
+  const figure = (name: 'percent' | 'amount' | 'months' | 'useLimit') => ({
+    name,
+    typed: typed[name],
+    error: errorOf(sentNames[name] ?? name),
+    onTyped: (text: string) => set({ [name]: text }),
+  })
   const isFixed = { reduction: fixed.reduction !== undefined, from: fixed.from !== undefined }
   const currencies = new Set(applications.flatMap(({ pricing }) => (pricing ? [pricing.currency] : [])))
   return (
@@ -52,11 +74,13 @@ export function PromotionFields({ applications, fixed, form }: PromotionFieldsPr
         {!isFixed.reduction && (
           <Choice
             legend="What it takes off"
-            {...choice('kind')}
+            name="kind"
+            onChange={(kind) => set({ kind })}
             options={[
               { value: 'percentage', label: 'A percentage' },
               { value: 'amount', label: 'An amount' },
             ]}
+            value={typed.kind}
           />
         )}
         {typed.kind === 'percentage' ? (
@@ -99,8 +123,10 @@ export function PromotionFields({ applications, fixed, form }: PromotionFieldsPr
         ) : (
           <Choice
             legend="How long buyers keep the lower price"
-            {...choice('lasts')}
+            name="lasts"
+            onChange={(lasts) => set({ lasts })}
             options={durations.map((value) => ({ value, label: durationNames[value] }))}
+            value={typed.lasts}
           />
         )}
         {typed.lasts === 'months' && (
@@ -145,7 +171,7 @@ export function PromotionFields({ applications, fixed, form }: PromotionFieldsPr
       <Part title="For which applications">
         <ApplicationChoice
           applications={applications}
-          error={problem('applicationIds')}
+          error={errorOf('applicationIds')}
           onChange={(applicationIds) => set({ applicationIds })}
           typed={typed}
         />

@@ -4,9 +4,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { counted, formatCount, locale } from '#platform/web/format.ts'
-import { NextPage } from '#platform/web/next-page.tsx'
-import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
+import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { useMayChange } from '#platform/web/profile.ts'
+import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import type { Promotion } from '../contract.ts'
 import { reductionText } from '../rules/promotion-text.ts'
 import { promotionWarnings } from '../rules/promotion-warnings.ts'
@@ -19,62 +19,53 @@ import './promotions.css'
 
 export function PromotionList({ status }: { status?: PromotionStatus | undefined }) {
   const list = useInfiniteQuery(promotionsQuery(status))
-  const promotions = list.data?.pages.flatMap(({ items }) => items)
-  if (!promotions) {
-    if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} what="The promotions" />
-    return <Loading rows={3} />
-  }
-  if (promotions.length === 0) return status === undefined ? <NoPromotions /> : <NoneOf status={status} />
-  return (
-    <>
-      <PromotionTable promotions={promotions} />
-      <NextPage label="Show earlier ones" list={list} />
-    </>
-  )
-}
-
-function PromotionTable({ promotions }: { promotions: readonly Promotion[] }) {
   const others = useOthers()
   return (
-    <table className="promotions-table mt-6">
-      <caption className="sr-only">Promotions, the last made first</caption>
-      <thead>
-        <tr>
-          <th scope="col">Promotion</th>
-          <th scope="col">Status</th>
-          <th scope="col">Priority</th>
-          <th scope="col">Runs</th>
-          <th scope="col">Uses</th>
-        </tr>
-      </thead>
-      <tbody>
-        {promotions.map((promotion) => (
-          <tr key={promotion.id}>
-            <th scope="row">
-              <Link className="hover:underline" to={`/vendor-promotions/${promotion.id}`}>
-                {promotion.name}
+    <PagedTable
+      caption="Promotions, the last made first"
+      className="mt-6"
+      columns={[
+        {
+          head: 'Promotion',
+          cell: ({ id, name, reduction, applications }) => (
+            <>
+              <Link className="hover:underline" to={`/vendor-promotions/${id}`}>
+                {name}
               </Link>
-              <span className="promotions-detail">
-                {reductionText(promotion.reduction, locale)} · {whatFor(promotion)}
+              <span className="cell-detail">
+                {reductionText(reduction, locale)} · {whatFor(applications)}
               </span>
-            </th>
-            <td>
+            </>
+          ),
+        },
+        {
+          head: 'Status',
+          cell: (promotion) => (
+            <>
               <PromotionStatusChip status={promotion.status} />
-              <span className="promotions-detail empty:hidden">{warningText(promotion, others)}</span>
-            </td>
-            <td>
-              {promotion.priority}
-              <span className="promotions-narrow"> priority</span>
-            </td>
-            <td>
-              {wallText(promotion.from)} to {wallText(promotion.until)}
-              <span className="promotions-detail">{promotion.zone}</span>
-            </td>
-            <td>{usesText(promotion)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+              <span className="cell-detail empty:hidden">{warningText(promotion, others)}</span>
+            </>
+          ),
+        },
+        { head: 'Priority', cell: ({ priority }) => priority },
+        {
+          head: 'Runs',
+          cell: ({ from, until, zone }) => (
+            <>
+              {wallText(from)} to {wallText(until)}
+              <span className="cell-detail">{zone}</span>
+            </>
+          ),
+        },
+        { head: 'Uses', kind: 'figure', cell: usesText },
+      ]}
+      empty={status === undefined ? <NoPromotions /> : <NoneOf status={status} />}
+      keyOf={({ id }) => id}
+      more="Show earlier ones"
+      of={list}
+      rows={list.data?.pages.flatMap(({ items }) => items)}
+      what="The promotions"
+    />
   )
 }
 
@@ -89,7 +80,7 @@ function warningText(promotion: Promotion, others: readonly Promotion[]): string
     : `Not for ${counted(warnings.length, 'application')}`
 }
 
-function whatFor({ applications }: Promotion): string {
+function whatFor(applications: Promotion['applications']): string {
   const [first] = applications
   return applications.length === 1 && first ? first.name : counted(applications.length, 'application')
 }
@@ -109,27 +100,20 @@ export function NewPromotionLink() {
 
 function NoPromotions() {
   return (
-    <section className="card mt-6 grid max-w-2xl justify-items-start gap-2 p-6 sm:p-8">
-      <h2 className="display-3">No promotions yet</h2>
-      <p className="text-ink-muted">
-        A promotion lowers the price of your applications for a time. Buyers see the lower price wherever your
-        application stands, what it costs otherwise, and until when; orders are priced with it.
-      </p>
-      <div className="mt-3">
-        <NewPromotionLink />
-      </div>
-    </section>
+    <EmptyState action={<NewPromotionLink />} title="No promotions yet">
+      A promotion lowers the price of your applications for a time. Buyers see the lower price wherever your
+      application stands, what it costs otherwise, and until when; orders are priced with it.
+    </EmptyState>
   )
 }
 
 function NoneOf({ status }: { status: PromotionStatus }) {
   return (
-    <section className="card mt-6 max-w-2xl p-6">
-      <h2 className="display-3">No promotion is {status.toLowerCase()} now</h2>
-      <p className="mt-1 text-ink-muted">Promotions of every state stand under All.</p>
-      <ButtonLink className="mt-4" to="/vendor-promotions">
-        See all promotions
-      </ButtonLink>
-    </section>
+    <EmptyState
+      action={<ButtonLink to="/vendor-promotions">See all promotions</ButtonLink>}
+      title={`No promotion is ${status.toLowerCase()} now`}
+    >
+      To see every promotion, choose All.
+    </EmptyState>
   )
 }

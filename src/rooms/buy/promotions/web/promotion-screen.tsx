@@ -1,22 +1,21 @@
 // /vendor-promotions/:id: one promotion: its terms, what may be done with it, and the orders that used it. With ?edit it is
 // a form.
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { lastDayBefore } from '#platform/kernel/zoned-time.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
-import { ConfirmDialog } from '#platform/web/form/confirm-dialog.tsx'
-import { useSending } from '#platform/web/form/use-sending.ts'
 import { locale } from '#platform/web/format.ts'
-import { LoadFailed } from '#platform/web/page/load-states.tsx'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { useMayChange } from '#platform/web/profile.ts'
+import { toast } from '#platform/web/toast/toast.ts'
 import { Price, reducedPrice } from '#rooms/discover/catalog/web/index.ts'
-import { type Promotion, promotionRoutes } from '../contract.ts'
-import { holdDays } from '../rules/promotion-hold.ts'
+import type { Promotion } from '../contract.ts'
 import { reductionText, stayText } from '../rules/promotion-text.ts'
 import { promotionWarnings } from '../rules/promotion-warnings.ts'
+import { EndDialog } from './end-dialog.tsx'
 import { PromotionForm } from './promotion-form.tsx'
 import { usesText } from './promotion-list.tsx'
 import { promotableApplicationsQuery, promotionQuery } from './promotion-queries.ts'
@@ -24,7 +23,7 @@ import { PromotionStatusChip } from './promotion-status-chip.tsx'
 import { PromotionUses } from './promotion-uses.tsx'
 import { PromotionWarnings, useOthers } from './promotion-warnings.tsx'
 import { typedOf } from './typed-terms.ts'
-import { usePromotionCalls } from './use-promotion-calls.ts'
+import { useSavePromotion } from './use-save-promotion.ts'
 import { wallText } from './wall-text.ts'
 import './promotions.css'
 
@@ -35,7 +34,8 @@ export default function PromotionScreen() {
   const { id = '' } = useParams()
   const [parameters] = useSearchParams()
   const mayChange = useMayChange()
-  const { data: promotion, isError, refetch } = useQuery(promotionQuery(id))
+  const found = useQuery(promotionQuery(id))
+  const promotion = found.data
   if (promotion === null) {
     return (
       <PageFrame title="Promotion not found" trail={trail}>
@@ -51,14 +51,7 @@ export default function PromotionScreen() {
   if (!promotion) {
     return (
       <PageFrame title="Promotion" trail={trail}>
-        {isError ? (
-          <LoadFailed onRetry={() => void refetch()} what="The promotion" />
-        ) : (
-          <div aria-busy="true">
-            <p className="sr-only">Loading...</p>
-            <div aria-hidden="true" className="skeleton mt-6 h-56" />
-          </div>
-        )}
+        <LoadState of={found} skeleton={<div className="skeleton mt-6 h-56" />} what="The promotion" />
       </PageFrame>
     )
   }
@@ -71,32 +64,40 @@ export default function PromotionScreen() {
 }
 
 function Editing({ promotion }: { promotion: Promotion }) {
-  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  // What the form began with: what arrives meanwhile must not be taken for what the person has seen.
+  const [seen] = useState(promotion)
   const { data } = useQuery(promotableApplicationsQuery)
-  const { change } = usePromotionCalls()
+  const { change, isSaving, failure } = useSavePromotion()
   const own = data ?? []
-  const chosen = promotion.applications.filter(({ id }) => !own.some((one) => one.id === id))
-  const hasBegun = Date.parse(promotion.startsAt) <= Date.now()
+  const chosen = seen.applications.filter(({ id }) => !own.some((one) => one.id === id))
+  const hasBegun = Date.parse(seen.startsAt) <= Date.now()
   return (
     <PageFrame
       crumb="Edit"
-      title={`Edit ${promotion.name}`}
-      trail={[...trail, { label: promotion.name, to: `${list}/${promotion.id}` }]}
+      title={`Edit ${seen.name}`}
+      trail={[...trail, { label: seen.name, to: `${list}/${seen.id}` }]}
     >
       <PromotionForm
         applications={[...own, ...chosen]}
-        backTo={`${list}/${promotion.id}`}
+        backTo={`${list}/${seen.id}`}
+        failure={failure}
         fixed={{
           from: hasBegun ? 'It has begun, so that its beginning stays as it is.' : undefined,
           reduction:
-            promotion.uses > 0
+            seen.uses > 0
               ? 'Orders have used it, so that this stays as it is. End it and make another to change it.'
               : undefined,
         }}
-        id={promotion.id}
-        reload={() => queryClient.invalidateQueries(promotionQuery(promotion.id))}
-        save={(terms) => change(promotion, terms)}
-        start={typedOf(promotion)}
+        id={seen.id}
+        isSaving={isSaving}
+        onSubmit={async (terms) => {
+          const changed = await change(seen, { terms })
+          if (!changed) return
+          toast({ title: 'Promotion saved', text: `“${changed.name}” is ${changed.status.toLowerCase()}.` })
+          await navigate(`${list}/${changed.id}`)
+        }}
+        start={typedOf(seen)}
         submitLabel="Save changes"
       />
     </PageFrame>
@@ -106,8 +107,7 @@ function Editing({ promotion }: { promotion: Promotion }) {
 function Reading({ promotion, mayChange }: { promotion: Promotion; mayChange: boolean }) {
   const { id, name, status } = promotion
   const [isEnding, setEnding] = useState(false)
-  const { step } = usePromotionCalls()
-  const { isPending, failure, send } = useSending({ reads: [promotionRoutes.getPromotion] })
+  const { change, isSaving, failure } = useSavePromotion()
   const canChange = mayChange && status !== 'Ended'
   const pauses = status === 'Active' || status === 'Scheduled'
   const others = useOthers()
@@ -119,13 +119,13 @@ function Reading({ promotion, mayChange }: { promotion: Promotion; mayChange: bo
           <>
             {(pauses || status === 'Paused') && (
               <Button
-                disabled={isPending}
-                onClick={() => void send(() => step(promotion, pauses ? 'pause' : 'resume'))}
+                disabled={isSaving}
+                onClick={() => void change(promotion, { step: pauses ? 'pause' : 'resume' })}
               >
                 {pauses ? 'Pause' : 'Resume'}
               </Button>
             )}
-            <Button disabled={isPending} onClick={() => setEnding(true)}>
+            <Button disabled={isSaving} onClick={() => setEnding(true)}>
               End
             </Button>
             <ButtonLink to={`${list}/${id}?edit`} tone="primary">
@@ -140,7 +140,7 @@ function Reading({ promotion, mayChange }: { promotion: Promotion; mayChange: bo
     >
       {failure && (
         <div className="card mt-6 max-w-2xl border-negative p-4" role="alert">
-          {failure}
+          {failure.message}
         </div>
       )}
       <div className="mt-6 empty:hidden">
@@ -149,20 +149,11 @@ function Reading({ promotion, mayChange }: { promotion: Promotion; mayChange: bo
       <Terms outranked={new Set(warnings.map(({ applicationId }) => applicationId))} promotion={promotion} />
       <PromotionUses promotion={promotion} />
       {isEnding && (
-        <ConfirmDialog
-          action="End promotion"
-          leave="Keep it"
+        <EndDialog
           onClose={() => setEnding(false)}
-          pendingAction="Ending..."
-          reads={[promotionRoutes.getPromotion]}
-          send={() => step(promotion, 'end')}
-          title={`End ${name}?`}
-        >
-          <p>
-            Buyers see the published price again at once. Orders that were submitted keep the lower price for{' '}
-            {holdDays} days from their submission. An ended promotion cannot be taken up again.
-          </p>
-        </ConfirmDialog>
+          onConfirm={() => void change(promotion, { step: 'end' })}
+          promotion={promotion}
+        />
       )}
     </PageFrame>
   )

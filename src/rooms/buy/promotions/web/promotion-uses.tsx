@@ -2,8 +2,8 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { counted, formatInstantDay, locale } from '#platform/web/format.ts'
-import { NextPage } from '#platform/web/next-page.tsx'
-import { LoadFailed } from '#platform/web/page/load-states.tsx'
+import type { Column } from '#platform/web/table/data-table.tsx'
+import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import type { Promotion, PromotionUses as Uses } from '../contract.ts'
 import { minorText } from '../rules/promotion-text.ts'
 import { promotionUsesQuery } from './promotion-queries.ts'
@@ -13,32 +13,28 @@ const perPayment: Readonly<Record<string, string>> = { monthly: 'a month', annua
 export function PromotionUses({ promotion }: { promotion: Promotion }) {
   const list = useInfiniteQuery(promotionUsesQuery(promotion.id))
   const [first] = list.data?.pages ?? []
-  const uses = list.data?.pages.flatMap(({ items }) => items)
   return (
     <section aria-labelledby="promotion-uses" className="mt-10">
       <h2 className="display-2" id="promotion-uses">
         Uses
       </h2>
-      {!uses && !list.isError && (
-        <div aria-busy="true" className="mt-4 grid gap-3">
-          <p className="sr-only">Loading...</p>
-          <div aria-hidden="true" className="skeleton h-11" />
-        </div>
-      )}
-      {!uses && list.isError && <LoadFailed onRetry={() => void list.refetch()} what="The uses" />}
-      {uses?.length === 0 && (
-        <p className="mt-2 max-w-prose text-ink-muted">
-          No order has used it yet. An order uses it when a buyer’s company approves it, and is listed here
-          then.
-        </p>
-      )}
-      {uses && uses.length > 0 && (
-        <>
-          <Sums sums={first?.sums ?? []} />
-          <UseTable uses={uses} />
-        </>
-      )}
-      <NextPage label="Show earlier ones" list={list} />
+      <PagedTable
+        above={<Sums sums={first?.sums ?? []} />}
+        caption="Orders that used the promotion, newest first"
+        className="mt-4"
+        columns={columns}
+        empty={
+          <p className="mt-2 max-w-prose text-ink-muted">
+            No order has used it yet. An order uses it when a buyer’s company approves it, and is listed here
+            then.
+          </p>
+        }
+        keyOf={({ id }) => id}
+        more="Show earlier ones"
+        of={list}
+        rows={list.data?.pages.flatMap(({ items }) => items)}
+        what="The uses"
+      />
     </section>
   )
 }
@@ -59,40 +55,31 @@ function Sums({ sums }: Pick<Uses, 'sums'>) {
   )
 }
 
-function UseTable({ uses }: { uses: Uses['items'] }) {
-  return (
-    <table className="promotions-table mt-4">
-      <caption className="sr-only">Orders that used the promotion, newest first</caption>
-      <thead>
-        <tr>
-          <th scope="col">Company</th>
-          <th scope="col">Application</th>
-          <th scope="col">Approved</th>
-          <th scope="col">Taken off</th>
-          <th scope="col">Left to pay</th>
-        </tr>
-      </thead>
-      <tbody>
-        {uses.map((use) => (
-          <tr key={use.id}>
-            <th scope="row">{use.customerName}</th>
-            <td>
-              {use.applicationName}
-              {use.seats !== null && <span className="promotions-detail">{counted(use.seats, 'user')}</span>}
-            </td>
-            <td>
-              <time dateTime={use.usedAt}>{formatInstantDay(use.usedAt)}</time>
-            </td>
-            <td>
-              {minorText(use.reductionMinor, use.currency, locale)}
-              <span className="promotions-narrow"> taken off</span>
-            </td>
-            <td>
-              {minorText(use.totalMinor, use.currency, locale)} {perPayment[use.billing] ?? use.billing}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+const columns: readonly Column<Uses['items'][number]>[] = [
+  { head: 'Company', cell: ({ customerName }) => customerName },
+  {
+    head: 'Application',
+    cell: ({ applicationName, seats }) => (
+      <>
+        {applicationName}
+        {seats !== null && <span className="cell-detail">{counted(seats, 'user')}</span>}
+      </>
+    ),
+  },
+  {
+    head: 'Approved',
+    order: 'descending',
+    cell: ({ usedAt }) => <time dateTime={usedAt}>{formatInstantDay(usedAt)}</time>,
+  },
+  {
+    head: 'Taken off',
+    kind: 'figure',
+    cell: ({ reductionMinor, currency }) => minorText(reductionMinor, currency, locale),
+  },
+  {
+    head: 'Left to pay',
+    kind: 'figure',
+    cell: ({ totalMinor, currency, billing }) =>
+      `${minorText(totalMinor, currency, locale)} ${perPayment[billing] ?? billing}`,
+  },
+]

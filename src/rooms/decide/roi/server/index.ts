@@ -7,6 +7,7 @@ import { type ReportQuery, roiRoutes } from '../contract.ts'
 import { linkRoutes } from '../link-contract.ts'
 import { makeLink, readLinks, revokeLink } from './links.ts'
 import { openLink, openSharedReport } from './open-link.ts'
+import { roiProgramBindings } from './program-bindings.ts'
 import { readSimulations, readSimulationsOf } from './read-simulations.ts'
 import { openReport, reportHeaders } from './report-case.ts'
 import type { draw as drawPdf } from './report-pdf.ts'
@@ -38,6 +39,7 @@ export function roiRoom(platform: Platform): Room {
     name: 'roi',
     jobs: [sweepOldLinks(platform)],
     routes: [
+      ...roiProgramBindings(platform),
       bind(roiRoutes.listSimulations, ({ actor, query }) => readSimulations(platform, actor, query.before)),
       bind(roiRoutes.listSimulationsOfShortlist, ({ actor, params }) =>
         readSimulationsOf(platform, actor, params.shortlistId),

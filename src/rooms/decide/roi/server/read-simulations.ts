@@ -19,6 +19,22 @@ export async function readSimulations(
   return new WithHeaders(rows.map(asSimulation), { 'x-total-count': String(total) })
 }
 
+/** The same for programs, a page at a time. */
+export async function readSimulationPage(
+  platform: Platform,
+  actor: Actor,
+  cursor: string | undefined,
+): Promise<{ items: Simulation[]; next: string | null }> {
+  const { rows } = await platform.inTenantSnapshot(actor, (tx) =>
+    listSimulations(tx, { before: cursor, limit: simulationsAtOnce + 1 }),
+  )
+  const shown = rows.slice(0, simulationsAtOnce)
+  return {
+    items: shown.map(asSimulation),
+    next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
 /** Refuses a shortlist that the company does not have. */
 export async function readSimulationsOf(
   platform: Platform,

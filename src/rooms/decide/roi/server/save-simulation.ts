@@ -14,7 +14,7 @@ import type { NewSimulation, Simulation, SimulationChange } from '../contract.ts
 import { caseOf, parametersOf } from '../rules/case-parameters.ts'
 import { isExample } from '../rules/parameters.ts'
 import { differingResults, resultsOf } from '../rules/simulation-file.ts'
-import { formulasVersion, simulate } from '../rules/simulation-model.ts'
+import { formulasVersion, type Outcome, simulate } from '../rules/simulation-model.ts'
 import { confidenceScore, timeToValue } from '../rules/verdict.ts'
 import { getSimulatedApplication, priceOf, type SimulatedApplication } from './simulated-application.ts'
 import { asSimulation } from './simulation-answer.ts'
@@ -121,7 +121,7 @@ function checked(figures: SimulationChange, application: SimulatedApplication): 
   const { simulation } = read
   const scenario = simulation.scenarios[figures.scenario]
   const price = priceOf(application, simulation.stated)
-  const outcome = counted(() => simulate(simulation.figures, scenario, price))
+  const outcome = outcomeOf(simulation.figures, scenario, price)
   const results = resultsOf(outcome)
   const saved: Saved = {
     scenario: figures.scenario,
@@ -153,10 +153,10 @@ function checked(figures: SimulationChange, application: SimulatedApplication): 
   return saved
 }
 
-/** Figures that are each within their bounds may together come to more than the model counts. */
-function counted<T>(work: () => T): T {
+/** Refuses figures that are each within their bounds and together come to more than the model counts. */
+export function outcomeOf(...given: Parameters<typeof simulate>): Outcome {
   try {
-    return work()
+    return simulate(...given)
   } catch (error) {
     if (error instanceof RangeError)
       throw invalid([{ field: 'parameters', reason: 'together come to more than the simulation counts' }])

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { SampleMark } from '#platform/web/chip.tsx'
-import { LoadFailed } from '#platform/web/page/load-states.tsx'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import { NotOurs } from '#platform/web/page/not-ours.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import type { Application } from '#rooms/discover/catalog/contract.ts'
@@ -77,6 +77,10 @@ export default function SimulationScreen() {
     (isUnlisted && unlisted.isPending) ||
     (shortlist !== undefined && simulations.isPending)
 
+  function retry() {
+    for (const query of queries) if (query.isError) void query.refetch()
+  }
+
   function choose(part: { app?: string; shortlist?: string }) {
     const query = simulationQuery({
       app: application?.id,
@@ -104,12 +108,7 @@ export default function SimulationScreen() {
   if (failed) {
     return (
       <PageFrame {...frame}>
-        <LoadFailed
-          onRetry={() => {
-            for (const query of queries) if (query.isError) void query.refetch()
-          }}
-          what="The simulator"
-        />
+        <LoadState of={{ ...failed, data: undefined, refetch: retry }} what="The simulator" />
       </PageFrame>
     )
   }

@@ -11,6 +11,7 @@ import { createFollowShortlists } from './follow-shortlists.ts'
 import { getBoardDeck } from './get-board-deck.ts'
 import { inviteStakeholder } from './invite-stakeholder.ts'
 import { type FindModels, listModelledReturns } from './modelled-returns.ts'
+import { shortlistProgramBindings } from './program-bindings.ts'
 import {
   getShortlist,
   listDecisions,
@@ -36,6 +37,7 @@ export function shortlistsRoom(platform: Platform, findModels: FindModels, found
   return {
     name: 'shortlists',
     routes: [
+      ...shortlistProgramBindings(platform),
       bind(shortlistRoutes.followShortlists, ({ actor }) => followShortlists(actor)),
       bind(shortlistRoutes.listShortlists, ({ actor }) => listShortlists(platform, actor)),
       bind(shortlistRoutes.getShortlist, async ({ actor, params }) =>

@@ -1,9 +1,11 @@
 // Finds applications to add: up to eight at a time, what the buyer saved first, then as the server finds them (CMP-03).
+
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Plus, Search } from 'lucide-react'
 import { useState } from 'react'
 import { keepsPrevious, query } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import { useDebounced } from '#platform/web/use-debounced.ts'
 import { type Application, catalogRoutes } from '#rooms/discover/catalog/contract.ts'
 import { ApplicationMark, applicationQuery, Price } from '#rooms/discover/catalog/web/index.ts'
@@ -22,10 +24,11 @@ const pauseMs = 250
 export function ApplicationPicker({ chosen, onAdd }: ApplicationPickerProps) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), pauseMs)
-  const { data, isPending, isError, refetch } = useQuery({
+  const list = useQuery({
     ...query(catalogRoutes.listApplications, { search: search || undefined, limit: asked }),
     ...keepsPrevious,
   })
+  const { data } = list
   const saved = useSavedToAdd(chosen)
   const savedIds = new Set(saved.map(({ id }) => id))
   const found = data?.filter(({ id }) => !chosen.includes(id))
@@ -58,35 +61,28 @@ export function ApplicationPicker({ chosen, onAdd }: ApplicationPickerProps) {
           {applicationsAtMost} applications are compared. Remove one to add another.
         </p>
       )}
-      {isError ? (
-        <div className="flex flex-wrap items-center gap-3 text-sm" role="alert">
-          The catalogue did not answer.
-          <Button onClick={() => void refetch()} size="small">
-            Try again
-          </Button>
-        </div>
-      ) : isPending ? (
-        <p className="text-sm text-ink-muted" role="status">
-          Loading applications...
-        </p>
-      ) : addable?.length === 0 ? (
-        <p className="text-sm text-ink-muted" role="status">
-          No application matches “{search}”.
-        </p>
-      ) : (
-        <ul aria-label="Applications to add" className="grid gap-2 sm:grid-cols-2 xl:grid-cols-4">
-          {addable?.map((application) => (
-            <li key={application.id}>
-              <Addable
-                application={application}
-                isFull={isFull}
-                isSaved={savedIds.has(application.id)}
-                onAdd={onAdd}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <LoadState isSmall of={list} what="The applications">
+        {() =>
+          addable?.length === 0 ? (
+            <p className="text-sm text-ink-muted" role="status">
+              No application matches “{search}”.
+            </p>
+          ) : (
+            <ul aria-label="Applications to add" className="grid gap-2 sm:grid-cols-2 xl:grid-cols-4">
+              {addable?.map((application) => (
+                <li key={application.id}>
+                  <Addable
+                    application={application}
+                    isFull={isFull}
+                    isSaved={savedIds.has(application.id)}
+                    onAdd={onAdd}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </LoadState>
     </div>
   )
 }

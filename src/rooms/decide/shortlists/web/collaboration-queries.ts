@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#platform/web/api/api-client.ts'
 import { keyOf, query } from '#platform/web/api/query.ts'
-import { totalCountIn } from '#platform/web/paging.ts'
+import { totalCountIn } from '#platform/web/table/paging.ts'
 import { shortlistRoutes } from '../contract.ts'
 
 /** The newest hundred, and how many there are in all. */

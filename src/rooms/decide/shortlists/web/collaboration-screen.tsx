@@ -1,5 +1,6 @@
 // /collaboration: the company's shortlists, the people they are shared with, what they say and what is decided
 // (COLLAB-01 to COLLAB-22).
+
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { useApi } from '#platform/web/api/api-context.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { SampleMark } from '#platform/web/chip.tsx'
 import { counted, formatCount } from '#platform/web/format.ts'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import { NotOurs } from '#platform/web/page/not-ours.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
@@ -74,37 +76,35 @@ export default function CollaborationScreen() {
               {shown ? (
                 <ShortlistDetail key={shown.id} shortlist={shown} tab={tab} />
               ) : (
-                <p className="text-ink-muted" role="status">
-                  {one.isError
-                    ? 'This shortlist did not arrive. Try again in a moment, or choose another one.'
-                    : 'Loading collaboration data...'}
-                </p>
+                <LoadState
+                  of={{ ...one, data: undefined }}
+                  waiting="Loading collaboration data..."
+                  what="This shortlist"
+                />
               )}
             </div>
             <Team />
           </div>
         )
-      ) : list.isError ? (
-        <section className="card mt-6 max-w-2xl p-6" role="alert">
-          <h2 className="display-3">Not loaded</h2>
-          <p className="mt-2 mb-5 text-ink-muted">Your shortlists did not arrive. Try again in a moment.</p>
-          <Button onClick={() => void list.refetch()} tone="primary">
-            Try again
-          </Button>
-        </section>
       ) : (
-        // Without a key its parts would be made into those of the loaded page, and move.
-        <div className="mt-6" key="loading">
-          <p className="text-sm text-ink-muted" role="status">
-            Loading collaboration data...
-          </p>
-          <div aria-hidden="true" className="mt-4 grid gap-6 lg:grid-cols-[300px_minmax(0,1fr)]">
-            <div className="skeleton h-64" />
-            <div className="skeleton h-96" />
-          </div>
-        </div>
+        <LoadState
+          of={list}
+          skeleton={<Skeletons />}
+          waiting="Loading collaboration data..."
+          what="Your shortlists"
+        />
       )}
     </PageFrame>
+  )
+}
+
+/** Without a key its parts would be made into those of the loaded page, and move. */
+function Skeletons() {
+  return (
+    <div className="mt-4 grid gap-6 lg:grid-cols-[300px_minmax(0,1fr)]" key="loading">
+      <div className="skeleton h-64" />
+      <div className="skeleton h-96" />
+    </div>
   )
 }
 

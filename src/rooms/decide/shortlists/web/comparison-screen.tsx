@@ -1,9 +1,12 @@
 // /comparison: up to four applications side by side, in a set that the company shares (CMP-01 to CMP-15).
+
 import { useQueries } from '@tanstack/react-query'
 import { ChartLine, ChevronDown } from 'lucide-react'
 import { startTransition, useCallback, useMemo, useOptimistic, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { EmptyState } from '#platform/web/page/empty-state.tsx'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import { NotOurs } from '#platform/web/page/not-ours.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
@@ -68,14 +71,8 @@ export default function ComparisonScreen() {
         title="Solution Comparison"
         unknownIn={unknownInComparison}
       >
-        {comparison.state === 'loading' ? (
-          <Loading />
-        ) : comparison.state === 'failed' ? (
-          <Notice text="Your shortlists did not arrive. Try again in a moment." title="Not loaded">
-            <Button onClick={comparison.retry} tone="primary">
-              Try again
-            </Button>
-          </Notice>
+        {comparison.state === 'unread' ? (
+          <LoadState of={comparison.unread} skeleton={<Skeletons />} what="Your shortlists" />
         ) : comparison.state === 'missing' ? (
           <NotOurs what="shortlist">
             <Button onClick={() => change({ shortlist: undefined })} tone="primary">
@@ -206,14 +203,16 @@ function Compared({ address, change, choose, comparison, reader }: ComparedProps
         />
       </details>
       {count === 0 ? (
-        <Notice
-          text="Add applications above, or choose them in the marketplace and press “Compare Now” there."
+        <EmptyState
+          action={
+            <ButtonLink to="/marketplace" tone="primary">
+              Browse Marketplace
+            </ButtonLink>
+          }
           title="Nothing to compare yet"
         >
-          <ButtonLink to="/marketplace" tone="primary">
-            Browse Marketplace
-          </ButtonLink>
-        </Notice>
+          Add applications above, or choose them in the marketplace and press “Compare Now” there.
+        </EmptyState>
       ) : (
         <>
           <TabLinks
@@ -378,26 +377,11 @@ function AddressCheckbox({ label, isChecked, onChange, className = '' }: Address
   )
 }
 
-function Notice({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
+function Skeletons() {
   return (
-    <section className="card mt-6 max-w-2xl p-6 sm:p-8">
-      <h2 className="display-3">{title}</h2>
-      <p className="mt-2 mb-5 text-ink-muted">{text}</p>
-      {children}
-    </section>
-  )
-}
-
-function Loading() {
-  return (
-    <div className="mt-6">
-      <p className="text-sm text-ink-muted" role="status">
-        Loading comparison...
-      </p>
-      <div aria-hidden="true" className="mt-4 grid gap-4">
-        <div className="skeleton h-12 max-w-md" />
-        <div className="skeleton h-96" />
-      </div>
+    <div className="mt-6 grid gap-4">
+      <div className="skeleton h-12 max-w-md" />
+      <div className="skeleton h-96" />
     </div>
   )
 }

@@ -1,8 +1,9 @@
 // Who approved and rejected which application and why, who has not yet, and what comes next (COLLAB-20, COLLAB-21).
+
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react'
-import { Button } from '#platform/web/button.tsx'
 import { formatInstantDay } from '#platform/web/format.ts'
+import { LoadState, together } from '#platform/web/page/load-state.tsx'
 import type { Decision, Shortlist, Stakeholder } from '../contract.ts'
 import { nextSteps } from '../rules/collaboration-tabs.ts'
 import { type Outcome, verdictRule, verdictsOn } from '../rules/verdicts.ts'
@@ -10,19 +11,11 @@ import { decisionsQuery, stakeholdersQuery } from './collaboration-queries.ts'
 
 export function DecisionsPanel({ shortlist }: { shortlist: Shortlist }) {
   const { id, status, applications, outcomes } = shortlist
-  const decisions = useQuery(decisionsQuery(id))
-  const stakeholders = useQuery(stakeholdersQuery(id))
-  if ((!decisions.data && decisions.isError) || (!stakeholders.data && stakeholders.isError))
-    return (
-      <div className="flex flex-wrap items-center gap-3 text-sm" role="alert">
-        The decisions did not arrive.
-        <Button onClick={() => void Promise.all([decisions.refetch(), stakeholders.refetch()])} size="small">
-          Try again
-        </Button>
-      </div>
-    )
-  if (!decisions.data || !stakeholders.data) return <div aria-hidden="true" className="skeleton h-32" />
-  const verdicts = decisions.data.map((one) => ({
+  const both = together(useQuery(decisionsQuery(id)), useQuery(stakeholdersQuery(id)))
+  if (!both.data)
+    return <LoadState isSmall of={both} skeleton={<div className="skeleton h-32" />} what="The decisions" />
+  const [decisions, stakeholders] = both.data
+  const verdicts = decisions.map((one) => ({
     ...one,
     applicationId: one.applicationId ?? null,
     at: one.decidedAt,
@@ -33,7 +26,7 @@ export function DecisionsPanel({ shortlist }: { shortlist: Shortlist }) {
       {applications.length === 0 && <p className="text-sm text-ink-muted">No application is chosen.</p>}
       {applications.map(({ id: applicationId, name }) => (
         <OneApplication
-          asked={stakeholders.data}
+          asked={stakeholders}
           decisions={verdictsOn(applicationId, verdicts)}
           key={applicationId}
           name={name}

@@ -5,6 +5,7 @@ import type { ApiClient } from '#platform/web/api/api-client.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { formatInstantDay } from '#platform/web/format.ts'
+import type { Read } from '#platform/web/page/load-state.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { applicationQuery } from '#rooms/discover/catalog/web/index.ts'
 import { type Shortlist, shortlistRoutes } from '../contract.ts'
@@ -19,8 +20,9 @@ import {
 import { adoptStoredSelection } from './stored-comparison.ts'
 
 export interface Comparison {
-  state: 'loading' | 'failed' | 'missing' | 'ready'
-  retry: () => void
+  state: 'unread' | 'missing' | 'ready'
+  /** The shortlists, as long as they are not there. */
+  unread: Read<never>
   /** Newest first. */
   shortlists: readonly Shortlist[]
   /** undefined: a set that is made when its first application is added. */
@@ -58,18 +60,18 @@ export function useComparison(
   }, [hasArrived, first, choose])
 
   const saving = useSaving(current, isFromLink ? linked : noIds, choose)
+  const failed = [list, one].find(({ isError, data }) => isError && !data)
   const isWaiting = !hasArrived || list.isPending || (needsOne && one.isPending)
   return {
     state:
       // Asked again in vain, what is known stays on show.
-      (list.isError && !list.data) || (one.isError && !one.data)
-        ? 'failed'
-        : isWaiting
-          ? 'loading'
-          : isMissing && !isFromLink
-            ? 'missing'
-            : 'ready',
-    retry: () => void askAgain(queryClient),
+      failed || isWaiting ? 'unread' : isMissing && !isFromLink ? 'missing' : 'ready',
+    unread: {
+      data: undefined,
+      error: failed?.error ?? null,
+      fetchStatus: failed?.fetchStatus ?? list.fetchStatus,
+      refetch: () => askAgain(queryClient),
+    },
     shortlists: list.data ?? [],
     current,
     isFromLink,

@@ -1,8 +1,10 @@
 // /buyer-assessment: four steps in which a buyer says what they need, and every version that they saved (ASSESS-01).
+
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { ButtonLink } from '#platform/web/button.tsx'
 import { formatInstant } from '#platform/web/format.ts'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
 import { useProfile } from '#platform/web/profile.ts'
@@ -22,24 +24,20 @@ const unknownIn = outside({ step: steps.map(String) })
 
 export default function BuyerAssessmentScreen() {
   const profile = useProfile()
-  const { data, isError, refetch } = useQuery(buyerNeedsQuery)
-  if (data !== undefined && profile) return <Assessment needs={data} userId={profile.id} />
-  if (isError) {
-    return (
-      <PageFrame
-        actions={<Button onClick={() => void refetch()}>Try again</Button>}
-        lead="What you saved before did not arrive. Nothing of it is lost; try again in a moment."
-        title="Your assessment could not be loaded"
-      />
-    )
-  }
+  const needs = useQuery(buyerNeedsQuery)
+  if (needs.data !== undefined && profile) return <Assessment needs={needs.data} userId={profile.id} />
   return (
     <PageFrame lead={lead} title={title} unknownIn={unknownIn}>
-      <div aria-busy="true" className="mt-8 grid max-w-3xl gap-4">
-        <p className="sr-only">Loading your assessment...</p>
-        <div className="skeleton h-12" />
-        <div className="skeleton h-80" />
-      </div>
+      <LoadState
+        of={needs}
+        skeleton={
+          <div className="mt-8 grid max-w-3xl gap-4">
+            <div className="skeleton h-12" />
+            <div className="skeleton h-80" />
+          </div>
+        }
+        what="Your assessment"
+      />
     </PageFrame>
   )
 }

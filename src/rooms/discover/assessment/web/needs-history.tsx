@@ -1,7 +1,10 @@
 // Every version that was saved, to be read and to be taken up again.
+
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '#platform/web/button.tsx'
 import { counted, formatCount, formatInstant } from '#platform/web/format.ts'
+import { LoadState } from '#platform/web/page/load-state.tsx'
+import { NextPage } from '#platform/web/table/next-page.tsx'
 import type { BuyerNeeds } from '../contract.ts'
 import { budgetLabel } from '../rules/needs-vocabulary.ts'
 import { needsHistoryQuery } from './buyer-needs-query.ts'
@@ -13,60 +16,52 @@ export interface NeedsHistoryProps {
 }
 
 export function NeedsHistory({ current, onTake }: NeedsHistoryProps) {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(needsHistoryQuery)
-  const versions = data?.pages.flatMap(({ items }) => items)
+  const list = useInfiniteQuery(needsHistoryQuery)
   return (
     <section aria-labelledby="versions" className="mt-12 max-w-[48rem]">
       <h2 className="display-3" id="versions">
         Saved versions
       </h2>
-      {!versions && !isError && <div aria-hidden="true" className="skeleton mt-3 h-12" />}
-      {isError && (
-        <p className="mt-2 flex flex-wrap items-center gap-3 text-sm text-ink-muted" role="alert">
-          The versions could not be loaded.
-          <Button onClick={() => void refetch()} size="small">
-            Try again
-          </Button>
-        </p>
-      )}
-      <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
-        {versions?.map((needs) => (
-          <li key={needs.version}>
-            <details className="need-version">
-              <summary>
-                <span className="font-semibold">Version {needs.version}</span>
-                {needs.version === current && (
-                  <span className="chip" data-tone="accent">
-                    current
-                  </span>
-                )}
-                <span className="text-ink-muted">
-                  {formatInstant(needs.savedAt)}, {counted(needs.painPoints.length, 'challenge')},{' '}
-                  {counted(needs.desiredOutcomes.length, 'outcome')}, {budgetLabel(needs.budget)}
-                </span>
-              </summary>
-              <Facts needs={needs} />
-              {needs.version !== current && (
-                <Button className="mb-4" onClick={() => onTake(needs)} size="small">
-                  Fill in from version {needs.version}
-                </Button>
-              )}
-            </details>
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button
-          className="mt-3"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-          size="small"
-        >
-          Show older versions
-        </Button>
-      )}
+      <div className="mt-3">
+        <LoadState isSmall of={list} skeleton={<div className="skeleton h-12" />} what="The versions">
+          {({ pages }) => (
+            <Versions current={current} onTake={onTake} versions={pages.flatMap(({ items }) => items)} />
+          )}
+        </LoadState>
+      </div>
+      <NextPage label="Show older versions" list={list} />
     </section>
+  )
+}
+
+function Versions({ versions, current, onTake }: NeedsHistoryProps & { versions: readonly BuyerNeeds[] }) {
+  return (
+    <ul className="divide-y divide-line border-y border-line empty:hidden">
+      {versions.map((needs) => (
+        <li key={needs.version}>
+          <details className="need-version">
+            <summary>
+              <span className="font-semibold">Version {needs.version}</span>
+              {needs.version === current && (
+                <span className="chip" data-tone="accent">
+                  current
+                </span>
+              )}
+              <span className="text-ink-muted">
+                {formatInstant(needs.savedAt)}, {counted(needs.painPoints.length, 'challenge')},{' '}
+                {counted(needs.desiredOutcomes.length, 'outcome')}, {budgetLabel(needs.budget)}
+              </span>
+            </summary>
+            <Facts needs={needs} />
+            {needs.version !== current && (
+              <Button className="mb-4" onClick={() => onTake(needs)} size="small">
+                Fill in from version {needs.version}
+              </Button>
+            )}
+          </details>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -4,6 +4,7 @@ import { callerOf } from '#platform/server/http/networks.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { catalogRoutes } from '../contract.ts'
 import { countFacts, countMustHaves, readCatalogueVersion } from './catalog-view.ts'
+import { createCataloguePool } from './catalogue-pool.ts'
 import { type CatalogueVersion, createCatalogueVersion } from './catalogue-version.ts'
 import type { FoundNowhere } from './count-holding.ts'
 import { countListingEvents, forgetVisits } from './count-listing-events.ts'
@@ -13,6 +14,7 @@ import { keepReadingCurrent } from './keep-reading-current.ts'
 import { keptForAMinute } from './kept-for-a-minute.ts'
 import { createListShared, isSharedQuery, rememberTotals } from './list-applications.ts'
 import { createListMatched } from './list-matched.ts'
+import { catalogProgramBindings } from './program-bindings.ts'
 import { createCatalogueRanker } from './rank-catalogue.ts'
 import { reportApplication } from './report-application.ts'
 import { listSavedApplications, saveApplication, unsaveApplication } from './save-application.ts'
@@ -64,9 +66,11 @@ export function catalogRoom(
   foundNowhere: FoundNowhere,
 ): Room {
   const totals = rememberTotals()
-  const listShared = createListShared(platform, catalogueVersion, totals)
-  const listMatched = createListMatched(
+  const cataloguePool = createCataloguePool(platform, catalogueVersion)
+  const listShared = createListShared(platform, cataloguePool, catalogueVersion, totals)
+  const { listMatched, listForNeeds } = createListMatched(
     platform,
+    cataloguePool,
     createCatalogueRanker(platform),
     listShared,
     totals,
@@ -82,6 +86,7 @@ export function catalogRoom(
   return {
     name: 'catalog',
     routes: [
+      ...catalogProgramBindings({ listShared, listForNeeds, getApplication }),
       bind(catalogRoutes.getCatalogueFacts, () => getFacts()),
       bind(catalogRoutes.getMustHaves, () => getMustHaves()),
       bind(catalogRoutes.suggestSearches, ({ actor, query }) => suggestSearches(query, callerOf(actor))),

@@ -18,6 +18,7 @@ import {
   type PageRequest,
   readPage,
 } from './catalog-view.ts'
+import type { CataloguePool } from './catalogue-pool.ts'
 import type { CatalogueVersion } from './catalogue-version.ts'
 import { requiredFacts, withMet } from './must-haves.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
@@ -63,7 +64,8 @@ export function totalKeyOf({ category, industry, search, mustHaves }: CatalogueF
 
 /** The part of GET /api/applications that is the same for everybody. */
 export function createListShared(
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { clock }: Pick<Platform, 'clock'>,
+  cataloguePool: CataloguePool,
   catalogueVersion: CatalogueVersion,
   totals: Totals,
 ): ListShared {
@@ -130,7 +132,7 @@ export function createListShared(
     // One moment for all of it: the version and the day by which standards hold must be of the same one.
     const now = clock.now()
     const request = pageRequestOf(query, now)
-    const pool = database.publicPool(caller)
+    const pool = await cataloguePool(caller)
 
     // One row more than asked for tells whether there is a next page.
     const { rows, total, version } = await pageAndTotal(pool, { ...request, limit: request.limit + 1 }, now)

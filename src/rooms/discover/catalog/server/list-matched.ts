@@ -5,8 +5,7 @@ import type pg from 'pg'
 import type { Actor } from '#platform/server/actor.ts'
 import { ReadyAnswer } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import type { BuyerNeeds } from '#rooms/discover/assessment/contract.ts'
-import { findNeeds, matcherFor } from '#rooms/discover/assessment/server/index.ts'
+import { findNeeds, type MatchNeeds, matcherFor } from '#rooms/discover/assessment/server/index.ts'
 import { findOwnIndustry } from '#rooms/people/company/server/index.ts'
 import type { Application } from '../contract.ts'
 import { pageSizeMax } from '../contract.ts'
@@ -14,6 +13,7 @@ import { industryNamed } from '../rules/industry-named.ts'
 import { foldSearch } from '../rules/search-words.ts'
 import type { Industry } from '../rules/vocabulary.ts'
 import { type CatalogueFilter, countMatches } from './catalog-view.ts'
+import type { CataloguePool } from './catalogue-pool.ts'
 import type { FoundNowhere } from './count-holding.ts'
 import {
   type ApplicationQuery,
@@ -35,14 +35,21 @@ const attempts = 3
 /** How many places are looked through at first for what holds a search, and at most at once. */
 const [firstLook, longestLook] = [250, 8_000]
 
-interface CountedNeeds extends BuyerNeeds {
-  foundNowhere: readonly string[]
+/** What somebody needs, with what decides how it counts. */
+interface CountedNeeds extends MatchNeeds {
+  /** Of the saved version that the pages of a walk are ranked by. */
+  version: number
+  foundNowhere: string[]
   industry: Industry | undefined
 }
+
+/** Needs that are stated with the question. */
+export type StatedNeeds = Omit<MatchNeeds, 'industry' | 'foundNowhere'> & { industry: Industry | undefined }
 
 /** The part of GET /api/applications that belongs to a buyer. Whoever has stated no needs is answered like everybody. */
 export function createListMatched(
   platform: Platform,
+  cataloguePool: CataloguePool,
   ranker: CatalogueRanker,
   listShared: ListShared,
   totals: Totals,
@@ -50,7 +57,7 @@ export function createListMatched(
 ) {
   const { clock } = platform
 
-  return async function listMatched(
+  async function listMatched(
     actor: Actor,
     caller: string,
     { sort, match: _match, ...query }: ApplicationQuery,
@@ -61,13 +68,25 @@ export function createListMatched(
     const needs = await findCountedNeeds(actor, place)
     if (sort !== 'ai_match') {
       const shared = await listShared({ ...query, sort }, caller)
-      return needs ? withMatches(platform.database.publicPool(caller), shared, needs) : shared
+      return needs ? withMatches(await cataloguePool(caller), shared, needs) : shared
     }
     if (!needs && place) throw wrongCursor()
     // Every score is 0 (MATCH-06), and equal scores stand by ROI.
     if (!needs) return listShared({ ...query, sort: 'roi' }, caller)
     if (query.cursor !== undefined && !place) throw wrongCursor()
-    return byFit(platform.database.publicPool(caller), needs, query, place)
+    return byFit(await cataloguePool(caller), needs, query, place)
+  }
+
+  /** The best of the catalogue for needs of which nothing is kept. */
+  async function listForNeeds(
+    caller: string,
+    stated: StatedNeeds,
+    query: Pick<ApplicationQuery, 'category' | 'industry' | 'limit'>,
+  ): Promise<{ answer: ReadyAnswer; foundNowhere: string[] }> {
+    const nowhere = await foundNowhere([...stated.painPoints, ...stated.desiredOutcomes])
+    const needs = { ...stated, foundNowhere: nowhere, version: 0 }
+    const answer = await byFit(platform.database.publicPool(caller), needs, query, undefined)
+    return { answer, foundNowhere: nowhere }
   }
 
   /** What the buyer needs, with what decides how it counts; undefined where nothing was stated. */
@@ -201,6 +220,8 @@ export function createListMatched(
     totals.set(key, counted.version, counted.total, 1)
     return counted
   }
+
+  return { listMatched, listForNeeds }
 }
 
 /** Everybody's answer with what belongs to one buyer added to each row. */

@@ -1,7 +1,8 @@
 // /marketplace/:id: one listing in full.
+
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { Button } from '#platform/web/button.tsx'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import { NotFound } from '#platform/web/page/not-found.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import type { PreloadRequest } from '#platform/web/page/screen.ts'
@@ -20,7 +21,8 @@ export default function ApplicationScreen() {
   const { id = '' } = useParams()
   const marks = useMarksOfPerson()
   const trail = [{ label: 'Marketplace', to: marketplaceLink(useCameFrom()) }]
-  const { data, isError, refetch } = useQuery(applicationQuery(id))
+  const found = useQuery(applicationQuery(id))
+  const { data } = found
   useCountedView(data?.id)
   if (data === null) return <NotFound what="application" />
   if (data) {
@@ -31,22 +33,18 @@ export default function ApplicationScreen() {
       </MarksContext>
     )
   }
-  if (isError) {
-    return (
-      <PageFrame
-        actions={<Button onClick={() => void refetch()}>Try again</Button>}
-        lead="The catalogue did not answer. Try again in a moment."
-        title="This application could not be loaded"
-        trail={trail}
-      />
-    )
-  }
   return (
-    <PageFrame crumb="Application" title="Loading application..." trail={trail}>
-      <div aria-hidden="true" className="mt-6 grid gap-4">
-        <div className="skeleton h-40" />
-        <div className="skeleton h-64" />
-      </div>
+    <PageFrame title="Application" trail={trail}>
+      <LoadState
+        of={found}
+        skeleton={
+          <div className="mt-6 grid gap-4">
+            <div className="skeleton h-40" />
+            <div className="skeleton h-64" />
+          </div>
+        }
+        what="This application"
+      />
     </PageFrame>
   )
 }

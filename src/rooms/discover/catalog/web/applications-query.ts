@@ -2,7 +2,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#platform/web/api/api-client.ts'
 import { keepsPrevious, keyOf } from '#platform/web/api/query.ts'
-import { nextCursorIn, totalCountIn } from '#platform/web/paging.ts'
+import { nextCursorIn, totalCountIn } from '#platform/web/table/paging.ts'
 import { catalogRoutes } from '../contract.ts'
 import { isPriceSort, teamDefault } from '../rules/price-order.ts'
 import type { MarketplaceState } from './marketplace-address.ts'

@@ -112,17 +112,6 @@ export function NoApplications({ state, onChange }: NoApplicationsProps) {
   )
 }
 
-export function FailedApplications({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice
-      text="The catalogue did not answer. Your filters are kept; try again in a moment."
-      title="The applications could not be loaded"
-    >
-      <Button onClick={onRetry}>Try again</Button>
-    </Notice>
-  )
-}
-
 function Notice({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
   return (
     <div className="card px-6 py-16 text-center">

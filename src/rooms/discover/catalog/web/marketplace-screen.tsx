@@ -1,10 +1,12 @@
 // /marketplace: search, filter, order and choose among every published application (MKT-01 to MKT-29).
+
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { SampleMark } from '#platform/web/chip.tsx'
 import { counted, formatCount } from '#platform/web/format.ts'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import type { PreloadRequest } from '#platform/web/page/screen.ts'
 import { knownProfile } from '#platform/web/profile.ts'
@@ -34,12 +36,7 @@ import {
   unknownInMarketplace,
 } from './marketplace-address.ts'
 import { MarketplaceFilters } from './marketplace-filters.tsx'
-import {
-  ApplicationList,
-  FailedApplications,
-  LoadingApplications,
-  NoApplications,
-} from './marketplace-results.tsx'
+import { ApplicationList, LoadingApplications, NoApplications } from './marketplace-results.tsx'
 import { MarksContext, useMarksOfPerson } from './marks.ts'
 import { SavedApplications } from './saved-applications.tsx'
 import { suggestionsQuery } from './suggestions-query.ts'
@@ -161,7 +158,7 @@ export default function MarketplaceScreen() {
       {state.saved ? (
         <SavedApplications marks={marks} onToggle={onToggle} selected={state.compare} view={state.view} />
       ) : found.isError && rows.length === 0 ? (
-        <FailedApplications onRetry={() => void found.refetch()} />
+        <LoadState of={{ ...found, data: undefined }} what="The applications" />
       ) : rows.length > 0 ? (
         <MarksContext value={marks}>
           <ApplicationList

@@ -12,6 +12,7 @@ import type { draw } from './invoice-pdf.ts'
 import { getIssuer, saveIssuer } from './issuer.ts'
 import { findNamedInvoice } from './named-invoice.ts'
 import { payWithCredits } from './pay-with-credits.ts'
+import { billingProgramBindings } from './program-bindings.ts'
 import { creditsCsv, readCredits } from './read-credits.ts'
 import { getOwnCreditNote, getOwnInvoice, invoicesCsv, listOwnInvoices } from './read-invoices.ts'
 import { readOverview, renewalsCalendar } from './read-overview.ts'
@@ -35,6 +36,7 @@ export function billingRoom(platform: Platform): Room {
   return {
     name: 'billing',
     routes: [
+      ...billingProgramBindings(platform),
       bind(routes.getIssuer, ({ actor }) => getIssuer(platform, actor)),
       bind(routes.saveIssuer, ({ actor, body, ifMatch }) => saveIssuer(platform, actor, ifMatch, body)),
       bind(routes.getBillingOverview, ({ actor }) => readOverview(platform, actor)),

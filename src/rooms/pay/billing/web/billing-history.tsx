@@ -5,8 +5,9 @@ import { Link, useSearchParams } from 'react-router'
 import { addressOf } from '#platform/web/api/address.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { counted, formatDay, locale } from '#platform/web/format.ts'
-import { NextPage } from '#platform/web/next-page.tsx'
-import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
+import { EmptyState } from '#platform/web/page/empty-state.tsx'
+import type { Column } from '#platform/web/table/data-table.tsx'
+import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import { billingRoutes, type InvoiceSummary, type Invoices } from '../contract.ts'
 import { moneyText } from '../rules/invoice-words.ts'
 import { invoiceStates } from '../rules/vocabulary.ts'
@@ -26,7 +27,6 @@ export function BillingHistory() {
   const order = parameters.get('order') ?? undefined
   const orderId = order !== undefined && /^[0-9a-f-]{36}$/i.test(order) ? order : undefined
   const list = useInfiniteQuery(invoicesQuery({ state, orderId }))
-  const invoices = list.data?.pages.flatMap(({ items }) => items)
   const open = list.data?.pages[0]?.open ?? []
   return (
     <>
@@ -57,20 +57,23 @@ export function BillingHistory() {
         </p>
       )}
       {open.length > 0 && <OpenSum open={open} />}
-      {!invoices && list.isError && <LoadFailed onRetry={() => void list.refetch()} what="The invoices" />}
-      {!invoices && !list.isError && <Loading height="h-14" rows={3} />}
-      {invoices?.length === 0 && <NoInvoices isFiltered={state !== undefined || orderId !== undefined} />}
-      {invoices && invoices.length > 0 && (
-        <>
-          <InvoiceTable invoices={invoices} />
+      <PagedTable
+        below={
           <p className="mt-4 text-sm text-ink-muted">
             To total the CSV, add up “Counted amount” for each currency: void invoices count as 0, and credit
             notes are taken off. Take off “Paid from credits” too, since the invoices for those credits count
             already.
           </p>
-        </>
-      )}
-      <NextPage label="Show older invoices" list={list} />
+        }
+        caption="Invoices, newest first"
+        columns={columns}
+        empty={<NoInvoices isFiltered={state !== undefined || orderId !== undefined} />}
+        keyOf={({ id }) => id}
+        more="Show older invoices"
+        of={list}
+        rows={list.data?.pages.flatMap(({ items }) => items)}
+        what="The invoices"
+      />
     </>
   )
 }
@@ -94,67 +97,51 @@ function OpenSum({ open }: Pick<Invoices, 'open'>) {
   )
 }
 
-function InvoiceTable({ invoices }: { invoices: readonly InvoiceSummary[] }) {
-  return (
-    <table className="billing-table invoice-table">
-      <caption className="sr-only">Invoices, newest first</caption>
-      <thead>
-        <tr>
-          <th scope="col">Invoice</th>
-          <th scope="col">Date</th>
-          <th scope="col">Description</th>
-          <th scope="col">Payable by</th>
-          <th scope="col">Status</th>
-          <th scope="col">Amount</th>
-        </tr>
-      </thead>
-      <tbody>
-        {invoices.map((invoice) => (
-          <tr key={invoice.id}>
-            <th scope="row">
-              <Link className="text-link" to={`/subscriptions/invoices/${invoice.id}`}>
-                {invoice.number}
-              </Link>
-            </th>
-            <td data-label="Date">
-              <time dateTime={invoice.date}>{formatDay(invoice.date)}</time>
-            </td>
-            <td data-label="Description">{invoice.description}</td>
-            <td data-label="Payable by">{invoice.state === 'open' ? formatDay(invoice.dueOn) : '–'}</td>
-            <td data-label="Status">
-              <InvoiceStateChip isOverdue={invoice.isOverdue} state={invoice.state} />
-            </td>
-            <td data-label="Amount">
-              <span>
-                {moneyText(invoice.totalMinor, invoice.currency, locale)}
-                {invoice.creditedMinor > 0 && (
-                  <span className="billing-detail">
-                    {moneyText(invoice.creditedMinor, invoice.currency, locale)} credited
-                  </span>
-                )}
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+const columns: readonly Column<InvoiceSummary>[] = [
+  {
+    head: 'Invoice',
+    cell: ({ id, number }) => (
+      <Link className="text-link" to={`/subscriptions/invoices/${id}`}>
+        {number}
+      </Link>
+    ),
+  },
+  { head: 'Date', cell: ({ date }) => <time dateTime={date}>{formatDay(date)}</time> },
+  { head: 'Description', narrow: 'wide', cell: ({ description }) => description },
+  { head: 'Payable by', cell: ({ state, dueOn }) => (state === 'open' ? formatDay(dueOn) : null) },
+  {
+    head: 'Status',
+    narrow: 'corner',
+    cell: ({ isOverdue, state }) => <InvoiceStateChip isOverdue={isOverdue} state={state} />,
+  },
+  {
+    head: 'Amount',
+    kind: 'figure',
+    cell: ({ totalMinor, creditedMinor, currency }) => (
+      <>
+        {moneyText(totalMinor, currency, locale)}
+        {creditedMinor > 0 && (
+          <span className="cell-detail">{moneyText(creditedMinor, currency, locale)} credited</span>
+        )}
+      </>
+    ),
+  },
+]
 
 function NoInvoices({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <div className="card max-w-2xl p-6">
-      <p className="font-semibold">
-        {isFiltered ? 'No invoice is among these' : 'There are no invoices yet'}
-      </p>
-      <p className="mt-1 text-ink-muted">
-        {isFiltered
-          ? 'Invoices of every state and order stand under All.'
-          : 'An invoice follows an approved order within a minute, and each renewal on its day.'}
-      </p>
-      <ButtonLink className="mt-4" to={isFiltered ? '/subscriptions?tab=billing' : '/orders'}>
-        {isFiltered ? 'See all invoices' : 'See your orders'}
-      </ButtonLink>
-    </div>
+    <EmptyState
+      action={
+        <ButtonLink to={isFiltered ? '/subscriptions?tab=billing' : '/orders'}>
+          {isFiltered ? 'See all invoices' : 'See your orders'}
+        </ButtonLink>
+      }
+      className=""
+      title={isFiltered ? 'No invoice is among these' : 'There are no invoices yet'}
+    >
+      {isFiltered
+        ? 'To see every invoice, choose All.'
+        : 'An invoice follows an approved order within a minute, and each renewal on its day.'}
+    </EmptyState>
   )
 }

@@ -5,8 +5,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { counted, formatDay, locale } from '#platform/web/format.ts'
-import { NextPage } from '#platform/web/next-page.tsx'
-import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
+import { EmptyState } from '#platform/web/page/empty-state.tsx'
+import type { Column } from '#platform/web/table/data-table.tsx'
+import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import type { CompanyInvoices } from '../contract.ts'
 import { moneyText } from '../rules/invoice-words.ts'
 import { type InvoiceSelection, invoiceSelections } from '../rules/vocabulary.ts'
@@ -21,7 +22,6 @@ export function CompanyInvoicesList({ search }: { search: string | undefined }) 
   // Somebody who searches wants what there is; otherwise what waits for money.
   const show = chosen ?? (search === undefined ? 'open' : 'all')
   const list = useInfiniteQuery(companyInvoicesQuery(show, search))
-  const invoices = list.data?.pages.flatMap(({ items }) => items)
   return (
     <section aria-labelledby="company-invoices" className="mt-12">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -38,68 +38,57 @@ export function CompanyInvoicesList({ search }: { search: string | undefined }) 
           value={show}
         />
       </div>
-      {!invoices && list.isError && <LoadFailed onRetry={() => void list.refetch()} what="The invoices" />}
-      {!invoices && !list.isError && <Loading height="h-14" rows={3} />}
-      {invoices?.length === 0 && (
-        <div className="card max-w-2xl p-6">
-          <p className="font-semibold">{show === 'all' ? 'No invoices found' : `No ${show} invoices`}</p>
-          <p className="mt-1 text-ink-muted">
+      <PagedTable
+        caption="Invoices of every company"
+        columns={columns}
+        empty={
+          <EmptyState className="" title={show === 'all' ? 'No invoices found' : `No ${show} invoices`}>
             {search === undefined
               ? 'Invoices appear here as soon as a company’s order is billed.'
               : 'Check the spelling, or search by the company’s name, the whole invoice number or the reference.'}
-          </p>
-        </div>
-      )}
-      {invoices && invoices.length > 0 && <InvoiceTable invoices={invoices} />}
-      <NextPage label="Show more invoices" list={list} />
+          </EmptyState>
+        }
+        keyOf={({ id }) => id}
+        more="Show more invoices"
+        of={list}
+        rows={list.data?.pages.flatMap(({ items }) => items)}
+        what="The invoices"
+      />
     </section>
   )
 }
 
-function InvoiceTable({ invoices }: { invoices: CompanyInvoices['items'] }) {
-  return (
-    <table className="billing-table">
-      <caption className="sr-only">Invoices of every company</caption>
-      <thead>
-        <tr>
-          <th scope="col">Company</th>
-          <th scope="col">Invoice</th>
-          <th scope="col">Issued</th>
-          <th scope="col">Due</th>
-          <th scope="col">Status</th>
-          <th scope="col">Amount</th>
-        </tr>
-      </thead>
-      <tbody>
-        {invoices.map(({ id, companyName, number, reference, state, date, dueOn, daysOverdue, ...due }) => (
-          <tr key={id}>
-            <th className="wrap-anywhere" scope="row">
-              {companyName}
-            </th>
-            <td data-label="Invoice">
-              <Link className="text-link" to={`/admin/receipts?reference=${reference}`}>
-                {number}
-              </Link>
-            </td>
-            <td data-label="Issued">{formatDay(date)}</td>
-            <td data-label="Due">
-              <span>
-                {formatDay(dueOn)}
-                {daysOverdue !== null && (
-                  <span className="billing-detail">{ageText(daysOverdue, due.daysLeft ?? 0)}</span>
-                )}
-              </span>
-            </td>
-            <td data-label="Status">
-              <InvoiceStateChip isOverdue={(daysOverdue ?? 0) > 0} state={state} />
-            </td>
-            <td data-label="Amount">{moneyText(due.totalMinor, due.currency, locale)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+const columns: readonly Column<CompanyInvoices['items'][number]>[] = [
+  { head: 'Company', cell: ({ companyName }) => companyName },
+  {
+    head: 'Invoice',
+    cell: ({ reference, number }) => (
+      <Link className="text-link" to={`/admin/receipts?reference=${reference}`}>
+        {number}
+      </Link>
+    ),
+  },
+  { head: 'Issued', cell: ({ date }) => formatDay(date) },
+  {
+    head: 'Due',
+    cell: ({ dueOn, daysOverdue, daysLeft }) => (
+      <>
+        {formatDay(dueOn)}
+        {daysOverdue !== null && <span className="cell-detail">{ageText(daysOverdue, daysLeft ?? 0)}</span>}
+      </>
+    ),
+  },
+  {
+    head: 'Status',
+    narrow: 'corner',
+    cell: ({ daysOverdue, state }) => <InvoiceStateChip isOverdue={(daysOverdue ?? 0) > 0} state={state} />,
+  },
+  {
+    head: 'Amount',
+    kind: 'figure',
+    cell: ({ totalMinor, currency }) => moneyText(totalMinor, currency, locale),
+  },
+]
 
 function ageText(daysOverdue: number, daysLeft: number): string {
   if (daysOverdue > 0) return `${counted(daysOverdue, 'day')} overdue`

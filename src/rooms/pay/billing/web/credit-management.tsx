@@ -5,8 +5,9 @@ import { Link } from 'react-router'
 import { addressOf } from '#platform/web/api/address.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { formatInstantDay, locale } from '#platform/web/format.ts'
-import { NextPage } from '#platform/web/next-page.tsx'
-import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
+import { EmptyState } from '#platform/web/page/empty-state.tsx'
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
+import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import { billingRoutes, type CreditEntry, type Credits } from '../contract.ts'
 import { creditsText } from '../rules/invoice-words.ts'
 import { creditsQuery } from './billing-queries.ts'
@@ -22,30 +23,29 @@ const kindNames = {
 export function CreditManagement() {
   const list = useInfiniteQuery(creditsQuery)
   const [first] = list.data?.pages ?? []
-  if (!first)
-    return list.isError ? (
-      <LoadFailed onRetry={() => void list.refetch()} what="The credits" />
-    ) : (
-      <Loading height="h-14" rows={3} />
-    )
-  const entries = list.data?.pages.flatMap((page) => page.entries) ?? []
-  if (entries.length === 0) return <NoCredits />
   return (
-    <div className="grid gap-10">
-      <Lots credits={first} />
-      <section aria-labelledby="credit-ledger">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <h2 className="display-3" id="credit-ledger">
-            Transactions
-          </h2>
-          <a className="text-link text-sm" download href={addressOf(billingRoutes.creditsCsv)}>
-            Save all as CSV
-          </a>
-        </div>
-        <Ledger entries={entries} />
-        <NextPage label="Show older transactions" list={list} />
-      </section>
-    </div>
+    <PagedTable
+      above={
+        <>
+          {first && <Lots credits={first} />}
+          <div className="mt-10 flex flex-wrap items-baseline justify-between gap-x-6">
+            <h2 className="display-3">Transactions</h2>
+            <a className="text-link text-sm" download href={addressOf(billingRoutes.creditsCsv)}>
+              Save all as CSV
+            </a>
+          </div>
+        </>
+      }
+      caption="Transactions of credits, newest first"
+      className="mt-3"
+      columns={ledgerColumns}
+      empty={<NoCredits />}
+      keyOf={({ number }) => String(number)}
+      more="Show older transactions"
+      of={list}
+      rows={list.data?.pages.flatMap(({ entries }) => entries)}
+      what="The credits"
+    />
   )
 }
 
@@ -56,91 +56,79 @@ function Lots({ credits: { lots, availableMinor } }: { credits: Credits }) {
         {creditsText(availableMinor, locale)} credits to spend
       </h2>
       <p className="mt-1 max-w-[56rem] text-sm text-ink-muted">
-        100 credits = $100 purchasing power. They pay open invoices in US dollars; those that end first are
-        spent first.
+        100 credits = $100 purchasing power. They pay open invoices in US dollars. Credits that expire first
+        are used first.
       </p>
       {lots.length > 0 && (
-        <table className="billing-table lot-table mt-4">
-          <caption className="sr-only">Credits by expiry, in the order in which they are spent</caption>
-          <thead>
-            <tr>
-              <th scope="col">Credits</th>
-              <th scope="col">Granted</th>
-              <th scope="col">Can be spent until</th>
-              <th scope="col">Left</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lots.map((lot) => (
-              <tr key={lot.id}>
-                <th scope="row">{kindNames[lot.kind]}</th>
-                <td data-label="Granted">{formatInstantDay(lot.grantedAt)}</td>
-                <td data-label="Can be spent until">
-                  {formatInstantDay(lot.spendableUntil)}
-                  {lot.spendableUntil !== lot.expiresAt && (
-                    <span className="billing-detail">
-                      expires {formatInstantDay(lot.expiresAt)}, then in grace
-                    </span>
-                  )}
-                </td>
-                <td data-label="Left">{creditsText(lot.leftMinor, locale)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption="Credits by expiry, in the order in which they are spent"
+          className="mt-4"
+          columns={lotColumns}
+          keyOf={({ id }) => id}
+          rows={lots}
+        />
       )}
     </section>
   )
 }
 
-function Ledger({ entries }: { entries: readonly CreditEntry[] }) {
-  return (
-    <table className="billing-table ledger-table mt-3">
-      <caption className="sr-only">Transactions of credits, newest first</caption>
-      <thead>
-        <tr>
-          <th scope="col">Description</th>
-          <th scope="col">Date</th>
-          <th scope="col">Amount</th>
-          <th scope="col">Balance</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <tr key={entry.number}>
-            <th scope="row">
-              {entry.invoiceId ? (
-                <Link className="text-link" to={`/subscriptions/invoices/${entry.invoiceId}`}>
-                  {entry.description}
-                </Link>
-              ) : (
-                entry.description
-              )}
-            </th>
-            <td data-label="Date">{formatInstantDay(entry.date)}</td>
-            <td data-label="Amount" data-sign={entry.amountMinor < 0 ? 'minus' : 'plus'}>
-              {entry.amountMinor < 0 ? '−' : '+'}
-              {creditsText(Math.abs(entry.amountMinor), locale)}
-            </td>
-            <td data-label="Balance">{creditsText(entry.balanceMinor, locale)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+const lotColumns: readonly Column<Credits['lots'][number]>[] = [
+  { head: 'Credits', cell: ({ kind }) => kindNames[kind] },
+  { head: 'Granted', cell: ({ grantedAt }) => formatInstantDay(grantedAt) },
+  {
+    head: 'Can be spent until',
+    order: 'ascending',
+    cell: ({ spendableUntil, expiresAt }) => (
+      <>
+        {formatInstantDay(spendableUntil)}
+        {spendableUntil !== expiresAt && (
+          <span className="cell-detail">expires {formatInstantDay(expiresAt)}, then in grace</span>
+        )}
+      </>
+    ),
+  },
+  { head: 'Left', kind: 'figure', cell: ({ leftMinor }) => creditsText(leftMinor, locale) },
+]
+
+const ledgerColumns: readonly Column<CreditEntry>[] = [
+  {
+    head: 'Description',
+    cell: ({ invoiceId, description }) =>
+      invoiceId ? (
+        <Link className="text-link" to={`/subscriptions/invoices/${invoiceId}`}>
+          {description}
+        </Link>
+      ) : (
+        description
+      ),
+  },
+  { head: 'Date', order: 'descending', cell: ({ date }) => formatInstantDay(date) },
+  {
+    head: 'Amount',
+    kind: 'figure',
+    cell: ({ amountMinor }) => (
+      <span className={amountMinor < 0 ? '' : 'text-positive'}>
+        {amountMinor < 0 ? '−' : '+'}
+        {creditsText(Math.abs(amountMinor), locale)}
+      </span>
+    ),
+  },
+  { head: 'Balance', kind: 'figure', cell: ({ balanceMinor }) => creditsText(balanceMinor, locale) },
+]
 
 function NoCredits() {
   return (
-    <div className="card max-w-2xl p-6">
-      <p className="font-semibold">Your company has no credits yet</p>
-      <p className="mt-1 text-ink-muted">
-        100 credits = $100 purchasing power. Packages cost less than they buy: order one, and its credits
-        arrive when its invoice is paid.
-      </p>
-      <ButtonLink className="mt-4" to="/subscription-plans?tab=credits" tone="primary">
-        See credit packages
-      </ButtonLink>
-    </div>
+    <EmptyState
+      action={
+        <ButtonLink to="/subscription-plans?tab=credits" tone="primary">
+          See credit packages
+        </ButtonLink>
+      }
+      className=""
+      title="Your company has no credits yet"
+    >
+      100 credits = $100 purchasing power. Packages cost less than they buy: order one, and its credits arrive
+      when its invoice is paid.
+    </EmptyState>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '#platform/web/button.tsx'
 import { formatCount, formatDay, formatInstantDay, locale } from '#platform/web/format.ts'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { RecordNotShown } from '#platform/web/page/record-not-shown.tsx'
+import { DataTable } from '#platform/web/table/data-table.tsx'
 import { printedReferences } from '#rooms/buy/procurement/rules/index.ts'
 import { billingRoutes, type Invoice } from '../contract.ts'
 import { creditEffect } from '../rules/credit-note.ts'
@@ -26,14 +27,13 @@ const trail = [
 
 export default function InvoiceScreen() {
   const { id = '' } = useParams()
-  const { data: invoice, error, refetch } = useQuery(invoiceQuery(id))
-  if (invoice) return <OneInvoice invoice={invoice} />
+  const invoice = useQuery(invoiceQuery(id))
+  if (invoice.data) return <OneInvoice invoice={invoice.data} />
   return (
     <RecordNotShown
       columns="invoice-columns"
-      error={error}
       listed={{ to: '/subscriptions?tab=billing', label: 'See your invoices' }}
-      onRetry={() => void refetch()}
+      of={invoice}
       trail={trail}
       what="invoice"
     />
@@ -77,34 +77,40 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
             </div>
             <Facts invoice={invoice} />
           </div>
-          <table className="billing-table line-table mt-6">
-            <caption className="sr-only">Lines of the invoice</caption>
-            <thead>
-              <tr>
-                <th scope="col">Line</th>
-                <th scope="col">Quantity</th>
-                <th scope="col">Unit price</th>
-                <th scope="col">Discount</th>
-                <th scope="col">Amount</th>
-              </tr>
-            </thead>
-            <tbody>
-              {invoice.lines.map((line) => (
-                <tr key={line.label}>
-                  <th scope="row">
-                    {line.label}
-                    <span className="billing-detail">per {line.unit}</span>
-                  </th>
-                  <td data-label="Quantity">{formatCount(line.quantity)}</td>
-                  <td data-label="Unit price">{moneyText(line.unitMinor, currency, locale)}</td>
-                  <td data-label="Discount">
-                    {line.discountMinor > 0 ? `−${moneyText(line.discountMinor, currency, locale)}` : '–'}
-                  </td>
-                  <td data-label="Amount">{moneyText(line.totalMinor, currency, locale)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            caption="Lines of the invoice"
+            className="mt-6"
+            columns={[
+              {
+                head: 'Line',
+                cell: ({ label, unit }) => (
+                  <>
+                    {label}
+                    <span className="cell-detail">per {unit}</span>
+                  </>
+                ),
+              },
+              { head: 'Quantity', kind: 'figure', cell: ({ quantity }) => formatCount(quantity) },
+              {
+                head: 'Unit price',
+                kind: 'figure',
+                cell: ({ unitMinor }) => moneyText(unitMinor, currency, locale),
+              },
+              {
+                head: 'Discount',
+                kind: 'figure',
+                cell: ({ discountMinor }) =>
+                  discountMinor > 0 ? `−${moneyText(discountMinor, currency, locale)}` : '–',
+              },
+              {
+                head: 'Amount',
+                kind: 'figure',
+                cell: ({ totalMinor }) => moneyText(totalMinor, currency, locale),
+              },
+            ]}
+            keyOf={({ label }) => label}
+            rows={invoice.lines}
+          />
           <p className="mt-4 flex justify-between gap-4 border-t border-ink pt-3 text-lg font-semibold tabular-nums">
             <span>Total</span>
             <span>{moneyText(invoice.totalMinor, currency, locale)}</span>
@@ -119,7 +125,7 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
                 >
                   Credit note {note.number}
                 </a>
-                <span className="billing-detail">
+                <span className="cell-detail">
                   {`${formatDay(note.date)}. ${creditEffect(note.refundAs, moneyText(note.amountMinor, currency, locale))} Reason: ${note.reason}`}
                 </span>
               </span>

@@ -1,11 +1,13 @@
 // /admin/receipts: the invoices of all companies. Records that the money of one arrived, or takes that back.
+
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
-import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
+import { EmptyState } from '#platform/web/page/empty-state.tsx'
+import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
 import { AdminPage } from '#rooms/people/administration/web/index.ts'
 import { groupedReference, isPaymentReference, plainReference } from '../rules/invoice-number.ts'
 import { CompanyInvoicesList } from './company-invoices.tsx'
@@ -88,22 +90,16 @@ const longestSearch = 100
 const looksLikeReference = /^RF\d/
 
 function Found({ reference }: { reference: string }) {
-  const { data: invoice, error, refetch } = useQuery(namedInvoiceQuery(reference))
-  if (invoice) return <NamedInvoiceCard invoice={invoice} />
+  const invoice = useQuery(namedInvoiceQuery(reference))
+  if (invoice.error instanceof ApiError && invoice.error.status === 404)
+    return (
+      <EmptyState title="No invoice has this reference">
+        Compare it with the transfer. Where it is the same there, send the money back.
+      </EmptyState>
+    )
   return (
-    <div className="mt-6">
-      {error instanceof ApiError && error.status === 404 ? (
-        <section className="card max-w-2xl p-6">
-          <h2 className="display-3">No invoice has this reference</h2>
-          <p className="mt-1 text-ink-muted">
-            Compare it with the transfer. Where it is the same there, send the money back.
-          </p>
-        </section>
-      ) : error ? (
-        <LoadFailed onRetry={() => void refetch()} what="The invoice" />
-      ) : (
-        <Loading height="h-14" rows={3} />
-      )}
-    </div>
+    <LoadState of={invoice} skeleton={<Bars className="mt-6" height="h-14" rows={3} />} what="The invoice">
+      {(found) => <NamedInvoiceCard invoice={found} />}
+    </LoadState>
   )
 }

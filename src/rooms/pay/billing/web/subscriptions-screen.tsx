@@ -1,8 +1,9 @@
 // /subscriptions: what the company uses and tries, its invoices, renewals and credits; the tab stands in the address.
+
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
+import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
@@ -28,7 +29,6 @@ export default function SubscriptionsScreen() {
   const [parameters] = useSearchParams()
   const { id: tab } = tabs.find(({ id }) => id === parameters.get('tab')) ?? tabs[0]
   const overview = useQuery(overviewQuery)
-  const failed = <LoadFailed onRetry={() => void overview.refetch()} what="The subscriptions" />
   return (
     <PageFrame
       actions={
@@ -62,18 +62,21 @@ export default function SubscriptionsScreen() {
       <div aria-labelledby={`subscriptions-${tab}`} className="pt-6" id="subscriptions-panel" role="tabpanel">
         {tab === 'billing' && <BillingHistory />}
         {tab === 'credits' && <CreditManagement />}
-        {(tab === 'active' || tab === 'renewals') &&
-          (overview.data ? (
-            tab === 'active' ? (
-              <SubscriptionTable rows={overview.data.subscriptions} />
-            ) : (
-              <UpcomingRenewals renewals={overview.data.renewals} rows={overview.data.subscriptions} />
-            )
-          ) : overview.isError ? (
-            failed
-          ) : (
-            <Loading height="h-14" rows={3} />
-          ))}
+        {(tab === 'active' || tab === 'renewals') && (
+          <LoadState
+            of={overview}
+            skeleton={<Bars className="" height="h-14" rows={3} />}
+            what="The subscriptions"
+          >
+            {({ subscriptions, renewals }) =>
+              tab === 'active' ? (
+                <SubscriptionTable rows={subscriptions} />
+              ) : (
+                <UpcomingRenewals renewals={renewals} rows={subscriptions} />
+              )
+            }
+          </LoadState>
+        )}
       </div>
     </PageFrame>
   )

@@ -5,6 +5,8 @@ import { Link } from 'react-router'
 import { addressOf } from '#platform/web/api/address.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { formatDay, locale } from '#platform/web/format.ts'
+import { EmptyState } from '#platform/web/page/empty-state.tsx'
+import { DataTable } from '#platform/web/table/data-table.tsx'
 import { newOrderAddress } from '#rooms/buy/procurement/web/index.ts'
 import { billingRoutes, type Renewal, type SubscriptionRow } from '../contract.ts'
 import { billingWords, moneyText } from '../rules/invoice-words.ts'
@@ -20,12 +22,9 @@ export function UpcomingRenewals({
   const [asked, setAsked] = useState<SubscriptionRow>()
   if (renewals.length === 0)
     return (
-      <div className="card max-w-2xl p-6">
-        <p className="font-semibold">Nothing renews</p>
-        <p className="mt-1 text-ink-muted">
-          Renewals of subscriptions and the ends of trials stand here with their dates and amounts.
-        </p>
-      </div>
+      <EmptyState className="" title="Nothing renews">
+        Upcoming renewals and trial end dates appear here.
+      </EmptyState>
     )
   return (
     <>
@@ -38,40 +37,40 @@ export function UpcomingRenewals({
           Save as calendar file
         </a>
       </p>
-      <table className="billing-table renewal-table">
-        <caption className="sr-only">Renewals and ends of trials, the soonest first</caption>
-        <thead>
-          <tr>
-            <th scope="col">Application</th>
-            <th scope="col">Date</th>
-            <th scope="col">Action</th>
-            <th scope="col">Amount</th>
-          </tr>
-        </thead>
-        <tbody>
-          {renewals.map((renewal) => (
-            <tr key={`${renewal.app} ${renewal.date}`}>
-              <th scope="row">
-                {renewal.applicationId ? (
-                  <Link className="text-link" to={`/marketplace/${renewal.applicationId}`}>
-                    {renewal.app}
-                  </Link>
-                ) : (
-                  renewal.app
-                )}
-              </th>
-              <td data-label="Date">{formatDay(renewal.date)}</td>
-              <td data-label="Action">
-                <Action onAsk={setAsked} renewal={renewal} row={rowOf(renewal, rows)} />
-              </td>
-              <td data-label="Amount">
+      <DataTable
+        caption="Renewals and ends of trials, the soonest first"
+        columns={[
+          {
+            head: 'Application',
+            cell: ({ applicationId, app }) =>
+              applicationId ? (
+                <Link className="text-link" to={`/marketplace/${applicationId}`}>
+                  {app}
+                </Link>
+              ) : (
+                app
+              ),
+          },
+          { head: 'Date', order: 'ascending', cell: ({ date }) => formatDay(date) },
+          {
+            head: 'Action',
+            narrow: 'wide',
+            cell: (renewal) => <Action onAsk={setAsked} renewal={renewal} row={rowOf(renewal, rows)} />,
+          },
+          {
+            head: 'Amount',
+            kind: 'figure',
+            cell: (renewal) => (
+              <>
                 {amountText(renewal)}
-                {renewal.isForOneUser && <span className="billing-detail">for one user</span>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+                {renewal.isForOneUser && <span className="cell-detail">for one user</span>}
+              </>
+            ),
+          },
+        ]}
+        keyOf={({ app, date }) => `${app} ${date}`}
+        rows={renewals}
+      />
       {asked && <RenewalDialog onClose={() => setAsked(undefined)} row={asked} />}
     </>
   )
@@ -121,7 +120,7 @@ function Action({
   return orderId ? (
     <>
       Convert to Paid
-      <span className="billing-detail">by itself, unless its order is cancelled</span>
+      <span className="cell-detail">by itself, unless its order is cancelled</span>
     </>
   ) : (
     <ButtonLink aria-label={`Convert to Paid: ${app}`} size="small" to={to}>

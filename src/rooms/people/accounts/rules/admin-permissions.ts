@@ -97,6 +97,7 @@ export const permissionsInUse: ReadonlySet<AdminPermission> = new Set<AdminPermi
   'security:ip_allowlist',
   'config:read',
   'config:update',
+  'config:delete',
   'audit:read',
   'audit:export',
   'audit:cross_tenant',
@@ -105,6 +106,8 @@ export const permissionsInUse: ReadonlySet<AdminPermission> = new Set<AdminPermi
   'breakglass:approve',
   'breakglass:revoke',
   'breakglass:use',
+  'emergency:tenant_recovery',
+  'emergency:system_override',
 ])
 
 export interface AdminRoleDescription {

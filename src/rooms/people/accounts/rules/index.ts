@@ -44,6 +44,7 @@ export {
   sizeBandLabels,
   sizeBands,
 } from './settings-vocabulary.ts'
+export { closesArea, keepsOut, pausedPortal, pauseText, type SignInPause } from './sign-in-pause.ts'
 export { signInTarget } from './sign-in-target.ts'
 export {
   joinsOffered,

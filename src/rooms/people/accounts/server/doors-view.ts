@@ -29,6 +29,8 @@ export interface SessionBehind {
   idleMinutes: number
   mfaRequired: boolean
   ipAllowlist: string[]
+  /** The proofs that opened it, such as "password" or "sso+totp". */
+  how: string | null
   /** How the person reads. */
   region: Region
 }
@@ -54,6 +56,7 @@ const sessionText = `
     roles, sub_role as "subRole", team_role as "teamRole", admin_role as "adminRole", is_demo as "isDemo",
     email_verified as "emailVerified", company_name as "companyName", has_second_factor as "hasSecondFactor",
     idle_minutes as "idleMinutes", mfa_required as "mfaRequired", ip_allowlist as "ipAllowlist",
+    way_of_session(tenant_id, session_id) as how,
     (select to_jsonb(r) from region_behind(tenant_id, user_id) r) as region
   from session_behind($1)`
 

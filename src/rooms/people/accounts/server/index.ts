@@ -14,6 +14,7 @@ import { giveCsrfToken } from './sessions/csrf-token.ts'
 import { endSessionOfCookie } from './sessions/open-session.ts'
 import { listOwnSessions, revokeOwnSession } from './sessions/own-sessions.ts'
 import { listOwnSignIns } from './sessions/own-sign-ins.ts'
+import { findSignInPause } from './sessions/sign-in-pause-view.ts'
 import { switchPortal } from './sessions/switch-portal.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 
@@ -156,6 +157,8 @@ export {
   signIn,
   visitorFor,
 } from './sessions/sign-in.ts'
+export { pausedReason, SignInsPaused } from './sessions/sign-in-pause.ts'
+export { findSignInPause } from './sessions/sign-in-pause-view.ts'
 export {
   holdTeam,
   holdTeamIfAny,
@@ -168,7 +171,7 @@ export type { TellMembers } from './tell-members.ts'
 export { teamPage, tellOwners } from './tell-owners.ts'
 export { barOf } from './tries/account-bar.ts'
 export { guardCode, wrongCode } from './tries/guard-code.ts'
-export { Disproof, type Guard, refuseWhileLocked, settleTry } from './tries/guard-tries.ts'
+export { Disproof, type Guard, noteRefusal, refuseWhileLocked, settleTry } from './tries/guard-tries.ts'
 export { ownGuard } from './tries/own-guard.ts'
 export { clearFailures, countersOf } from './tries/sign-in-failure-store.ts'
 
@@ -183,6 +186,10 @@ export function accountsRoom(identity: Identity, demoAccounts: readonly OfferedA
         accountRoutes.getPasswordRule,
         async () => (await readSecurityPolicy(identity.database.pool)).passwordPolicy,
       ),
+      bind(accountRoutes.getSignInPause, async () => {
+        const pause = await findSignInPause(identity.database.kysely)
+        return { pause: pause ? { portal: pause.portal, endsAt: pause.endsAt.toISOString() } : null }
+      }),
       bind(accountRoutes.getProfile, ({ actor }) => {
         const user = profileOf(actor)
         if (!user) throw new Refusal('not_authenticated', 'Sign in to continue.')

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { failureText } from '#platform/web/form/failure-text.ts'
 import { SwitchRow } from '#platform/web/form/switch-row.tsx'
-import { PanelOf } from '#platform/web/page/panel-of.tsx'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { accountRoutes } from '../contract.ts'
@@ -75,7 +75,7 @@ export function NotificationsPanel() {
   }
 
   return (
-    <PanelOf query={query}>
+    <LoadState isSmall of={query} what="Your notifications">
       {(choices) => (
         <>
           <SettingsSection
@@ -94,7 +94,7 @@ export function NotificationsPanel() {
           </SettingsSection>
         </>
       )}
-    </PanelOf>
+    </LoadState>
   )
 }
 

@@ -5,6 +5,7 @@ import { anew, query } from '#platform/web/api/query.ts'
 import { accountRoutes } from '../contract.ts'
 
 export type OpenSession = Returned<typeof accountRoutes.listSessions>[number]
+export type SignIn = Returned<typeof accountRoutes.listSignIns>[number]
 
 export const sessionsQuery = query(accountRoutes.listSessions, {}, anew)
 export const signInsQuery = query(accountRoutes.listSignIns, {}, anew)

@@ -7,16 +7,17 @@ import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { failureText } from '#platform/web/form/failure-text.ts'
 import { formatInstant } from '#platform/web/format.ts'
-import { SectionState } from '#platform/web/page/settings-section.tsx'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { accountRoutes } from '../contract.ts'
 
 import { sessionsQuery } from './security-queries.ts'
 
 export function SessionsList() {
-  const { data, isError, refetch } = useQuery(sessionsQuery)
+  const sessions = useQuery(sessionsQuery)
+  const { data } = sessions
   const revoke = useRevoke()
-  if (!data) return <SectionState isError={isError} onRetry={() => void refetch()} />
+  if (!data) return <LoadState isSmall of={sessions} what="Your sessions" />
   return (
     <ul className="divide-y divide-line border-y border-line">
       {data.map(({ id, device, network, lastSeenAt, createdAt, isCurrent }) => (

@@ -16,6 +16,7 @@ test.each([
       'security-config',
       'role-management',
       'break-glass',
+      'emergency-ops',
     ],
   ],
   [
@@ -52,6 +53,7 @@ test('ADM-22 every card leads to a page, and says what its role may do there', (
     ['security-config', '/admin/security'],
     ['role-management', '/admin/roles'],
     ['break-glass', '/admin/break-glass'],
+    ['emergency-ops', '/admin/emergency'],
   ])
   const tenants = (role: 'PLATFORM_OWNER_ADMIN' | 'PRIMARY_PLATFORM_ADMINISTRATOR') =>
     adminCardsFor(role).find(({ id }) => id === 'tenant-management')?.text

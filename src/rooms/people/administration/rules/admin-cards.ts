@@ -65,6 +65,12 @@ const adminCards: readonly AdminCard[] = [
     textOf: { [security]: 'Emergency access of owners to a company: approve and revoke.' },
     roles: [owner, security],
   },
+  {
+    id: 'emergency-ops',
+    title: 'Emergency',
+    text: 'Pause sign-ins with a second person, and sign out every member of a company.',
+    roles: [owner],
+  },
 ]
 
 export function adminCardsFor(role: AdminRole): readonly AdminCard[] {

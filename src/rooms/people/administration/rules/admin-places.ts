@@ -26,6 +26,7 @@ const adminPlaces: readonly AdminPlace[] = [
   { label: 'System', to: '/admin/system', permission: 'metrics:read' },
   { label: 'Roles', to: '/admin/roles', permission: 'roles:read', card: 'role-management' },
   { label: 'Break-glass', to: '/admin/break-glass', permission: 'breakglass:revoke', card: 'break-glass' },
+  { label: 'Emergency', to: '/admin/emergency', permission: 'breakglass:revoke', card: 'emergency-ops' },
 ]
 
 /** A part of the dashboard itself, so it stands in no row of links. */

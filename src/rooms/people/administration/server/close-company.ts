@@ -17,7 +17,7 @@ export async function closeCompany(
   now: Date,
   keys: 'frozen' | 'revoked',
 ): Promise<{ sessionsEnded: number; invitationsClosed: number; keysRevoked: number }> {
-  const sessionsEnded = await endCompanySessions(tx, now)
+  const sessionsEnded = await endCompanySessions(tx, now, 'company_closed')
   await spendCompanyTokens(tx, now)
   await deleteCompanyEmailChanges(tx)
   const invitationsClosed = await closeCompanyInvitations(tx, now)

@@ -1,7 +1,7 @@
 // The frame of every page of the administration: the places of the role, and the page itself only for whoever holds its
 // permission (ADM-07, ADM-25).
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { AccessDenied } from '#platform/web/page/access-denied.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
@@ -9,6 +9,7 @@ import type { UnknownIn } from '#platform/web/page/unknown-choices.ts'
 import { useProfile } from '#platform/web/profile.ts'
 import type { AdminPermission } from '#rooms/people/accounts/rules/index.ts'
 import { adminRoleTable } from '#rooms/people/accounts/rules/index.ts'
+import { SignInPauseNotice } from '#rooms/people/accounts/web/index.ts'
 import { adminPlacesFor } from '../rules/admin-places.ts'
 import { type May, type RoleAnswer, useAdminRole } from './admin-role-query.ts'
 import './admin.css'
@@ -57,6 +58,17 @@ export function AdminPage({ title, lead, permission, actions, unknownIn, childre
             ? {}
             : { trail: [{ label: 'Platform Administration', to: '/admin' }] })}
         >
+          <SignInPauseNotice>
+            Administrators can still sign in.
+            {may('breakglass:revoke') && title !== 'Emergency' && (
+              <>
+                {' '}
+                <Link className="underline underline-offset-3" to="/admin/emergency">
+                  See Emergency
+                </Link>
+              </>
+            )}
+          </SignInPauseNotice>
           {children(may, data.role)}
         </PageFrame>
       ) : (

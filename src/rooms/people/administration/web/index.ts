@@ -2,5 +2,6 @@
 export { AdminCards, OwnPermissions } from './admin-cards.tsx'
 export { AdminPage } from './admin-page.tsx'
 export type { May } from './admin-role-query.ts'
-export { AdminRowMenu } from './admin-row-menu.tsx'
-export { type StepUp, useStepUp } from './use-step-up.tsx'
+export { ReasonDialog, tooShort } from './reason-dialog.tsx'
+export { useDialogForm } from './use-dialog-form.ts'
+export { type StepUp, StepUpLeft, useStepUp } from './use-step-up.tsx'

@@ -7,6 +7,7 @@ import {
   keyExpiry,
   maskedKey,
   noteOfUse,
+  portalsOfKey,
   scopesOf,
   scopeTable,
   toMinute,
@@ -26,14 +27,25 @@ test('A16 every scope names a room’s matter and what is done with it, and some
   for (const scope of apiScopes) expect(scope).toMatch(/^[a-z]+:[a-z]+$/)
   expect(scopesOf(['enterprise', 'vendor'])).toEqual([...apiScopes])
   expect(scopesOf(['vendor'])).toEqual([
+    'catalogue:read',
     'listings:read',
     'listings:write',
     'listings:publish',
     'customers:read',
     'customers:report',
+    'members:read',
+    'audit:read',
   ])
-  expect(scopesOf(['enterprise'])).toEqual(['subscriptions:read', 'usage:read', 'usage:write'])
+  expect(scopesOf(['enterprise'])).toEqual(
+    apiScopes.filter((scope) => !scope.startsWith('listings:') && !scope.startsWith('customers:')),
+  )
   expect(scopesOf([])).toEqual([])
+})
+
+test('a key belongs to the portal of a scope that only one portal has, else to any of its person’s', () => {
+  expect(portalsOfKey(['members:read', 'listings:read'])).toEqual(['vendor'])
+  expect(portalsOfKey(['catalogue:read', 'orders:draft'])).toEqual(['enterprise'])
+  expect(portalsOfKey(['members:read'])).toEqual(['enterprise', 'vendor'])
 })
 
 test('A16 a key holds for whole days of 24 hours and not at the moment at which they are over', () => {

@@ -15,59 +15,119 @@ const day = 86_400_000
 const minute = 60_000
 
 interface ScopeRule {
-  /** Whose role somebody needs to give it. */
-  portal: Portal
+  /** Whose role somebody needs to give it: any of these. */
+  portals: readonly [Portal, ...Portal[]]
   /** What it is called, and what a program may do with it, each for a person. */
   label: string
   text: string
 }
 
+const buyers: ScopeRule['portals'] = ['enterprise']
+const vendors: ScopeRule['portals'] = ['vendor']
+const everybody: ScopeRule['portals'] = ['enterprise', 'vendor']
+
 export const scopeTable: Readonly<Record<ApiScope, ScopeRule>> = {
-  'listings:read': {
-    portal: 'vendor',
-    label: 'Read listings',
-    text: 'Drafts, published versions and evidence of your company',
+  'catalogue:read': {
+    portals: everybody,
+    label: 'Read the catalogue',
+    text: 'Search, read and match published applications',
   },
-  'listings:write': {
-    portal: 'vendor',
-    label: 'Write drafts',
-    text: 'Create, edit and throw away drafts, with pictures and evidence. Buyers see none of it',
+  'shortlists:read': {
+    portals: buyers,
+    label: 'Read shortlists',
+    text: 'Shortlists of your company and their applications',
   },
-  'listings:publish': {
-    portal: 'vendor',
-    label: 'Publish listings',
-    text: 'Put content in front of buyers, and take listings out of the marketplace',
+  'shortlists:write': {
+    portals: buyers,
+    label: 'Edit shortlists',
+    text: 'Create shortlists, and change their names and applications',
   },
-  'customers:read': {
-    portal: 'vendor',
-    label: 'Read customers',
-    text: 'Which companies try or pay for your applications, and until when',
+  'simulations:read': {
+    portals: buyers,
+    label: 'Read simulations',
+    text: 'ROI simulations of your company, and what a return would be, without saving it',
   },
-  'customers:report': {
-    portal: 'vendor',
-    label: 'Report customers’ usage',
-    text: 'Tell your customers how much they use your applications',
+  'simulations:write': {
+    portals: buyers,
+    label: 'Save simulations',
+    text: 'Save ROI simulations to a shortlist',
+  },
+  'orders:read': {
+    portals: buyers,
+    label: 'Read orders',
+    text: 'Orders of your company with their prices and history',
+  },
+  'orders:draft': {
+    portals: buyers,
+    label: 'Draft orders',
+    text: 'Create and edit draft orders. A person submits and approves them',
   },
   'subscriptions:read': {
-    portal: 'enterprise',
+    portals: buyers,
     label: 'Read subscriptions',
-    text: 'Which applications your company tries, pays for and has had, and until when',
+    text: 'Which applications your company tries, pays for and has had, until when, and what renews next',
+  },
+  'invoices:read': {
+    portals: buyers,
+    label: 'Read invoices',
+    text: 'Invoices and credit notes of your company. Nothing can be paid',
   },
   'usage:read': {
-    portal: 'enterprise',
+    portals: buyers,
     label: 'Read usage',
     text: 'How many people use the applications that your company has, month by month',
   },
   'usage:write': {
-    portal: 'enterprise',
+    portals: buyers,
     label: 'Report usage',
     text: 'Report from your own systems how much your company uses its applications',
+  },
+  'listings:read': {
+    portals: vendors,
+    label: 'Read listings',
+    text: 'Drafts, published versions and evidence of your company',
+  },
+  'listings:write': {
+    portals: vendors,
+    label: 'Write drafts',
+    text: 'Create, edit and throw away drafts, with pictures and evidence. Buyers see none of it',
+  },
+  'listings:publish': {
+    portals: vendors,
+    label: 'Publish listings',
+    text: 'Put content in front of buyers, and take listings out of the marketplace',
+  },
+  'customers:read': {
+    portals: vendors,
+    label: 'Read customers',
+    text: 'Which companies try or pay for your applications, and until when',
+  },
+  'customers:report': {
+    portals: vendors,
+    label: 'Report customers’ usage',
+    text: 'Tell your customers how much they use your applications',
+  },
+  'members:read': {
+    portals: everybody,
+    label: 'Read members',
+    text: 'Names, e-mail addresses and roles of the people in your company',
+  },
+  'audit:read': {
+    portals: everybody,
+    label: 'Read the audit log',
+    text: 'What was done in your company, by whom and when, while you are an owner',
   },
 }
 
 /** The scopes that somebody with these roles may give to a key, in the order of the vocabulary. */
 export function scopesOf(roles: readonly Portal[]): ApiScope[] {
-  return apiScopes.filter((scope) => roles.includes(scopeTable[scope].portal))
+  return apiScopes.filter((scope) => scopeTable[scope].portals.some((portal) => roles.includes(portal)))
+}
+
+/** The portals in which a key of these scopes is its person's matter: that of a scope which only one portal has, else any. */
+export function portalsOfKey(scopes: readonly ApiScope[]): ScopeRule['portals'] {
+  const own = scopes.map((scope) => scopeTable[scope].portals)
+  return own.find((portals) => portals.length === 1) ?? own[0] ?? everybody
 }
 
 /** The key as it may be shown after its first and only time. */

@@ -5,6 +5,8 @@ import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
 import type { Job } from '#platform/server/jobs/job.ts'
 import { lockFor } from '#platform/server/lock.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import type { Portal } from '#rooms/people/accounts/rules/index.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import {
   companiesWithExpiringKeys,
@@ -12,8 +14,8 @@ import {
   findMembers,
   listMembersOfPortal,
 } from '#rooms/people/accounts/server/index.ts'
-import { expiryNotice, maskedKey, scopeTable } from '../rules/api-keys.ts'
-import { listExpiringKeys, markExpiryTold } from './api-key-store.ts'
+import { expiryNotice, maskedKey, portalsOfKey } from '../rules/api-keys.ts'
+import { type ExpiringKey, listExpiringKeys, markExpiryTold } from './api-key-store.ts'
 
 /** Companies that one run attends to; the next run takes the next ones. */
 const companiesAtOnce = 200
@@ -46,7 +48,7 @@ function announceOf(identity: Identity, actor: Actor, now: Date): Promise<number
     )
     for (const { key, days } of due) {
       const { id, userId, name, lastFour, expiresAt } = key
-      const portal = scopeTable[key.scopes[0] ?? 'listings:read'].portal
+      const portal = await portalOf(tx, key)
       await identity.tell(tx, now, {
         kind: 'security-key-expiring',
         news: `security-key-expiring:${id}:${expiresAt.toISOString()}:${days}`,
@@ -79,4 +81,11 @@ function announceOf(identity: Identity, actor: Actor, now: Date): Promise<number
       })
     return due.length
   })
+}
+
+/** One that the person has. */
+async function portalOf(tx: Tx, { scopes, userId }: ExpiringKey): Promise<Portal> {
+  const [first, second] = portalsOfKey(scopes)
+  if (second === undefined) return first
+  return (await listMembersOfPortal(tx, first)).includes(userId) ? first : second
 }

@@ -59,13 +59,18 @@ function notAccepted(): Refusal {
   )
 }
 
-/** It may what its person may, within its scopes, and owns nothing: what owners do is for people. */
+/** It may do what its person may, within its scopes. It changes nothing that takes an owner: that is for people. */
 function actorOfKey(key: KeyBehind, { network, requestId }: Actor): Actor {
   return {
     kind: 'member',
     tenantId: key.tenantId,
     userId: key.userId,
-    apiKey: { id: key.keyId, name: key.keyName, scopes: key.scopes },
+    apiKey: {
+      id: key.keyId,
+      name: key.keyName,
+      scopes: key.scopes,
+      actsForOwner: key.teamRole === 'owner',
+    },
     roles: key.roles,
     ...(key.teamRole ? { teamRole: key.teamRole === 'owner' ? ('editor' as const) : key.teamRole } : {}),
     ...(key.mfaRequired && !key.hasSecondFactor ? { mustEnrol: true } : {}),

@@ -4,7 +4,8 @@ import { useRef, useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { formatInstant, formatInstantDay } from '#platform/web/format.ts'
-import { SectionState, SettingsSection } from '#platform/web/page/settings-section.tsx'
+import { LoadState } from '#platform/web/page/load-state.tsx'
+import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { WhoMayChange } from '#rooms/people/accounts/web/index.ts'
 import { companyQuery } from '#rooms/people/company/web/index.ts'
 import { ProofDialog } from '#rooms/people/second-factors/web/index.ts'
@@ -34,17 +35,22 @@ export function ApiKeysSection({ isOwner }: { isOwner: boolean }) {
 }
 
 function OwnKeys() {
-  const { data, isError, refetch } = useQuery(apiKeysQuery)
-  return data ? <Keys data={data} /> : <SectionState isError={isError} onRetry={() => void refetch()} />
+  return (
+    <LoadState isSmall of={useQuery(apiKeysQuery)} what="The API keys">
+      {(data) => <Keys data={data} />}
+    </LoadState>
+  )
 }
 
 function WhoHasKeys() {
-  const { data, isError, refetch } = useQuery(companyQuery)
-  if (!data) return <SectionState isError={isError} onRetry={() => void refetch()} />
   return (
-    <p className="text-sm text-ink-muted">
-      <WhoMayChange owners={data.owners} />
-    </p>
+    <LoadState isSmall of={useQuery(companyQuery)} what="Your company">
+      {({ owners }) => (
+        <p className="text-sm text-ink-muted">
+          <WhoMayChange owners={owners} />
+        </p>
+      )}
+    </LoadState>
   )
 }
 

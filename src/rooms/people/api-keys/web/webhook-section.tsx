@@ -3,19 +3,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import { formatInstantDay } from '#platform/web/format.ts'
-import { SectionState, SettingsSection } from '#platform/web/page/settings-section.tsx'
+import { LoadState } from '#platform/web/page/load-state.tsx'
+import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { ProofDialog } from '#rooms/people/second-factors/web/index.ts'
 import { useApiKeyCalls, type WebhookSecret, webhookSecretQuery } from './api-key-queries.ts'
 import { NewSecret } from './new-secret.tsx'
 
 export function WebhookSection() {
-  const { data, isError, refetch } = useQuery(webhookSecretQuery)
+  const secret = useQuery(webhookSecretQuery)
   return (
     <SettingsSection
       text="Proves to your systems that a message comes from Emporion. Messages are not delivered yet: that opens with the integrations. The secret can be put in place before."
       title="Webhook secret"
     >
-      {data ? <Secret data={data} /> : <SectionState isError={isError} onRetry={() => void refetch()} />}
+      <LoadState isSmall of={secret} what="The webhook secret">
+        {(data) => <Secret data={data} />}
+      </LoadState>
     </SettingsSection>
   )
 }

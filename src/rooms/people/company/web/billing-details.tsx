@@ -3,11 +3,11 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
-import { StaleForm } from '#platform/web/form/stale-dialog.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
-import { useForm } from '#platform/web/form/use-form.ts'
-import { PanelOf } from '#platform/web/page/panel-of.tsx'
+import { useSavedForm } from '#platform/web/form/use-saved-form.ts'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
+import { useProfile } from '#platform/web/profile.ts'
 import { WhoMayChange } from '#rooms/people/accounts/web/index.ts'
 import { companyRoutes } from '../contract.ts'
 import { type BillingField, billingFields, checkBilling } from '../rules/company-check.ts'
@@ -18,8 +18,10 @@ import { Facts } from './facts.tsx'
 const labels: Readonly<Record<BillingField, string>> = { billingEmail: 'Billing email', taxId: 'Tax ID' }
 
 export function BillingDetails({ query }: { query: UseQueryResult<Billing> }) {
+  const profile = useProfile()
+  if (!profile) return null
   return (
-    <PanelOf query={query}>
+    <LoadState isSmall of={query} what="The billing details">
       {(billing) => (
         <SettingsSection
           text={
@@ -32,24 +34,26 @@ export function BillingDetails({ query }: { query: UseQueryResult<Billing> }) {
           title="Billing details"
         >
           {billing.canEdit ? (
-            <BillingForm billing={billing} />
+            <BillingForm billing={billing} userId={profile.id} />
           ) : (
             <Facts facts={billingFields.map((field) => [labels[field], billing[field]])} />
           )}
         </SettingsSection>
       )}
-    </PanelOf>
+    </LoadState>
   )
 }
 
-function BillingForm({ billing }: { billing: Billing }) {
+function BillingForm({ billing, userId }: { billing: Billing; userId: string }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { billingEmail, taxId, country, version } = billing
   const saved = { billingEmail, taxId }
-  const form = useForm({
-    draft: 'billing',
-    initial: saved,
+  const form = useSavedForm<BillingField>({
+    name: 'billing',
+    userId,
+    fields: billingFields,
+    saved,
     check: (values) => checkBilling(values, country).problems,
     async send(body) {
       const { data } = await api.call(companyRoutes.saveBilling, { body }, { ifMatch: version })
@@ -57,7 +61,7 @@ function BillingForm({ billing }: { billing: Billing }) {
     },
     reload: () => queryClient.fetchQuery(billingQuery),
     done: 'Billing Details Saved',
-    notDone: 'Billing Details Not Saved',
+    failed: 'Billing Details Not Saved',
   })
   return (
     <form {...form.form} aria-label="Billing details" className="grid max-w-2xl gap-5">
@@ -71,8 +75,7 @@ function BillingForm({ billing }: { billing: Billing }) {
         />
         <TextField {...form.field('taxId')} autoComplete="off" hint={hintOf(country)} label={labels.taxId} />
       </div>
-      <SaveBar form={form} />
-      <StaleForm form={form} labels={labels} saved={saved} what="What your company says of its billing" />
+      <SaveBar form={form} labels={labels} saved={saved} />
     </form>
   )
 }

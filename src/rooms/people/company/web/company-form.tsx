@@ -2,16 +2,18 @@
 
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
-import { StaleForm } from '#platform/web/form/stale-dialog.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
-import { useForm } from '#platform/web/form/use-form.ts'
+import { useSavedForm } from '#platform/web/form/use-saved-form.ts'
 import type { CompanyIndustry } from '#rooms/people/accounts/rules/index.ts'
 import { type SizeBand, sizeBandLabels, sizeBands } from '#rooms/people/accounts/rules/index.ts'
 import { checkCompany } from '../rules/company-check.ts'
 import type { Company } from './company-queries.ts'
 import { useSaveCompany } from './use-save-company.ts'
 
-export const companyLabels = {
+const fields = ['name', 'industry', 'size', 'website'] as const
+type Field = (typeof fields)[number]
+
+export const companyLabels: Readonly<Record<Exclude<Field, 'industry'>, string>> = {
   name: 'Company name',
   size: 'Company size',
   website: 'Website',
@@ -22,7 +24,7 @@ export function industryLabel({ kind }: Company): string {
   return kind === 'vendor' ? 'Solution category' : 'Industry'
 }
 
-export function CompanyForm({ company }: { company: Company }) {
+export function CompanyForm({ company, userId }: { company: Company; userId: string }) {
   const { save, reload } = useSaveCompany(company)
   const saved = {
     name: company.name,
@@ -31,16 +33,18 @@ export function CompanyForm({ company }: { company: Company }) {
     website: company.website,
   }
   const labels = { ...companyLabels, industry: industryLabel(company) }
-  const form = useForm({
-    draft: 'company',
-    initial: saved,
+  const form = useSavedForm<Field>({
+    name: 'company',
+    userId,
+    fields,
+    saved,
     check: (values) =>
       checkCompany({ street: '', city: '', state: '', zip: '', country: '', ...values }).problems,
     send: ({ name, industry, size, website }) =>
       save({ name, industry: industry as CompanyIndustry, size: bandOf(size), website }),
     reload,
     done: 'Company Saved',
-    notDone: 'Company Not Saved',
+    failed: 'Company Not Saved',
   })
   return (
     <form {...form.form} aria-label="Company" className="grid max-w-2xl gap-5">
@@ -79,8 +83,7 @@ export function CompanyForm({ company }: { company: Company }) {
           label={labels.website}
         />
       </div>
-      <SaveBar form={form} />
-      <StaleForm form={form} inWords={inWords} labels={labels} saved={saved} what="Your company" />
+      <SaveBar form={form} inWords={inWords} labels={labels} saved={saved} />
     </form>
   )
 }
@@ -89,7 +92,7 @@ function bandOf(text: string): SizeBand | null {
   return sizeBands.find((band) => band === text) ?? null
 }
 
-function inWords(field: string, value: string): string {
+function inWords(field: Field, value: string): string {
   const band = field === 'size' ? bandOf(value) : null
   return band ? sizeBandLabels[band] : value
 }

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { countryName } from '#platform/kernel/country.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { PanelOf } from '#platform/web/page/panel-of.tsx'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { useProfile } from '#platform/web/profile.ts'
 import { sizeBandLabels } from '#rooms/people/accounts/rules/index.ts'
@@ -17,7 +17,7 @@ export function CompanyPanel() {
   const query = useQuery(companyQuery)
   if (!profile) return null
   return (
-    <PanelOf query={query}>
+    <LoadState isSmall of={query} what="Your company">
       {(company) => (
         <>
           <SettingsSection
@@ -30,13 +30,21 @@ export function CompanyPanel() {
             }
             title="Company"
           >
-            {company.canEdit ? <CompanyForm company={company} /> : <Facts facts={factsOf(company)} />}
+            {company.canEdit ? (
+              <CompanyForm company={company} userId={profile.id} />
+            ) : (
+              <Facts facts={factsOf(company)} />
+            )}
           </SettingsSection>
           <SettingsSection
             text={`Where the company has its seat.${company.canEdit ? ' All of it may stay empty.' : ''}`}
             title="Address"
           >
-            {company.canEdit ? <AddressForm company={company} /> : <Facts facts={addressOf(company)} />}
+            {company.canEdit ? (
+              <AddressForm company={company} userId={profile.id} />
+            ) : (
+              <Facts facts={addressOf(company)} />
+            )}
           </SettingsSection>
           {!profile.isAdministrator && (
             <SettingsSection text="Who works for the company here, and what each may do." title="Team">
@@ -47,7 +55,7 @@ export function CompanyPanel() {
           )}
         </>
       )}
-    </PanelOf>
+    </LoadState>
   )
 }
 

@@ -1,8 +1,10 @@
 // The list behind the bell: newest first, the unread ones marked, each leading to what it is about.
+
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Button } from '#platform/web/button.tsx'
 import { formatInstant } from '#platform/web/format.ts'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import type { Notification, Notifications } from '../contract.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
@@ -16,14 +18,10 @@ export function NotificationsList({ list, unread, emptyText }: NotificationsList
   const markRead = useMarkRead()
   const all = list.data?.pages.flatMap(({ items }) => items)
   if (!all)
-    return list.isError ? (
-      <Notice title="Notifications are not available" text="They could not be loaded just now.">
-        <Button className="mt-3" data-keeps-open onClick={() => void list.refetch()} size="small">
-          Try again
-        </Button>
-      </Notice>
-    ) : (
-      <Notice title="Notifications" text="Loading…" />
+    return (
+      <div className="w-72 p-4">
+        <LoadState isSmall of={list} what="The notifications" />
+      </div>
     )
   const [newest] = all
   if (!newest) return <Notice title="No notifications" text={emptyText} />
@@ -77,12 +75,11 @@ function Item({ notification, onOpen }: { notification: Notification; onOpen: ()
   )
 }
 
-function Notice({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
+function Notice({ title, text }: { title: string; text: string }) {
   return (
     <div className="w-72 p-4">
       <p className="text-sm font-semibold">{title}</p>
       <p className="mt-1 text-sm text-ink-muted">{text}</p>
-      {children}
     </div>
   )
 }

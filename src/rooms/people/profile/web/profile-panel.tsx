@@ -2,8 +2,7 @@
 // (SET-04, SET-05).
 import { useQuery } from '@tanstack/react-query'
 import { SwitchRow } from '#platform/web/form/switch-row.tsx'
-import { Below } from '#platform/web/page/load-states.tsx'
-import { PanelOf } from '#platform/web/page/panel-of.tsx'
+import { Below, LoadState } from '#platform/web/page/load-state.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { type Profile, useProfile } from '#platform/web/profile.ts'
 import { chooseTheme, useTheme } from '#platform/web/theme.ts'
@@ -27,14 +26,14 @@ export function ProfilePanel() {
           {!profile.isAdministrator && <Fact label="Roles" value={rolesOf(profile)} />}
         </dl>
       </SettingsSection>
-      <PanelOf query={query}>
+      <LoadState isSmall of={query} what="Your profile">
         {(own) => (
           <>
             <SettingsSection
               text="How colleagues know you, and how they reach you. All of it may stay empty."
               title="About you"
             >
-              <AboutForm own={own} />
+              <AboutForm own={own} userId={profile.id} />
             </SettingsSection>
             <SettingsSection text="Where mails about your account go. You can sign in with it." title="Email">
               <EmailSection own={own} />
@@ -43,11 +42,11 @@ export function ProfilePanel() {
               text="How numbers, dates, times and amounts are written for you."
               title="Language and region"
             >
-              <RegionForm own={own} />
+              <RegionForm own={own} profile={profile} />
             </SettingsSection>
           </>
         )}
-      </PanelOf>
+      </LoadState>
       <Below queries={[query]}>
         <SettingsSection text="Kept on this device. The header has the same switch." title="Look">
           <div className="max-w-2xl">

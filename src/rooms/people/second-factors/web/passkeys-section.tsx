@@ -5,7 +5,8 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import { formatInstantDay } from '#platform/web/format.ts'
-import { SectionState, SettingsSection } from '#platform/web/page/settings-section.tsx'
+import { LoadState } from '#platform/web/page/load-state.tsx'
+import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { useInBrowser } from '#platform/web/use-in-browser.ts'
 import { deviceLabel } from '#rooms/people/accounts/rules/index.ts'
@@ -42,12 +43,13 @@ export function PasskeysSection() {
 }
 
 function Passkeys() {
-  const { data, isError, refetch } = useQuery(secondFactorsQuery)
+  const factors = useQuery(secondFactorsQuery)
+  const { data } = factors
   const calls = usePasskeyCalls()
   const [step, setStep] = useState<Step>(overview)
   const back = () => setStep(overview)
 
-  if (!data) return <SectionState isError={isError} onRetry={() => void refetch()} />
+  if (!data) return <LoadState isSmall of={factors} what="Your passkeys" />
   switch (step.name) {
     case 'prove-to-add':
       return (

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import Dialog from '#platform/web/dialog.tsx'
-import { SectionState } from '#platform/web/page/settings-section.tsx'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import { useClosing } from '#platform/web/use-closing.ts'
 import { type Proof, ProofStep, type ProofStepProps } from './proof-step.tsx'
 import { secondFactorsQuery } from './second-factor-queries.ts'
@@ -30,10 +30,9 @@ export function ProofDialog({ title, lead, label, onProof, onClose }: ProofDialo
 
 /** Asks once it is known which proofs the account has. */
 export function OwnProof(props: Omit<ProofStepProps, 'factors'>) {
-  const { data, isError, refetch } = useQuery(secondFactorsQuery)
-  return data ? (
-    <ProofStep factors={data} {...props} />
-  ) : (
-    <SectionState isError={isError} onRetry={() => void refetch()} />
+  return (
+    <LoadState isSmall of={useQuery(secondFactorsQuery)} what="Your second factor">
+      {(factors) => <ProofStep factors={factors} {...props} />}
+    </LoadState>
   )
 }

@@ -1,12 +1,14 @@
 // Ties an authenticator app to the account: scan or type the secret, then prove it with a code.
 
+import { useState } from 'react'
 import type { Returned } from '#platform/contract/route.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import { CopyButton } from '#platform/web/copy-button.tsx'
-import { FormFailure } from '#platform/web/form/form-failure.tsx'
+import { failureText } from '#platform/web/form/failure-text.ts'
 import { SubmitButton } from '#platform/web/form/submit-button.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
-import { useForm } from '#platform/web/form/use-form.ts'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import type { secondFactorRoutes } from '../contract.ts'
 
 export type TotpSecret = Returned<typeof secondFactorRoutes.beginTotp>
@@ -18,12 +20,20 @@ export interface TotpStepProps {
 }
 
 export function TotpStep({ secret, onConfirm, onCancel }: TotpStepProps) {
-  const { form, field, isPending, failure } = useForm({
+  const [failure, setFailure] = useState<string>()
+  const { form, field, isPending, refuse } = useCheckedForm<'code'>({
     fields: ['code'],
     check: ({ code }) =>
       /^\d{6}$/.test(code.replaceAll(/\s/g, '')) ? {} : { code: 'Type the six digits of the app' },
-    send: ({ code }) => onConfirm(code.replaceAll(/\s/g, '')),
-    failed: 'The code was not accepted. Please try again.',
+    async onSend({ code }) {
+      setFailure(undefined)
+      try {
+        await onConfirm(code.replaceAll(/\s/g, ''))
+      } catch (error) {
+        if (error instanceof ApiError && refuse(error.problem.fields)) return
+        setFailure(failureText(error, 'The code was not accepted. Please try again.'))
+      }
+    },
   })
   return (
     <div className="grid gap-6 sm:grid-cols-[200px_minmax(0,1fr)]">
@@ -57,7 +67,11 @@ export function TotpStep({ secret, onConfirm, onCancel }: TotpStepProps) {
             maxLength={7}
             required
           />
-          <FormFailure text={failure} />
+          {failure && (
+            <p className="text-sm text-negative" role="alert">
+              {failure}
+            </p>
+          )}
           <div className="flex flex-wrap gap-2">
             <SubmitButton isPending={isPending} label="Confirm" pendingLabel="Checking..." />
             <Button onClick={onCancel} tone="quiet">

@@ -7,7 +7,7 @@ import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import { failureText } from '#platform/web/form/failure-text.ts'
 import { counted, formatInstant, formatInstantDay } from '#platform/web/format.ts'
-import { SectionState } from '#platform/web/page/settings-section.tsx'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import { profileKey } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { secondFactorRoutes } from '../contract.ts'
@@ -27,7 +27,8 @@ const overview: Step = { name: 'overview' }
 export function TwoFactor() {
   const api = useApi()
   const queryClient = useQueryClient()
-  const { data, isError, refetch } = useQuery(secondFactorsQuery)
+  const factors = useQuery(secondFactorsQuery)
+  const { data } = factors
   const [step, setStep] = useState<Step>(overview)
 
   const hasPasskeys = (data?.passkeys.length ?? 0) > 0
@@ -86,7 +87,7 @@ export function TwoFactor() {
     await factorsChanged()
   }
 
-  if (!data) return <SectionState isError={isError} onRetry={() => void refetch()} />
+  if (!data) return <LoadState isSmall of={factors} what="Your second factor" />
   switch (step.name) {
     case 'prove':
       return (

@@ -5,7 +5,14 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
-import type { MfaMethodType, PasswordPolicy } from '#rooms/people/accounts/rules/index.ts'
+import {
+  closesArea,
+  keepsOut,
+  type MfaMethodType,
+  type PasswordPolicy,
+  pauseText,
+  type SignInPause,
+} from '#rooms/people/accounts/rules/index.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import {
   type AccountNamed,
@@ -18,6 +25,7 @@ import {
   deviceIn,
   endSessionOfCookie,
   findAccount,
+  findSignInPause,
   type Guard,
   hashOfDevice,
   judgePassword,
@@ -25,12 +33,15 @@ import {
   lockUser,
   memberBehind,
   noteOutdated,
+  noteRefusal,
   type OutdatedPassword,
   openSession,
+  pausedReason,
   portalFor,
   readSecurityPolicy,
   refuseWhileLocked,
   type SignedIn,
+  SignInsPaused,
   sessionCookieHeader,
   settleTry,
   signIn,
@@ -71,11 +82,17 @@ export async function login(identity: Identity, caller: Actor, browser: Browser,
     refusal: 'identity.sign_in_refused',
   }
 
+  const pause = await findSignInPause(identity.database.kysely)
+  if (pause && closesArea(pause, credentials.area)) {
+    await identity.inTenantTransaction(visitor, (tx) => noteRefusal(identity, tx, guard, pausedReason))
+    throw new SignInsPaused(pause, identity.clock.now())
+  }
+  const refusal = refusalDuring(pause)
   await refuseWhileLocked(identity, visitor, guard)
   const isRight = await identity.passwords.verify(account?.passwordHash, credentials.password)
   if (!account || !isRight) {
     await settleTry(identity, visitor, guard, 'password', async () => undefined)
-    throw new Refusal('not_authenticated', wrongPassword)
+    throw new Refusal('not_authenticated', refusal)
   }
   const bar = barOf(identity, visitor, account, policy)
   const outcome = bar
@@ -83,8 +100,9 @@ export async function login(identity: Identity, caller: Actor, browser: Browser,
     : await passPassword(identity, visitor, browser, account, guard, {
         ...credentials,
         passwordPolicy: policy.passwordPolicy,
+        pause,
       })
-  if (outcome instanceof Disproof) throw new Refusal('not_authenticated', outcome.detail ?? wrongPassword)
+  if (outcome instanceof Disproof) throw new Refusal('not_authenticated', outcome.detail ?? refusal)
   if (outcome === undefined) throw new Refusal('not_authenticated', bar?.detail ?? wrongCode)
 
   if (outcome.kind === 'outdated password') throw new Refusal('not_authenticated', outdatedPassword)
@@ -102,6 +120,11 @@ export async function login(identity: Identity, caller: Actor, browser: Browser,
   )
 }
 
+/** The same for a wrong password and for a right one of somebody whom a pause keeps out. */
+function refusalDuring(pause: SignInPause | undefined): string {
+  return pause ? `${wrongPassword} ${pauseText(pause)}` : wrongPassword
+}
+
 /**
  * Everything that follows a right password, in one transaction: a spent code and the session it opened belong together.
  * Undefined where the code of the second factor is wrong.
@@ -112,7 +135,13 @@ async function passPassword(
   browser: Browser,
   account: AccountNamed,
   guard: Guard,
-  { password, mfaCode, area, passwordPolicy }: Credentials & { passwordPolicy: PasswordPolicy },
+  {
+    password,
+    mfaCode,
+    area,
+    passwordPolicy,
+    pause,
+  }: Credentials & { passwordPolicy: PasswordPolicy; pause: SignInPause | undefined },
 ): Promise<Outcome | Disproof | undefined> {
   const { userId, adminRole } = account
   const now = identity.clock.now()
@@ -132,13 +161,15 @@ async function passPassword(
       const isStillIt =
         user.passwordHash === account.passwordHash ||
         (await identity.passwords.verify(user.passwordHash, password))
-      if (!isStillIt) return new Disproof('password', wrongPassword)
+      if (!isStillIt) return new Disproof('password')
+      const owner = { userId, adminRole, activePortal: portalFor(user, area) }
+      // Refused and counted like a wrong password, so that the pause does not tell a right one.
+      if (pause && keepsOut(pause, owner)) return new Disproof(pausedReason)
       const outdated = await judgePassword(identity, tx, user, password, passwordPolicy)
       if (outdated?.hasEnded) {
         await noteOutdated(identity, tx, userId)
         return { kind: 'outdated password' }
       }
-      const owner = { userId, adminRole, activePortal: portalFor(user, area) }
       const methods = await listSecondFactors(tx, userId)
       if (methods.length > 0 && mfaCode === undefined) {
         if (renewedHash !== undefined) await writePasswordHash(tx, userId, renewedHash)

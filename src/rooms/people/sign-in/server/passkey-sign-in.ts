@@ -1,6 +1,7 @@
 // Sign in with a passkey alone. It names the account, and it stands for the password and for the second factor.
 import { Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
+import { closesArea } from '#rooms/people/accounts/rules/index.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import {
   type Area,
@@ -13,13 +14,17 @@ import {
   deviceIn,
   endSessionOfCookie,
   findAccountOfPasskey,
+  findSignInPause,
   type Guard,
   hashOfDevice,
   keepPortal,
   memberBehind,
+  noteRefusal,
+  pausedReason,
   portalFor,
   readSecurityPolicy,
   readUser,
+  SignInsPaused,
   settleTry,
   signIn,
   visitorFor,
@@ -66,6 +71,11 @@ export async function signInWithPasskey(
     refusal: 'identity.sign_in_refused',
   }
 
+  const pause = await findSignInPause(identity.database.kysely)
+  if (pause && closesArea(pause, area)) {
+    await identity.inTenantTransaction(visitor, (tx) => noteRefusal(identity, tx, guard, pausedReason))
+    throw new SignInsPaused(pause, identity.clock.now())
+  }
   if (!account) {
     await settleTry(identity, visitor, guard, 'passkey: unknown', async () => undefined)
     throw new Refusal('not_authenticated', passkeyNotAccepted)

@@ -12,6 +12,7 @@ export default function AdminLoginScreen() {
   const signIn = useSignIn('admin')
   return (
     <SignInPage
+      area="admin"
       aside={
         <>
           <SellingPoints

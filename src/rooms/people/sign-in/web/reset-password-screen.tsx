@@ -5,15 +5,17 @@ import { addressToken } from '#platform/web/address-token.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { FormFailure } from '#platform/web/form/form-failure.tsx'
+import { failureText } from '#platform/web/form/failure-text.ts'
 import { PasswordField } from '#platform/web/form/password-field.tsx'
 import { SubmitButton } from '#platform/web/form/submit-button.tsx'
-import { useForm } from '#platform/web/form/use-form.ts'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { OneStepPage } from '#platform/web/page/one-step-page.tsx'
 import { useInBrowser } from '#platform/web/use-in-browser.ts'
 import { newPasswordProblems } from '#rooms/people/accounts/rules/index.ts'
 import { NewPasswordField, usePasswordRule } from '#rooms/people/accounts/web/index.ts'
 import { signInRoutes } from '../contract.ts'
+
+type Field = 'newPassword' | 'confirmPassword'
 
 export default function ResetPasswordScreen() {
   const isInBrowser = useInBrowser()
@@ -65,28 +67,37 @@ function NewPasswordForm({
 }) {
   const api = useApi()
   const rule = usePasswordRule()
-  const { form, field, isPending, failure } = useForm({
+  const [failure, setFailure] = useState<string>()
+  const { form, field, isPending, refuse } = useCheckedForm<Field>({
     fields: ['newPassword', 'confirmPassword'],
     check({ newPassword, confirmPassword }) {
       const problems = newPasswordProblems({ password: newPassword, confirmPassword }, rule)
       return { newPassword: problems.password, confirmPassword: problems.confirmPassword }
     },
-    async send(values) {
+    async onSend(values) {
+      setFailure(undefined)
       try {
-        await api.call(signInRoutes.resetPassword, { body: { token, ...values } })
+        await api.call(signInRoutes.resetPassword, {
+          body: { token, ...values },
+        })
+        onDone()
       } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return onSpent()
-        throw error
+        if (error instanceof ApiError && error.status === 404) onSpent()
+        else if (!(error instanceof ApiError && refuse(error.problem.fields))) {
+          setFailure(failureText(error, 'The password was not set. Please try again.'))
+        }
       }
-      onDone()
     },
-    failed: 'The password was not set. Please try again.',
   })
   return (
     <form {...form} className="grid gap-4">
       <NewPasswordField {...field('newPassword')} label="New password" />
       <PasswordField {...field('confirmPassword')} autoComplete="new-password" label="Confirm password" />
-      <FormFailure text={failure} />
+      {failure && (
+        <p className="text-sm text-negative" role="alert">
+          {failure}
+        </p>
+      )}
       <SubmitButton isPending={isPending} label="Set the new password" pendingLabel="Setting..." />
     </form>
   )

@@ -11,10 +11,11 @@ import { UnknownChoicesNotice } from '#platform/web/page/unknown-choices-notice.
 import { ownDashboard, type Profile, useProfile } from '#platform/web/profile.ts'
 import { useInBrowser } from '#platform/web/use-in-browser.ts'
 import { signInTarget } from '#rooms/people/accounts/rules/index.ts'
-import type { Area } from '#rooms/people/accounts/web/index.ts'
+import { type Area, SignInPauseNotice } from '#rooms/people/accounts/web/index.ts'
 import { arrivalText } from '../rules/arrival-text.ts'
 
 export interface SignInPageProps {
+  area: Area
   title: string
   lead: string
   aside: ReactNode
@@ -25,7 +26,7 @@ export interface SignInPageProps {
   children: ReactNode
 }
 
-export function SignInPage({ title, lead, aside, links, unknownIn, children }: SignInPageProps) {
+export function SignInPage({ area, title, lead, aside, links, unknownIn, children }: SignInPageProps) {
   const profile = useProfile()
   const page = useCurrentPage()
   const { pathname } = useLocation()
@@ -38,6 +39,14 @@ export function SignInPage({ title, lead, aside, links, unknownIn, children }: S
         <p className="mt-2 text-ink-muted">{lead}</p>
         {unknownIn && <UnknownChoicesNotice unknownIn={unknownIn} />}
         {profile && <AlreadySignedIn profile={profile} />}
+        {area === 'admin' ? (
+          <SignInPauseNotice>Administrators can sign in here all the same.</SignInPauseNotice>
+        ) : (
+          <SignInPauseNotice portal={area}>
+            Until then nobody can sign in or create an account here. If you are signed in already, you can go
+            on.
+          </SignInPauseNotice>
+        )}
         <noscript>
           <p className="mt-6 rounded-control border border-line bg-caution-soft p-4 text-sm text-caution">
             Signing in needs JavaScript. Switch it on for this site and load the page again.

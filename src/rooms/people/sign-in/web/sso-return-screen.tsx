@@ -6,9 +6,8 @@ import { useNavigate, useParams } from 'react-router'
 import { addressSecret } from '#platform/web/address-token.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { failureText } from '#platform/web/form/failure-text.ts'
-import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { SubmitButton } from '#platform/web/form/submit-button.tsx'
-import { useForm } from '#platform/web/form/use-form.ts'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { OneStepPage } from '#platform/web/page/one-step-page.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { Profile } from '#rooms/people/accounts/contract.ts'
@@ -96,17 +95,21 @@ function Arriving({ user, way }: { user: Profile; way: SsoWayBack }) {
 function SecondFactorStep({ methods, way }: { methods: readonly MfaMethodType[]; way: SsoWayBack }) {
   const calls = useSignInCalls()
   const greet = useGreeting(way)
-  const { form, field, isPending, failure, setFailure } = useForm({
+  const [failure, setFailure] = useState<string>()
+  const { form, field, isPending, refuse } = useCheckedForm<'mfaCode'>({
     fields: ['mfaCode'],
     check: ({ mfaCode }) => (mfaCode.trim() === '' ? { mfaCode: 'MFA code is required' } : {}),
-    async send({ mfaCode }) {
-      const { user } = await calls.passCodeStep(mfaCode.trim())
-      await greet(user)
-    },
-    shownAs: ({ reason }) => ({ field: 'mfaCode', reason }),
-    failed(error) {
-      form.ref.current?.querySelector<HTMLInputElement>('[name="mfaCode"]')?.select()
-      return failureText(error, fallback)
+    async onSend({ mfaCode }) {
+      setFailure(undefined)
+      try {
+        const { user } = await calls.passCodeStep(mfaCode.trim())
+        await greet(user)
+      } catch (error) {
+        const fields = error instanceof ApiError ? error.problem.fields : []
+        if (refuse(fields.map((one) => ({ ...one, field: 'mfaCode' })))) return
+        setFailure(failureText(error, fallback))
+        form.ref.current?.querySelector<HTMLInputElement>('[name="mfaCode"]')?.select()
+      }
     },
   })
   const passkey = usePasskeySignIn({
@@ -114,7 +117,7 @@ function SecondFactorStep({ methods, way }: { methods: readonly MfaMethodType[];
     calls,
     onBegin: () => setFailure(undefined),
     onUser: greet,
-    onFailure: setFailure,
+    onFailure: (text) => setFailure(text),
   })
   const formRef = form.ref
   useEffect(() => {
@@ -123,7 +126,11 @@ function SecondFactorStep({ methods, way }: { methods: readonly MfaMethodType[];
   return (
     <form {...form} aria-label="Second factor" className="grid gap-4">
       <SecondFactorFields field={field('mfaCode')} methods={methods} passkey={passkey} />
-      <FormFailure text={failure} />
+      {failure && (
+        <p className="text-sm text-negative" role="alert">
+          {failure}
+        </p>
+      )}
       <SubmitButton isPending={isPending || passkey.isPending} label="Sign In" pendingLabel="Signing In..." />
     </form>
   )

@@ -7,6 +7,7 @@ import { domainOf } from '#rooms/people/accounts/rules/index.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import { findCompanyOfMailDomain, visitorFor } from '#rooms/people/accounts/server/index.ts'
 import { ssoFaults } from '../rules/sso-fault.ts'
+import { beginSaml } from './saml/begin-saml.ts'
 import { attemptCookieHeader, newAttempt } from './sso-attempt.ts'
 import { openClientSecret } from './sso-connection.ts'
 import { authorizationAddress, ProviderError } from './sso-provider.ts'
@@ -28,7 +29,10 @@ export async function beginSso(identity: Identity, caller: Actor, email: string)
   const attempt = newAttempt(identity, companyId, connection)
   try {
     const clientSecret = openClientSecret(identity, companyId, connection.sealedClientSecret)
-    const address = await authorizationAddress(identity, { ...connection, clientSecret }, attempt, email)
+    const address =
+      connection.protocol === 'saml'
+        ? await beginSaml(identity, visitor, { ...connection, clientSecret }, attempt)
+        : await authorizationAddress(identity, { ...connection, clientSecret }, attempt, email)
     return new WithHeaders({ address }, { 'set-cookie': attemptCookieHeader(identity, attempt) })
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error

@@ -29,6 +29,8 @@ import { readCompany } from '#rooms/people/company/server/index.ts'
 import { listSecondFactors, spendChallenge } from '#rooms/people/second-factors/server/index.ts'
 import { type SsoFault, ssoFaults } from '../rules/sso-fault.ts'
 import { type SsoPerson, ssoPersonIn } from '../rules/sso-person.ts'
+import { samlPersonBehind } from './saml/saml-answer.ts'
+import { type SamlPerson, writeSignInTrace } from './saml/saml-store.ts'
 import { attemptIn, isAnswerTo, noAttemptCookieHeader, type SsoAttempt } from './sso-attempt.ts'
 import { openClientSecret } from './sso-connection.ts'
 import { faultOfTaken, findMatch, type Match, prepareColleague, takeAccount } from './sso-member.ts'
@@ -59,7 +61,7 @@ export async function finishSso(identity: Identity, caller: Actor, browser: Brow
     throw error
   })
   if ('fault' in stated) throw await refuse(identity, visitor, stated, attempt)
-  const { person, connection } = stated
+  const { person, connection, saml } = stated
 
   const found = await identity.inTenantSnapshot(visitor, (tx) => findMatch(tx, connection, person))
   if ('fault' in found) throw await refuse(identity, visitor, found, attempt)
@@ -68,7 +70,7 @@ export async function finishSso(identity: Identity, caller: Actor, browser: Brow
       ? { kind: 'new', member: await prepareColleague(identity, person, found.joinsAs) }
       : found
   const policy = await readSecurityPolicy(identity.database.pool)
-  const opening = { attempt, match, person, connection, browser, area: answer.area, policy }
+  const opening = { attempt, match, person, connection, saml, browser, area: answer.area, policy }
   const outcome = await openAccount(identity, visitor, opening)
   if (outcome.kind === 'refused') throw new Refusal('not_authenticated', outcome.detail)
 
@@ -85,13 +87,20 @@ export async function finishSso(identity: Identity, caller: Actor, browser: Brow
   })
 }
 
+interface Stated {
+  person: SsoPerson
+  connection: SsoConnection
+  /** What a sign-out at the provider will need. */
+  saml?: SamlPerson
+}
+
 /** Whom the provider says that this is, as far as the company believes it. The settings must be those of the beginning. */
 async function personBehind(
   identity: Identity,
   visitor: Actor,
   attempt: SsoAttempt,
   answer: SsoReturn,
-): Promise<{ person: SsoPerson; connection: SsoConnection } | { fault: SsoFault }> {
+): Promise<Stated | SsoRefusal> {
   const { company, connection, ownDomains } = await identity.inTenantSnapshot(visitor, async (tx) => ({
     company: await readCompany(tx),
     connection: await findConnection(tx),
@@ -102,6 +111,10 @@ async function personBehind(
   if (!company.isActive || !connection?.isEnabled) return { fault: 'closed' }
   if (connection.issuer !== attempt.issuer || connection.clientId !== attempt.clientId)
     return { fault: 'settings changed' }
+  if (connection.protocol === 'saml') {
+    const answered = await samlPersonBehind(identity, visitor, attempt, answer.code, ownDomains)
+    return 'fault' in answered ? answered : { person: answered.person, connection, saml: answered.person }
+  }
   const clientSecret = openClientSecret(identity, attempt.companyId, connection.sealedClientSecret)
   const claims = await redeemAnswer(identity, { ...connection, clientSecret }, attempt, answer)
   const person = ssoPersonIn(claims, connection.issuer, ownDomains)
@@ -113,6 +126,7 @@ interface Opening {
   match: Match
   person: SsoPerson
   connection: SsoConnection
+  saml: SamlPerson | undefined
   browser: Browser
   area: Area | undefined
   policy: SecurityPolicy
@@ -160,6 +174,7 @@ async function openInside(identity: Identity, tx: Tx, opening: Opening): Promise
   }
   const taken = await takeAccount(identity, tx, match, person, connection)
   if (taken) return refused(taken.fault)
+  if (opening.saml) await writeSignInTrace(tx, connection.issuer, opening.saml)
 
   const user = await readUser(tx, userId)
   const owner = { userId, adminRole: user.adminRole, activePortal: portalFor(user, area) }
@@ -187,9 +202,10 @@ async function refuse(
   refusal: SsoRefusal,
   attempt?: SsoAttempt,
 ): Promise<Refusal> {
-  await identity.inTenantTransaction(visitor, async (tx) => {
-    if (attempt) await spend(tx, attempt)
-    await noteSsoRefusal(identity, tx, refusal)
-  })
+  if (!refusal.isNoted)
+    await identity.inTenantTransaction(visitor, async (tx) => {
+      if (attempt) await spend(tx, attempt)
+      await noteSsoRefusal(identity, tx, refusal)
+    })
   return new Refusal('not_authenticated', ssoFaults[refusal.fault])
 }

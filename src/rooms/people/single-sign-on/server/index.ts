@@ -1,14 +1,19 @@
 // The door of the room of single sign-on.
 
-import { bind } from '#platform/server/http/binding.ts'
+import { bind, WithHeaders } from '#platform/server/http/binding.ts'
 import type { Room } from '#platform/server/platform.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import { ssoRoutes } from '../contract.ts'
 import { beginSso } from './begin-sso.ts'
 import { finishSso } from './finish-sso.ts'
 import { lookAtDomains } from './look-at-domains.ts'
+import { getOwnMetadata } from './saml/get-own-metadata.ts'
+import { receiveSaml } from './saml/receive-saml.ts'
+import { signOutOfSso } from './saml/saml-sign-out.ts'
+import { lookAtMetadata, saveSaml } from './saml/save-saml.ts'
 import { checkIssuer, removeConnection, saveConnection, switchSso } from './sso-connection.ts'
 import { claimDomain, proveDomain, releaseDomain } from './sso-domains.ts'
+import { listSsoAttempts } from './sso-log.ts'
 import { getSsoSettings } from './sso-settings.ts'
 
 export { ssoCookie } from './sso-attempt.ts'
@@ -40,6 +45,17 @@ export function singleSignOnRoom(identity: Identity): Room {
         removeConnection(identity, actor, body, ifMatch),
       ),
       bind(ssoRoutes.checkSsoProvider, ({ body }) => checkIssuer(identity, body.issuer)),
+      bind(ssoRoutes.saveSaml, ({ actor, body, ifMatch }) => saveSaml(identity, actor, body, ifMatch)),
+      bind(ssoRoutes.readSamlMetadata, ({ body }) => lookAtMetadata(identity, body)),
+      bind(ssoRoutes.getSamlMetadata, ({ actor, params }) =>
+        getOwnMetadata(identity, actor, params.companyId),
+      ),
+      bind(ssoRoutes.receiveSaml, ({ actor, params, file }) =>
+        receiveSaml(identity, actor, params.companyId, file.bytes),
+      ),
+      bind(ssoRoutes.returnFromSaml, () => new WithHeaders(undefined, { location: '/enterprise-login' })),
+      bind(ssoRoutes.signOutOfSso, ({ actor, browser }) => signOutOfSso(identity, actor, browser)),
+      bind(ssoRoutes.listSsoAttempts, ({ actor }) => listSsoAttempts(identity, actor)),
       bind(ssoRoutes.claimSsoDomain, ({ actor, body }) => claimDomain(identity, actor, body.domain)),
       bind(ssoRoutes.proveSsoDomain, ({ actor, body }) => proveDomain(identity, actor, body.domain)),
       bind(ssoRoutes.releaseSsoDomain, ({ actor, body }) => releaseDomain(identity, actor, body)),

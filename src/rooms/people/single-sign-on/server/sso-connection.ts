@@ -15,6 +15,7 @@ import { readCompany } from '#rooms/people/company/server/index.ts'
 import { holdOwnSession, type RecentProof, requireProof } from '#rooms/people/second-factors/server/index.ts'
 import type { SsoSettings } from '../contract.ts'
 import { findIssuerFault } from '../rules/issuer-address.ts'
+import { deleteSamlProvider } from './saml/saml-store.ts'
 import { checkProvider, ProviderError } from './sso-provider.ts'
 import { describeSso, joinChoicesOf } from './sso-settings.ts'
 import {
@@ -50,14 +51,11 @@ export async function saveConnection(
   const now = identity.clock.now()
   return identity.inTenantTransaction(actor, async (tx) => {
     await holdOwnSession(tx, actor, proved)
-    if (joinsAs !== null && !joinChoicesOf(await readCompany(tx)).includes(joinsAs))
-      throw fieldRefusal(
-        'joinsAs',
-        'Choose one of the kinds that are offered. People who approve orders are made so by an owner.',
-      )
+    await refuseForeignJoin(tx, joinsAs)
     const before = await findConnection(tx)
     if ((before?.version ?? 0) !== seenVersion) throw changedMeanwhile()
     const draft = {
+      protocol: 'oidc' as const,
       issuer,
       clientId,
       joinsAs,
@@ -67,10 +65,11 @@ export async function saveConnection(
       ? await updateConnection(tx, seenVersion, draft, now)
       : await insertConnection(tx, draft, now)
     if (!isSaved) throw changedMeanwhile()
+    await deleteSamlProvider(tx)
     // Another provider takes the place of the one that opened them.
     const sessionsEnded =
       before && before.issuer !== issuer ? await endSsoSessions(tx, now, ownSession(actor).sessionId) : 0
-    await note(identity, tx, 'identity.sso_saved', {
+    await noteConnection(identity, tx, 'identity.sso_saved', {
       issuer,
       clientId,
       secretChanged: clientSecret !== undefined,
@@ -82,6 +81,14 @@ export async function saveConnection(
   })
 }
 
+export async function refuseForeignJoin(tx: Tx, joinsAs: RegistrationRole | null): Promise<void> {
+  if (joinsAs !== null && !joinChoicesOf(await readCompany(tx)).includes(joinsAs))
+    throw fieldRefusal(
+      'joinsAs',
+      'Choose one of the kinds that are offered. People who approve orders are made so by an owner.',
+    )
+}
+
 /** The kept secret stays with the issuer that it was given for: another one would be sent what is not its own. */
 function secretFor(
   identity: Identity,
@@ -90,7 +97,8 @@ function secretFor(
   before: SsoConnection | undefined,
 ): Buffer {
   if (clientSecret !== undefined) return sealClientSecret(identity, tx.actor.tenantId, clientSecret)
-  if (!before) throw fieldRefusal('clientSecret', 'Client secret is required')
+  // What is kept of a SAML provider is a key of ours.
+  if (before?.protocol !== 'oidc') throw fieldRefusal('clientSecret', 'Client secret is required')
   if (before.issuer !== issuer)
     throw fieldRefusal('clientSecret', 'Another issuer needs its own client secret')
   return before.sealedClientSecret
@@ -116,7 +124,7 @@ export async function switchSso(
     if (!(await writeEnabled(tx, seenVersion, isEnabled, now))) throw changedMeanwhile()
     const sessionsEnded = isEnabled ? 0 : await endSsoSessions(tx, now, ownSession(actor).sessionId)
     const action = isEnabled ? 'identity.sso_enabled' : 'identity.sso_disabled'
-    await note(identity, tx, action, { version: seenVersion + 1, sessionsEnded })
+    await noteConnection(identity, tx, action, { version: seenVersion + 1, sessionsEnded })
     return describeSso(identity, tx)
   })
 }
@@ -135,7 +143,7 @@ export async function removeConnection(
     if (!before) throw new Refusal('conflict', notSetUp)
     if (!(await deleteConnection(tx, seenVersion))) throw changedMeanwhile()
     const sessionsEnded = await endSsoSessions(tx, now, ownSession(actor).sessionId)
-    await note(identity, tx, 'identity.sso_removed', {
+    await noteConnection(identity, tx, 'identity.sso_removed', {
       issuer: before.issuer,
       version: seenVersion,
       sessionsEnded,
@@ -156,7 +164,8 @@ function refuseBadIssuer({ config }: Identity, issuer: string): void {
 
 const purpose = 'sso client secret'
 
-function sealClientSecret({ sealer }: Identity, companyId: string, secret: string): Buffer {
+/** Of SAML it is the private key. */
+export function sealClientSecret({ sealer }: Identity, companyId: string, secret: string): Buffer {
   return sealer.seal(purpose, companyId, secret)
 }
 
@@ -170,7 +179,7 @@ export function openClientSecret({ sealer, log }: Identity, companyId: string, s
   }
 }
 
-function note(
+export function noteConnection(
   identity: Identity,
   tx: Tx,
   action: AuditAction,

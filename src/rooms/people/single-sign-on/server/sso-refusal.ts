@@ -8,7 +8,11 @@ import type { SsoFault } from '../rules/sso-fault.ts'
 export interface SsoRefusal {
   fault: SsoFault
   /** Which check of the protocol failed, by the library's own name. */
-  check?: string
+  check?: string | undefined
+  /** What the provider stated instead of what was expected. */
+  stated?: string | undefined
+  /** The trail has it already, and what was refused stays refused. */
+  isNoted?: true
   /** The account that was meant, where that is known. */
   userId?: string
 }
@@ -16,13 +20,18 @@ export interface SsoRefusal {
 export function noteSsoRefusal(
   identity: Identity,
   tx: Tx,
-  { fault, check, userId }: SsoRefusal,
+  { fault, check, stated, userId }: SsoRefusal,
 ): Promise<void> {
+  identity.metrics.countSignInFailure()
   return recordAudit(tx, identity.clock.now(), {
     action: 'identity.sign_in_refused',
     targetKind: 'user',
     ...(userId === undefined ? {} : { targetId: userId }),
     outcome: 'refused',
-    details: { reason: `sso: ${fault}`, ...(check === undefined ? {} : { check }) },
+    details: {
+      reason: `sso: ${fault}`,
+      ...(check === undefined ? {} : { check }),
+      ...(stated === undefined ? {} : { stated }),
+    },
   })
 }

@@ -2,8 +2,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { DomainLooks, RegistrationRole } from '#rooms/people/accounts/rules/index.ts'
+import type { SsoProtocol } from '../rules/sso-protocol.ts'
 
 export interface SsoConnection {
+  protocol: SsoProtocol
   issuer: string
   clientId: string
   sealedClientSecret: Buffer
@@ -27,19 +29,22 @@ export function holdConnection(tx: Tx): Promise<SsoConnection | undefined> {
 
 async function selectConnection(tx: Tx, lock: RawBuilder<unknown>): Promise<SsoConnection | undefined> {
   const { rows } = await sql<SsoConnection>`
-    select issuer, client_id as "clientId", sealed_client_secret as "sealedClientSecret", joins_as as "joinsAs",
+    select protocol, issuer, client_id as "clientId", sealed_client_secret as "sealedClientSecret", joins_as as "joinsAs",
       is_enabled as "isEnabled", version, changed_at as "changedAt", changed_by as "changedBy"
     from sso_connection where tenant_id = ${tx.actor.tenantId} ${lock}`.execute(tx.db)
   return rows[0]
 }
 
-export type ConnectionDraft = Pick<SsoConnection, 'issuer' | 'clientId' | 'sealedClientSecret' | 'joinsAs'>
+export type ConnectionDraft = Pick<
+  SsoConnection,
+  'protocol' | 'issuer' | 'clientId' | 'sealedClientSecret' | 'joinsAs'
+>
 
 /** The first one, switched off. False where there is one. */
 export async function insertConnection(tx: Tx, draft: ConnectionDraft, now: Date): Promise<boolean> {
   const result = await sql`
-    insert into sso_connection (tenant_id, issuer, client_id, sealed_client_secret, joins_as, version, changed_at, changed_by)
-    values (${tx.actor.tenantId}, ${draft.issuer}, ${draft.clientId}, ${draft.sealedClientSecret}, ${draft.joinsAs}, 1, ${now}, ${tx.actor.userId ?? null})
+    insert into sso_connection (tenant_id, protocol, issuer, client_id, sealed_client_secret, joins_as, version, changed_at, changed_by)
+    values (${tx.actor.tenantId}, ${draft.protocol}, ${draft.issuer}, ${draft.clientId}, ${draft.sealedClientSecret}, ${draft.joinsAs}, 1, ${now}, ${tx.actor.userId ?? null})
     on conflict (tenant_id) do nothing`.execute(tx.db)
   return result.numAffectedRows === 1n
 }
@@ -52,7 +57,7 @@ export async function updateConnection(
   now: Date,
 ): Promise<boolean> {
   const result = await sql`
-    update sso_connection set issuer = ${draft.issuer}, client_id = ${draft.clientId}, joins_as = ${draft.joinsAs},
+    update sso_connection set protocol = ${draft.protocol}, issuer = ${draft.issuer}, client_id = ${draft.clientId}, joins_as = ${draft.joinsAs},
       sealed_client_secret = ${draft.sealedClientSecret}, version = version + 1, changed_at = ${now},
       changed_by = ${tx.actor.userId ?? null}
     where tenant_id = ${tx.actor.tenantId} and version = ${version}`.execute(tx.db)
@@ -70,6 +75,11 @@ export async function writeEnabled(tx: Tx, version: number, isEnabled: boolean, 
 
 /** With everything that was learnt through it. False where somebody changed it since `version`. */
 export async function deleteConnection(tx: Tx, version: number): Promise<boolean> {
+  await sql`
+    delete from saml_provider where tenant_id = ${tx.actor.tenantId} and exists (
+      select from sso_connection where tenant_id = ${tx.actor.tenantId} and version = ${version})`.execute(
+    tx.db,
+  )
   const result = await sql`
     delete from sso_connection where tenant_id = ${tx.actor.tenantId} and version = ${version}`.execute(tx.db)
   if (result.numAffectedRows !== 1n) return false

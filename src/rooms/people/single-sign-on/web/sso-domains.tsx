@@ -1,15 +1,15 @@
 // The company's mail domains, each with the record that proves it.
-
+import { useState } from 'react'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { CopiedText } from '#platform/web/copied-text.tsx'
-import { FormFailure } from '#platform/web/form/form-failure.tsx'
+import { failureText } from '#platform/web/form/failure-text.ts'
 import { TextField } from '#platform/web/form/text-field.tsx'
-import { useForm } from '#platform/web/form/use-form.ts'
-import { useSending } from '#platform/web/form/use-sending.ts'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { formatInstantDay } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import { useProof } from '#rooms/people/second-factors/web/index.ts'
+import { ProofLeft, useProof } from '#rooms/people/second-factors/web/index.ts'
 import { type SsoDomain, useSsoCalls } from './sso-queries.ts'
 
 export function SsoDomains({ domains }: { domains: readonly SsoDomain[] }) {
@@ -22,7 +22,8 @@ export function SsoDomains({ domains }: { domains: readonly SsoDomain[] }) {
           ))}
         </ul>
       )}
-      <AddDomain />
+      {/* A domain that was added leaves an empty form that has not been submitted. */}
+      <AddDomain key={domains.length} />
     </div>
   )
 }
@@ -34,9 +35,21 @@ function DomainRow({
 }) {
   const calls = useSsoCalls()
   const { prove, dialog } = useProof()
-  const looking = useSending({ failed: 'The record could not be looked up. Please try again.' })
-  const removing = useSending({ failed: 'It was not removed. Please try again.' })
-  const isPending = looking.isPending || removing.isPending
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function run(work: () => Promise<void>, fallback: string) {
+    if (isPending) return
+    setPending(true)
+    setFailure(undefined)
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof ProofLeft)) setFailure(failureText(error, fallback))
+    } finally {
+      setPending(false)
+    }
+  }
 
   return (
     <li className="py-4">
@@ -56,10 +69,10 @@ function DomainRow({
             <Button
               disabled={isPending}
               onClick={() =>
-                void looking.send(
-                  () => calls.prove(domain),
-                  () => toast({ title: 'Domain Proved', text: `${domain} is your company's own.` }),
-                )
+                void run(async () => {
+                  await calls.prove(domain)
+                  toast({ title: 'Domain Proved', text: `${domain} is your company's own.` })
+                }, 'The record could not be looked up. Please try again.')
               }
               size="small"
             >
@@ -70,17 +83,19 @@ function DomainRow({
           <Button
             disabled={isPending}
             onClick={() =>
-              void removing.send(() =>
-                prove(
-                  {
-                    title: 'Remove the domain',
-                    lead: provedAt
-                      ? `Nobody with an address at ${domain} signs in through your provider any more, and another company can prove it. Confirm that it is you.`
-                      : `${domain} is taken off the list. Confirm that it is you.`,
-                    label: 'Remove',
-                  },
-                  (proof) => calls.release(domain, proof),
-                ),
+              void run(
+                () =>
+                  prove(
+                    {
+                      title: 'Remove the domain',
+                      lead: provedAt
+                        ? `Nobody with an address at ${domain} signs in through your provider any more, and another company can prove it. Confirm that it is you.`
+                        : `${domain} is taken off the list. Confirm that it is you.`,
+                      label: 'Remove',
+                    },
+                    (proof) => calls.release(domain, proof),
+                  ),
+                'It was not removed. Please try again.',
               )
             }
             size="small"
@@ -101,7 +116,11 @@ function DomainRow({
           <CopiedText label="Copy the text" name="Text" text={recordText} />
         </div>
       )}
-      <FormFailure className="mt-3" text={looking.failure ?? removing.failure} />
+      {failure && (
+        <p className="mt-3 text-sm text-negative" role="alert">
+          {failure}
+        </p>
+      )}
       {dialog}
     </li>
   )
@@ -109,12 +128,19 @@ function DomainRow({
 
 function AddDomain() {
   const calls = useSsoCalls()
-  const { form, field, isPending, failure } = useForm({
-    draft: 'mail domain',
-    initial: { domain: '' },
+  const [failure, setFailure] = useState<string>()
+  const { form, field, isPending, refuse } = useCheckedForm<'domain'>({
+    fields: ['domain'],
     check: ({ domain }) => (domain.trim() === '' ? { domain: 'Domain is required' } : {}),
-    send: ({ domain }) => calls.claim(domain.trim()),
-    failed: 'The domain was not added. Please try again.',
+    async onSend({ domain }) {
+      setFailure(undefined)
+      try {
+        await calls.claim(domain.trim())
+      } catch (error) {
+        if (error instanceof ApiError && refuse(error.problem.fields)) return
+        setFailure(failureText(error, 'The domain was not added. Please try again.'))
+      }
+    },
   })
   return (
     <form {...form} aria-label="Add a mail domain" className="grid max-w-md gap-3">
@@ -129,7 +155,11 @@ function AddDomain() {
         required
         spellCheck={false}
       />
-      <FormFailure text={failure} />
+      {failure && (
+        <p className="text-sm text-negative" role="alert">
+          {failure}
+        </p>
+      )}
       <Button className="justify-self-start" disabled={isPending} type="submit">
         {isPending ? 'Adding...' : 'Add the domain'}
       </Button>

@@ -5,23 +5,46 @@ import { Button } from '#platform/web/button.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { joinLabel } from '#rooms/people/accounts/web/index.ts'
 import { ProofDialog } from '#rooms/people/second-factors/web/index.ts'
+import type { SsoProtocol } from '../rules/sso-protocol.ts'
+import { SamlFacts } from './saml/saml-facts.tsx'
+import { SamlProviderForm } from './saml/saml-provider-form.tsx'
 import { SsoCheck } from './sso-check.tsx'
+import { Fact } from './sso-fact.tsx'
 import { SsoProviderForm } from './sso-provider-form.tsx'
 import { type SsoConnection, type SsoSettings, useSsoCalls } from './sso-queries.ts'
 
-export function SsoProvider({ settings }: { settings: SsoSettings }) {
+export function SsoProvider({ settings, protocol }: { settings: SsoSettings; protocol: SsoProtocol }) {
   const [isEditing, setEditing] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
   const { connection } = settings
-  if (!connection || isEditing) {
+  if (!connection || isEditing || connection.protocol !== protocol) {
+    const Form = protocol === 'saml' ? SamlProviderForm : SsoProviderForm
     return (
-      <SsoProviderForm
+      <Form
         onDone={() => setEditing(false)}
-        {...(connection ? { onCancel: () => setEditing(false) } : {})}
+        {...(connection?.protocol === protocol ? { onCancel: () => setEditing(false) } : {})}
         settings={settings}
       />
     )
   }
+  const buttons = (
+    <>
+      <Button onClick={() => setEditing(true)} size="small">
+        Change the provider
+      </Button>
+      <Button onClick={() => setRemoving(true)} size="small" tone="quiet">
+        Remove
+      </Button>
+    </>
+  )
+  if (connection.saml)
+    return (
+      <div>
+        <SamlFacts connection={connection} saml={connection.saml} />
+        <div className="mt-4 flex flex-wrap items-start gap-2">{buttons}</div>
+        {isRemoving && <RemoveDialog connection={connection} onClose={() => setRemoving(false)} />}
+      </div>
+    )
   return (
     <div>
       <dl className="divide-y divide-line border-y border-line text-sm">
@@ -31,25 +54,9 @@ export function SsoProvider({ settings }: { settings: SsoSettings }) {
         <Fact name="Who gets in" value={joinLabel(connection.joinsAs)} />
       </dl>
       <div className="mt-4 flex flex-wrap items-start gap-2">
-        <SsoCheck issuer={() => connection.issuer}>
-          <Button onClick={() => setEditing(true)} size="small">
-            Change the provider
-          </Button>
-          <Button onClick={() => setRemoving(true)} size="small" tone="quiet">
-            Remove
-          </Button>
-        </SsoCheck>
+        <SsoCheck issuer={() => connection.issuer}>{buttons}</SsoCheck>
       </div>
       {isRemoving && <RemoveDialog connection={connection} onClose={() => setRemoving(false)} />}
-    </div>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div className="grid gap-x-4 py-2.5 sm:grid-cols-[140px_minmax(0,1fr)]">
-      <dt className="text-ink-muted">{name}</dt>
-      <dd className="break-words">{value}</dd>
     </div>
   )
 }

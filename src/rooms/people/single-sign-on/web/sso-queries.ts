@@ -11,9 +11,16 @@ export type SsoSettings = Returned<Routes['getSsoSettings']>
 export type SsoConnection = NonNullable<SsoSettings['connection']>
 export type SsoDomain = SsoSettings['domains'][number]
 export type ProviderFinding = Returned<Routes['checkSsoProvider']>
+export type SamlSettings = NonNullable<SsoConnection['saml']>
+export type SamlMetadata = Returned<Routes['readSamlMetadata']>
+export type SamlChange = NonNullable<Sent<Routes['saveSaml']>['body']>
+export type MetadataSource = NonNullable<Sent<Routes['readSamlMetadata']>['body']>
+export type SsoAttempt = Returned<Routes['listSsoAttempts']>[number]
 export type ConnectionChange = NonNullable<Sent<Routes['saveSsoConnection']>['body']>
 
 export const ssoSettingsQuery = query(ssoRoutes.getSsoSettings, {}, anew)
+
+export const ssoAttemptsQuery = query(ssoRoutes.listSsoAttempts, {}, anew)
 
 export function useSsoCalls() {
   const api = useApi()
@@ -28,6 +35,10 @@ export function useSsoCalls() {
     refresh: () => queryClient.invalidateQueries(ssoSettingsQuery),
     save: (body: ConnectionChange, version: number) =>
       keep(api.call(ssoRoutes.saveSsoConnection, { body }, { ifMatch: version })),
+    saveSaml: (body: SamlChange, version: number) =>
+      keep(api.call(ssoRoutes.saveSaml, { body }, { ifMatch: version })),
+    readMetadata: async (source: MetadataSource) =>
+      (await api.call(ssoRoutes.readSamlMetadata, { body: source })).data,
     switchTo: (isEnabled: boolean, version: number, proof: Proof) =>
       keep(api.call(ssoRoutes.switchSso, { body: { isEnabled, ...proof } }, { ifMatch: version })),
     remove: (version: number, proof: Proof) =>

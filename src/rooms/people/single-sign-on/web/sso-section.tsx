@@ -3,20 +3,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { CopiedText } from '#platform/web/copied-text.tsx'
-import { SectionState, SettingsSection } from '#platform/web/page/settings-section.tsx'
+import { ChoiceGroup } from '#platform/web/form/choice-group.tsx'
+import { LoadState } from '#platform/web/page/load-state.tsx'
+import { SettingsSection } from '#platform/web/page/settings-section.tsx'
+import { OwnSaml } from './saml/own-saml.tsx'
+import { SsoAttempts } from './sso-attempts.tsx'
 import { SsoDomains } from './sso-domains.tsx'
 import { SsoProvider } from './sso-provider.tsx'
 import { type SsoSettings, ssoSettingsQuery } from './sso-queries.ts'
 import { SsoSwitch } from './sso-switch.tsx'
 
 export function SsoSection() {
-  const { data, isError, refetch } = useQuery(ssoSettingsQuery)
+  const settings = useQuery(ssoSettingsQuery)
   return (
     <SettingsSection
-      text="Your people sign in at your own identity provider (OpenID Connect). Passwords go on working beside it."
+      text="Your people sign in at your own identity provider, by OpenID Connect or SAML 2.0. Passwords go on working beside it."
       title="Single sign-on"
     >
-      {data ? <Steps settings={data} /> : <SectionState isError={isError} onRetry={() => void refetch()} />}
+      <LoadState isSmall of={settings} what="The single sign-on">
+        {(data) => <Steps settings={data} />}
+      </LoadState>
     </SettingsSection>
   )
 }
@@ -24,20 +30,40 @@ export function SsoSection() {
 function Steps({ settings }: { settings: SsoSettings }) {
   // Long, and of no use to most companies: folded until somebody begins, and left as they opened it while they are at it.
   const [isBegun] = useState(settings.connection !== null || settings.domains.length > 0)
+  const [protocol, setProtocol] = useState(settings.connection?.protocol ?? 'oidc')
   return (
     <div className="grid gap-8">
       <SsoSwitch settings={settings} />
       <details open={isBegun}>
         <summary className="cursor-pointer text-sm font-semibold">Set up single sign-on</summary>
         <div className="mt-6 grid gap-8">
-          <Step
-            text="Register Emporion at your provider as a confidential web client with the authorization code flow and the scopes openid and email, with exactly this redirect address."
-            title="1. At your provider"
-          >
-            <CopiedText label="Copy the address" name="Redirect address" text={settings.redirectAddress} />
-          </Step>
+          <ChoiceGroup
+            legend="Protocol"
+            name="protocol"
+            onChange={setProtocol}
+            options={[
+              { value: 'oidc', label: 'OpenID Connect' },
+              { value: 'saml', label: 'SAML 2.0' },
+            ]}
+            value={protocol}
+          />
+          {protocol === 'oidc' ? (
+            <Step
+              text="Register Emporion at your provider as a confidential web client with the authorization code flow and the scopes openid and email, with exactly this redirect address."
+              title="1. At your provider"
+            >
+              <CopiedText label="Copy the address" name="Redirect address" text={settings.redirectAddress} />
+            </Step>
+          ) : (
+            <Step
+              text="Create a SAML application at your provider with these addresses. Send a persistent name ID and the attribute email, and sign the assertion with SHA-256."
+              title="1. At your provider"
+            >
+              <OwnSaml own={settings.ownSaml} />
+            </Step>
+          )}
           <Step text="What your provider then shows for it." title="2. Your provider here">
-            <SsoProvider settings={settings} />
+            <SsoProvider key={protocol} protocol={protocol} settings={settings} />
           </Step>
           <Step
             text="Addresses of these domains sign in through your provider. The DNS of each must say that it is yours."
@@ -45,6 +71,14 @@ function Steps({ settings }: { settings: SsoSettings }) {
           >
             <SsoDomains domains={settings.domains} />
           </Step>
+          {settings.connection && (
+            <Step
+              text="The last 30, with the reason where somebody was not let in."
+              title="Sign-ins through your provider"
+            >
+              <SsoAttempts />
+            </Step>
+          )}
         </div>
       </details>
     </div>

@@ -3,6 +3,7 @@
 import { type BoundRoute, bind } from '#platform/server/http/binding.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import { teamRoutes } from '../contract.ts'
+import { teamProgramRoutes } from '../program-contract.ts'
 import { acceptInvitation, openInvitation } from './join-team.ts'
 import { removeMemberFactors } from './recover-factors.ts'
 import {
@@ -16,6 +17,10 @@ import { changeMember, leaveTeam, listTeam, removeMember } from './team-members.
 
 export function teamBindings(identity: Identity): BoundRoute[] {
   return [
+    bind(teamProgramRoutes.listMembers, async ({ actor, query }) => {
+      const { members, next } = await listTeam(identity, actor, query.cursor)
+      return { items: members, next }
+    }),
     bind(teamRoutes.listTeam, ({ actor, query }) => listTeam(identity, actor, query.cursor)),
     bind(teamRoutes.changeMember, ({ actor, params, body, ifMatch }) =>
       changeMember(identity, actor, { id: params.id, seenVersion: ifMatch }, body),

@@ -1,10 +1,8 @@
 // Invitations that nobody has accepted yet.
-
 import { useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
-import { FormFailure } from '#platform/web/form/form-failure.tsx'
-import { useSending } from '#platform/web/form/use-sending.ts'
+import { failureText } from '#platform/web/form/failure-text.ts'
 import { formatInstantDay } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { teamRoleLabel } from '#rooms/people/accounts/rules/index.ts'
@@ -28,10 +26,23 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { email, joinsAs, teamRole, invitedBy, sentAt, expiresAt, isExpired, rolesOffered } = invitation
   const calls = useTeamCalls()
   const portal = portalOf(joinsAs)
-  const resending = useSending({ failed: 'It was not sent. Please try again.' })
-  const withdrawing = useSending({ failed: 'It was not withdrawn. Please try again.' })
-  const isPending = resending.isPending || withdrawing.isPending
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const [asksRole, setAsksRole] = useState(false)
+
+  async function run(work: () => Promise<unknown>, done: string, fallback: string) {
+    if (isPending) return
+    setPending(true)
+    setFailure(undefined)
+    try {
+      await work()
+      toast({ title: done, text: email })
+    } catch (error) {
+      setFailure(failureText(error, fallback))
+    } finally {
+      setPending(false)
+    }
+  }
 
   return (
     <li className="py-3">
@@ -58,9 +69,10 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
           <Button
             disabled={isPending}
             onClick={() =>
-              void resending.send(
+              void run(
                 () => calls.resend(invitation),
-                () => toast({ title: 'Invitation Sent Again', text: email }),
+                'Invitation Sent Again',
+                'It was not sent. Please try again.',
               )
             }
             size="small"
@@ -70,9 +82,10 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
           <Button
             disabled={isPending}
             onClick={() =>
-              void withdrawing.send(
+              void run(
                 () => calls.withdraw(invitation),
-                () => toast({ title: 'Invitation Withdrawn', text: email }),
+                'Invitation Withdrawn',
+                'It was not withdrawn. Please try again.',
               )
             }
             size="small"
@@ -82,7 +95,11 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
           </Button>
         </div>
       </div>
-      <FormFailure className="mt-2" text={resending.failure ?? withdrawing.failure} />
+      {failure && (
+        <p className="mt-2 text-sm text-negative" role="alert">
+          {failure}
+        </p>
+      )}
       {asksRole && (
         <RoleDialog
           current={teamRole}

@@ -6,12 +6,10 @@ export interface RoleChoiceProps {
   legend: string
   roles: readonly TeamRole[]
   portal: Portal
-  name: string
-  value: TeamRole
-  onChange: (role: TeamRole) => void
+  chosen: TeamRole
 }
 
-export function RoleChoice({ legend, roles, portal, name, value, onChange }: RoleChoiceProps) {
+export function RoleChoice({ legend, roles, portal, chosen }: RoleChoiceProps) {
   return (
     <fieldset>
       <legend className="field-label">{legend}</legend>
@@ -20,9 +18,8 @@ export function RoleChoice({ legend, roles, portal, name, value, onChange }: Rol
           <label className="flex cursor-pointer items-start gap-3 py-2.5" key={role}>
             <input
               className="mt-1 size-4 shrink-0 accent-accent"
-              checked={role === value}
-              name={name}
-              onChange={() => onChange(role)}
+              defaultChecked={role === chosen}
+              name="teamRole"
               type="radio"
               value={role}
             />

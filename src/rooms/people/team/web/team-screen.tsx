@@ -2,9 +2,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { Below } from '#platform/web/page/load-states.tsx'
+import { Below, LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
-import { SectionState, SettingsSection } from '#platform/web/page/settings-section.tsx'
+import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { useProfile } from '#platform/web/profile.ts'
 import { EmailNotConfirmed } from '#rooms/people/profile/web/index.ts'
 import { InvitationList } from './invitation-list.tsx'
@@ -54,7 +54,7 @@ export default function TeamScreen() {
 
 function Invitations({ isConfirmed }: { isConfirmed: boolean }) {
   const location = useLocation()
-  const { data, isError, refetch } = useQuery(invitationsQuery)
+  const invitations = useQuery(invitationsQuery)
   // A form that was sent leaves an empty one.
   const [sent, setSent] = useState(0)
   return (
@@ -65,22 +65,23 @@ function Invitations({ isConfirmed }: { isConfirmed: boolean }) {
       >
         {!isConfirmed && <EmailNotConfirmed className="max-w-2xl" />}
         {/* Whoever has not confirmed would be refused after typing, so nothing is asked of them. */}
-        {isConfirmed && data && (
-          <InviteForm
-            email={sent === 0 ? emailToInvite(location.state) : ''}
-            key={sent}
-            offers={data.offers}
-            onSent={() => setSent(sent + 1)}
-          />
+        {isConfirmed && (
+          <LoadState isSmall of={invitations} what="The form">
+            {({ offers }) => (
+              <InviteForm
+                email={sent === 0 ? emailToInvite(location.state) : ''}
+                key={sent}
+                offers={offers}
+                onSent={() => setSent(sent + 1)}
+              />
+            )}
+          </LoadState>
         )}
-        {isConfirmed && !data && <SectionState isError={isError} onRetry={() => void refetch()} />}
       </SettingsSection>
       <SettingsSection text="Who has not joined yet." title="Open invitations">
-        {data ? (
-          <InvitationList invitations={data.invitations} />
-        ) : (
-          <SectionState isError={isError} onRetry={() => void refetch()} />
-        )}
+        <LoadState isSmall of={invitations} what="The invitations">
+          {(data) => <InvitationList invitations={data.invitations} />}
+        </LoadState>
       </SettingsSection>
     </>
   )

@@ -1,7 +1,9 @@
 // The accounts with what may be done to each; on narrow windows a card for each (USR-04, USR-07).
+
 import { Chip } from '#platform/web/chip.tsx'
 import { formatInstant } from '#platform/web/format.ts'
-import { AdminRowMenu } from '#rooms/people/administration/web/index.ts'
+import type { Column } from '#platform/web/table/data-table.tsx'
+import { RowMenu } from '#platform/web/table/row-menu.tsx'
 import type { AdminUser } from '../contract.ts'
 import { type AccountStep, accountSteps } from '../rules/account-steps.ts'
 import { statusLabels } from './user-words.ts'
@@ -15,80 +17,59 @@ const words: Readonly<Record<AccountStep, string>> = {
   delete: 'Delete',
 }
 
-export interface UserTableProps {
-  users: readonly AdminUser[]
-  onStep: (step: AccountStep, user: AdminUser) => void
-}
-
-export function UserTable({ users, onStep }: UserTableProps) {
-  return (
-    <table className="admin-table mt-4">
-      <caption className="sr-only">Users, newest first</caption>
-      <thead>
-        <tr>
-          <th scope="col">User</th>
-          <th scope="col">Email</th>
-          <th scope="col">Role</th>
-          <th scope="col">Tenant</th>
-          <th scope="col">Status</th>
-          <th scope="col">Last login</th>
-          <th scope="col">Actions</th>
-        </tr>
-      </thead>
-      <tbody>
-        {users.map((user) => (
-          <tr key={user.id}>
-            <th scope="row">
-              <span className="grid">
-                <span>{user.username}</span>
-                {(user.firstName || user.lastName) && (
-                  <span className="text-[0.8125rem] font-normal text-ink-muted">
-                    {`${user.firstName} ${user.lastName}`.trim()}
-                  </span>
-                )}
-              </span>
-            </th>
-            <td className="wrap-anywhere" data-label="Email">
-              {user.email}
-            </td>
-            <td data-label="Role">{user.roleText}</td>
-            <td className="wrap-anywhere" data-label="Tenant">
-              {user.tenantName}
-            </td>
-            <td data-label="Status">
-              <Status status={user.status} />
-            </td>
-            <td data-label="Last login">
-              {user.lastLoginAt === null ? (
-                'Never'
-              ) : (
-                <time className="whitespace-nowrap" dateTime={user.lastLoginAt}>
-                  {formatInstant(user.lastLoginAt)}
-                </time>
-              )}
-            </td>
-            <td data-actions="">
-              <AdminRowMenu
-                actions={accountSteps.flatMap((step) => {
-                  const closedBecause = user.barredBy.find((bar) => bar.step === step)?.reason
-                  if (closedBecause === undefined && !user.may.includes(step)) return []
-                  return [
-                    {
-                      label: words[step],
-                      isDestructive: step === 'delete',
-                      closedBecause,
-                      onChoose: () => onStep(step, user),
-                    },
-                  ]
-                })}
-                of={user.username}
-              />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+export function userColumns(
+  onStep: (step: AccountStep, user: AdminUser) => void,
+): readonly Column<AdminUser>[] {
+  return [
+    {
+      head: 'User',
+      cell: ({ username, firstName, lastName }) => (
+        <>
+          {username}
+          {(firstName || lastName) && (
+            <span className="cell-detail">{`${firstName} ${lastName}`.trim()}</span>
+          )}
+        </>
+      ),
+    },
+    { head: 'Email', narrow: 'wide', className: 'wrap-anywhere', cell: ({ email }) => email },
+    { head: 'Role', cell: ({ roleText }) => roleText },
+    { head: 'Tenant', className: 'wrap-anywhere', cell: ({ tenantName }) => tenantName },
+    { head: 'Status', cell: ({ status }) => <Status status={status} /> },
+    {
+      head: 'Last login',
+      cell: ({ lastLoginAt }) =>
+        lastLoginAt === null ? (
+          'Never'
+        ) : (
+          <time className="whitespace-nowrap" dateTime={lastLoginAt}>
+            {formatInstant(lastLoginAt)}
+          </time>
+        ),
+    },
+    {
+      head: 'Actions',
+      kind: 'actions',
+      narrow: 'corner',
+      cell: (user) => (
+        <RowMenu
+          actions={accountSteps.flatMap((step) => {
+            const closedBecause = user.barredBy.find((bar) => bar.step === step)?.reason
+            if (closedBecause === undefined && !user.may.includes(step)) return []
+            return [
+              {
+                label: words[step],
+                isDestructive: step === 'delete',
+                closedBecause,
+                onChoose: () => onStep(step, user),
+              },
+            ]
+          })}
+          of={user.username}
+        />
+      ),
+    },
+  ]
 }
 
 function Status({ status }: { status: AdminUser['status'] }) {

@@ -6,15 +6,14 @@ import { useSearchParams } from 'react-router'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { readAnew } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
-import { Left } from '#platform/web/form/left.ts'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
-import { NextPage } from '#platform/web/next-page.tsx'
-import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
+import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
+import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { useDebounced } from '#platform/web/use-debounced.ts'
-import { AdminPage, useStepUp } from '#rooms/people/administration/web/index.ts'
+import { AdminPage, StepUpLeft, useStepUp } from '#rooms/people/administration/web/index.ts'
 import { approvalRoutes } from '#rooms/run/approvals/contract.ts'
 import { tenancyRoutes } from '#rooms/run/tenancy/contract.ts'
 import { type AdminUser, peopleRoutes } from '../contract.ts'
@@ -23,7 +22,7 @@ import { AccountStepDialog } from './account-step-dialog.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { tellFailure, type UserFilter, usersQuery } from './user-queries.ts'
-import { UserTable } from './user-table.tsx'
+import { userColumns } from './user-table.tsx'
 import { roleLabels, statusLabels } from './user-words.ts'
 
 const typingMs = 350
@@ -113,7 +112,6 @@ function Users() {
   const { filter, typed, setTyped, set } = useFilter()
   const [open, setOpen] = useState<{ step: Exclude<AccountStep, 'unlock'>; user: AdminUser }>()
   const list = useInfiniteQuery(usersQuery(filter))
-  const users = list.data?.pages.flatMap((page) => page.users)
 
   function changed() {
     void readAnew(queries, peopleRoutes.listUsers, approvalRoutes.listApprovals, tenancyRoutes.getMetrics)
@@ -127,7 +125,7 @@ function Users() {
         text: `${user.username} can sign in, and no failed try counts any more.`,
       })
     } catch (error) {
-      if (error instanceof Left) return
+      if (error instanceof StepUpLeft) return
       toast({ title: 'The user was not unlocked', text: tellFailure(error), tone: 'negative' })
     }
     changed()
@@ -166,28 +164,30 @@ function Users() {
           value={filter.role ?? ''}
         />
       </search>
-      {!users && list.isError && <LoadFailed onRetry={() => void list.refetch()} what="The users" />}
-      {!users && !list.isError && <Loading />}
-      {users?.length === 0 && (
-        <section className="card mt-6 max-w-xl p-6">
-          <h2 className="display-3">No users found matching your criteria</h2>
-          <p className="mt-1 text-ink-muted">Try another word, or remove a filter.</p>
-        </section>
-      )}
-      {users && users.length > 0 && (
-        <UserTable
-          onStep={(step, user) => (step === 'unlock' ? void unlock(user) : setOpen({ step, user }))}
-          users={users}
-        />
-      )}
-      <NextPage label="Show earlier ones" list={list} />
+      <PagedTable
+        caption="Users, newest first"
+        className="mt-4"
+        columns={userColumns((step, user) =>
+          step === 'unlock' ? void unlock(user) : setOpen({ step, user }),
+        )}
+        empty={
+          <EmptyState title="No users found matching your criteria">
+            Try another word, or remove a filter.
+          </EmptyState>
+        }
+        keyOf={({ id }) => id}
+        more="Show earlier ones"
+        of={list}
+        rows={list.data?.pages.flatMap(({ users }) => users)}
+        what="The users"
+      />
       {open?.step === 'edit' && (
         <EditDialog
           key={open.user.id}
           onClose={() => setOpen(undefined)}
           onDone={changed}
           run={run}
-          user={users?.find(({ id }) => id === open.user.id) ?? open.user}
+          user={open.user}
         />
       )}
       {(open?.step === 'suspend' ||

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import { counted, formatInstant } from '#platform/web/format.ts'
-import { Below, LoadFailed } from '#platform/web/page/load-states.tsx'
+import { Bars, Below, LoadState } from '#platform/web/page/load-state.tsx'
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
 import { adminRoles, adminRoleTable } from '#rooms/people/accounts/rules/index.ts'
 import { AdminPage } from '#rooms/people/administration/web/index.ts'
 import { type Administrator, administratorsQuery } from './administrators-query.ts'
@@ -48,64 +49,55 @@ function Roles({ mayAssign }: { mayAssign: boolean }) {
 }
 
 function Administrators({ mayAssign }: { mayAssign: boolean }) {
-  const { data, isError, refetch } = useQuery(administratorsQuery)
+  const administrators = useQuery(administratorsQuery)
   const [chosen, setChosen] = useState<Administrator>()
-  if (!data && isError) return <LoadFailed onRetry={() => void refetch()} what="The administrators" />
-  if (!data)
-    return (
-      <div aria-busy="true" className="mt-6 grid gap-3">
-        <p className="sr-only">Loading...</p>
-        <div className="skeleton h-11" />
-        <div className="skeleton h-11" />
-        <div className="skeleton h-11" />
-      </div>
-    )
+  const change: Column<Administrator> = {
+    head: 'Actions',
+    kind: 'actions',
+    cell: (one) =>
+      one.isActive && (
+        <Button aria-label={`Change role of ${one.name}`} onClick={() => setChosen(one)} size="small">
+          Change role
+        </Button>
+      ),
+  }
   return (
     <>
-      <table className="admin-table mt-6">
-        <caption className="sr-only">Administrators by username</caption>
-        <thead>
-          <tr>
-            <th scope="col">Administrator</th>
-            <th scope="col">Role</th>
-            <th scope="col">Second factor</th>
-            <th scope="col">Last seen</th>
-            {mayAssign && <th scope="col">Actions</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {data.administrators.map((one) => (
-            <tr key={one.id}>
-              <th scope="row">
-                {one.name}
-                {!one.isActive && <span className="font-normal text-ink-muted"> (may not sign in)</span>}
-              </th>
-              <td data-label="Role">{adminRoleTable[one.role].displayName}</td>
-              <td data-label="Second factor">{one.hasSecondFactor ? 'Set up' : 'None'}</td>
-              <td data-label="Last seen">
-                {one.isInvited ? 'Invited' : one.lastSeenAt ? formatInstant(one.lastSeenAt) : 'Never'}
-              </td>
-              {mayAssign && (
-                <td data-actions="">
-                  {one.isActive && (
-                    <Button
-                      aria-label={`Change role of ${one.name}`}
-                      onClick={() => setChosen(one)}
-                      size="small"
-                    >
-                      Change role
-                    </Button>
-                  )}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <LoadState of={administrators} skeleton={<Bars className="mt-6" rows={3} />} what="The administrators">
+        {({ administrators: rows }) => (
+          <DataTable
+            caption="Administrators by username"
+            className="mt-6"
+            columns={mayAssign ? [...columns, change] : columns}
+            keyOf={({ id }) => id}
+            rows={rows}
+          />
+        )}
+      </LoadState>
       {chosen && <AssignDialog administrator={chosen} onClose={() => setChosen(undefined)} />}
     </>
   )
 }
+
+const columns: readonly Column<Administrator>[] = [
+  {
+    head: 'Administrator',
+    order: 'ascending',
+    cell: ({ name, isActive }) => (
+      <>
+        {name}
+        {!isActive && <span className="font-normal text-ink-muted"> (may not sign in)</span>}
+      </>
+    ),
+  },
+  { head: 'Role', cell: ({ role }) => adminRoleTable[role].displayName },
+  { head: 'Second factor', cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'Set up' : 'None') },
+  {
+    head: 'Last seen',
+    cell: ({ isInvited, lastSeenAt }) =>
+      isInvited ? 'Invited' : lastSeenAt ? formatInstant(lastSeenAt) : 'Never',
+  },
+]
 
 function RoleList() {
   return (

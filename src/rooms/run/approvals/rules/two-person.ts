@@ -23,8 +23,8 @@ export const operationWords: Readonly<Record<TwoPersonOperation, string>> = {
   'tenants:delete': 'Delete a company',
   'users:delete': 'Delete a person',
   'roles:assign': 'Invite an administrator, or change the role of one',
-  'config:delete': 'Delete configuration',
-  'emergency:system_override': 'Override the system',
+  'config:delete': 'Reset the security policy to its defaults',
+  'emergency:system_override': 'Pause sign-ins for everyone but administrators',
   'breakglass:create': 'Look at the data of one company with emergency access',
   'config:update':
     'Void an invoice, issue a credit note, and record or reverse a receipt above 10,000.00 of its currency (1,000,000 where it has no cents)',

@@ -1,5 +1,7 @@
 // Refuses a request, and says why to whoever asked.
-import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
+import { useState } from 'react'
+import FormDialog from '#platform/web/form/form-dialog.tsx'
+import { TextAreaField } from '#platform/web/form/text-field.tsx'
 
 export interface RefuseDialogProps {
   summary: string
@@ -8,17 +10,32 @@ export interface RefuseDialogProps {
 }
 
 export function RefuseDialog({ summary, onRefuse, onClose }: RefuseDialogProps) {
+  const [reason, setReason] = useState('')
+  const [isPending, setPending] = useState(false)
   return (
-    <ReasonDialog
+    <FormDialog
       action="Refuse request"
+      isPending={isPending}
+      isReady={reason.trim() !== ''}
       onClose={onClose}
+      onSubmit={() => {
+        setPending(true)
+        void onRefuse(reason.trim()).finally(onClose)
+      }}
       pendingAction="Refusing..."
-      send={onRefuse}
       title="Refuse this request"
     >
       <p className="text-sm text-ink-muted">
         {summary} It is not carried out, and stays in the list of decided requests.
       </p>
-    </ReasonDialog>
+      <TextAreaField
+        label="Reason"
+        maxLength={2000}
+        onChange={({ target }) => setReason(target.value)}
+        required
+        rows={3}
+        value={reason}
+      />
+    </FormDialog>
   )
 }

@@ -6,13 +6,13 @@ import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
-import { Left } from '#platform/web/form/left.ts'
 import { formatInstant } from '#platform/web/format.ts'
-import { NextPage } from '#platform/web/next-page.tsx'
-import { LoadFailed } from '#platform/web/page/load-states.tsx'
+import { EmptyState } from '#platform/web/page/empty-state.tsx'
+import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
 import { profileKey } from '#platform/web/profile.ts'
+import { NextPage } from '#platform/web/table/next-page.tsx'
 import { type Toast, toast } from '#platform/web/toast/toast.ts'
-import { useStepUp } from '#rooms/people/administration/web/index.ts'
+import { StepUpLeft, useStepUp } from '#rooms/people/administration/web/index.ts'
 import { approvalRoutes } from '../contract.ts'
 import type { TwoPersonOperation } from '../rules/two-person.ts'
 import { type Approval, type ApprovalState, approvalsQuery, waitingQuery } from './approvals-query.ts'
@@ -20,32 +20,26 @@ import { RefuseDialog } from './refuse-dialog.tsx'
 
 export function Requests({ state }: { state: ApprovalState }) {
   const list = useInfiniteQuery(approvalsQuery(state))
-  const requests = list.data?.pages.flatMap((page) => page.requests)
-  if (!requests && list.isError) return <LoadFailed onRetry={() => void list.refetch()} what="The requests" />
-  if (!requests)
-    return (
-      <div aria-busy="true" className="mt-6 grid gap-3">
-        <p className="sr-only">Loading...</p>
-        <div className="skeleton h-36" />
-        <div className="skeleton h-36" />
-      </div>
-    )
-  if (requests.length === 0)
-    return (
-      <section className="card mt-6 max-w-xl p-6">
-        <h2 className="display-3">{state === 'waiting' ? 'Nothing waits' : 'Nothing was decided yet'}</h2>
-        <p className="mt-1 text-ink-muted">
-          {state === 'waiting'
-            ? 'An operation that takes two people stands here from the moment somebody asks for it, for 72 hours at most.'
-            : 'Requests that were approved, refused, taken back or left to expire are kept here.'}
-        </p>
-      </section>
-    )
   return (
     <>
-      <RequestList requests={requests} />
+      <LoadState of={list} skeleton={<Bars className="mt-6" height="h-36" rows={2} />} what="The requests">
+        {({ pages }) => {
+          const requests = pages.flatMap((page) => page.requests)
+          return requests.length === 0 ? <NoRequests state={state} /> : <RequestList requests={requests} />
+        }}
+      </LoadState>
       <NextPage label="Show earlier ones" list={list} />
     </>
+  )
+}
+
+function NoRequests({ state }: { state: ApprovalState }) {
+  return (
+    <EmptyState title={state === 'waiting' ? 'Nothing waits' : 'Nothing was decided yet'}>
+      {state === 'waiting'
+        ? 'An operation that takes two people stands here from the moment somebody asks for it, for 72 hours at most.'
+        : 'Requests that were approved, refused, taken back or left to expire are kept here.'}
+    </EmptyState>
   )
 }
 
@@ -103,7 +97,7 @@ function RequestCard({ request }: { request: Approval }) {
       const answer = await work()
       toast(typeof done === 'function' ? done(answer) : done)
     } catch (error) {
-      if (!(error instanceof Left))
+      if (!(error instanceof StepUpLeft))
         toast({
           title: failed,
           text:

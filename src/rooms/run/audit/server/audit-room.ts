@@ -2,13 +2,16 @@
 import { bind } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { auditRoutes } from '../contract.ts'
+import { auditProgramRoutes } from '../program-contract.ts'
 import { asCsv, asJsonLines, exportTrail } from './export-trail.ts'
+import { readOwnTrail } from './read-own-trail.ts'
 import { getAuditLog, listAuditLogs } from './read-trail.ts'
 
 export function auditRoom(platform: Platform): Room {
   return {
     name: 'audit',
     routes: [
+      bind(auditProgramRoutes.listOwnEntries, ({ actor, query }) => readOwnTrail(platform, actor, query)),
       bind(auditRoutes.listAuditLogs, ({ actor, query }) => listAuditLogs(platform, actor, query)),
       bind(auditRoutes.exportAuditCsv, ({ actor, query }) => exportTrail(platform, actor, query, asCsv)),
       bind(auditRoutes.exportAuditLines, ({ actor, query }) =>

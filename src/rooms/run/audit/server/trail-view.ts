@@ -91,6 +91,51 @@ export async function findTrailEntry(
   return rows[0]
 }
 
+export interface OwnTrailEntry
+  extends Pick<
+    TrailEntry,
+    | 'sequence'
+    | 'id'
+    | 'occurredAt'
+    | 'actorKind'
+    | 'actorId'
+    | 'action'
+    | 'targetKind'
+    | 'targetId'
+    | 'outcome'
+  > {
+  /** Null where it was no member of the company. */
+  actorName: string | null
+  network: string | null
+  details: TrailEntry['details']
+  hash: Buffer
+  previousHash: Buffer
+}
+
+/** The chain of the acting company, newest first. Row-level security keeps every other one away. */
+export async function listOwnEntries(
+  tx: Tx,
+  {
+    from,
+    to,
+    before,
+    atMost,
+  }: { from: Date | undefined; to: Date | undefined; before: number | undefined; atMost: number },
+): Promise<OwnTrailEntry[]> {
+  const { rows } = await sql<OwnTrailEntry>`
+    select e.sequence, e.id, e.occurred_at as "occurredAt", e.actor_kind as "actorKind", e.actor_id as "actorId",
+      u.username as "actorName", e.action, e.target_kind as "targetKind", e.target_id as "targetId", e.outcome, e.network,
+      e.details, e.hash, e.previous_hash as "previousHash"
+    from audit_entry e
+    left join app_user u on u.tenant_id = e.tenant_id and u.id::text = e.actor_id
+    where e.tenant_id = ${tx.actor.tenantId}
+      and (${before ?? null}::bigint is null or e.sequence < ${before ?? null})
+      and (${from ?? null}::timestamptz is null or e.occurred_at >= ${from ?? null})
+      and (${to ?? null}::timestamptz is null or e.occurred_at < ${to ?? null})
+    order by e.sequence desc limit ${atMost}`.execute(tx.db)
+  return rows
+}
+
 export interface DeedCount {
   stepAt: Date
   action: string

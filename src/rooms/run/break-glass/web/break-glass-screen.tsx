@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { alwaysAnew, query, readAnew } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
-import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
+import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
 import { AdminPage, useStepUp } from '#rooms/people/administration/web/index.ts'
 import { WaitingRequests } from '#rooms/run/approvals/web/index.ts'
@@ -52,12 +52,12 @@ export default function BreakGlassScreen() {
 function Accesses() {
   const queries = useQueryClient()
   const [parameters] = useSearchParams()
-  const { data, isError, refetch } = useQuery(
+  const list = useQuery(
     query(breakGlassRoutes.listAccesses, {}, { ...alwaysAnew, refetchInterval: readAgainMs }),
   )
-  if (!data && isError) return <LoadFailed onRetry={() => void refetch()} what="The emergency accesses" />
-  if (!data) return <Loading height="h-32" rows={2} />
-  const { accesses } = data
+  if (!list.data)
+    return <LoadState of={list} skeleton={<Bars height="h-32" rows={2} />} what="The emergency accesses" />
+  const { accesses } = list.data
   const wanted = parameters.get('access')
   const open = accesses.find(({ id, isStarted, may }) => id === wanted && isStarted && may.look)
   const changed = () => void readAnew(queries, breakGlassRoutes.listAccesses)

@@ -1,14 +1,13 @@
 // What an emergency access opens: one list at a time, read when it is asked for, and never again by itself, since each look counts.
 
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { query } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
-import { changeFailure } from '#platform/web/change-failure.ts'
 import { formatDay, formatInstant, locale } from '#platform/web/format.ts'
-import { Loading } from '#platform/web/page/load-states.tsx'
+import { LoadState, type Read } from '#platform/web/page/load-state.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
 import { formatCents } from '#rooms/buy/procurement/web/index.ts'
 import { breakGlassRoutes } from '../contract.ts'
 import { type AccessView, viewLabels } from '../rules/emergency-access.ts'
@@ -63,134 +62,115 @@ function View({ view, ...rest }: ViewProps & { view: AccessView }) {
 }
 
 function Members({ id }: ViewProps) {
-  const list = useQuery(query(breakGlassRoutes.readMembers, { id }))
   return (
-    <List caption="Members" columns={['Name', 'Username', 'E-mail', 'Role', 'Joined']} list={list}>
-      {list.data?.rows.map((member) => (
-        <tr key={member.id}>
-          <th scope="row">{member.name}</th>
-          <td data-label="Username">{member.username}</td>
-          <td className="[overflow-wrap:anywhere]" data-label="E-mail">
-            {member.email}
-          </td>
-          <td data-label="Role">{[member.teamRole, member.subRole].filter(Boolean).join(', ')}</td>
-          <td data-label="Joined">{formatInstant(member.joinedAt)}</td>
-        </tr>
-      ))}
-    </List>
+    <List
+      caption="Members"
+      columns={[
+        { head: 'Name', cell: ({ name }) => name },
+        { head: 'Username', cell: ({ username }) => username },
+        { head: 'E-mail', narrow: 'wide', className: 'wrap-anywhere', cell: ({ email }) => email },
+        { head: 'Role', cell: ({ teamRole, subRole }) => [teamRole, subRole].filter(Boolean).join(', ') },
+        { head: 'Joined', cell: ({ joinedAt }) => formatInstant(joinedAt) },
+      ]}
+      list={useQuery(query(breakGlassRoutes.readMembers, { id }))}
+    />
   )
 }
 
 function Orders({ id }: ViewProps) {
-  const list = useQuery(query(breakGlassRoutes.readOrders, { id }))
   return (
     <List
       caption="Orders"
-      columns={['Order', 'Item', 'State', 'Total', 'Requested by', 'Changed']}
-      list={list}
-    >
-      {list.data?.rows.map((order) => (
-        <tr key={order.id}>
-          <th scope="row">Order {order.number}</th>
-          <td data-label="Item">{order.itemName}</td>
-          <td data-label="State">{inWords(order.state)}</td>
-          <td data-label="Total">{formatCents(order.totalMinor, order.currency, locale)}</td>
-          <td data-label="Requested by">{order.requestedBy ?? 'A former member'}</td>
-          <td data-label="Changed">{formatInstant(order.changedAt)}</td>
-        </tr>
-      ))}
-    </List>
+      columns={[
+        { head: 'Order', cell: ({ number }) => `Order ${number}` },
+        { head: 'Item', cell: ({ itemName }) => itemName },
+        { head: 'State', cell: ({ state }) => inWords(state) },
+        {
+          head: 'Total',
+          kind: 'figure',
+          cell: ({ totalMinor, currency }) => formatCents(totalMinor, currency, locale),
+        },
+        { head: 'Requested by', cell: ({ requestedBy }) => requestedBy ?? 'A former member' },
+        { head: 'Changed', cell: ({ changedAt }) => formatInstant(changedAt) },
+      ]}
+      list={useQuery(query(breakGlassRoutes.readOrders, { id }))}
+    />
   )
 }
 
 function Invoices({ id }: ViewProps) {
-  const list = useQuery(query(breakGlassRoutes.readInvoices, { id }))
   return (
-    <List caption="Invoices" columns={['Invoice', 'For', 'State', 'Total', 'Issued', 'Due']} list={list}>
-      {list.data?.rows.map((invoice) => (
-        <tr key={invoice.id}>
-          <th scope="row">{invoice.number}</th>
-          <td data-label="For">{invoice.description}</td>
-          <td data-label="State">{invoice.isOverdue ? 'Overdue' : inWords(invoice.state)}</td>
-          <td data-label="Total">{formatCents(invoice.totalMinor, invoice.currency, locale)}</td>
-          <td data-label="Issued">{formatDay(invoice.date)}</td>
-          <td data-label="Due">{formatDay(invoice.dueOn)}</td>
-        </tr>
-      ))}
-    </List>
+    <List
+      caption="Invoices"
+      columns={[
+        { head: 'Invoice', cell: ({ number }) => number },
+        { head: 'For', narrow: 'wide', cell: ({ description }) => description },
+        { head: 'State', cell: ({ isOverdue, state }) => (isOverdue ? 'Overdue' : inWords(state)) },
+        {
+          head: 'Total',
+          kind: 'figure',
+          cell: ({ totalMinor, currency }) => formatCents(totalMinor, currency, locale),
+        },
+        { head: 'Issued', cell: ({ date }) => formatDay(date) },
+        { head: 'Due', cell: ({ dueOn }) => formatDay(dueOn) },
+      ]}
+      list={useQuery(query(breakGlassRoutes.readInvoices, { id }))}
+    />
   )
 }
 
 function Trail({ id }: ViewProps) {
-  const list = useQuery(query(breakGlassRoutes.readTrail, { id }))
   return (
     <List
       caption="Audit trail of the last 90 days"
-      columns={['When', 'Who', 'What', 'To what', 'Outcome']}
-      list={list}
-    >
-      {list.data?.rows.map((entry) => (
-        <tr key={entry.id}>
-          <th scope="row">{formatInstant(entry.at)}</th>
-          <td data-label="Who">{entry.username ?? inWords(entry.actorKind)}</td>
-          <td data-label="What">{entry.actionText}</td>
-          <td data-label="To what">{entry.resource.replaceAll('_', ' ')}</td>
-          <td data-label="Outcome">{entry.success ? 'Done' : 'Refused'}</td>
-        </tr>
-      ))}
-    </List>
+      columns={[
+        { head: 'When', cell: ({ at }) => formatInstant(at) },
+        { head: 'Who', cell: ({ username, actorKind }) => username ?? inWords(actorKind) },
+        { head: 'What', cell: ({ actionText }) => actionText },
+        { head: 'To what', cell: ({ resource }) => resource.replaceAll('_', ' ') },
+        { head: 'Outcome', cell: ({ success }) => (success ? 'Done' : 'Refused') },
+      ]}
+      list={useQuery(query(breakGlassRoutes.readTrail, { id }))}
+    />
   )
 }
 
-interface ListProps {
+interface ListProps<Row> {
   caption: string
-  columns: readonly string[]
-  list: {
-    data: { rows: readonly unknown[]; isCut: boolean } | undefined
-    error: Error | null
-    isFetching: boolean
-    refetch: () => unknown
-  }
-  children: ReactNode
+  columns: readonly Column<NoInfer<Row>>[]
+  list: Read<{ rows: readonly Row[]; isCut: boolean }>
 }
 
-function List({ caption, columns, list, children }: ListProps) {
-  const { data, error, isFetching } = list
-  if (error)
-    return (
-      <p className="mt-6" role="alert">
-        {changeFailure(error)}
-      </p>
-    )
-  if (!data) return <Loading />
+function List<Row extends { id: string }>({ caption, columns, list }: ListProps<Row>) {
+  const isFetching = list.fetchStatus === 'fetching'
+  // Once the access has ended, what was read of the company is gone from the screen too.
+  const shown = list.error ? { ...list, data: undefined } : list
   return (
-    <>
-      {data.rows.length === 0 ? (
-        <p className="mt-6 text-ink-muted">There is nothing in this list.</p>
-      ) : (
-        <table className="admin-table mt-4">
-          <caption className="sr-only">{caption}</caption>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>{children}</tbody>
-        </table>
+    <LoadState of={shown} what="This list">
+      {({ rows, isCut }) => (
+        <>
+          {rows.length === 0 ? (
+            <p className="mt-6 text-ink-muted">There is nothing in this list.</p>
+          ) : (
+            <DataTable
+              caption={caption}
+              className="mt-4"
+              columns={columns}
+              keyOf={({ id }) => id}
+              rows={rows}
+            />
+          )}
+          {isCut && (
+            <p className="mt-4 text-sm text-ink-muted">
+              There are more. Emergency access shows the first 100 only.
+            </p>
+          )}
+          <Button className="mt-4" disabled={isFetching} onClick={() => void list.refetch()}>
+            {isFetching ? 'Reading...' : 'Read again'}
+          </Button>
+        </>
       )}
-      {data.isCut && (
-        <p className="mt-4 text-sm text-ink-muted">
-          There are more. Emergency access shows the first 100 only.
-        </p>
-      )}
-      <Button className="mt-4" disabled={isFetching} onClick={() => void list.refetch()}>
-        {isFetching ? 'Reading...' : 'Read again'}
-      </Button>
-    </>
+    </LoadState>
   )
 }
 

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import {
+  backupStatusFailure,
   defaultRefresh,
   errorStatisticsFailure,
   refreshChoices,
   refreshLabels,
   refreshMs,
+  runDurationText,
   shownState,
   shownVersion,
   uptimeText,
@@ -43,4 +45,24 @@ test.each([
   [undefined, 'Failed to fetch error statistics'],
 ])('MON-15: error statistics that are answered with %s say %s', (status, text) => {
   expect(errorStatisticsFailure(status)).toBe(text)
+})
+
+test.each([
+  [401, 'Admin authentication required'],
+  [403, 'Admin privileges required'],
+  [500, 'Failed to fetch backup status'],
+  [undefined, 'Failed to fetch backup status'],
+])('MON-20: a backup status that is answered with %s says %s', (status, text) => {
+  expect(backupStatusFailure(status)).toBe(text)
+})
+
+test.each([
+  [0.4, '0 ms'],
+  [999, '999 ms'],
+  [1_000, '1 s'],
+  [59_400, '59 s'],
+  [59_600, '1 min 0 s'],
+  [185_000, '3 min 5 s'],
+])('MON-17: a run of %d milliseconds reads %s', (durationMs, text) => {
+  expect(runDurationText(durationMs)).toBe(text)
 })

@@ -1,4 +1,4 @@
-// The words and choices of the monitoring page (MON-04, MON-06, MON-07, MON-15).
+// The words and choices of the monitoring page (MON-04, MON-06, MON-07, MON-15, MON-20).
 import type { HealthState } from './health-state.ts'
 
 /** As the address says them. */
@@ -35,6 +35,21 @@ export function uptimeText(seconds: number): string {
 }
 
 export function errorStatisticsFailure(status: number | undefined): string {
+  return refusalOfAdministrator(status) ?? 'Failed to fetch error statistics'
+}
+
+export function backupStatusFailure(status: number | undefined): string {
+  return refusalOfAdministrator(status) ?? 'Failed to fetch backup status'
+}
+
+function refusalOfAdministrator(status: number | undefined): string | undefined {
   if (status === 401) return 'Admin authentication required'
-  return status === 403 ? 'Admin privileges required' : 'Failed to fetch error statistics'
+  return status === 403 ? 'Admin privileges required' : undefined
+}
+
+/** How long a backup or a restore took: "840 ms", "12 s", "3 min 5 s". */
+export function runDurationText(durationMs: number): string {
+  if (durationMs < 1_000) return `${Math.round(durationMs)} ms`
+  const seconds = Math.round(durationMs / 1_000)
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
 }

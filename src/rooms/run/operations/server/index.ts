@@ -7,7 +7,9 @@ import { type BackupSource, backUpOnSchedule, createBackup, readBackupStatus } f
 import type { ErrorRecord } from './error-record.ts'
 import { createHealth, type Readiness } from './health.ts'
 import { listErrors } from './list-errors.ts'
+import { turnMonths } from './months.ts'
 import { getSystem, runFailedJob, runJob } from './system.ts'
+import { watchedFigures } from './watched-figures.ts'
 
 export { createErrorRecord } from './error-record.ts'
 
@@ -18,6 +20,7 @@ export function monitoringRoom(
   errors: ErrorRecord,
 ): Room {
   const version = source.release
+  platform.metrics.watch(watchedFigures(platform, version))
   const readHealth = createHealth(platform, readiness, version)
   return {
     name: 'monitoring',
@@ -40,6 +43,6 @@ export function monitoringRoom(
       bind(systemRoutes.runJob, ({ actor, body }) => runJob(platform, actor, body.name)),
       bind(systemRoutes.runFailedJob, ({ actor, params }) => runFailedJob(platform, actor, params.id)),
     ],
-    jobs: [backUpOnSchedule(platform, source), errors.sweep],
+    jobs: [backUpOnSchedule(platform, source), errors.sweep, turnMonths(platform)],
   }
 }

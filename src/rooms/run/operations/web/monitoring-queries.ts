@@ -7,9 +7,16 @@ export type Health = Returned<typeof monitoringRoutes.health>
 
 export type Errors = Returned<typeof monitoringRoutes.listErrors>
 
+export type BackupStatus = Returned<typeof monitoringRoutes.backupStatus>
+
 export const healthQuery = (refetchInterval: number) =>
   query(monitoringRoutes.health, { metrics: 'true' }, { ...anew, refetchInterval })
 
 /** It would be refused to others, and each refusal would stand in the audit trail: so they do not ask. */
 export const errorsQuery = (refetchInterval: number, enabled: boolean) =>
   query(monitoringRoutes.listErrors, {}, { ...anew, refetchInterval, enabled })
+
+const backupsReadEveryMs = 60_000
+
+export const backupsQuery = (enabled: boolean) =>
+  query(monitoringRoutes.backupStatus, {}, { ...anew, refetchInterval: backupsReadEveryMs, enabled })

@@ -1,4 +1,4 @@
-// /monitoring: how the service is, for people of a buyer and administrators; what failed, for administrators (MON-01 to MON-15).
+// /monitoring: how the service is, for people of a buyer and administrators; what failed, for administrators (MON-01 to MON-22).
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -14,6 +14,7 @@ import {
   refreshLabels,
   refreshMs,
 } from '../rules/monitoring-texts.ts'
+import { BackupCard } from './backup-card.tsx'
 import { ComponentCards } from './component-cards.tsx'
 import { ErrorOverview } from './error-overview.tsx'
 import { healthQuery } from './monitoring-queries.ts'
@@ -23,21 +24,23 @@ import './monitoring.css'
 
 const unknownIn = outside({ refresh: refreshChoices })
 const title = 'System Monitoring'
-const lead = 'The health of the service, its components and its recent errors.'
+const lead = 'The health of the service, its components, its recent errors and its backups.'
 
 export default function MonitoringScreen() {
   const isAdministrator = useProfile()?.isAdministrator === true
   const [refresh, setRefresh] = useRefresh()
   const frame = { title, lead }
   const actions = <RefreshField onChange={setRefresh} value={refresh} />
-  const content = <Monitoring isAdministrator={isAdministrator} refresh={refresh} />
+  const contentFor = (mayBackUp: boolean) => (
+    <Monitoring isAdministrator={isAdministrator} mayBackUp={mayBackUp} refresh={refresh} />
+  )
   return isAdministrator ? (
     <AdminPage {...frame} actions={() => actions} unknownIn={unknownIn}>
-      {() => content}
+      {(may) => contentFor(may('security:config'))}
     </AdminPage>
   ) : (
     <PageFrame {...frame} actions={actions} unknownIn={unknownIn}>
-      {content}
+      {contentFor(false)}
     </PageFrame>
   )
 }
@@ -76,9 +79,11 @@ function RefreshField({ value, onChange }: { value: RefreshChoice; onChange: (ch
 function Monitoring({
   refresh,
   isAdministrator,
+  mayBackUp,
 }: {
   refresh: RefreshChoice
   isAdministrator: boolean
+  mayBackUp: boolean
 }): ReactNode {
   const { data, isError, isPending } = useQuery(healthQuery(refreshMs[refresh]))
   return (
@@ -92,7 +97,7 @@ function Monitoring({
       <ComponentCards components={data?.components} isPending={isPending} />
       <ServiceFigures health={data} isAdministrator={isAdministrator} />
       <ErrorOverview isAdministrator={isAdministrator} refreshMs={refreshMs[refresh]} />
-      {/* The card "Backup and recovery" goes here. */}
+      <BackupCard isAdministrator={isAdministrator} mayBackUp={mayBackUp} />
     </>
   )
 }

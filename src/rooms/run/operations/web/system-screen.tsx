@@ -7,7 +7,6 @@ import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
-import { Left } from '#platform/web/form/left.ts'
 import {
   counted,
   formatCount,
@@ -15,9 +14,10 @@ import {
   formatInstantDay,
   formatInstantTime,
 } from '#platform/web/format.ts'
-import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
+import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import { AdminPage, useStepUp } from '#rooms/people/administration/web/index.ts'
+import { AdminPage, StepUpLeft, useStepUp } from '#rooms/people/administration/web/index.ts'
 import { type SystemState, systemRoutes } from '../contract.ts'
 import { systemQuery } from './system-query.ts'
 
@@ -34,10 +34,10 @@ export default function SystemScreen() {
 }
 
 function System({ mayRun }: { mayRun: boolean }) {
-  const { data, isError, refetch } = useQuery(systemQuery)
+  const system = useQuery(systemQuery)
+  const { data } = system
   const { busy, runJob, runFailed, dialog } = useRunning()
-  if (!data && isError) return <LoadFailed onRetry={() => void refetch()} what="The state of the system" />
-  if (!data) return <Loading rows={8} />
+  if (!data) return <LoadState of={system} skeleton={<Bars rows={8} />} what="The state of the system" />
   return (
     <>
       <Release state={data} />
@@ -67,7 +67,7 @@ function useRunning() {
       await work()
       toast({ title: 'Job started', text: `“${name}” runs within a few seconds.` })
     } catch (error) {
-      if (error instanceof Left) return
+      if (error instanceof StepUpLeft) return
       const text =
         error instanceof ApiError && error.problem.message ? error.problem.message : 'An error occurred'
       toast({ title: 'The job was not started', text, tone: 'negative' })
@@ -141,6 +141,30 @@ function Fact({ label, value, note }: { label: string; value: string; note?: str
   )
 }
 
+const failedColumns: readonly Column<FailedJob>[] = [
+  {
+    head: 'Job',
+    cell: ({ name, about }) => (
+      <>
+        {name}
+        {about && <span className="cell-detail">{about}</span>}
+      </>
+    ),
+  },
+  {
+    head: 'Reason',
+    narrow: 'wide',
+    className: 'wrap-anywhere',
+    cell: ({ reason }) => reason ?? 'Not stated',
+  },
+  { head: 'Failed', order: 'descending', cell: ({ failedAt }) => formatInstant(failedAt) },
+  { head: 'Tries', kind: 'figure', cell: ({ attempts }) => formatCount(attempts) },
+]
+
+function actionColumn<Row>(cell: Column<Row>['cell']): Column<Row> {
+  return { head: 'Actions', kind: 'actions', cell }
+}
+
 interface FailedJobsProps {
   state: SystemState
   busy: string | undefined
@@ -163,41 +187,15 @@ function FailedJobs({ state: { failed, failedTotal }, busy, onRun }: FailedJobsP
               The newest {failed.length} of {formatCount(failedTotal)}
             </p>
           )}
-          <table className="admin-table mt-4">
-            <caption className="sr-only">Failed jobs, the newest first</caption>
-            <thead>
-              <tr>
-                <th scope="col">Job</th>
-                <th scope="col">Reason</th>
-                <th scope="col">Failed</th>
-                <th data-align="end" scope="col">
-                  Tries
-                </th>
-                {onRun && <th scope="col">Actions</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {failed.map((job) => (
-                <tr key={job.id}>
-                  <th scope="row">
-                    <div>
-                      {job.name}
-                      {job.about && (
-                        <span className="block text-[0.8125rem] font-normal text-ink-muted">{job.about}</span>
-                      )}
-                    </div>
-                  </th>
-                  <td className="[overflow-wrap:anywhere]" data-label="Reason">
-                    {job.reason ?? 'Not stated'}
-                  </td>
-                  <td data-label="Failed">{formatInstant(job.failedAt)}</td>
-                  <td data-align="end" data-label="Tries">
-                    {formatCount(job.attempts)}
-                  </td>
-                  {onRun && (
-                    <td data-actions="">
+          <DataTable
+            caption="Failed jobs, the newest first"
+            className="mt-4"
+            columns={[
+              ...failedColumns,
+              ...(onRun
+                ? [
+                    actionColumn((job: FailedJob) => (
                       <Button
-                        className="whitespace-nowrap"
                         aria-label={`Run again: ${job.name}, failed ${formatInstant(job.failedAt)}`}
                         disabled={busy !== undefined}
                         onClick={() => onRun(job)}
@@ -205,17 +203,48 @@ function FailedJobs({ state: { failed, failedTotal }, busy, onRun }: FailedJobsP
                       >
                         {busy === job.id ? 'Starting...' : 'Run again'}
                       </Button>
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+                    )),
+                  ]
+                : []),
+            ]}
+            keyOf={({ id }) => id}
+            rows={failed}
+          />
         </>
       )}
     </Section>
   )
 }
+
+const jobColumns: readonly Column<SystemJob>[] = [
+  {
+    head: 'Job',
+    cell: ({ name, purpose, room }) => (
+      <>
+        {name}
+        <span className="cell-detail">
+          {purpose} ({room})
+        </span>
+      </>
+    ),
+  },
+  { head: 'Runs', cell: intervalText },
+  {
+    head: 'Last run',
+    cell: ({ lastRunAt, lastSeconds }) => (
+      <>
+        {lastRunAt ? momentText(lastRunAt) : '–'}
+        {lastSeconds !== null && <span className="cell-detail">{durationText(lastSeconds)}</span>}
+      </>
+    ),
+  },
+  {
+    head: 'Next run',
+    cell: ({ state, nextRunAt }) =>
+      state === 'running' ? 'Running now' : nextRunAt ? momentText(nextRunAt) : '–',
+  },
+  { head: 'Result', cell: (job) => <Result job={job} /> },
+]
 
 interface JobsProps {
   state: SystemState
@@ -230,65 +259,33 @@ function Jobs({ state: { jobs }, busy, onRun }: JobsProps) {
       lead="Each runs once in its slot, in one of the processes. A slot that passed while nothing ran is caught up at the next start."
       title="Jobs"
     >
-      <table className="admin-table mt-4">
-        <caption className="sr-only">Background jobs with their last and next run</caption>
-        <thead>
-          <tr>
-            <th scope="col">Job</th>
-            <th scope="col">Runs</th>
-            <th scope="col">Last run</th>
-            <th scope="col">Next run</th>
-            <th scope="col">Result</th>
-            {onRun && <th scope="col">Actions</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {jobs.map((job) => (
-            <tr key={job.name}>
-              <th scope="row">
-                <div>
-                  {job.name}
-                  <span className="block text-[0.8125rem] font-normal text-ink-muted">
-                    {job.purpose} ({job.room})
-                  </span>
-                </div>
-              </th>
-              <td data-label="Runs">{intervalText(job)}</td>
-              <td data-label="Last run">
-                {job.lastRunAt ? momentText(job.lastRunAt) : '–'}
-                {job.lastSeconds !== null && (
-                  <span className="block text-[0.8125rem] text-ink-muted">
-                    {durationText(job.lastSeconds)}
-                  </span>
-                )}
-              </td>
-              <td data-label="Next run">
-                {job.state === 'running' ? 'Running now' : job.nextRunAt ? momentText(job.nextRunAt) : '–'}
-              </td>
-              <td data-label="Result">
-                <div>
-                  <Result job={job} />
-                </div>
-              </td>
-              {onRun && (
-                <td data-actions="">
-                  {job.everySeconds !== null && !job.inEachProcess && (
-                    <Button
-                      className="whitespace-nowrap"
-                      aria-label={`Run now: ${job.name}`}
-                      disabled={busy !== undefined}
-                      onClick={() => onRun(job)}
-                      size="small"
-                    >
-                      {busy === job.name ? 'Starting...' : 'Run now'}
-                    </Button>
-                  )}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption="Background jobs with their last and next run"
+        className="mt-4"
+        columns={[
+          ...jobColumns,
+          ...(onRun
+            ? [
+                actionColumn(
+                  (job: SystemJob) =>
+                    job.everySeconds !== null &&
+                    !job.inEachProcess && (
+                      <Button
+                        aria-label={`Run now: ${job.name}`}
+                        disabled={busy !== undefined}
+                        onClick={() => onRun(job)}
+                        size="small"
+                      >
+                        {busy === job.name ? 'Starting...' : 'Run now'}
+                      </Button>
+                    ),
+                ),
+              ]
+            : []),
+        ]}
+        keyOf={({ name }) => name}
+        rows={jobs}
+      />
     </Section>
   )
 }
@@ -341,41 +338,24 @@ function Queues({ state: { queues, sendsMails } }: { state: SystemState }) {
       title="Queues"
       {...(sendsMails ? {} : { lead: 'No SMTP_URL is set, so mails wait in the queue.' })}
     >
-      <table className="admin-table mt-4">
-        <caption className="sr-only">Jobs in each queue by state</caption>
-        <thead>
-          <tr>
-            <th scope="col">Queue</th>
-            {queueStates.map(({ label }) => (
-              <th data-align="end" key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {queues.map((queue) => (
-            <tr key={queue.queue}>
-              <th scope="row">{queue.queue}</th>
-              {queueStates.map(({ key, label }) => (
-                <td data-align="end" data-label={label} key={key}>
-                  {formatCount(queue[key])}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption="Jobs in each queue by state"
+        className="mt-4"
+        columns={queueColumns}
+        keyOf={({ queue }) => queue}
+        rows={queues}
+      />
     </Section>
   )
 }
 
-const queueStates = [
-  { key: 'waiting', label: 'Waiting' },
-  { key: 'running', label: 'Running' },
-  { key: 'retrying', label: 'Tried again later' },
-  { key: 'failed', label: 'Failed' },
-] as const
+const queueColumns: readonly Column<SystemState['queues'][number]>[] = [
+  { head: 'Queue', cell: ({ queue }) => queue },
+  { head: 'Waiting', kind: 'figure', cell: ({ waiting }) => formatCount(waiting) },
+  { head: 'Running', kind: 'figure', cell: ({ running }) => formatCount(running) },
+  { head: 'Tried again later', kind: 'figure', cell: ({ retrying }) => formatCount(retrying) },
+  { head: 'Failed', kind: 'figure', cell: ({ failed }) => formatCount(failed) },
+]
 
 const roleWords: Readonly<Record<string, string>> = {
   all: 'Requests and jobs',
@@ -386,33 +366,20 @@ const roleWords: Readonly<Record<string, string>> = {
 function Processes({ state: { processes } }: { state: SystemState }) {
   return (
     <Section id="processes" lead="Those that were seen within the last day." title="Processes">
-      <table className="admin-table mt-4">
-        <caption className="sr-only">Processes, those that run first</caption>
-        <thead>
-          <tr>
-            <th scope="col">Process</th>
-            <th scope="col">Does</th>
-            <th scope="col">Version</th>
-            <th scope="col">Started</th>
-            <th scope="col">Last seen</th>
-            <th scope="col">State</th>
-          </tr>
-        </thead>
-        <tbody>
-          {processes.map((one) => (
-            <tr key={one.id}>
-              <th scope="row">
-                {one.pid} on {one.host}
-              </th>
-              <td data-label="Does">{roleWords[one.role] ?? one.role}</td>
-              <td data-label="Version">{one.version}</td>
-              <td data-label="Started">{formatInstant(one.startedAt)}</td>
-              <td data-label="Last seen">{formatInstant(one.seenAt)}</td>
-              <td data-label="State">{one.isThere ? 'Running' : 'Stopped'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption="Processes, those that run first"
+        className="mt-4"
+        columns={[
+          { head: 'Process', cell: ({ pid, host }) => `${pid} on ${host}` },
+          { head: 'Does', cell: ({ role }) => roleWords[role] ?? role },
+          { head: 'Version', cell: ({ version }) => version },
+          { head: 'Started', cell: ({ startedAt }) => formatInstant(startedAt) },
+          { head: 'Last seen', cell: ({ seenAt }) => formatInstant(seenAt) },
+          { head: 'State', cell: ({ isThere }) => (isThere ? 'Running' : 'Stopped') },
+        ]}
+        keyOf={({ id }) => id}
+        rows={processes}
+      />
     </Section>
   )
 }
@@ -427,25 +394,21 @@ function Settings({ state: { settings } }: { state: SystemState }) {
       {settings.length === 0 ? (
         <p className="mt-4">Every setting has its default.</p>
       ) : (
-        <table className="admin-table mt-4">
-          <caption className="sr-only">Settings that differ from the default</caption>
-          <thead>
-            <tr>
-              <th scope="col">Setting</th>
-              <th scope="col">Value</th>
-            </tr>
-          </thead>
-          <tbody>
-            {settings.map(({ name, value }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td className="[overflow-wrap:anywhere]" data-label="Value">
-                  {value ?? <span className="text-ink-muted">Set, not shown</span>}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption="Settings that differ from the default"
+          className="mt-4"
+          columns={[
+            { head: 'Setting', cell: ({ name }) => name },
+            {
+              head: 'Value',
+              className: 'wrap-anywhere',
+              cell: ({ value }) => value ?? <span className="text-ink-muted">Set, not shown</span>,
+            },
+          ]}
+          keyOf={({ name }) => name}
+          rows={settings}
+          staysTable
+        />
       )}
     </Section>
   )

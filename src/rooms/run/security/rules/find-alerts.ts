@@ -10,6 +10,7 @@ export const alertTypes = [
   'many_denials',
   'policy_weakened',
   'emergency_access',
+  'sign_ins_paused',
   'broken_audit_chain',
   'audit_check_overdue',
 ] as const
@@ -44,7 +45,11 @@ export interface FoundAlert {
 export const manyDenials = 20
 const stretchMs = 10 * 60_000
 
-const policyActions = new Set(['security.policy_changed', 'security.ip_allowlist_changed'])
+const policyActions = new Set([
+  'security.policy_changed',
+  'security.policy_reset',
+  'security.ip_allowlist_changed',
+])
 
 /** The actions that the rules look at, of those that the trail knows. */
 export function isWatched(action: string): boolean {
@@ -54,6 +59,7 @@ export function isWatched(action: string): boolean {
       'identity.new_administrator_device',
       'access.denied',
       'breakglass.access_granted',
+      'emergency.sign_ins_paused',
     ].includes(action) || policyActions.has(action)
   )
 }
@@ -89,6 +95,11 @@ function alertOf(entry: WatchedEntry): FoundAlert[] {
     const { name, usedByName, approvedByName, views, endsAt } = entry.details
     const message = `${usedByName} may read the data of ${name} with emergency access until ${endsAt} (${views}), approved by ${approvedByName}.`
     return [{ ...found, about: targetId ?? id, type: 'emergency_access', severity: 'high', message }]
+  }
+  if (action === 'emergency.sign_ins_paused') {
+    const { portal, endsAt, requestedByName, approvedByName } = entry.details
+    const message = `Sign-ins to ${portal === 'both' ? 'both portals' : `the ${portal === 'vendor' ? 'vendor' : 'buyer'} portal`} are paused until ${endsAt}, requested by ${requestedByName} and approved by ${approvedByName}.`
+    return [{ ...found, about: targetId ?? id, type: 'sign_ins_paused', severity: 'high', message }]
   }
   if (action !== 'identity.locked') return []
   return [{ ...found, ...lockOf(entry, from, tenantName) }]

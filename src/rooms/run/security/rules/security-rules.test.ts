@@ -50,6 +50,18 @@ test.each([
     'emergency_access',
     'high',
   ],
+  [
+    'a pause of sign-ins',
+    entry('emergency.sign_ins_paused', { isPlatform: true, details: { portal: 'both' } }),
+    'sign_ins_paused',
+    'high',
+  ],
+  [
+    'a policy that was reset to weaker defaults',
+    entry('security.policy_reset', { details: { protectsLess: 'Minimum password length: 16 → 8' } }),
+    'policy_weakened',
+    'high',
+  ],
 ] as const)('SEC-09 %s is an alert of its own severity', (_, found, type, severity) => {
   expect(isWatched(found.action)).toBe(true)
   expect(findAlerts([found])).toMatchObject([{ type, severity, cause: found.id, happenedAt: at }])

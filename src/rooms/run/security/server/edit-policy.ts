@@ -28,7 +28,7 @@ import { findMfaFault } from '../rules/policy-bounds.ts'
 import { changeText, type PolicyValues, policyChanges } from '../rules/policy-changes.ts'
 import { readNetwork } from './network-form.ts'
 
-type Saved = SecurityConfig | StepUpAsked
+export type Saved = SecurityConfig | StepUpAsked
 type Permission = 'security:policies' | 'security:ip_allowlist'
 
 export function getSecurityConfig(platform: Platform, actor: Actor): Promise<SecurityConfig> {
@@ -161,7 +161,7 @@ export function policyWeakening(platform: Platform, operation: Permission): TwoP
   }
 }
 
-async function write(
+export async function write(
   tx: Tx,
   now: Date,
   action: AuditAction,
@@ -181,18 +181,18 @@ async function write(
   })
 }
 
-function valuesOf({ lockoutMinutes, ...policy }: VersionedPolicy): PolicyValues {
+export function valuesOf({ lockoutMinutes, ...policy }: VersionedPolicy): PolicyValues {
   return { ...policy, lockoutDuration: lockoutMinutes }
 }
 
-async function described(
+export async function described(
   platform: Platform,
   tx: Tx,
   { lockoutMinutes, ...policy }: VersionedPolicy,
 ): Promise<SecurityConfig> {
   const waiting = (
     await Promise.all(
-      (['security:policies', 'security:ip_allowlist'] as const).map((operation) =>
+      (['security:policies', 'security:ip_allowlist', 'config:delete'] as const).map((operation) =>
         findWaitingRequest(platform, tx, operation, tx.actor.tenantId),
       ),
     )
@@ -201,9 +201,9 @@ async function described(
     ...policy,
     lockoutDuration: lockoutMinutes,
     callerAddress: tx.actor.network ?? null,
-    waiting: waiting.map(({ id, reason, requestedByName, expiresAt }) => ({
+    waiting: waiting.map(({ id, operation, reason, details, requestedByName, expiresAt }) => ({
       id,
-      changes: reason,
+      changes: operation === 'config:delete' ? `Reset to the defaults: ${String(details.changes)}` : reason,
       requestedBy: requestedByName,
       expiresAt: expiresAt.toISOString(),
     })),

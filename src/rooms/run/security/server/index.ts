@@ -5,10 +5,12 @@ import { securityRoutes } from '../contract.ts'
 import { listSecurityAlerts, resolveSecurityAlert } from './alerts.ts'
 import { getSecurityConfig, saveIpAllowlist, saveSecurityPolicy } from './edit-policy.ts'
 import { getSecurityMonitoring } from './monitoring.ts'
+import { requestPolicyReset } from './reset-policy.ts'
 import { watchChains, watchForAlerts } from './watch.ts'
 
 export { countUnresolved } from './alert-store.ts'
 export { policyWeakening } from './edit-policy.ts'
+export { policyReset } from './reset-policy.ts'
 
 export function securityRoom(platform: Platform): Room {
   return {
@@ -21,6 +23,9 @@ export function securityRoom(platform: Platform): Room {
       ),
       bind(securityRoutes.saveIpAllowlist, ({ actor, ifMatch, body }) =>
         saveIpAllowlist(platform, actor, ifMatch, body.ipAllowlist),
+      ),
+      bind(securityRoutes.resetSecurityPolicy, ({ actor, ifMatch, body }) =>
+        requestPolicyReset(platform, actor, ifMatch, body.reason),
       ),
       bind(securityRoutes.listSecurityAlerts, ({ actor }) => listSecurityAlerts(platform, actor)),
       bind(securityRoutes.resolveSecurityAlert, ({ actor, params, body }) =>

@@ -1,39 +1,27 @@
 // One entry of the trail with all that it holds, and whether it is as it was written.
+
 import { useQuery } from '@tanstack/react-query'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import { Button } from '#platform/web/button.tsx'
 import Dialog from '#platform/web/dialog.tsx'
 import { formatCount, formatInstantDay, formatInstantTime } from '#platform/web/format.ts'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import type { AuditLogDetails } from '#rooms/run/audit/contract.ts'
 import { auditEntryQuery } from './audit-queries.ts'
 import { SeverityMark } from './severity-mark.tsx'
 
 export function AuditEntryDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, refetch } = useQuery(auditEntryQuery(id))
+  const entry = useQuery(auditEntryQuery(id))
+  const { data, error } = entry
   return (
     <Dialog onClose={onClose} title={data ? data.actionText : 'Audit entry'}>
-      {data && <Entry entry={data} />}
-      {!data && !error && (
-        <div aria-busy="true">
-          <p className="sr-only">Loading...</p>
-          <div className="skeleton h-48" />
-        </div>
-      )}
-      {!data && error && (
-        <div role="alert">
-          {error instanceof ApiError && [400, 404].includes(error.status) ? (
-            <p>There is no such entry among those that you may read.</p>
-          ) : (
-            <>
-              <p>The entry could not be loaded.</p>
-              <Button className="mt-4" onClick={() => void refetch()}>
-                Try again
-              </Button>
-            </>
-          )}
-        </div>
+      {!data && error instanceof ApiError && [400, 404].includes(error.status) ? (
+        <p role="alert">There is no such entry among those that you may read.</p>
+      ) : (
+        <LoadState isSmall of={entry} skeleton={<div className="skeleton h-48" />} what="The entry">
+          {(found) => <Entry entry={found} />}
+        </LoadState>
       )}
     </Dialog>
   )

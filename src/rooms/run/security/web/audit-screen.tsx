@@ -8,8 +8,9 @@ import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { counted, formatInstant, formatInstantTime } from '#platform/web/format.ts'
-import { NextPage } from '#platform/web/next-page.tsx'
-import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
+import { EmptyState } from '#platform/web/page/empty-state.tsx'
+import type { Column } from '#platform/web/table/data-table.tsx'
+import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import { useDebounced } from '#platform/web/use-debounced.ts'
 import { AdminPage } from '#rooms/people/administration/web/index.ts'
 import type { AuditLog } from '#rooms/run/audit/contract.ts'
@@ -143,7 +144,7 @@ function Filter({ filter, parameters }: { filter: TrailFilter; parameters: URLSe
 function Entries({ filter, parameters }: { filter: TrailFilter; parameters: URLSearchParams }) {
   const navigate = useNavigate()
   const list = useInfiniteQuery(auditLogsQuery(filter))
-  const entries = list.data?.pages.flatMap((page) => page.auditLogs)
+  const entries = list.data?.pages.flatMap((page) => page.auditLogs) ?? []
   const entryId = parameters.get('entry')
   const isNarrowed =
     filter.search !== undefined ||
@@ -152,61 +153,43 @@ function Entries({ filter, parameters }: { filter: TrailFilter; parameters: URLS
     filter.tenantId !== undefined
   return (
     <>
-      {!entries && list.isError && <LoadFailed onRetry={() => void list.refetch()} what="The audit logs" />}
-      {!entries && !list.isError && <Loading />}
-      {entries?.length === 0 && (
-        <section className="card mt-6 max-w-2xl p-6">
-          <h2 className="display-3">No audit logs found matching your criteria</h2>
-          <p className="mt-1 text-ink-muted">
-            Take a longer time range{isNarrowed ? ', or look without the filter' : ''}.
-          </p>
-          {isNarrowed && (
-            <ButtonLink
-              className="mt-4"
-              to={addressWith(auditPath, new URLSearchParams(), { timeRange: filter.timeRange })}
-            >
-              Show all entries
-            </ButtonLink>
-          )}
-        </section>
-      )}
-      {entries && entries.length > 0 && (
-        <>
-          <p className="mt-6 text-sm text-ink-muted" role="status">
+      <PagedTable
+        above={
+          <p className="mt-6 mb-2 text-sm text-ink-muted" role="status">
             {list.hasNextPage && 'The newest '}
             {counted(entries.length, 'entry', 'entries')}
           </p>
-          <table className="admin-table audit-table mt-2">
-            <caption className="sr-only">Audit logs, newest first</caption>
-            <thead>
-              <tr>
-                <th scope="col">Timestamp</th>
-                <th scope="col">User</th>
-                <th scope="col">Action</th>
-                <th scope="col">Resource</th>
-                <th scope="col">IP address</th>
-                <th scope="col">Result</th>
-                <th scope="col">Severity</th>
-              </tr>
-            </thead>
-            <tbody>
-              {entries.map((entry) => (
-                <Row
-                  companyTo={
-                    list.data?.pages[0]?.scope === 'all' && !filter.tenantId
-                      ? addressWith(auditPath, parameters, { tenantId: entry.tenantId })
-                      : undefined
-                  }
-                  entry={entry}
-                  key={entry.id}
-                  to={addressWith(auditPath, parameters, { entry: entry.id })}
-                />
-              ))}
-            </tbody>
-          </table>
-        </>
-      )}
-      <NextPage label="Show earlier ones" list={list} />
+        }
+        caption="Audit logs, newest first"
+        columns={columnsFor({
+          to: ({ id }) => addressWith(auditPath, parameters, { entry: id }),
+          companyTo: ({ tenantId }) =>
+            list.data?.pages[0]?.scope === 'all' && !filter.tenantId
+              ? addressWith(auditPath, parameters, { tenantId })
+              : undefined,
+        })}
+        empty={
+          <EmptyState
+            action={
+              isNarrowed && (
+                <ButtonLink
+                  to={addressWith(auditPath, new URLSearchParams(), { timeRange: filter.timeRange })}
+                >
+                  Show all entries
+                </ButtonLink>
+              )
+            }
+            title="No audit logs found matching your criteria"
+          >
+            Take a longer time range{isNarrowed ? ', or look without the filter' : ''}.
+          </EmptyState>
+        }
+        keyOf={({ id }) => id}
+        more="Show earlier ones"
+        of={list}
+        rows={entries}
+        what="The audit logs"
+      />
       {entryId && (
         <AuditEntryDialog
           id={entryId}
@@ -222,62 +205,77 @@ function Entries({ filter, parameters }: { filter: TrailFilter; parameters: URLS
   )
 }
 
-interface RowProps {
-  entry: AuditLog
-  to: string
+interface Addresses {
+  to: (entry: AuditLog) => string
   /** The list of its company alone; undefined where that is what is shown. */
-  companyTo: string | undefined
+  companyTo: (entry: AuditLog) => string | undefined
 }
 
-function Row({ entry, to, companyTo }: RowProps) {
-  return (
-    <tr>
-      <td data-label="Timestamp">
-        <time dateTime={entry.timestamp} title={formatInstantTime(entry.timestamp)}>
-          {formatInstant(entry.timestamp)}
+function columnsFor({ to, companyTo }: Addresses): readonly Column<AuditLog>[] {
+  return [
+    {
+      head: 'Timestamp',
+      order: 'descending',
+      cell: ({ timestamp }) => (
+        <time className="whitespace-nowrap" dateTime={timestamp} title={formatInstantTime(timestamp)}>
+          {formatInstant(timestamp)}
         </time>
-      </td>
-      <td data-label="User">
-        <span className="audit-two">
-          <span>{entry.username ?? actorWords[entry.actorKind] ?? entry.actorKind}</span>
-          {companyTo ? (
-            <Link
-              className="audit-under underline decoration-line-strong underline-offset-4"
-              preventScrollReset
-              title="Only this trail"
-              to={companyTo}
-            >
-              {trailInWords(entry)}
-            </Link>
-          ) : (
-            <span className="audit-under">{trailInWords(entry)}</span>
-          )}
-        </span>
-      </td>
-      <th data-label="Action" scope="row">
+      ),
+    },
+    {
+      head: 'User',
+      className: 'wrap-anywhere',
+      cell: (entry) => (
+        <>
+          {entry.username ?? actorWords[entry.actorKind] ?? entry.actorKind}
+          <span className="cell-detail">
+            <Trail entry={entry} to={companyTo(entry)} />
+          </span>
+        </>
+      ),
+    },
+    {
+      head: 'Action',
+      isName: true,
+      cell: (entry) => (
         <Link
           className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
           preventScrollReset
-          to={to}
+          to={to(entry)}
         >
           {entry.actionText}
         </Link>
-      </th>
-      <td data-label="Resource">
-        <span className="audit-two">
-          <span>{entry.resource.replaceAll('_', ' ')}</span>
-          {entry.resourceName && <span>{entry.resourceName}</span>}
-          {entry.resourceId && <span className="audit-under audit-id">{entry.resourceId}</span>}
-        </span>
-      </td>
-      <td className="audit-id" data-label="IP address">
-        {entry.ipAddress ?? '–'}
-      </td>
-      <td data-label="Result">{entry.success ? 'Success' : 'Failed'}</td>
-      <td data-label="Severity">
-        <SeverityMark severity={entry.severity} />
-      </td>
-    </tr>
+      ),
+    },
+    {
+      head: 'Resource',
+      narrow: 'wide',
+      className: 'wrap-anywhere',
+      cell: ({ resource, resourceName, resourceId }) => (
+        <>
+          {resource.replaceAll('_', ' ')}
+          {resourceName && <span className="block">{resourceName}</span>}
+          {resourceId && <span className="cell-detail audit-id">{resourceId}</span>}
+        </>
+      ),
+    },
+    { head: 'IP address', className: 'audit-id', cell: ({ ipAddress }) => ipAddress ?? '–' },
+    { head: 'Result', cell: ({ success }) => (success ? 'Success' : 'Failed') },
+    { head: 'Severity', cell: ({ severity }) => <SeverityMark severity={severity} /> },
+  ]
+}
+
+function Trail({ entry, to }: { entry: AuditLog; to: string | undefined }) {
+  if (to === undefined) return trailInWords(entry)
+  return (
+    <Link
+      className="underline decoration-line-strong underline-offset-4"
+      preventScrollReset
+      title="Only this trail"
+      to={to}
+    >
+      {trailInWords(entry)}
+    </Link>
   )
 }
 

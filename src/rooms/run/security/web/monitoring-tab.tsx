@@ -1,9 +1,10 @@
 // What was kept out over time: three charts beside each other, with the figures of each behind it (SEC-08).
+
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { LineChart } from '#platform/web/chart/line-chart.tsx'
 import { formatCount, formatInstantDay, formatInstantTime } from '#platform/web/format.ts'
-import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import type { Monitoring } from '../contract.ts'
 import { monitoringRanges } from '../rules/monitoring-steps.ts'
 import { addressWith } from './address-with.ts'
@@ -33,7 +34,7 @@ const charts = [
 export function MonitoringTab() {
   const [parameters] = useSearchParams()
   const range = monitoringRanges.find((one) => one === parameters.get('range')) ?? '24h'
-  const { data, isError, refetch } = useQuery(monitoringQuery(range))
+  const monitoring = useQuery(monitoringQuery(range))
   return (
     <>
       <nav aria-label="Period" className="monitoring-ranges">
@@ -49,15 +50,15 @@ export function MonitoringTab() {
           </Link>
         ))}
       </nav>
-      {!data && isError && <LoadFailed onRetry={() => void refetch()} what="The monitoring" />}
-      {!data && !isError && <Loading />}
-      {data && (
-        <div className="monitoring">
-          {charts.map((chart) => (
-            <Chart key={chart.field} {...chart} monitoring={data} />
-          ))}
-        </div>
-      )}
+      <LoadState of={monitoring} what="The monitoring">
+        {(data) => (
+          <div className="monitoring">
+            {charts.map((chart) => (
+              <Chart key={chart.field} {...chart} monitoring={data} />
+            ))}
+          </div>
+        )}
+      </LoadState>
     </>
   )
 }

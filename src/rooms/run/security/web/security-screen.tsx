@@ -1,8 +1,9 @@
 // /admin/security: the policy, alerts, who may come from where, and what was kept out (SEC-01 to SEC-10).
+
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { formatCount } from '#platform/web/format.ts'
-import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
 import { AdminPage } from '#rooms/people/administration/web/index.ts'
@@ -48,7 +49,9 @@ export default function SecurityScreen() {
             }))}
           />
           <div aria-labelledby={`security-${active}`} id="security-panel" role="tabpanel">
-            {active === 'policies' && <Config mayEdit={may('security:policies')} of="policy" />}
+            {active === 'policies' && (
+              <Config mayEdit={may('security:policies')} mayReset={may('config:delete')} of="policy" />
+            )}
             {active === 'alerts' && <AlertsTab />}
             {active === 'access' && <Config mayEdit={may('security:ip_allowlist')} of="allowlist" />}
             {active === 'monitoring' && <MonitoringTab />}
@@ -77,13 +80,22 @@ function Badges() {
   )
 }
 
-function Config({ of, mayEdit }: { of: 'policy' | 'allowlist'; mayEdit: boolean }) {
-  const { data, isError, refetch } = useQuery(configQuery)
-  if (!data)
-    return isError ? <LoadFailed onRetry={() => void refetch()} what="The security policy" /> : <Loading />
-  return of === 'policy' ? (
-    <PolicyTab config={data} mayEdit={mayEdit} />
-  ) : (
-    <AllowlistTab config={data} mayEdit={mayEdit} />
+interface ConfigProps {
+  of: 'policy' | 'allowlist'
+  mayEdit: boolean
+  mayReset?: boolean
+}
+
+function Config({ of, mayEdit, mayReset = false }: ConfigProps) {
+  return (
+    <LoadState of={useQuery(configQuery)} what="The security policy">
+      {(config) =>
+        of === 'policy' ? (
+          <PolicyTab config={config} mayEdit={mayEdit} mayReset={mayReset} />
+        ) : (
+          <AllowlistTab config={config} mayEdit={mayEdit} />
+        )
+      }
+    </LoadState>
   )
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Returned } from '#platform/contract/route.ts'
 import { alwaysAnew, query } from '#platform/web/api/query.ts'
 import { formatCount } from '#platform/web/format.ts'
-import { LoadFailed } from '#platform/web/page/load-states.tsx'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import { tenancyRoutes } from '../contract.ts'
 import { leastMinutes, measuredInWords, type TimeRange } from '../rules/service-figures.ts'
 
@@ -21,8 +21,15 @@ const ranges: Readonly<Record<TimeRange, string>> = {
 }
 
 export function Figures({ timeRange }: { timeRange: TimeRange }) {
-  const { data, isError, refetch } = useQuery(query(tenancyRoutes.getMetrics, { timeRange }, alwaysAnew))
-  if (!data && isError) return <LoadFailed onRetry={() => void refetch()} what="The figures" />
+  const figures = useQuery(query(tenancyRoutes.getMetrics, { timeRange }, alwaysAnew))
+  return (
+    <LoadState of={figures} skeleton={<Tiles metrics={undefined} timeRange={timeRange} />} what="The figures">
+      {(metrics) => <Tiles metrics={metrics} timeRange={timeRange} />}
+    </LoadState>
+  )
+}
+
+function Tiles({ metrics: data, timeRange }: { metrics: Metrics | undefined; timeRange: TimeRange }) {
   return (
     <dl aria-busy={!data} className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
       {tilesOf(data, timeRange).map(({ label, value, note }) => (

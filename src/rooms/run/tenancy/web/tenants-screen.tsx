@@ -8,9 +8,9 @@ import { Button } from '#platform/web/button.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { counted } from '#platform/web/format.ts'
-import { NextPage } from '#platform/web/next-page.tsx'
-import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
+import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
+import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import { useDebounced } from '#platform/web/use-debounced.ts'
 import { AdminPage, type May, useStepUp } from '#rooms/people/administration/web/index.ts'
 import { approvalRoutes } from '#rooms/run/approvals/contract.ts'
@@ -21,7 +21,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
 import { StepDialog } from './step-dialog.tsx'
 import { type Tenant, tenantsQuery } from './tenant-queries.ts'
-import { detailsButtonId, TenantTable } from './tenant-table.tsx'
+import { detailsButtonId, tenantColumns } from './tenant-table.tsx'
 import { statusLabels } from './tenant-words.ts'
 import './tenancy.css'
 
@@ -64,7 +64,6 @@ function Tenants({ may, open, onOpen }: TenantsProps) {
   const { filter, draft, setDraft, setStatus } = useFilter()
   const list = useInfiniteQuery(tenantsQuery(filter))
   const { run, dialog } = useStepUp()
-  const tenants = list.data?.pages.flatMap((page) => page.tenants)
   const isFiltered = filter.status !== undefined || filter.search !== ''
   const close = () => onOpen(undefined)
 
@@ -104,18 +103,21 @@ function Tenants({ may, open, onOpen }: TenantsProps) {
           {list.data && !list.isPlaceholderData && counted(list.data.pages[0]?.total ?? 0, 'tenant')}
         </p>
       </search>
-      {tenants && tenants.length > 0 && (
-        <TenantTable
-          onDelete={(tenant) => onOpen({ kind: 'delete', tenant })}
-          onDetails={(tenant) => onOpen({ kind: 'details', tenant })}
-          onStep={(step, tenant) => onOpen({ kind: 'step', step, tenant })}
-          tenants={tenants}
-        />
-      )}
-      {tenants?.length === 0 && <NoTenants isFiltered={isFiltered} mayCreate={may('tenants:create')} />}
-      {!tenants && list.isError && <LoadFailed onRetry={() => void list.refetch()} what="The tenants" />}
-      {!tenants && !list.isError && <Loading />}
-      <NextPage label="Show older ones" list={list} />
+      <PagedTable
+        caption="Tenants, the newest first"
+        className="mt-6"
+        columns={tenantColumns({
+          onDelete: (tenant) => onOpen({ kind: 'delete', tenant }),
+          onDetails: (tenant) => onOpen({ kind: 'details', tenant }),
+          onStep: (step, tenant) => onOpen({ kind: 'step', step, tenant }),
+        })}
+        empty={<NoTenants isFiltered={isFiltered} mayCreate={may('tenants:create')} />}
+        keyOf={({ id }) => id}
+        more="Show older ones"
+        of={list}
+        rows={list.data?.pages.flatMap(({ tenants }) => tenants)}
+        what="The tenants"
+      />
       {open?.kind === 'create' && <CreateDialog onClose={close} onCreated={changed} />}
       {open?.kind === 'details' && <DetailsDialog onClose={close} tenant={open.tenant} />}
       {open?.kind === 'step' && (
@@ -181,15 +183,12 @@ function useFilter() {
 
 function NoTenants({ isFiltered, mayCreate }: { isFiltered: boolean; mayCreate: boolean }) {
   return (
-    <section className="card mt-6 max-w-xl p-6">
-      <h2 className="display-3">{isFiltered ? 'No tenants match your filters' : 'No tenants found'}</h2>
-      <p className="mt-1 text-ink-muted">
-        {isFiltered
-          ? 'Take a part of the name or the slug, or choose another status.'
-          : mayCreate
-            ? 'Companies appear here when they register. Add one with the button above.'
-            : 'Companies appear here when they register.'}
-      </p>
-    </section>
+    <EmptyState title={isFiltered ? 'No tenants match your filters' : 'No tenants found'}>
+      {isFiltered
+        ? 'Take a part of the name or the slug, or choose another status.'
+        : mayCreate
+          ? 'Companies appear here when they register. Add one with the button above.'
+          : 'Companies appear here when they register.'}
+    </EmptyState>
   )
 }

@@ -1,5 +1,5 @@
 // Claims of imported vendors as the screens read them: anew at each visit.
-import { anew, keepsPrevious, pages, queryOrNull } from '#platform/web/api/query.ts'
+import { anew, pages, queryOrNull } from '#platform/web/api/query.ts'
 import { claimRoutes } from '../claim-contract.ts'
 import type { ClaimSelection } from '../rules/vocabulary.ts'
 
@@ -7,7 +7,5 @@ import type { ClaimSelection } from '../rules/vocabulary.ts'
 export const claimableVendorQuery = (applicationId: string) =>
   queryOrNull(claimRoutes.getClaimableVendor, { applicationId }, anew)
 
-export const vendorClaimsQuery = (show: ClaimSelection) => ({
-  ...pages(claimRoutes.listVendorClaims, { show }, 'after', anew),
-  ...keepsPrevious,
-})
+export const vendorClaimsQuery = (show: ClaimSelection) =>
+  pages(claimRoutes.listVendorClaims, { show }, 'after', anew)

@@ -6,10 +6,10 @@ import { useApi } from '#platform/web/api/api-context.ts'
 import { readAnew } from '#platform/web/api/query.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
-import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
-import { useForm } from '#platform/web/form/use-form.ts'
+import { useRequestForm } from '#platform/web/form/use-request-form.ts'
 import { counted, formatInstant } from '#platform/web/format.ts'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { type Profile, useProfile } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -20,7 +20,8 @@ import { claimableVendorQuery } from './claim-queries.ts'
 
 export default function ClaimVendorScreen() {
   const { id = '' } = useParams()
-  const { data, isError, refetch } = useQuery(claimableVendorQuery(id))
+  const vendor = useQuery(claimableVendorQuery(id))
+  const { data } = vendor
   const trail = [
     { label: 'Marketplace', to: '/marketplace' },
     { label: 'Application', to: `/marketplace/${id}` },
@@ -53,18 +54,9 @@ export default function ClaimVendorScreen() {
         <Claim id={id} vendor={data} />
       </PageFrame>
     )
-  if (isError)
-    return (
-      <PageFrame
-        actions={<Button onClick={() => void refetch()}>Try again</Button>}
-        lead="The server did not answer. Try again in a moment."
-        title="This vendor could not be loaded"
-        trail={trail}
-      />
-    )
   return (
-    <PageFrame crumb="Claim this vendor" title="Loading vendor..." trail={trail}>
-      <div aria-hidden="true" className="skeleton mt-6 h-64" />
+    <PageFrame crumb="Claim this vendor" title="Claim this vendor" trail={trail}>
+      <LoadState of={vendor} skeleton={<div className="skeleton mt-6 h-64" />} what="This vendor" />
     </PageFrame>
   )
 }
@@ -162,8 +154,8 @@ interface ClaimFormProps {
 
 function ClaimForm({ id, vendor, profile }: ClaimFormProps) {
   const api = useApi()
-  const { form, field, isPending, failure } = useForm({
-    draft: `claim ${id}`,
+  const queries = useQueryClient()
+  const { form, field, isSending, failure } = useRequestForm({
     initial: { jobTitle: '', businessEmail: '', note: '' },
     check: claimProblems,
     send: ({ jobTitle, businessEmail, note }) =>
@@ -175,7 +167,7 @@ function ClaimForm({ id, vendor, profile }: ClaimFormProps) {
           note: note.trim(),
         },
       }),
-    reads: [claimRoutes.getClaimableVendor],
+    onSent: () => void readAnew(queries, claimRoutes.getClaimableVendor),
   })
   const bounded = (name: keyof typeof claimLimits) => ({
     ...field(name),
@@ -194,10 +186,14 @@ function ClaimForm({ id, vendor, profile }: ClaimFormProps) {
           />
           <TextField {...bounded('businessEmail')} autoComplete="email" label="Business email" type="email" />
           <TextAreaField {...bounded('note')} label="What shows that you speak for this vendor" rows={5} />
-          <FormFailure text={failure} />
+          {failure && (
+            <p className="text-sm text-negative" role="alert">
+              {failure}
+            </p>
+          )}
           <div>
-            <Button disabled={isPending || !profile.emailVerified} tone="primary" type="submit">
-              {isPending ? 'Sending...' : 'Claim this vendor'}
+            <Button disabled={isSending || !profile.emailVerified} tone="primary" type="submit">
+              {isSending ? 'Sending...' : 'Claim this vendor'}
             </Button>
           </div>
         </form>

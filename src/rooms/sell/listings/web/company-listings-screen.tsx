@@ -9,13 +9,15 @@ import { changeFailure } from '#platform/web/change-failure.ts'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { counted, formatInstantDay } from '#platform/web/format.ts'
-import { NextPage } from '#platform/web/next-page.tsx'
-import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
+import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside, type UnknownIn } from '#platform/web/page/unknown-choices.ts'
+import type { Column } from '#platform/web/table/data-table.tsx'
+import { PagedTable } from '#platform/web/table/paged-table.tsx'
+import { RowMenu } from '#platform/web/table/row-menu.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { useDebounced } from '#platform/web/use-debounced.ts'
-import { AdminPage, AdminRowMenu, useStepUp } from '#rooms/people/administration/web/index.ts'
+import { AdminPage, useStepUp } from '#rooms/people/administration/web/index.ts'
 import { type CompanyListing, listingRoutes } from '../contract.ts'
 import { claimSelections, companyListingSelections } from '../rules/vocabulary.ts'
 import { companyListingsQuery } from './company-listings-query.ts'
@@ -83,7 +85,7 @@ function Listings() {
   const show = companyListingSelections.find((one) => one === parameters.get('show')) ?? 'all'
   const [typed, setTyped] = useState('')
   const list = useInfiniteQuery(companyListingsQuery(show, useDebounced(typed.trim(), 250)))
-  const listings = list.data?.pages.flatMap(({ items }) => items)
+  const listings = list.data?.pages.flatMap(({ items }) => items) ?? []
   const [open, setOpen] = useState<Open>()
   const { run, dialog } = useStepUp()
   const changed = () =>
@@ -123,94 +125,46 @@ function Listings() {
           value={show}
         />
       </search>
-      {listings && listings.length > 0 && (
-        <table className="admin-table mt-6">
-          <caption className="sr-only">Listings of every company, the last published first</caption>
-          <thead>
-            <tr>
-              <th scope="col">Listing</th>
-              <th scope="col">Vendor</th>
-              <th scope="col">State</th>
-              <th scope="col">Published</th>
-              <th scope="col">Reports</th>
-              <th scope="col">Actions</th>
-            </tr>
-          </thead>
-          <tbody>
-            {listings.map((listing) => (
-              <tr key={listing.id}>
-                <th className="wrap-anywhere" scope="row">
-                  {listing.state === 'public' ? (
-                    <Link className="text-link" to={`/marketplace/${listing.id}`}>
-                      {listing.name}
-                    </Link>
-                  ) : (
-                    listing.name
-                  )}
-                </th>
-                <td className="wrap-anywhere" data-label="Vendor">
-                  <span>
-                    {listing.vendor}
-                    {listing.isImported && <span className="block text-xs text-ink-muted">Imported</span>}
-                  </span>
-                </td>
-                <td data-label="State">
-                  <span className="wrap-anywhere">
-                    {listing.isImported && listing.state === 'unpublished'
-                      ? 'Waits for its next import'
-                      : stateNames[listing.state]}
-                    {listing.takenOff && (
-                      <span className="block text-xs text-ink-muted">
-                        {formatInstantDay(listing.takenOff.at)}: {listing.takenOff.reason}
-                      </span>
-                    )}
-                    {listing.like && (
-                      <span className="block text-xs text-ink-muted">
-                        Resembles “{listing.like.name}” of {listing.like.vendor}, which is taken off
-                      </span>
-                    )}
-                  </span>
-                </td>
-                <td data-label="Published">{formatInstantDay(listing.publishedAt)}</td>
-                <td data-label="Reports">
-                  {listing.oldestReportAt === null
-                    ? 'None'
-                    : `${listing.reports}, oldest ${formatInstantDay(listing.oldestReportAt)}`}
-                </td>
-                <td data-actions="">
-                  <AdminRowMenu
-                    actions={[
-                      ...(listing.reports > 0
-                        ? [{ label: 'Read reports', onChoose: () => setOpen({ kind: 'reports', listing }) }]
-                        : []),
-                      ...listing.may.map((step) => ({
-                        label: stepLabels[step],
-                        isDestructive: step === 'take-off',
-                        onChoose: () =>
-                          step === 'settle-reports' ? void settle(listing) : setOpen({ kind: step, listing }),
-                      })),
-                    ]}
-                    of={listing.name}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {listings?.length === 0 && (
-        <section className="card mt-6 max-w-xl p-6">
-          <h2 className="display-3">No listings found</h2>
-          <p className="mt-1 text-ink-muted">
+      <PagedTable
+        caption="Listings of every company, the last published first"
+        className="mt-6"
+        columns={[
+          ...columns,
+          {
+            head: 'Actions',
+            kind: 'actions',
+            narrow: 'corner',
+            cell: (listing) => (
+              <RowMenu
+                actions={[
+                  ...(listing.reports > 0
+                    ? [{ label: 'Read reports', onChoose: () => setOpen({ kind: 'reports', listing }) }]
+                    : []),
+                  ...listing.may.map((step) => ({
+                    label: stepLabels[step],
+                    isDestructive: step === 'take-off',
+                    onChoose: () =>
+                      step === 'settle-reports' ? void settle(listing) : setOpen({ kind: step, listing }),
+                  })),
+                ]}
+                of={listing.name}
+              />
+            ),
+          },
+        ]}
+        empty={
+          <EmptyState title="No listings found">
             {typed || show !== 'all'
               ? 'Choose another state, or search for a word of the name.'
               : 'Listings appear here once a vendor publishes one.'}
-          </p>
-        </section>
-      )}
-      {!listings && list.isError && <LoadFailed onRetry={() => void list.refetch()} what="The listings" />}
-      {!listings && !list.isError && <Loading />}
-      <NextPage label={`Show more after ${counted(listings?.length ?? 0, 'listing')}`} list={list} />
+          </EmptyState>
+        }
+        keyOf={({ id }) => id}
+        more={`Show more after ${counted(listings.length, 'listing')}`}
+        of={list}
+        rows={listings}
+        what="The listings"
+      />
       {open?.kind === 'reports' && (
         <ReportsDialog listing={open.listing} onClose={() => setOpen(undefined)} />
       )}
@@ -227,6 +181,60 @@ function Listings() {
     </>
   )
 }
+
+const columns: readonly Column<CompanyListing>[] = [
+  {
+    head: 'Listing',
+    cell: ({ id, name, state }) =>
+      state === 'public' ? (
+        <Link className="text-link" to={`/marketplace/${id}`}>
+          {name}
+        </Link>
+      ) : (
+        name
+      ),
+  },
+  {
+    head: 'Vendor',
+    className: 'wrap-anywhere',
+    cell: ({ vendor, isImported }) => (
+      <>
+        {vendor}
+        {isImported && <span className="cell-detail">Imported</span>}
+      </>
+    ),
+  },
+  {
+    head: 'State',
+    narrow: 'wide',
+    className: 'wrap-anywhere',
+    cell: ({ isImported, state, takenOff, like }) => (
+      <>
+        {isImported && state === 'unpublished' ? 'Waits for its next import' : stateNames[state]}
+        {takenOff && (
+          <span className="cell-detail">
+            {formatInstantDay(takenOff.at)}: {takenOff.reason}
+          </span>
+        )}
+        {like && (
+          <span className="cell-detail">
+            Resembles “{like.name}” of {like.vendor}, which is taken off
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    head: 'Published',
+    order: 'descending',
+    cell: ({ publishedAt }) => formatInstantDay(publishedAt),
+  },
+  {
+    head: 'Reports',
+    cell: ({ reports, oldestReportAt }) =>
+      oldestReportAt === null ? 'None' : `${reports}, oldest ${formatInstantDay(oldestReportAt)}`,
+  },
+]
 
 const stepLabels = {
   'take-off': 'Take off',

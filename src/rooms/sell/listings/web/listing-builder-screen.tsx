@@ -1,8 +1,10 @@
 // /enhanced-vendor-listing and /vendor-applications/create: the same builder (LIST-01), for a new listing or for ?edit={id}.
+
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { ButtonLink } from '#platform/web/button.tsx'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import { NotFound } from '#platform/web/page/not-found.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { ViewerNote } from '#platform/web/page/viewer-note.tsx'
@@ -52,27 +54,23 @@ function OpenBuilder() {
 }
 
 function ExistingBuilder({ id }: { id: string }) {
-  const { data, isError, isFetchedAfterMount, refetch } = useQuery(listingQuery(id))
-  if (data === null) return <NotFound what="listing of your company" />
+  const listing = useQuery(listingQuery(id))
+  if (listing.data === null) return <NotFound what="listing of your company" />
   // What was read at an earlier visit may have been saved over since.
-  if (data && isFetchedAfterMount) return <Builder listing={data} />
-  if (isError) {
-    return (
-      <PageFrame
-        actions={<Button onClick={() => void refetch()}>Try again</Button>}
-        lead="The server did not answer. Nothing is lost; try again in a moment."
-        title="This listing could not be loaded"
-        trail={trail}
-      />
-    )
-  }
+  const { isFetchedAfterMount, ...fresh } = listing
+  if (listing.data && isFetchedAfterMount) return <Builder listing={listing.data} />
   return (
     <PageFrame title="Enhanced Application Listing" trail={trail}>
-      <div aria-busy="true" className="mt-6 grid gap-4">
-        <p className="sr-only">Loading...</p>
-        <div aria-hidden="true" className="skeleton h-12" />
-        <div aria-hidden="true" className="skeleton h-96" />
-      </div>
+      <LoadState
+        of={{ ...fresh, data: undefined }}
+        skeleton={
+          <div className="mt-6 grid gap-4">
+            <div className="skeleton h-12" />
+            <div className="skeleton h-96" />
+          </div>
+        }
+        what="This listing"
+      />
     </PageFrame>
   )
 }

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { formatInstant } from '#platform/web/format.ts'
-import { LoadFailed } from '#platform/web/page/load-states.tsx'
+import { EmptyState } from '#platform/web/page/empty-state.tsx'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import { useMayChange } from '#platform/web/profile.ts'
 import { ApplicationMark } from '#rooms/discover/catalog/web/index.ts'
 import type { ListingRow } from '../contract.ts'
@@ -15,27 +16,30 @@ import { ScoreFigure } from './score-figure.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 export function MyListings() {
-  const { data, isError, refetch } = useQuery(myListingsQuery)
-  if (data?.length === 0) return <NoListings />
-  if (data) {
-    return (
-      <ul aria-label="My applications" className="mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {data.map((row) => (
-          <li key={row.id}>
-            <ListingCard row={row} />
-          </li>
-        ))}
-      </ul>
-    )
-  }
-  if (isError) {
-    return <LoadFailed onRetry={() => void refetch()} what="Your applications" />
-  }
   return (
-    <div aria-busy="true" className="mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-      <p className="sr-only">Loading...</p>
+    <LoadState of={useQuery(myListingsQuery)} skeleton={<CardSkeletons />} what="Your applications">
+      {(rows) =>
+        rows.length === 0 ? (
+          <NoListings />
+        ) : (
+          <ul aria-label="My applications" className="mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+            {rows.map((row) => (
+              <li key={row.id}>
+                <ListingCard row={row} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </LoadState>
+  )
+}
+
+function CardSkeletons() {
+  return (
+    <div className="mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
       {[1, 2, 3].map((card) => (
-        <div aria-hidden="true" className="skeleton h-56" data-skeleton="card" key={card} />
+        <div className="skeleton h-56" data-skeleton="card" key={card} />
       ))}
     </div>
   )
@@ -44,19 +48,20 @@ export function MyListings() {
 function NoListings() {
   const mayChange = useMayChange()
   return (
-    <section className="card mt-6 grid justify-items-start gap-2 p-6 sm:p-8">
-      <h2 className="display-3">No applications yet</h2>
-      <p className="max-w-prose text-ink-muted">
-        {mayChange
-          ? 'Describe your first application step by step. It is saved while you type, and buyers see it once you publish it.'
-          : 'An editor or an owner of your company can describe the first one.'}
-      </p>
-      {mayChange && (
-        <ButtonLink className="mt-3" to="/enhanced-vendor-listing" tone="primary">
-          Create Application
-        </ButtonLink>
-      )}
-    </section>
+    <EmptyState
+      action={
+        mayChange && (
+          <ButtonLink to="/enhanced-vendor-listing" tone="primary">
+            Create Application
+          </ButtonLink>
+        )
+      }
+      title="No applications yet"
+    >
+      {mayChange
+        ? 'Describe your first application step by step. It is saved while you type, and buyers see it once you publish it.'
+        : 'An editor or an owner of your company can describe the first one.'}
+    </EmptyState>
   )
 }
 

@@ -7,6 +7,7 @@ import { useApi } from '#platform/web/api/api-context.ts'
 import { query } from '#platform/web/api/query.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { counted, formatInstant } from '#platform/web/format.ts'
+import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
 import { NotFound } from '#platform/web/page/not-found.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { ViewerNote } from '#platform/web/page/viewer-note.tsx'
@@ -30,25 +31,12 @@ const trail = [{ label: 'My Applications', to: '/vendor-applications' }]
 
 export default function VendorApplicationScreen() {
   const { id = '' } = useParams()
-  const { data, isError, refetch } = useQuery(listingQuery(id))
-  if (data === null) return <NotFound what="listing of your company" />
-  if (data) return <OwnListing listing={data} />
-  if (isError) {
-    return (
-      <PageFrame
-        actions={<Button onClick={() => void refetch()}>Try again</Button>}
-        lead="The server did not answer. Try again in a moment."
-        title="This listing could not be loaded"
-        trail={trail}
-      />
-    )
-  }
+  const listing = useQuery(listingQuery(id))
+  if (listing.data === null) return <NotFound what="listing of your company" />
+  if (listing.data) return <OwnListing listing={listing.data} />
   return (
-    <PageFrame crumb="Listing" title="Loading listing..." trail={trail}>
-      <div aria-hidden="true" className="mt-6 grid gap-4">
-        <div className="skeleton h-32" />
-        <div className="skeleton h-64" />
-      </div>
+    <PageFrame title="Listing" trail={trail}>
+      <LoadState of={listing} skeleton={<Bars height="h-48" rows={2} />} what="This listing" />
     </PageFrame>
   )
 }
@@ -245,17 +233,23 @@ function History({ listing }: { listing: VendorListing }) {
 }
 
 function EarlierVersion({ id, version, listing }: { id: string; version: number; listing: VendorListing }) {
-  const { data, isError } = useQuery(query(listingRoutes.getListingVersion, { id, version }))
-  if (isError) return <p className="mt-2 text-[0.8125rem] text-negative">This version could not be loaded.</p>
-  if (!data) return <div aria-hidden="true" className="skeleton mt-2 h-16" />
-  const diff = diffDrafts(data.content, listing.draft)
   return (
     <div className="mt-2">
-      {diff.length === 0 ? (
-        <p className="text-[0.8125rem] text-ink-muted">It says what the draft says.</p>
-      ) : (
-        <DiffList afterLabel="draft" beforeLabel={`version ${version}`} diff={diff} />
-      )}
+      <LoadState
+        isSmall
+        of={useQuery(query(listingRoutes.getListingVersion, { id, version }))}
+        skeleton={<div className="skeleton h-16" />}
+        what="This version"
+      >
+        {({ content }) => {
+          const diff = diffDrafts(content, listing.draft)
+          return diff.length === 0 ? (
+            <p className="text-[0.8125rem] text-ink-muted">It says what the draft says.</p>
+          ) : (
+            <DiffList afterLabel="draft" beforeLabel={`version ${version}`} diff={diff} />
+          )
+        }}
+      </LoadState>
     </div>
   )
 }

@@ -8,8 +8,9 @@ import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { counted, formatInstant } from '#platform/web/format.ts'
-import { NextPage } from '#platform/web/next-page.tsx'
-import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
+import { EmptyState } from '#platform/web/page/empty-state.tsx'
+import { LoadState } from '#platform/web/page/load-state.tsx'
+import { NextPage } from '#platform/web/table/next-page.tsx'
 import { useStepUp } from '#rooms/people/administration/web/index.ts'
 import { claimRoutes, type VendorClaim } from '../claim-contract.ts'
 import { claimSelections } from '../rules/vocabulary.ts'
@@ -19,13 +20,17 @@ import { vendorClaimsQuery } from './claim-queries.ts'
 const selectionNames = { open: 'Open', decided: 'Decided' }
 const stateNames = { open: 'Open', granted: 'Granted', refused: 'Refused', withdrawn: 'Withdrawn' }
 
+interface Open {
+  step: 'grant' | 'refuse'
+  claim: VendorClaim
+}
+
 export function VendorClaims() {
   const queries = useQueryClient()
   const [parameters, setParameters] = useSearchParams()
   const show = claimSelections.find((one) => one === parameters.get('show')) ?? 'open'
   const list = useInfiniteQuery(vendorClaimsQuery(show))
-  const claims = list.data?.pages.flatMap(({ items }) => items)
-  const [open, setOpen] = useState<{ step: 'grant' | 'refuse'; claim: VendorClaim }>()
+  const [open, setOpen] = useState<Open>()
   const { run, dialog } = useStepUp()
   return (
     <>
@@ -41,27 +46,9 @@ export function VendorClaims() {
         options={claimSelections.map((value) => ({ value, label: selectionNames[value] }))}
         value={show}
       />
-      {claims && claims.length > 0 && (
-        <ul className="mt-6 grid gap-4">
-          {claims.map((claim) => (
-            <li key={claim.id}>
-              <ClaimCard claim={claim} onStep={(step) => setOpen({ step, claim })} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {claims?.length === 0 && !list.isPlaceholderData && (
-        <section className="card mt-6 max-w-xl p-6">
-          <h2 className="display-3">{show === 'open' ? 'No open claims' : 'No claim was decided yet'}</h2>
-          <p className="mt-1 text-ink-muted">
-            {show === 'open'
-              ? 'A claim appears here when a company says that an imported vendor is its own.'
-              : 'Claims that were granted, refused or withdrawn are kept here.'}
-          </p>
-        </section>
-      )}
-      {!claims && list.isError && <LoadFailed onRetry={() => void list.refetch()} what="The claims" />}
-      {(!claims || (claims.length === 0 && list.isPlaceholderData)) && !list.isError && <Loading />}
+      <LoadState of={list} what="The claims">
+        {({ pages }) => <Claims claims={pages.flatMap(({ items }) => items)} onStep={setOpen} show={show} />}
+      </LoadState>
       <NextPage label="Show earlier ones" list={list} />
       {open && (
         <ClaimDialog
@@ -74,6 +61,32 @@ export function VendorClaims() {
       )}
       {dialog}
     </>
+  )
+}
+
+interface ClaimsProps {
+  claims: readonly VendorClaim[]
+  show: (typeof claimSelections)[number]
+  onStep: (open: Open) => void
+}
+
+function Claims({ claims, show, onStep }: ClaimsProps) {
+  if (claims.length === 0)
+    return (
+      <EmptyState title={show === 'open' ? 'No open claims' : 'No claim was decided yet'}>
+        {show === 'open'
+          ? 'A claim appears here when a company says that an imported vendor is its own.'
+          : 'Claims that were granted, refused or withdrawn are kept here.'}
+      </EmptyState>
+    )
+  return (
+    <ul className="mt-6 grid gap-4">
+      {claims.map((claim) => (
+        <li key={claim.id}>
+          <ClaimCard claim={claim} onStep={(step) => onStep({ step, claim })} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

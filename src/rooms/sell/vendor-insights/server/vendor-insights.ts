@@ -33,7 +33,7 @@ export function getVendorDashboard(
 ): Promise<VendorDashboard> {
   const now = platform.clock.now()
   const period = periodUpTo(now, Number(days))
-  return platform.inTenantSnapshot(actor, async (tx) => {
+  return platform.inTenantReport(actor, async (tx) => {
     const { customers, paying, installations } = await countCustomers(tx, now)
     const newest = await listCustomers(tx, now, { atMost: newestShown })
     const { series, sales } = await figuresOf(tx, now, period, undefined)
@@ -68,7 +68,7 @@ export function listVendorCustomers(
     throw new Refusal('invalid_input', 'Take the cursor from `next` of the page before.', {
       fields: [{ field: 'cursor', reason: 'is not a cursor of this list' }],
     })
-  return platform.inTenantSnapshot(actor, async (tx) => {
+  return platform.inTenantReport(actor, async (tx) => {
     await refuseForeign(tx, applicationId)
     const rows = await listCustomers(tx, now, {
       state: status,
@@ -92,7 +92,7 @@ export function getVendorAnalytics(
 ): Promise<VendorAnalytics> {
   const now = platform.clock.now()
   const period = periodUpTo(now, Number(days))
-  return platform.inTenantSnapshot(actor, async (tx) => {
+  return platform.inTenantReport(actor, async (tx) => {
     await refuseForeign(tx, applicationId)
     const { series, sales } = await figuresOf(tx, now, period, applicationId)
     return { period, series, funnel: funnelOf(series), sales }

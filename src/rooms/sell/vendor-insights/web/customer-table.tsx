@@ -1,71 +1,38 @@
-// The companies that try or pay for the vendor's applications: a table, and on narrow windows a list of the same.
+// The companies that try or pay for the vendor's applications.
+
 import { Chip } from '#platform/web/chip.tsx'
 import { formatCount, formatDay, formatInstantDay, formatMonth, locale } from '#platform/web/format.ts'
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
 import { formatCents } from '#rooms/buy/procurement/web/index.ts'
 import type { Customer } from '../contract.ts'
 
+export const customerColumns: readonly Column<Customer>[] = [
+  { head: 'Company', cell: ({ companyName }) => companyName },
+  { head: 'Application', cell: ({ applicationName }) => applicationName },
+  { head: 'Status', narrow: 'corner', cell: ({ paid, status }) => <State paid={paid} status={status} /> },
+  {
+    head: 'Users',
+    kind: 'figure',
+    cell: ({ paid, reported }) => (
+      <>
+        {paid && paid.seats !== null && formatCount(paid.seats)}
+        {reported && <Reported {...reported} />}
+      </>
+    ),
+  },
+  { head: 'Due', kind: 'figure', cell: ({ paid, status }) => (paid ? dueText(paid, status) : null) },
+  { head: 'Since', kind: 'figure', cell: (customer) => <Since {...customer} /> },
+  { head: 'Ends', kind: 'figure', cell: endOf },
+]
+
 export function CustomerTable({ customers, caption }: { customers: readonly Customer[]; caption: string }) {
-  return (
-    <table className="vendor-customers">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Company</th>
-          <th scope="col">Application</th>
-          <th scope="col">Status</th>
-          <th scope="col">Users</th>
-          <th scope="col">Due</th>
-          <th scope="col">Since</th>
-          <th scope="col">Ends</th>
-        </tr>
-      </thead>
-      <tbody>
-        {customers.map(
-          ({ id, companyName, applicationName, status, startedAt, trialEndsAt, paid, reported }) => (
-            <tr key={id}>
-              <th scope="row">{companyName}</th>
-              <td>{applicationName}</td>
-              <td>
-                <State paid={paid} status={status} />
-              </td>
-              <td className="vendor-figure">
-                {paid && paid.seats !== null ? (
-                  <>
-                    {formatCount(paid.seats)}
-                    <span className="vendor-narrow"> {paid.seats === 1 ? 'user' : 'users'}</span>
-                  </>
-                ) : (
-                  !reported && <Dash />
-                )}
-                {reported && <Reported {...reported} />}
-              </td>
-              <td className="vendor-figure">{paid ? dueText(paid, status) : <Dash />}</td>
-              <td>
-                <Since paid={paid} startedAt={startedAt} status={status} trialEndsAt={trialEndsAt} />
-              </td>
-              <td>
-                <End
-                  at={paid ? paid.endsOn : trialEndsAt}
-                  isOver={status === 'ended'}
-                  text={
-                    paid
-                      ? paid.endsOn && formatDay(paid.endsOn)
-                      : trialEndsAt && formatInstantDay(trialEndsAt)
-                  }
-                />
-              </td>
-            </tr>
-          ),
-        )}
-      </tbody>
-    </table>
-  )
+  return <DataTable caption={caption} columns={customerColumns} keyOf={({ id }) => id} rows={customers} />
 }
 
 /** What the vendor itself said of the customer's use. */
 function Reported({ month, activeUsers }: NonNullable<Customer['reported']>) {
   return (
-    <span className="vendor-reported">
+    <span className="cell-detail">
       {formatCount(activeUsers)} active in {formatMonth(month, 'short')}
     </span>
   )
@@ -105,14 +72,9 @@ function State({ status, paid }: Pick<Customer, 'status' | 'paid'>) {
   return <Chip>{paid ? 'subscription ended' : 'trial ended'}</Chip>
 }
 
-function End({ text, at, isOver }: { text: string | null; at: string | null; isOver: boolean }) {
-  if (at === null) return <Dash />
-  return (
-    <>
-      <span className="vendor-narrow">{isOver ? 'ended ' : 'ends '}</span>
-      <time dateTime={at}>{text}</time>
-    </>
-  )
+function endOf({ paid, trialEndsAt }: Customer) {
+  const at = paid ? paid.endsOn : trialEndsAt
+  return at === null ? null : <time dateTime={at}>{paid ? formatDay(at) : formatInstantDay(at)}</time>
 }
 
 /** What an ended subscription cost is due no more. */
@@ -122,9 +84,4 @@ function dueText(
 ): string {
   const per = { monthly: ' a month', annual: ' a year', once: ' once' }[billing]
   return `${status === 'ended' ? 'was ' : ''}${formatCents(costMinor, currency, locale)}${per}`
-}
-
-/** Nothing to say; narrow windows leave it out. */
-function Dash() {
-  return <span className="vendor-dash">–</span>
 }

@@ -1,5 +1,7 @@
 // What was invoiced, month by month, each currency apart (VEND-08, VEND-11).
+
 import { formatMonth, locale } from '#platform/web/format.ts'
+import { DataTable } from '#platform/web/table/data-table.tsx'
 import { formatCents } from '#rooms/buy/procurement/web/index.ts'
 import type { Sales } from '../contract.ts'
 import { salesSince } from '../rules/vendor-figures.ts'
@@ -26,37 +28,45 @@ export function Revenue({ sales, from }: { sales: readonly Sales[]; from: string
       {sales.map(({ currency, months: all, revenueMinor, paidMinor }) => {
         const { months, ...inPeriod } = salesSince({ months: all }, from)
         return (
-          <table className="vendor-revenue" key={currency}>
-            <caption className="sr-only">Revenue by month in {currency}</caption>
-            <thead>
-              <tr>
-                <th scope="col">Month</th>
-                <th scope="col">Due, {currency}</th>
-                <th scope="col">Paid</th>
-              </tr>
-            </thead>
-            <tbody>
-              {months.toReversed().map(({ month, revenueMinor: due, paidMinor: paid }) => (
-                <tr key={month}>
-                  <th scope="row">{formatMonth(month)}</th>
-                  <td>{formatCents(due, currency, locale)}</td>
-                  <td>{formatCents(paid, currency, locale)}</td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">These months</th>
-                <td>{formatCents(inPeriod.revenueMinor, currency, locale)}</td>
-                <td>{formatCents(inPeriod.paidMinor, currency, locale)}</td>
-              </tr>
-              <tr>
-                <th scope="row">All time</th>
-                <td>{formatCents(revenueMinor, currency, locale)}</td>
-                <td>{formatCents(paidMinor, currency, locale)}</td>
-              </tr>
-            </tfoot>
-          </table>
+          <DataTable
+            caption={`Revenue by month in ${currency}`}
+            className="mt-4"
+            columns={[
+              { head: 'Month', order: 'descending', cell: ({ month }) => formatMonth(month) },
+              {
+                head: `Due, ${currency}`,
+                kind: 'figure',
+                cell: (month) => formatCents(month.revenueMinor, currency, locale),
+              },
+              {
+                head: 'Paid',
+                kind: 'figure',
+                cell: (month) => formatCents(month.paidMinor, currency, locale),
+              },
+            ]}
+            foot={[
+              {
+                label: 'These months',
+                isTotal: true,
+                cells: [
+                  formatCents(inPeriod.revenueMinor, currency, locale),
+                  formatCents(inPeriod.paidMinor, currency, locale),
+                ],
+              },
+              {
+                label: 'All time',
+                isTotal: true,
+                cells: [
+                  formatCents(revenueMinor, currency, locale),
+                  formatCents(paidMinor, currency, locale),
+                ],
+              },
+            ]}
+            key={currency}
+            keyOf={({ month }) => month}
+            rows={months.toReversed()}
+            staysTable
+          />
         )
       })}
     </section>

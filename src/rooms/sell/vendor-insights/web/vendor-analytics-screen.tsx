@@ -1,11 +1,12 @@
 // /vendor-analytics: how buyers find, open and try the vendor's applications, by day or week (VEND-07, VEND-11).
+
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { countTicks } from '#platform/web/chart/count-ticks.ts'
 import { LineChart } from '#platform/web/chart/line-chart.tsx'
 import { formatCount, formatDay, locale } from '#platform/web/format.ts'
-import { LoadFailed } from '#platform/web/page/load-states.tsx'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
 import type { VendorAnalytics } from '../contract.ts'
@@ -29,8 +30,9 @@ export default function VendorAnalyticsScreen() {
   const navigate = useNavigate()
   const period = periodIn(parameters)
   const applicationId = parameters.get('applicationId') ?? undefined
-  const { data, error, isError, refetch } = useQuery(vendorAnalyticsQuery(period, applicationId))
-  const isForeign = error instanceof ApiError && [400, 404].includes(error.status)
+  const figures = useQuery(vendorAnalyticsQuery(period, applicationId))
+  const { data, error } = figures
+  const isForeign = !data && error instanceof ApiError && [400, 404].includes(error.status)
   return (
     <PageFrame
       lead="How buyers find, open, try and order your applications. Each visitor counts once a day, and nobody is followed."
@@ -49,20 +51,24 @@ export default function VendorAnalyticsScreen() {
         />
         <PeriodLinks active={period} addressOf={(days) => addressWith(path, parameters, { days })} />
       </div>
-      {data && <Figures analytics={data} />}
-      {!data && isError && isForeign && (
+      {isForeign ? (
         <NoSuchApplication to={addressWith(path, parameters, { applicationId: undefined })} />
-      )}
-      {!data && isError && !isForeign && <LoadFailed onRetry={() => void refetch()} what="The figures" />}
-      {!data && !isError && (
-        <div aria-busy="true" className="mt-6 grid gap-5 lg:grid-cols-2">
-          <p className="sr-only">Loading...</p>
-          {['a', 'b', 'c', 'd'].map((key) => (
-            <div aria-hidden="true" className="skeleton h-64" key={key} />
-          ))}
-        </div>
+      ) : (
+        <LoadState of={figures} skeleton={<ChartSkeletons />} what="The figures">
+          {(analytics) => <Figures analytics={analytics} />}
+        </LoadState>
       )}
     </PageFrame>
+  )
+}
+
+function ChartSkeletons() {
+  return (
+    <div className="mt-6 grid gap-5 lg:grid-cols-2">
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <div className="skeleton h-64" key={key} />
+      ))}
+    </div>
   )
 }
 

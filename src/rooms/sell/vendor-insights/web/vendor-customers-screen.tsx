@@ -4,13 +4,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { NextPage } from '#platform/web/next-page.tsx'
-import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
+import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
+import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import { ApplicationSelect } from './application-select.tsx'
-import { CustomerTable } from './customer-table.tsx'
+import { customerColumns } from './customer-table.tsx'
 import { NoCustomers } from './no-customers.tsx'
 import { NoSuchApplication } from './no-such-application.tsx'
 import { addressWith } from './vendor-address.ts'
@@ -33,7 +33,6 @@ export default function VendorCustomersScreen() {
   const state = states.find(({ status }) => status === parameters.get('status')) ?? states[0]
   const applicationId = parameters.get('applicationId') ?? undefined
   const list = useInfiniteQuery(vendorCustomersQuery({ status: state.status, applicationId }))
-  const customers = list.data?.pages.flatMap((page) => page.customers)
   const isForeign = list.error instanceof ApiError && [400, 404].includes(list.error.status)
   return (
     <PageFrame
@@ -64,22 +63,21 @@ export default function VendorCustomersScreen() {
         />
       </div>
       <div aria-labelledby={`customers-${state.id}`} id="customers-panel" role="tabpanel">
-        {customers && customers.length > 0 && (
-          <div className="mt-6">
-            <CustomerTable
-              caption="Trials and subscriptions of your applications, newest first"
-              customers={customers}
-            />
-          </div>
+        {isForeign && !list.data ? (
+          <NoSuchApplication to={path} />
+        ) : (
+          <PagedTable
+            caption="Trials and subscriptions of your applications, newest first"
+            className="mt-6"
+            columns={customerColumns}
+            empty={state.status === undefined && applicationId === undefined ? <NoCustomers /> : <NoMatch />}
+            keyOf={({ id }) => id}
+            more="Show earlier ones"
+            of={list}
+            rows={list.data?.pages.flatMap(({ customers }) => customers)}
+            what="The customers"
+          />
         )}
-        {customers?.length === 0 &&
-          (state.status === undefined && applicationId === undefined ? <NoCustomers /> : <NoMatch />)}
-        {!customers && list.isError && isForeign && <NoSuchApplication to={path} />}
-        {!customers && list.isError && !isForeign && (
-          <LoadFailed onRetry={() => void list.refetch()} what="The customers" />
-        )}
-        {!customers && !list.isError && <Loading rows={3} />}
-        <NextPage label="Show earlier ones" list={list} />
       </div>
     </PageFrame>
   )
@@ -87,14 +85,11 @@ export default function VendorCustomersScreen() {
 
 function NoMatch() {
   return (
-    <section className="card mt-6 max-w-2xl p-6">
-      <h2 className="display-3">No customer in this view</h2>
-      <p className="mt-1 text-ink-muted">
-        Trials and subscriptions of every state and application stand under All.
-      </p>
-      <ButtonLink className="mt-4" to={path}>
-        See all customers
-      </ButtonLink>
-    </section>
+    <EmptyState
+      action={<ButtonLink to={path}>See all customers</ButtonLink>}
+      title="No customer in this view"
+    >
+      To see trials and subscriptions of every state and application, choose All.
+    </EmptyState>
   )
 }

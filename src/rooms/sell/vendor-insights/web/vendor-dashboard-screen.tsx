@@ -1,8 +1,9 @@
 // /vendor-dashboard: what came of the vendor's listings (VEND-08 to VEND-11).
+
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { LoadFailed } from '#platform/web/page/load-states.tsx'
+import { LoadState, type Read } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
@@ -31,7 +32,7 @@ export default function VendorDashboardScreen() {
   const mayChange = useMayChange()
   const [parameters] = useSearchParams()
   const tab = tabIn(parameters)
-  const { data, isError, refetch } = useQuery(vendorDashboardQuery(periodIn(parameters)))
+  const dashboard = useQuery(vendorDashboardQuery(periodIn(parameters)))
   if (!profile) return null
   return (
     <PageFrame
@@ -51,11 +52,9 @@ export default function VendorDashboardScreen() {
     >
       <EmailNotConfirmed />
       <ViewerNote />
-      {isError && !data ? (
-        <LoadFailed onRetry={() => void refetch()} what="The figures" />
-      ) : (
-        <VendorTiles dashboard={data} />
-      )}
+      <LoadState of={dashboard} skeleton={<VendorTiles dashboard={undefined} />} what="The figures">
+        {(data) => <VendorTiles dashboard={data} />}
+      </LoadState>
       <TabLinks
         activeId={`tab-${tab}`}
         className="vendor-tabs mt-8"
@@ -70,30 +69,24 @@ export default function VendorDashboardScreen() {
       <div aria-labelledby={`tab-${tab}`} className="pt-2" id="vendor-panel" role="tabpanel">
         {tab === 'applications' && <MyListings />}
         {tab === 'promotions' && <PromotionList />}
-        {(tab === 'customers' || tab === 'sales') && <Figures dashboard={data} isError={isError} tab={tab} />}
+        {(tab === 'customers' || tab === 'sales') && <Figures of={dashboard} tab={tab} />}
       </div>
     </PageFrame>
   )
 }
 
 interface FiguresProps {
-  dashboard: VendorDashboard | undefined
-  isError: boolean
+  of: Read<VendorDashboard>
   tab: Extract<DashboardTab, 'customers' | 'sales'>
 }
 
-function Figures({ dashboard, isError, tab }: FiguresProps) {
+function Figures({ of, tab }: FiguresProps) {
   const [parameters] = useSearchParams()
-  if (!dashboard) {
-    // What failed is said above, with the way to try again.
-    if (isError) return null
-    return (
-      <div aria-busy="true">
-        <p className="sr-only">Loading...</p>
-        <div aria-hidden="true" className="skeleton mt-6 h-56" />
-      </div>
-    )
-  }
+  // What failed is said above, with the way to try again.
+  if (of.error && !of.data) return null
+  if (!of.data)
+    return <LoadState of={of} skeleton={<div className="skeleton mt-6 h-56" />} what="The figures" />
+  const dashboard = of.data
   if (tab === 'customers') {
     const { newestCustomers } = dashboard
     if (newestCustomers.length === 0) return <NoCustomers />

@@ -1,7 +1,8 @@
 // Questions and answers, searched as one types (DASH-19).
+
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { Button } from '#platform/web/button.tsx'
+import { LoadState, together } from '#platform/web/page/load-state.tsx'
 import { priceBookQuery, questionsAbout } from '#rooms/buy/procurement/web/index.ts'
 import { catalogueFactsQuery } from '#rooms/discover/catalog/web/index.ts'
 import { faqWith, searchFaq } from '../rules/faq.ts'
@@ -9,23 +10,10 @@ import { faqWith, searchFaq } from '../rules/faq.ts'
 export function FaqPanel() {
   const id = useId()
   const [text, setText] = useState('')
-  const prices = useQuery(priceBookQuery)
-  const catalogue = useQuery(catalogueFactsQuery)
-  const tryAgain = () => {
-    for (const { isError, refetch } of [prices, catalogue]) if (isError) void refetch()
-  }
-  if (!prices.data || !catalogue.data)
-    return prices.isError || catalogue.isError ? (
-      <div role="alert">
-        <p>The answers could not be loaded.</p>
-        <Button className="mt-3" onClick={tryAgain} size="small">
-          Try again
-        </Button>
-      </div>
-    ) : (
-      <p className="text-ink-muted">Loading…</p>
-    )
-  const found = searchFaq(faqWith(questionsAbout(prices.data), catalogue.data), text)
+  const of = together(useQuery(priceBookQuery), useQuery(catalogueFactsQuery))
+  if (!of.data) return <LoadState isSmall of={of} what="The answers" />
+  const [prices, catalogue] = of.data
+  const found = searchFaq(faqWith(questionsAbout(prices), catalogue), text)
   return (
     <>
       <label className="field-label" htmlFor={id}>

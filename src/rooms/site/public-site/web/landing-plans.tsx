@@ -1,6 +1,8 @@
 // The bundles of the price book as cards (LAND-12 to LAND-16).
+
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '#platform/web/button.tsx'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import {
   AskSalesButton,
   ChoosePlanLink,
@@ -11,7 +13,8 @@ import {
 } from '#rooms/buy/procurement/web/index.ts'
 
 export function LandingPlans() {
-  const { data, isError, refetch } = useQuery(priceBookQuery)
+  const prices = useQuery(priceBookQuery)
+  const { data } = prices
   const bundles = data?.plans.filter(({ offer, isActive }) => offer === 'bundle' && isActive) ?? []
   return (
     <section aria-labelledby="bundles" className="page-column pt-20 lg:pt-24">
@@ -28,13 +31,8 @@ export function LandingPlans() {
         </div>
         <ButtonLink to="/subscription-plans">See platform plans</ButtonLink>
       </div>
-      {isError ? (
-        <p className="card mt-7 p-6 text-ink-muted" role="alert">
-          The prices could not be loaded.{' '}
-          <button className="text-link" onClick={() => void refetch()} type="button">
-            Load them again
-          </button>
-        </p>
+      {prices.error && !data ? (
+        <LoadState of={prices} what="The prices" />
       ) : (
         <ul className="mt-7 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
           {bundles.map((plan) => (

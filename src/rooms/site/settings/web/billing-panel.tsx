@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { anew, query } from '#platform/web/api/query.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { Below } from '#platform/web/page/load-states.tsx'
-import { PanelOf } from '#platform/web/page/panel-of.tsx'
+import { Below, LoadState } from '#platform/web/page/load-state.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { useProfile } from '#platform/web/profile.ts'
 import { ApprovalLimitSetting, priceBookQuery } from '#rooms/buy/procurement/web/index.ts'
@@ -70,7 +69,7 @@ function BuyerBilling() {
     <>
       <SettingsSection text="The plan that your company has, and how far it is used." title="Current plan">
         <div className="grid max-w-2xl gap-5">
-          <PanelOf query={inUse}>
+          <LoadState isSmall of={inUse} what="Your plan">
             {({ plan }) => (
               <>
                 <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -83,7 +82,7 @@ function BuyerBilling() {
                 {billing.data && <Seats members={billing.data.members} plan={plan} />}
               </>
             )}
-          </PanelOf>
+          </LoadState>
         </div>
       </SettingsSection>
       <Below queries={[inUse, billing]}>

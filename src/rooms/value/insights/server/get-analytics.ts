@@ -45,7 +45,7 @@ import {
 import { departmentsOf, summariesOf, type ValuedSubscription } from '../rules/portfolio-return.ts'
 
 export function getAnalytics(platform: Platform, actor: Actor): Promise<Analytics> {
-  return platform.inTenantSnapshot(actor, (tx) => readAnalytics(platform, tx, platform.clock.now()))
+  return platform.inTenantReport(actor, (tx) => readAnalytics(platform, tx, platform.clock.now()))
 }
 
 /** As of `now`, of the acting company. */

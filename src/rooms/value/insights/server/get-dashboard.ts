@@ -42,7 +42,7 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
   const userId = getUserId(actor)
   const now = platform.clock.now()
   const needs = await findNeeds(platform, actor)
-  return platform.inTenantSnapshot(actor, async (tx) => {
+  return platform.inTenantReport(actor, async (tx) => {
     const simulations = await summariseSimulations(tx)
     const { plan, trials, orders } = await summariseProcurement(tx, now)
     const { tiles, renewals: dates } = await overviewOf(tx, now)

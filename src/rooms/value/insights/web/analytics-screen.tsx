@@ -8,7 +8,8 @@ import { addressOf } from '#platform/web/api/address.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { formatInstant } from '#platform/web/format.ts'
 import { Menu } from '#platform/web/menu/menu.tsx'
-import { LoadFailed } from '#platform/web/page/load-states.tsx'
+import { EmptyState } from '#platform/web/page/empty-state.tsx'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
@@ -33,7 +34,7 @@ const tabs = [
 const unknownIn = outside({ tab: tabs.map(({ id }) => id) })
 
 export default function AnalyticsScreen() {
-  const { data, isError, refetch } = useQuery(analyticsQuery)
+  const figures = useQuery(analyticsQuery)
   const navigate = useNavigate()
   return (
     <PageFrame
@@ -48,17 +49,20 @@ export default function AnalyticsScreen() {
       title="Financial Analytics and ROI"
       unknownIn={unknownIn}
     >
-      {data && <Figures analytics={data} />}
-      {!data && isError && <LoadFailed onRetry={() => void refetch()} what="The figures" />}
-      {!data && !isError && (
-        <div aria-busy="true" className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-          <p className="sr-only">Loading...</p>
-          {['a', 'b', 'c', 'd'].map((key) => (
-            <div aria-hidden="true" className="skeleton h-36" key={key} />
-          ))}
-        </div>
-      )}
+      <LoadState of={figures} skeleton={<CardSkeletons />} what="The figures">
+        {(analytics) => <Figures analytics={analytics} />}
+      </LoadState>
     </PageFrame>
+  )
+}
+
+function CardSkeletons() {
+  return (
+    <div className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <div className="skeleton h-36" key={key} />
+      ))}
+    </div>
   )
 }
 
@@ -77,15 +81,16 @@ function Figures({ analytics }: { analytics: Analytics }) {
       </p>
       <AnalyticsCards summaries={analytics.summaries} />
       {isEmpty && (
-        <section className="card mt-6 max-w-2xl p-6">
-          <h2 className="display-3">Nothing to analyse yet</h2>
-          <p className="mt-1 text-ink-muted">
-            Figures appear once your company has ordered or tries an application and records what it brings.
-          </p>
-          <ButtonLink className="mt-4" to="/marketplace" tone="primary">
-            Browse the marketplace
-          </ButtonLink>
-        </section>
+        <EmptyState
+          action={
+            <ButtonLink to="/marketplace" tone="primary">
+              Browse the marketplace
+            </ButtonLink>
+          }
+          title="Nothing to analyse yet"
+        >
+          Figures appear once your company has ordered or tries an application and records what it brings.
+        </EmptyState>
       )}
       <TabLinks
         activeId={`analytics-${active.id}`}

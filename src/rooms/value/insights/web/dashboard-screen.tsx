@@ -1,6 +1,5 @@
 // The buyer's start page: what runs, what was done, what is due, and what to do next (DASH-01 to DASH-06).
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '#platform/web/button.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { useProfile } from '#platform/web/profile.ts'
 import { EmailNotConfirmed } from '#rooms/people/profile/web/index.ts'
@@ -16,7 +15,8 @@ import './dashboard.css'
 
 export default function DashboardScreen() {
   const profile = useProfile()
-  const { data, isError, refetch } = useQuery(dashboardQuery)
+  const dashboard = useQuery(dashboardQuery)
+  const { data, isError } = dashboard
   if (!profile) return null
   const role = profile.subRole
   return (
@@ -27,24 +27,15 @@ export default function DashboardScreen() {
       title={`${data?.hasBeenHereBefore ? 'Welcome back' : 'Welcome'}, ${profile.username}`}
     >
       <EmailNotConfirmed />
-      {isError && !data && (
-        <div className="card mt-8 p-5" role="alert">
-          <p className="font-semibold">The figures could not be loaded</p>
-          <p className="mt-1 text-sm text-ink-muted">Everything else on this page works.</p>
-          <Button className="mt-3" onClick={() => void refetch()} size="small">
-            Try again
-          </Button>
-        </div>
-      )}
-      <DashboardStart dashboard={data} isError={isError} />
+      <DashboardStart of={dashboard} />
       {/* In one column it stands below a list whose length nobody knows yet. */}
       <div className={data || isError ? '' : 'max-lg:invisible'}>
         <DashboardTiles dashboard={data} />
         <div className="dashboard-columns mt-10">
           <div className="grid content-start gap-10">
             <Recommendations hasNeeds={data?.evaluation.hasNeeds} isUnknown={isError} />
-            <ActivityList activity={data?.activity} isError={isError} />
-            <SubscriptionStatus dashboard={data} isError={isError} />
+            <ActivityList of={dashboard} />
+            <SubscriptionStatus of={dashboard} />
           </div>
           <div className="grid content-start gap-10">
             <QuickStart facts={data?.firstSteps} isUnknown={isError} role={role} />

@@ -1,18 +1,16 @@
 // What the dashboard begins with: what waits for somebody, and the money ahead (DASH-05). Each figure is that of the page
 // that it leads to.
+
 import { Link } from 'react-router'
 import { counted, formatCount, formatDay } from '#platform/web/format.ts'
 import { LinkList } from '#platform/web/link-list.tsx'
+import { LoadState, type Read } from '#platform/web/page/load-state.tsx'
 import type { Dashboard } from '../contract.ts'
 import { moneyText } from './analytics-text.ts'
 
-export interface DashboardStartProps {
-  dashboard: Dashboard | undefined
-  isError: boolean
-}
-
-export function DashboardStart({ dashboard, isError }: DashboardStartProps) {
-  const missing = isError ? 'This could not be loaded.' : 'Loading…'
+export function DashboardStart({ of }: { of: Read<Dashboard> }) {
+  const { data: dashboard, error } = of
+  const missing = error ? 'This could not be loaded.' : 'Loading…'
   const links = dashboard && linksOf(dashboard.waiting)
   return (
     <div className="dashboard-columns mt-8">
@@ -23,14 +21,19 @@ export function DashboardStart({ dashboard, isError }: DashboardStartProps) {
         {links && links.length > 0 ? (
           <LinkList links={links} />
         ) : (
-          <p className={`card mt-3 p-5 text-sm text-ink-muted ${dashboard || isError ? '' : 'min-h-52'}`}>
-            {links
-              ? 'Nothing waits. Orders to approve, open invoices, and trials and credits that end soon appear here.'
-              : missing}
-          </p>
+          <div className={`card mt-3 p-5 ${dashboard || error ? '' : 'min-h-52'}`}>
+            <LoadState isSmall of={of} skeleton={<div className="skeleton h-5" />} what="What waits">
+              {() => (
+                <p className="text-sm text-ink-muted">
+                  Nothing waits. Orders to approve, open invoices, and trials and credits that end soon appear
+                  here.
+                </p>
+              )}
+            </LoadState>
+          </div>
         )}
       </section>
-      <section aria-labelledby="money-title" className={dashboard || isError ? '' : 'max-lg:invisible'}>
+      <section aria-labelledby="money-title" className={dashboard || error ? '' : 'max-lg:invisible'}>
         <h2 className="display-3" id="money-title">
           Money
         </h2>

@@ -1,6 +1,8 @@
 // Realised returns by department: above 200 percent green, above 100 blue, each also said in words (FIN-04).
+
 import { ButtonLink } from '#platform/web/button.tsx'
 import { counted } from '#platform/web/format.ts'
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
 import type { Analytics } from '../contract.ts'
 import { returnTone } from '../rules/analytics-vocabulary.ts'
 import { moneyText, percentText } from './analytics-text.ts'
@@ -27,43 +29,54 @@ export function DepartmentReturns({ analytics: { departments } }: { analytics: A
         </div>
         <ButtonLink to="/usage">Record outcomes</ButtonLink>
       </div>
-      <table className="analytics-table mt-4">
-        <caption className="sr-only">Realised return by department, the best first</caption>
-        <thead>
-          <tr>
-            <th scope="col">Department</th>
-            <th scope="col">Brought</th>
-            <th scope="col">Cost</th>
-            <th scope="col">ROI</th>
-          </tr>
-        </thead>
-        <tbody>
-          {departments.map((one) => (
-            <tr key={`${one.department} ${one.currency}`}>
-              <th scope="row">
-                {one.department ?? 'No department set'}
-                <span className="analytics-note">
-                  {one.measured} of {counted(one.subscriptions, 'subscription')} measured
-                </span>
-              </th>
-              <td>{one.measured === 0 ? '–' : moneyText(one.benefitMinor, one.currency)}</td>
-              <td>{one.measured === 0 ? '–' : moneyText(one.costMinor, one.currency)}</td>
-              <td>
-                {one.roiHundredths === null ? (
-                  'not measured'
-                ) : (
-                  <>
-                    <span className="analytics-return" data-tone={returnTone(one.roiHundredths)}>
-                      {percentText(one.roiHundredths)}
-                    </span>
-                    <span className="analytics-note">{toneWords[returnTone(one.roiHundredths)]}</span>
-                  </>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption="Realised return by department, the best first"
+        className="mt-4"
+        columns={columns}
+        keyOf={({ department, currency }) => `${department} ${currency}`}
+        rows={departments}
+        staysTable
+      />
     </section>
   )
 }
+
+const columns: readonly Column<Analytics['departments'][number]>[] = [
+  {
+    head: 'Department',
+    cell: ({ department, measured, subscriptions }) => (
+      <>
+        {department ?? 'No department set'}
+        <span className="cell-detail">
+          {measured} of {counted(subscriptions, 'subscription')} measured
+        </span>
+      </>
+    ),
+  },
+  {
+    head: 'Brought',
+    kind: 'figure',
+    cell: ({ measured, benefitMinor, currency }) =>
+      measured === 0 ? '–' : moneyText(benefitMinor, currency),
+  },
+  {
+    head: 'Cost',
+    kind: 'figure',
+    cell: ({ measured, costMinor, currency }) => (measured === 0 ? '–' : moneyText(costMinor, currency)),
+  },
+  {
+    head: 'ROI',
+    kind: 'figure',
+    cell: ({ roiHundredths }) =>
+      roiHundredths === null ? (
+        'not measured'
+      ) : (
+        <>
+          <span className="analytics-return" data-tone={returnTone(roiHundredths)}>
+            {percentText(roiHundredths)}
+          </span>
+          <span className="cell-detail">{toneWords[returnTone(roiHundredths)]}</span>
+        </>
+      ),
+  },
+]

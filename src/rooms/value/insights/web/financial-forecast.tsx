@@ -2,6 +2,7 @@
 
 import { Link } from 'react-router'
 import { formatMonth } from '#platform/web/format.ts'
+import { DataTable } from '#platform/web/table/data-table.tsx'
 import type { Analytics, Forecast } from '../contract.ts'
 import { moneyText } from './analytics-text.ts'
 
@@ -35,39 +36,38 @@ function OneCurrency({ forecast: { currency, restOfMonthMinor, months, waiting }
         today; its invoice states by when it is payable; expected value is modelled by linked cases.
         {restOfMonthMinor > 0 && ` Still charged this month: ${money(restOfMonthMinor)}.`}
       </p>
-      <table className="analytics-table mt-4">
-        <caption className="sr-only">Charged and expected by month in {currency}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Month</th>
-            <th scope="col">Charged</th>
-            <th scope="col">Expected value</th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map(({ month, dueMinor, expectedMinor, dues }) => (
-            <tr key={month}>
-              <th scope="row">
+      <DataTable
+        caption={`Charged and expected by month in ${currency}`}
+        className="mt-4"
+        columns={[
+          {
+            head: 'Month',
+            order: 'ascending',
+            cell: ({ month, dues }) => (
+              <>
                 {formatMonth(month)}
                 {dues.length > 0 && (
-                  <span className="analytics-note">
+                  <span className="cell-detail">
                     {dues.map((due) => `${due.itemName} ${money(due.dueMinor)}`).join(', ')}
                   </span>
                 )}
-              </th>
-              <td>{money(dueMinor)}</td>
-              <td>{money(expectedMinor)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Four months</th>
-            <td>{money(sum(({ dueMinor }) => dueMinor))}</td>
-            <td>{money(sum(({ expectedMinor }) => expectedMinor))}</td>
-          </tr>
-        </tfoot>
-      </table>
+              </>
+            ),
+          },
+          { head: 'Charged', kind: 'figure', cell: ({ dueMinor }) => money(dueMinor) },
+          { head: 'Expected value', kind: 'figure', cell: ({ expectedMinor }) => money(expectedMinor) },
+        ]}
+        foot={[
+          {
+            label: 'Four months',
+            isTotal: true,
+            cells: [money(sum(({ dueMinor }) => dueMinor)), money(sum(({ expectedMinor }) => expectedMinor))],
+          },
+        ]}
+        keyOf={({ month }) => month}
+        rows={months}
+        staysTable
+      />
       {waiting.length > 0 && (
         <div className="mt-4 text-sm">
           <p className="font-semibold">Waiting for approval, not included</p>

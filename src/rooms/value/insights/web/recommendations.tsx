@@ -1,9 +1,11 @@
 // Three applications: the best matches where the needs are known, else the first of the catalogue (DASH-06).
+
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { anew, query } from '#platform/web/api/query.ts'
-import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { ButtonLink } from '#platform/web/button.tsx'
 import { locale } from '#platform/web/format.ts'
+import { LoadState } from '#platform/web/page/load-state.tsx'
 import { MatchBadge, matchSummary } from '#rooms/discover/assessment/web/index.ts'
 import { catalogRoutes } from '#rooms/discover/catalog/contract.ts'
 import { ApplicationMark, averageRoiText } from '#rooms/discover/catalog/web/index.ts'
@@ -18,13 +20,14 @@ export interface RecommendationsProps {
 export function Recommendations({ hasNeeds, isUnknown }: RecommendationsProps) {
   // Asked once it is known whether there are needs to rank by.
   const enabled = hasNeeds !== undefined || isUnknown
-  const { data, isError, refetch } = useQuery(
+  const found = useQuery(
     query(
       catalogRoutes.listApplications,
       { sort: hasNeeds ? 'ai_match' : undefined, limit: 3 },
       { ...anew, enabled },
     ),
   )
+  const { data } = found
   return (
     <section aria-labelledby="recommendations">
       <h2 className="display-3" id="recommendations">
@@ -32,17 +35,13 @@ export function Recommendations({ hasNeeds, isUnknown }: RecommendationsProps) {
       </h2>
       <Basis hasNeeds={hasNeeds} isUnknown={isUnknown} />
       {!data && (
-        <div className="card mt-3 p-5 text-sm text-ink-muted">
-          {isError ? (
-            <>
-              <p role="alert">The recommendations could not be loaded.</p>
-              <Button className="mt-3" onClick={() => void refetch()} size="small">
-                Try again
-              </Button>
-            </>
-          ) : (
-            'Loading…'
-          )}
+        <div className="card mt-3 p-5">
+          <LoadState
+            isSmall
+            of={found}
+            skeleton={<div className="skeleton h-5" />}
+            what="The recommendations"
+          />
         </div>
       )}
       {data?.length === 0 && <p className="card mt-3 p-5 text-sm text-ink-muted">The catalogue is empty.</p>}

@@ -1,26 +1,21 @@
 // The plan, who uses it, and what is due next (DASH-05).
+
 import { ButtonLink } from '#platform/web/button.tsx'
 import { formatCount, formatDay } from '#platform/web/format.ts'
+import { LoadState, type Read } from '#platform/web/page/load-state.tsx'
 import { Progress } from '#platform/web/progress.tsx'
 import type { Dashboard } from '../contract.ts'
 
-export interface SubscriptionStatusProps {
-  dashboard: Dashboard | undefined
-  isError: boolean
-}
-
-export function SubscriptionStatus({ dashboard, isError }: SubscriptionStatusProps) {
+export function SubscriptionStatus({ of }: { of: Read<Dashboard> }) {
   return (
     <section aria-labelledby="subscription-status">
       <h2 className="display-3" id="subscription-status">
         Subscription Status
       </h2>
       <div className="card mt-3 p-5">
-        {dashboard ? (
-          <Status subscription={dashboard.subscription} team={dashboard.team} />
-        ) : (
-          <p className="text-sm text-ink-muted">{isError ? 'The status could not be loaded.' : 'Loading…'}</p>
-        )}
+        <LoadState isSmall of={of} skeleton={<div className="skeleton h-5" />} what="The status">
+          {({ subscription, team }) => <Status subscription={subscription} team={team} />}
+        </LoadState>
       </div>
     </section>
   )

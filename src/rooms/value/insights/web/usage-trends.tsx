@@ -1,8 +1,11 @@
 // Active users over time, with the same figures as a table, and each application's last one (FIN-06).
+
 import { ButtonLink } from '#platform/web/button.tsx'
 import { countTicks } from '#platform/web/chart/count-ticks.ts'
 import { LineChart } from '#platform/web/chart/line-chart.tsx'
 import { counted, formatCount, formatMonth } from '#platform/web/format.ts'
+import { EmptyState } from '#platform/web/page/empty-state.tsx'
+import { DataTable } from '#platform/web/table/data-table.tsx'
 import type { Analytics } from '../contract.ts'
 
 const sources = {
@@ -19,15 +22,13 @@ export function UsageTrends({ analytics: { usage } }: { analytics: Analytics }) 
   )
   if (said.length === 0)
     return (
-      <section className="card max-w-2xl p-6">
-        <h2 className="display-3">Nobody has said yet how much is used</h2>
-        <p className="mt-1 text-ink-muted">
-          Enter active users by month, import a file, or let your systems or your vendors report them.
-        </p>
-        <ButtonLink className="mt-4" to="/usage">
-          Enter usage
-        </ButtonLink>
-      </section>
+      <EmptyState
+        action={<ButtonLink to="/usage">Enter usage</ButtonLink>}
+        className=""
+        title="Nobody has said yet how much is used"
+      >
+        Enter active users by month, import a file, or let your systems or your vendors report them.
+      </EmptyState>
     )
   const values = months.map(({ activeUsers }) => activeUsers)
   return (
@@ -52,25 +53,27 @@ export function UsageTrends({ analytics: { usage } }: { analytics: Analytics }) 
             />
           </div>
         )}
-        <table className="analytics-table mt-3">
-          <caption className="sr-only">Active users by month, newest first</caption>
-          <thead>
-            <tr>
-              <th scope="col">Month</th>
-              <th scope="col">Active users</th>
-              <th scope="col">Applications with a figure</th>
-            </tr>
-          </thead>
-          <tbody>
-            {months.toReversed().map(({ month, activeUsers, subscriptions }) => (
-              <tr key={month}>
-                <th scope="row">{formatMonth(month)}</th>
-                <td>{subscriptions === 0 ? '–' : formatCount(activeUsers)}</td>
-                <td>{formatCount(subscriptions)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption="Active users by month, newest first"
+          className="mt-3"
+          columns={[
+            { head: 'Month', order: 'descending', cell: ({ month }) => formatMonth(month) },
+            {
+              head: 'Active users',
+              kind: 'figure',
+              cell: ({ subscriptions, activeUsers }) =>
+                subscriptions === 0 ? '–' : formatCount(activeUsers),
+            },
+            {
+              head: 'Applications with a figure',
+              kind: 'figure',
+              cell: ({ subscriptions }) => formatCount(subscriptions),
+            },
+          ]}
+          keyOf={({ month }) => month}
+          rows={months.toReversed()}
+          staysTable
+        />
       </section>
       <section aria-labelledby="by-application" className="card p-5 sm:p-6">
         <div className="flex flex-wrap items-start justify-between gap-3">
@@ -79,34 +82,35 @@ export function UsageTrends({ analytics: { usage } }: { analytics: Analytics }) 
           </h2>
           <ButtonLink to="/usage">Usage and value</ButtonLink>
         </div>
-        <table className="analytics-table mt-3">
-          <caption className="sr-only">The last figure of each application</caption>
-          <thead>
-            <tr>
-              <th scope="col">Application</th>
-              <th scope="col">Active users</th>
-              <th scope="col">Of seats</th>
-            </tr>
-          </thead>
-          <tbody>
-            {usage.applications.map((one) => (
-              <tr key={one.subscriptionId}>
-                <th scope="row">
-                  {one.applicationName}
-                  <span className="analytics-note">
-                    {formatMonth(one.month)}, {sources[one.source]}
+        <DataTable
+          caption="The last figure of each application"
+          className="mt-3"
+          columns={[
+            {
+              head: 'Application',
+              cell: ({ applicationName, month, source }) => (
+                <>
+                  {applicationName}
+                  <span className="cell-detail">
+                    {formatMonth(month)}, {sources[source]}
                   </span>
-                </th>
-                <td>{formatCount(one.activeUsers)}</td>
-                <td>
-                  {one.seats === null || one.percent === null
-                    ? 'no seats'
-                    : `${formatCount(one.percent)}% of ${counted(one.seats, 'seat')}`}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                </>
+              ),
+            },
+            { head: 'Active users', kind: 'figure', cell: ({ activeUsers }) => formatCount(activeUsers) },
+            {
+              head: 'Of seats',
+              kind: 'figure',
+              cell: ({ seats, percent }) =>
+                seats === null || percent === null
+                  ? 'no seats'
+                  : `${formatCount(percent)}% of ${counted(seats, 'seat')}`,
+            },
+          ]}
+          keyOf={({ subscriptionId }) => subscriptionId}
+          rows={usage.applications}
+          staysTable
+        />
       </section>
     </div>
   )

@@ -1,19 +1,17 @@
 // /analytics/reports: financial analytics by mail: what is scheduled, a form for another, and what was sent (FIN-08).
 
 import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
 import { timeZoneLabel, timeZoneRegions, todaysZoneName } from '#platform/kernel/time-zone-choices.ts'
 import { addressOf } from '#platform/web/api/address.ts'
 import type { ApiClient } from '#platform/web/api/api-client.ts'
-import { useApi } from '#platform/web/api/api-context.ts'
 import { anew, query } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
-import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
-import { useForm } from '#platform/web/form/use-form.ts'
-import { useSending } from '#platform/web/form/use-sending.ts'
+import { useSaving } from '#platform/web/form/use-saving.ts'
 import { counted, formatInstant } from '#platform/web/format.ts'
-import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
+import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { type ReportSchedule, type ReportSchedules, reportRoutes } from '../contract.ts'
 import {
@@ -32,30 +30,30 @@ const frequencyNames = { weekly: 'Every week', monthly: 'Every month', quarterly
 const formatNames = { xlsx: 'Excel workbook', csv: 'CSV file' } as const
 
 export default function ReportsScreen() {
-  const { data, isError, refetch } = useQuery(schedulesQuery)
+  const list = useQuery(schedulesQuery)
   return (
     <PageFrame
       lead="The figures of the financial analytics by mail, at seven in the morning of the day that you choose. The mail names the main figures and leads to the file."
       title="Scheduled Reports"
       trail={[{ label: 'Analytics', to: '/analytics' }]}
     >
-      {data && (
-        <div className="mt-6 grid items-start gap-5 lg:grid-cols-[1.2fr_1fr]">
-          <div className="grid gap-5">
-            <Schedules schedules={data.schedules} />
-            <Runs runs={data.runs} />
+      <LoadState of={list} skeleton={<Bars height="h-32" rows={2} />} what="The reports">
+        {({ schedules, runs, members }) => (
+          <div className="mt-6 grid items-start gap-5 lg:grid-cols-[1.2fr_1fr]">
+            <div className="grid gap-5">
+              <Schedules schedules={schedules} />
+              <Runs runs={runs} />
+            </div>
+            <NewSchedule isFirst={schedules.length === 0} members={members} />
           </div>
-          <NewSchedule isFirst={data.schedules.length === 0} members={data.members} />
-        </div>
-      )}
-      {!data && isError && <LoadFailed onRetry={() => void refetch()} what="The reports" />}
-      {!data && !isError && <Loading height="h-32" rows={2} />}
+        )}
+      </LoadState>
     </PageFrame>
   )
 }
 
 function Schedules({ schedules }: { schedules: readonly ReportSchedule[] }) {
-  const change = useSending({ reads: [reportRoutes.listReportSchedules] })
+  const change = useSaving(reportRoutes.listReportSchedules)
   return (
     <section aria-labelledby="schedules" className="card p-5 sm:p-6">
       <h2 className="display-3" id="schedules">
@@ -83,7 +81,7 @@ function Schedules({ schedules }: { schedules: readonly ReportSchedule[] }) {
             </div>
             <div className="flex flex-wrap gap-2">
               <Button
-                disabled={change.isPending}
+                disabled={change.isSaving}
                 onClick={() =>
                   void change.send(
                     (api) => takeStep(api, schedule, schedule.isPaused ? 'resume' : 'pause'),
@@ -96,7 +94,7 @@ function Schedules({ schedules }: { schedules: readonly ReportSchedule[] }) {
               </Button>
               {!schedule.isMine && schedule.mayJoin && (
                 <Button
-                  disabled={change.isPending}
+                  disabled={change.isSaving}
                   onClick={() =>
                     void change.send(
                       (api) => takeStep(api, schedule, 'subscribe'),
@@ -110,7 +108,7 @@ function Schedules({ schedules }: { schedules: readonly ReportSchedule[] }) {
               )}
               {schedule.isMine && (
                 <Button
-                  disabled={change.isPending}
+                  disabled={change.isSaving}
                   onClick={() =>
                     void change.send(
                       (api) => takeStep(api, schedule, 'unsubscribe'),
@@ -123,7 +121,7 @@ function Schedules({ schedules }: { schedules: readonly ReportSchedule[] }) {
                 </Button>
               )}
               <Button
-                disabled={change.isPending}
+                disabled={change.isSaving}
                 onClick={() =>
                   void change.send(
                     (api) =>
@@ -144,7 +142,9 @@ function Schedules({ schedules }: { schedules: readonly ReportSchedule[] }) {
           </li>
         ))}
       </ul>
-      <FormFailure className="mt-2" text={change.failure} />
+      <p className="mt-2 text-sm text-negative empty:hidden" role="alert">
+        {change.failure ?? ''}
+      </p>
     </section>
   )
 }
@@ -198,44 +198,25 @@ function Runs({ runs }: { runs: ReportSchedules['runs'] }) {
   )
 }
 
-interface Typed {
-  frequency: Frequency
-  day: string
-  zone: string
-  format: ReportFormat
-  recipientIds: readonly string[]
-}
-
 function NewSchedule({ members, isFirst }: { members: ReportSchedules['members']; isFirst: boolean }) {
-  const api = useApi()
-  const initial: Typed = {
-    frequency: 'monthly',
-    day: '1',
-    zone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
-    format: 'xlsx',
-    recipientIds: members.filter(({ isMe }) => isMe).map(({ id }) => id),
-  }
-  const form = useForm({
-    draft: 'report schedule',
-    initial,
-    check: ({ recipientIds }) => ({
-      recipientIds:
-        recipientIds.length === 0
-          ? 'Choose at least one member.'
-          : recipientIds.length > recipientsAtMost
-            ? `Choose at most ${recipientsAtMost} members.`
-            : undefined,
-    }),
-    send: ({ day, recipientIds, ...typed }, idempotencyKey) =>
-      api.call(
-        reportRoutes.createReportSchedule,
-        { body: { ...typed, day: Number(day), recipientIds: [...recipientIds] } },
-        { idempotencyKey },
-      ),
-    done: 'Report Scheduled',
-    reads: [reportRoutes.listReportSchedules],
-  })
-  const { frequency, zone, recipientIds } = form.values
+  const change = useSaving(reportRoutes.listReportSchedules)
+  const [frequency, setFrequency] = useState<Frequency>('monthly')
+  const [day, setDay] = useState('1')
+  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+  const [zone, setZone] = useState(ownZone)
+  const [format, setFormat] = useState<ReportFormat>('xlsx')
+  const [chosen, setChosen] = useState<readonly string[]>(
+    members.filter(({ isMe }) => isMe).map(({ id }) => id),
+  )
+  const [wasSubmitted, setSubmitted] = useState(false)
+  // What is sent again because its answer was lost makes no second schedule.
+  const key = useRef(crypto.randomUUID())
+  const problem =
+    chosen.length === 0
+      ? 'Choose at least one member.'
+      : chosen.length > recipientsAtMost
+        ? `Choose at most ${recipientsAtMost} members.`
+        : undefined
   const days =
     frequency === 'weekly'
       ? weekdays.map((label, index) => ({ value: String(index + 1), label }))
@@ -247,36 +228,56 @@ function NewSchedule({ members, isFirst }: { members: ReportSchedules['members']
           { value: String(periodsEnd), label: `End of the ${frequency === 'monthly' ? 'month' : 'quarter'}` },
         ]
 
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setSubmitted(true)
+    if (problem) return
+    const isDone = await change.send(
+      (api) =>
+        api.call(
+          reportRoutes.createReportSchedule,
+          { body: { frequency, day: Number(day), zone, format, recipientIds: [...chosen] } },
+          { idempotencyKey: key.current },
+        ),
+      'Report Scheduled',
+    )
+    key.current = crypto.randomUUID()
+    if (isDone) setSubmitted(false)
+  }
+
   return (
     <section aria-labelledby="new-report" className="card p-5 sm:p-6">
       <h2 className="display-3" id="new-report">
         {isFirst ? 'Schedule a report' : 'Schedule another'}
       </h2>
-      <form {...form.form} className="mt-4 grid gap-4">
+      <form className="mt-4 grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
-            {...form.field('frequency')}
             label="How often"
-            onChange={({ target }) =>
-              form.set({ frequency: frequencies.find((one) => one === target.value) ?? 'monthly', day: '1' })
-            }
+            onChange={({ target }) => {
+              setFrequency(frequencies.find((one) => one === target.value) ?? 'monthly')
+              setDay('1')
+            }}
             options={frequencies.map((one) => ({ value: one, label: frequencyNames[one] }))}
+            value={frequency}
           />
           <SelectField
-            {...form.field('day')}
             label={frequency === 'quarterly' ? 'Day of its first month' : 'On'}
+            onChange={({ target }) => setDay(target.value)}
             options={days}
+            value={day}
           />
           <SelectField
-            {...form.field('zone')}
             label="Time zone"
+            onChange={({ target }) => setZone(target.value)}
             options={[{ value: 'UTC', label: 'UTC' }, ...timeZoneRegions(zone)]}
             value={todaysZoneName(zone)}
           />
           <SelectField
-            {...form.field('format')}
             label="As"
+            onChange={({ target }) => setFormat(target.value === 'csv' ? 'csv' : 'xlsx')}
             options={Object.entries(formatNames).map(([value, label]) => ({ value, label }))}
+            value={format}
           />
         </div>
         <fieldset>
@@ -285,14 +286,9 @@ function NewSchedule({ members, isFirst }: { members: ReportSchedules['members']
             {members.map(({ id, name, isMe }) => (
               <label className="flex min-h-8 items-center gap-2" key={id}>
                 <input
-                  checked={recipientIds.includes(id)}
-                  name="recipientIds"
+                  checked={chosen.includes(id)}
                   onChange={({ target }) =>
-                    form.set({
-                      recipientIds: target.checked
-                        ? [...recipientIds, id]
-                        : recipientIds.filter((one) => one !== id),
-                    })
+                    setChosen(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
                   }
                   type="checkbox"
                 />
@@ -304,9 +300,11 @@ function NewSchedule({ members, isFirst }: { members: ReportSchedules['members']
             ))}
           </div>
         </fieldset>
-        <FormFailure text={form.problem('recipientIds') ?? form.failure} />
-        <Button className="justify-self-start" disabled={form.isPending} tone="primary" type="submit">
-          {form.isPending ? 'Scheduling...' : 'Schedule report'}
+        <p className="text-sm text-negative empty:hidden" role="alert">
+          {(wasSubmitted ? problem : undefined) ?? change.failure ?? ''}
+        </p>
+        <Button className="justify-self-start" disabled={change.isSaving} tone="primary" type="submit">
+          {change.isSaving ? 'Scheduling...' : 'Schedule report'}
         </Button>
       </form>
     </section>

@@ -1,5 +1,6 @@
 // Facts that programs reported: a row each, under whoever reported it.
 import { sql } from 'kysely'
+import { prepared } from '#platform/server/held-connections.ts'
 import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
@@ -20,9 +21,9 @@ export async function lockReports(tx: Tx): Promise<void> {
   await lockFor(tx, 'usage reports')
 }
 
-/** Those of the acting reporter with these names. */
+/** Those of the acting reporter with these names, in every month: to plan that takes longer than to look. */
 export async function findEvents(tx: Tx, eventIds: readonly string[]): Promise<StoredEvent[]> {
-  const { rows } = await sql<StoredEvent>`
+  const { rows } = await sql<StoredEvent>`${prepared}
     select event_id as "eventId", customer_id as "customerId", subscription_id as "subscriptionId", day::text as day,
       active_users as "activeUsers", quantity::double precision as quantity, unit
     from usage_event where tenant_id = ${tx.actor.tenantId} and event_id = any(${[...eventIds]}::text[])`.execute(

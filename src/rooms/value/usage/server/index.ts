@@ -3,6 +3,7 @@ import { bind } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { usageRoutes } from '../contract.ts'
 import { enterUsage, importUsage } from './enter-usage.ts'
+import { usageProgramBindings } from './program-bindings.ts'
 import { readValue } from './read-value.ts'
 import {
   linkCase,
@@ -25,19 +26,20 @@ export function usageRoom(platform: Platform): Room {
   return {
     name: 'usage',
     routes: [
+      ...usageProgramBindings(platform),
       bind(usageRoutes.reportUsage, ({ actor, body }) => reportUsage(platform, actor, 'own', body.events)),
       bind(usageRoutes.reportCustomerUsage, ({ actor, body }) =>
         reportUsage(platform, actor, 'vendor', body.events),
       ),
       bind(usageRoutes.listUsage, ({ actor }) =>
-        platform.inTenantSnapshot(actor, (tx) => readUsage(tx, platform.clock.now())),
+        platform.inTenantReport(actor, (tx) => readUsage(tx, platform.clock.now())),
       ),
       bind(usageRoutes.enterUsage, ({ actor, params, body, ifMatch }) =>
         enterUsage(platform, actor, { ...params, ...body, seenVersion: ifMatch }),
       ),
       bind(usageRoutes.importUsage, ({ actor, body }) => importUsage(platform, actor, body.csv, body.apply)),
       bind(usageRoutes.listValue, ({ actor }) =>
-        platform.inTenantSnapshot(actor, (tx) => readValue(tx, platform.clock.now())),
+        platform.inTenantReport(actor, (tx) => readValue(tx, platform.clock.now())),
       ),
       bind(usageRoutes.recordOutcome, ({ actor, params, body, ifMatch }) =>
         recordOutcome(platform, actor, params, { ...body, seenVersion: ifMatch }),

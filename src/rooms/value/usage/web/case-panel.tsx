@@ -1,13 +1,13 @@
 // What was promised against what came: the saved simulation that was the basis, month by month beside the outcomes.
-import { useApi } from '#platform/web/api/api-context.ts'
+
+import { type FormEvent, useState } from 'react'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
-import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
-import { useForm } from '#platform/web/form/use-form.ts'
 import { counted, formatInstantDay, formatMonth, locale } from '#platform/web/format.ts'
+import { DataTable } from '#platform/web/table/data-table.tsx'
 import { formatCents } from '#rooms/buy/procurement/web/index.ts'
 import { type SubscriptionValue, usageRoutes } from '../contract.ts'
-import { changedRoutes } from './changed-routes.ts'
+import { useChange } from './use-change.ts'
 
 export function CasePanel({ value }: { value: SubscriptionValue }) {
   return (
@@ -68,35 +68,35 @@ function Comparison({
       ) : compared.length === 0 ? (
         <p className="mt-3">No outcome is recorded of a month that the case covers.</p>
       ) : (
-        <table className="usage-months mt-3">
-          <caption className="sr-only">Expected against realised by month, newest first</caption>
-          <thead>
-            <tr>
-              <th scope="col">Month</th>
-              <th scope="col">Expected</th>
-              <th scope="col">Realised</th>
-              <th scope="col">Variance</th>
-            </tr>
-          </thead>
-          <tbody>
-            {compared.toReversed().map(({ month, benefitMinor, expectedMinor }) => (
-              <tr key={month}>
-                <th scope="row">{formatMonth(month)}</th>
-                <td>{money(expectedMinor ?? 0)}</td>
-                <td>{money(benefitMinor)}</td>
-                <td>{signed(benefitMinor - (expectedMinor ?? 0), linked.currency)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{counted(compared.length, 'month')} measured</th>
-              <td>{money(linked.expectedMinor)}</td>
-              <td>{money(linked.expectedMinor + linked.varianceMinor)}</td>
-              <td>{signed(linked.varianceMinor, linked.currency)}</td>
-            </tr>
-          </tfoot>
-        </table>
+        <DataTable
+          caption="Expected against realised by month, newest first"
+          className="mt-3"
+          columns={[
+            { head: 'Month', order: 'descending', cell: ({ month }) => formatMonth(month) },
+            { head: 'Expected', kind: 'figure', cell: ({ expectedMinor }) => money(expectedMinor ?? 0) },
+            { head: 'Realised', kind: 'figure', cell: ({ benefitMinor }) => money(benefitMinor) },
+            {
+              head: 'Variance',
+              kind: 'figure',
+              cell: ({ benefitMinor, expectedMinor }) =>
+                signed(benefitMinor - (expectedMinor ?? 0), linked.currency),
+            },
+          ]}
+          foot={[
+            {
+              label: `${counted(compared.length, 'month')} measured`,
+              isTotal: true,
+              cells: [
+                money(linked.expectedMinor),
+                money(linked.expectedMinor + linked.varianceMinor),
+                signed(linked.varianceMinor, linked.currency),
+              ],
+            },
+          ]}
+          keyOf={({ month }) => month}
+          rows={compared.toReversed()}
+          staysTable
+        />
       )}
     </>
   )
@@ -108,42 +108,50 @@ function signed(minor: number, currency: string): string {
 }
 
 function LinkForm({ value }: { value: SubscriptionValue }) {
-  const api = useApi()
+  const change = useChange()
   const { subscriptionId, simulations, months, caseVersion } = value
-  const form = useForm({
-    draft: `case ${subscriptionId}`,
-    initial: {
-      simulationId: value.case?.simulationId ?? simulations[0]?.id ?? '',
-      firstMonth: value.case?.firstMonth ?? months[0]?.month ?? '',
-    },
-    send: (body) =>
-      api.call(usageRoutes.linkCase, { params: { subscriptionId }, body }, { ifMatch: caseVersion }),
-    done: 'Case Linked',
-    reads: changedRoutes,
-  })
-  const offered = [...new Set([form.values.firstMonth, ...months.map(({ month }) => month)])].toSorted()
+  const [simulationId, setSimulation] = useState(value.case?.simulationId ?? simulations[0]?.id ?? '')
+  const [firstMonth, setFirstMonth] = useState(value.case?.firstMonth ?? months[0]?.month ?? '')
+  const offered = [...new Set([firstMonth, ...months.map(({ month }) => month)])].toSorted()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void change.send(
+      (api) =>
+        api.call(
+          usageRoutes.linkCase,
+          { params: { subscriptionId }, body: { simulationId, firstMonth } },
+          { ifMatch: caseVersion },
+        ),
+      'Case Linked',
+    )
+  }
 
   return (
-    <form {...form.form} className="mt-5 border-t border-line pt-4">
+    <form className="mt-5 border-t border-line pt-4" onSubmit={submit}>
       <div className="grid items-end gap-3 sm:grid-cols-[1.4fr_1fr_auto]">
         <SelectField
-          {...form.field('simulationId')}
           label="Saved simulation"
+          onChange={({ target }) => setSimulation(target.value)}
           options={simulations.map(({ id, totalSavingsMinor, months: length, updatedAt }) => ({
             value: id,
             label: `${formatCents(totalSavingsMinor, 'USD', locale)} in ${counted(length, 'month')}, saved ${formatInstantDay(updatedAt)}`,
           }))}
+          value={simulationId}
         />
         <SelectField
-          {...form.field('firstMonth')}
           label="Its first month"
+          onChange={({ target }) => setFirstMonth(target.value)}
           options={offered.map((one) => ({ value: one, label: formatMonth(one) }))}
+          value={firstMonth}
         />
-        <Button className="min-h-11" disabled={form.isPending} type="submit">
-          {form.isPending ? 'Linking...' : value.case ? 'Link anew' : 'Link'}
+        <Button className="min-h-11" disabled={change.isSaving} type="submit">
+          {change.isSaving ? 'Linking...' : value.case ? 'Link anew' : 'Link'}
         </Button>
       </div>
-      <FormFailure className="mt-2" text={form.failure} />
+      <p className="mt-2 text-sm text-negative empty:hidden" role="alert">
+        {change.failure ?? ''}
+      </p>
     </form>
   )
 }

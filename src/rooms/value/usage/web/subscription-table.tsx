@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { numberFormat } from '#platform/kernel/number-format.ts'
 import { Chip } from '#platform/web/chip.tsx'
 import { counted, formatCount, formatMonth, locale } from '#platform/web/format.ts'
+import { DataTable } from '#platform/web/table/data-table.tsx'
 import { formatCents } from '#rooms/buy/procurement/web/index.ts'
 import type { SubscriptionUsage, SubscriptionValue } from '../contract.ts'
 import { sourceText } from './source-text.ts'
@@ -16,59 +17,58 @@ export interface SubscriptionTableProps {
 }
 
 export function SubscriptionTable({ usage, value, chosenId, addressOf }: SubscriptionTableProps) {
+  const worthOf = (id: string) => value.find(({ subscriptionId }) => subscriptionId === id)
   return (
-    <table className="usage-table mt-6">
-      <caption className="sr-only">Subscriptions with their use and what they brought</caption>
-      <thead>
-        <tr>
-          <th scope="col">Application</th>
-          <th scope="col">Active users</th>
-          <th scope="col">Cost so far</th>
-          <th scope="col">Brought so far</th>
-          <th scope="col">Realised ROI</th>
-          <th scope="col">Payback</th>
-        </tr>
-      </thead>
-      <tbody>
-        {usage.map((one) => {
-          const worth = value.find(({ subscriptionId }) => subscriptionId === one.subscriptionId)
-          return (
-            <tr data-chosen={one.subscriptionId === chosenId || undefined} key={one.subscriptionId}>
-              <th scope="row">
-                <Link
-                  aria-current={one.subscriptionId === chosenId ? 'true' : undefined}
-                  className="link"
-                  preventScrollReset
-                  to={addressOf(one.subscriptionId)}
-                >
-                  {one.applicationName}
-                </Link>{' '}
-                <Chip>{one.status}</Chip>
-                {worth?.department && <span className="usage-note">{worth.department}</span>}
-              </th>
-              <td data-label="Active users">
-                <Use usage={one} />
-              </td>
-              <td data-label="Cost so far">{moneyText(worth, worth?.costMinor ?? 0)}</td>
-              <td data-label="Brought so far">
-                {worth && worth.outcomes.length > 0
-                  ? moneyText(worth, worth.benefitMinor)
-                  : 'nothing recorded'}
-              </td>
-              <td data-label="Realised ROI">{roiText(worth?.roiHundredths ?? null)}</td>
-              <td data-label="Payback">
-                {worth?.payback
-                  ? `month ${formatCount(worth.payback.number)}`
-                  : worth && worth.outcomes.length > 0
-                    ? 'not yet'
-                    : '–'}
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <DataTable
+      caption="Subscriptions with their use and what they brought"
+      className="mt-6"
+      columns={[
+        {
+          head: 'Application',
+          cell: ({ subscriptionId, applicationName, status, worth }) => (
+            <>
+              <Link
+                aria-current={subscriptionId === chosenId ? 'true' : undefined}
+                className="link"
+                preventScrollReset
+                to={addressOf(subscriptionId)}
+              >
+                {applicationName}
+              </Link>{' '}
+              <Chip>{status}</Chip>
+              {worth?.department && <span className="cell-detail">{worth.department}</span>}
+            </>
+          ),
+        },
+        { head: 'Active users', kind: 'figure', cell: (one) => <Use usage={one} /> },
+        {
+          head: 'Cost so far',
+          kind: 'figure',
+          cell: ({ worth }) => moneyText(worth, worth?.costMinor ?? 0),
+        },
+        {
+          head: 'Brought so far',
+          kind: 'figure',
+          cell: ({ worth }) =>
+            worth && worth.outcomes.length > 0 ? moneyText(worth, worth.benefitMinor) : 'nothing recorded',
+        },
+        {
+          head: 'Realised ROI',
+          kind: 'figure',
+          cell: ({ worth }) => roiText(worth?.roiHundredths ?? null),
+        },
+        { head: 'Payback', kind: 'figure', cell: ({ worth }) => paybackText(worth) },
+      ]}
+      isChosen={({ subscriptionId }) => subscriptionId === chosenId}
+      keyOf={({ subscriptionId }) => subscriptionId}
+      rows={usage.map((one) => ({ ...one, worth: worthOf(one.subscriptionId) }))}
+    />
   )
+}
+
+function paybackText(worth: SubscriptionValue | undefined): string {
+  if (worth?.payback) return `month ${formatCount(worth.payback.number)}`
+  return worth && worth.outcomes.length > 0 ? 'not yet' : '–'
 }
 
 function Use({ usage: { months } }: { usage: SubscriptionUsage }) {
@@ -79,7 +79,7 @@ function Use({ usage: { months } }: { usage: SubscriptionUsage }) {
       {last.seats === null
         ? counted(last.activeUsers, 'user')
         : `${formatCount(last.activeUsers)} of ${counted(last.seats, 'seat')}, ${formatCount(last.percent ?? 0)}%`}
-      <span className="usage-note">
+      <span className="cell-detail">
         {formatMonth(last.month)}, {sourceText(last.source)}
       </span>
     </>

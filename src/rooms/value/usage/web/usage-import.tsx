@@ -1,18 +1,20 @@
 // A file of active users for many months at once: looked through first, then applied whole or not at all.
+
 import { useState } from 'react'
 import { fileText } from '#platform/kernel/file-text.ts'
 import { groupedByFault, linesText } from '#platform/kernel/line-problems.ts'
 import { Button } from '#platform/web/button.tsx'
-import { useSending } from '#platform/web/form/use-sending.ts'
+import { useSaving } from '#platform/web/form/use-saving.ts'
 import { counted, formatCount, formatMonth } from '#platform/web/format.ts'
+import { DataTable } from '#platform/web/table/data-table.tsx'
 import { type UsageImport as Preview, usageRoutes } from '../contract.ts'
 import { importLengthAtMost } from '../rules/vocabulary.ts'
-import { changedRoutes } from './changed-routes.ts'
+import { useChange } from './use-change.ts'
 
 export function UsageImport() {
   // A look changes nothing, so the next file need not wait until everything is read anew.
-  const looking = useSending()
-  const applying = useSending({ reads: changedRoutes })
+  const looking = useSaving()
+  const applying = useChange()
   const [csv, setCsv] = useState('')
   const [preview, setPreview] = useState<Preview>()
   const [refused, setRefused] = useState('')
@@ -85,43 +87,45 @@ export function UsageImport() {
         </div>
       )}
       {preview && preview.lines.length > 0 && (
-        <table className="usage-months mt-4">
-          <caption className="sr-only">What the file holds</caption>
-          <thead>
-            <tr>
-              <th scope="col">Line</th>
-              <th scope="col">Before</th>
-              <th scope="col">Active users</th>
-            </tr>
-          </thead>
-          <tbody>
-            {preview.lines
-              .slice(0, 50)
-              .map(({ line, applicationName, month, activeUsers, seats, before }) => (
-                <tr key={line}>
-                  <th scope="row">
-                    {applicationName}, {formatMonth(month)}
-                  </th>
-                  <td>{before === null ? 'nothing' : formatCount(before)}</td>
-                  <td>
-                    {formatCount(activeUsers)}
-                    {seats !== null && activeUsers > seats && (
-                      <span className="block text-caution">More than the {counted(seats, 'seat')}</span>
-                    )}
-                  </td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption="What the file holds"
+          className="mt-4"
+          columns={[
+            {
+              head: 'Line',
+              cell: ({ applicationName, month }) => `${applicationName}, ${formatMonth(month)}`,
+            },
+            {
+              head: 'Before',
+              kind: 'figure',
+              cell: ({ before }) => (before === null ? 'nothing' : formatCount(before)),
+            },
+            {
+              head: 'Active users',
+              kind: 'figure',
+              cell: ({ activeUsers, seats }) => (
+                <>
+                  {formatCount(activeUsers)}
+                  {seats !== null && activeUsers > seats && (
+                    <span className="block text-caution">More than the {counted(seats, 'seat')}</span>
+                  )}
+                </>
+              ),
+            },
+          ]}
+          keyOf={({ line }) => String(line)}
+          rows={preview.lines.slice(0, 50)}
+          staysTable
+        />
       )}
       {preview?.seen && !preview.applied && (
         <Button
           className="mt-4"
-          disabled={applying.isPending}
+          disabled={applying.isSaving}
           onClick={() => preview.seen && apply(preview.seen)}
           tone="primary"
         >
-          {applying.isPending ? 'Applying...' : `Apply ${counted(preview.lines.length, 'line')}`}
+          {applying.isSaving ? 'Applying...' : `Apply ${counted(preview.lines.length, 'line')}`}
         </Button>
       )}
       {preview?.applied && <p className="mt-4 font-semibold">All of it was applied.</p>}

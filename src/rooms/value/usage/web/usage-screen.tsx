@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { formatCount } from '#platform/web/format.ts'
-import { LoadFailed, Loading } from '#platform/web/page/load-states.tsx'
+import { EmptyState } from '#platform/web/page/empty-state.tsx'
+import { Bars, LoadState, together } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { outside, type UnknownIn } from '#platform/web/page/unknown-choices.ts'
 import type { SubscriptionUsage, SubscriptionValue } from '../contract.ts'
@@ -16,7 +17,6 @@ import { SubscriptionTable } from './subscription-table.tsx'
 import { UsageImport } from './usage-import.tsx'
 import { UsagePanel } from './usage-panel.tsx'
 import { usageQuery, valueQuery } from './usage-queries.ts'
-import './usage.css'
 
 const unknownInLists = outside({ ended: ['all'] })
 
@@ -41,19 +41,9 @@ export default function UsageScreen() {
       title="Usage and Value"
       unknownIn={unknownIn}
     >
-      {usage.data && value.data && <Work usage={usage.data} value={value.data} />}
-      {!(usage.data && value.data) &&
-        (usage.isError || value.isError ? (
-          <LoadFailed
-            onRetry={() => {
-              void usage.refetch()
-              void value.refetch()
-            }}
-            what="Usage and value"
-          />
-        ) : (
-          <Loading height="h-14" />
-        ))}
+      <LoadState of={together(usage, value)} skeleton={<Bars height="h-14" />} what="Usage and value">
+        {([used, worth]) => <Work usage={used} value={worth} />}
+      </LoadState>
     </PageFrame>
   )
 }
@@ -86,16 +76,17 @@ function Work({ usage: all, value }: { usage: SubscriptionUsage[]; value: Subscr
   if (!chosen || !worth)
     return (
       <>
-        <section className="card mt-6 max-w-2xl p-6">
-          <h2 className="display-3">Nothing is subscribed to yet</h2>
-          <p className="mt-1 text-ink-muted">
-            Once your company tries or has ordered an application, its use and what it brings stand here,
-            month by month.
-          </p>
-          <ButtonLink className="mt-4" to="/marketplace" tone="primary">
-            Browse the marketplace
-          </ButtonLink>
-        </section>
+        <EmptyState
+          action={
+            <ButtonLink to="/marketplace" tone="primary">
+              Browse the marketplace
+            </ButtonLink>
+          }
+          title="Nothing is subscribed to yet"
+        >
+          Once your company tries or orders an application, its use and what it brings appear here, month by
+          month.
+        </EmptyState>
         {leftOut}
       </>
     )

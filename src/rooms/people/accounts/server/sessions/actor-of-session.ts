@@ -24,6 +24,7 @@ export function actorOfSession(session: SessionBehind, visitor: Actor): Actor {
       emailVerified: session.emailVerified,
       hasSecondFactor: session.hasSecondFactor,
       region: session.region,
+      viaSso: session.how?.startsWith('sso') ?? false,
     },
     network: visitor.network,
     requestId: visitor.requestId,
@@ -55,5 +56,6 @@ export function profileOf(actor: Actor): Profile | null {
     emailVerified: account.emailVerified,
     mfaEnabled: account.hasSecondFactor,
     region: account.region,
+    ...(account.viaSso ? { viaSso: true } : {}),
   }
 }

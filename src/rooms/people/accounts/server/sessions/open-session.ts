@@ -10,6 +10,7 @@ import type { AdminRole, Portal } from '../../rules/vocabulary.ts'
 import { findSession } from '../doors-view.ts'
 import { sessionTokenIn } from './cookies.ts'
 import { type EndReason, endSession, insertSession } from './session-store.ts'
+import { refuseWhilePaused } from './sign-in-pause.ts'
 
 export interface SessionOwner {
   userId: string
@@ -17,13 +18,17 @@ export interface SessionOwner {
   adminRole: AdminRole | null
 }
 
-/** Answers the token for the cookie; only its hash is kept. Always a new one, so that no earlier id becomes signed in. */
+/**
+ * Answers the token for the cookie; only its hash is kept. Always a new one, so that no earlier id becomes signed in. Refuses
+ * while sign-ins are paused for the owner.
+ */
 export async function openSession(
   tx: Tx,
   owner: SessionOwner,
   options: { now: Date; isHalf: boolean; how: string; userAgent: string | undefined },
 ): Promise<{ token: string; sessionId: string }> {
   const { now, isHalf, how, userAgent } = options
+  await refuseWhilePaused(tx, owner, now)
   const token = newSecretToken()
   const sessionId = newId()
   await insertSession(tx, {

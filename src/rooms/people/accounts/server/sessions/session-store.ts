@@ -108,9 +108,9 @@ export async function endSessions(
 }
 
 /** Ends every open session of the company, whole or half, and tells how many. */
-export async function endCompanySessions(tx: Tx, now: Date): Promise<number> {
+export async function endCompanySessions(tx: Tx, now: Date, reason: EndReason): Promise<number> {
   const result = await sql`
-    update session set ended_at = ${now}, end_reason = ${'company_closed' satisfies EndReason}
+    update session set ended_at = ${now}, end_reason = ${reason}
     where tenant_id = ${tx.actor.tenantId} and ended_at is null`.execute(tx.db)
   return Number(result.numAffectedRows ?? 0n)
 }

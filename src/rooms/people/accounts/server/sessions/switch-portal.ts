@@ -12,12 +12,20 @@ import { profileOf } from './actor-of-session.ts'
 import { sessionCookieHeader } from './cookies.ts'
 import { ownSession } from './own-session.ts'
 import { replaceToken } from './session-store.ts'
+import { SignInsPaused } from './sign-in-pause.ts'
+import { findSignInPause } from './sign-in-pause-view.ts'
 
 export async function switchPortal(identity: Identity, actor: Actor, target: Portal) {
   const { userId, sessionId } = ownSession(actor)
   if (!actor.roles?.includes(target)) {
     await identity.inTenantTransaction(actor, (tx) => note(identity, tx, target, 'refused'))
     throw new Refusal('forbidden', `Your account does not have the ${target} portal.`)
+  }
+  const pause = await findSignInPause(identity.database.kysely)
+  // Who is signed in to one portal would walk around the pause of the other.
+  if (pause?.portal === target && actor.kind !== 'administrator') {
+    await identity.inTenantTransaction(actor, (tx) => note(identity, tx, target, 'refused'))
+    throw new SignInsPaused(pause, identity.clock.now())
   }
   const token = newSecretToken()
   await identity.inTenantTransaction(actor, async (tx) => {

@@ -7,6 +7,7 @@ import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findLock, type Lock, type LockPolicy, lockRule } from '../../rules/sign-in-lock.ts'
 import type { Identity } from '../identity.ts'
+import { pausedReason, SignInsPaused } from '../sessions/sign-in-pause.ts'
 import { type Counters, countFailure, readFailures, takeTurn } from './sign-in-failure-store.ts'
 
 /** What one try is held against. */
@@ -42,7 +43,8 @@ export async function refuseWhileLocked(identity: Identity, actor: Actor, guard:
 /**
  * After the work, in one transaction: refuses if the lock has closed meanwhile; else answers what `proof` does, and
  * counts a failure where that is undefined (for `reason`) or a Disproof (for its own). A proof that fails must have changed
- * nothing but what is spent by being tried.
+ * nothing but what is spent by being tried. A right proof that a pause of sign-ins refuses counts as no failure and spends
+ * nothing.
  */
 export async function settleTry<T>(
   identity: Identity,
@@ -51,7 +53,7 @@ export async function settleTry<T>(
   reason: string,
   proof: (tx: Tx) => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const settled = await identity.inTenantTransaction(actor, async (tx) => {
+  const settle = async (tx: Tx) => {
     await takeTurn(tx, guard.counters)
     const lock = await lockNow(identity, tx.db, guard)
     if (lock) {
@@ -62,6 +64,11 @@ export async function settleTry<T>(
     if (value === undefined) await noteFailure(identity, tx, guard, reason)
     if (value instanceof Disproof) await noteFailure(identity, tx, guard, value.reason)
     return { value }
+  }
+  const settled = await identity.inTenantTransaction(actor, settle).catch(async (error: unknown) => {
+    if (error instanceof SignInsPaused)
+      await identity.inTenantTransaction(actor, (tx) => noteRefusal(identity, tx, guard, pausedReason))
+    throw error
   })
   if (settled.lock) throw lockedOut(settled.lock)
   return settled.value
@@ -86,7 +93,8 @@ async function noteFailure(identity: Identity, tx: Tx, guard: Guard, reason: str
   }
 }
 
-function noteRefusal(identity: Identity, tx: Tx, guard: Guard, reason: string): Promise<void> {
+export function noteRefusal(identity: Identity, tx: Tx, guard: Guard, reason: string): Promise<void> {
+  if (guard.refusal === 'identity.sign_in_refused') identity.metrics.countSignInFailure()
   return recordAudit(tx, identity.clock.now(), {
     action: guard.refusal,
     ...targetOf(guard),

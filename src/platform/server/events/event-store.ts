@@ -1,0 +1,103 @@
+// The outbox: what happened to companies, for whoever is told of it outside of the product.
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Tx } from '#platform/server/transaction.ts'
+
+export interface StoredEvent {
+  id: string
+  type: string
+  subjectId: string
+  version: number
+  occurredAt: Date
+  /** Exactly what is sent. */
+  body: string
+}
+
+export interface NewEvent extends StoredEvent {
+  /** Nobody but its sender is told of it. */
+  isFannedOut?: true
+}
+
+/** Where processes that deliver hear that there is something. */
+export const eventsChannel = 'events_raised'
+
+export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
+  await tx.db
+    .insertInto('event_outbox')
+    .values({
+      tenant_id: tx.actor.tenantId,
+      id: event.id,
+      type: event.type,
+      subject_id: event.subjectId,
+      version: event.version,
+      occurred_at: event.occurredAt,
+      body: event.body,
+      fanned_out_at: event.isFannedOut ? event.occurredAt : null,
+    })
+    .execute()
+  if (!event.isFannedOut) await wakeDelivery(tx)
+}
+
+/** Once the transaction is committed, whoever delivers looks for what is due. */
+export async function wakeDelivery(tx: Tx): Promise<void> {
+  await sql`select pg_notify(${eventsChannel}, '')`.execute(tx.db)
+}
+
+/** Of the events about this subject; 0 where there is none. */
+export async function newestVersion(tx: Tx, subjectId: string): Promise<number> {
+  const row = await tx.db
+    .selectFrom('event_outbox')
+    .select('version')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('subject_id', '=', subjectId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return Number(row?.version ?? 0)
+}
+
+export async function companiesWithNewEvents(
+  pool: Pick<pg.Pool, 'query'>,
+  atMost: number,
+): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select tenant_id as id from companies_with_new_events($1)',
+    [atMost],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The company's events that nobody has looked at; from now on somebody has. What another process holds is passed over. */
+export async function takeNewEvents(
+  tx: Tx,
+  now: Date,
+  atMost: number,
+): Promise<Pick<StoredEvent, 'id' | 'type'>[]> {
+  const waiting = tx.db
+    .selectFrom('event_outbox')
+    .select('id')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('fanned_out_at', 'is', null)
+    .orderBy('occurred_at')
+    .orderBy('id')
+    .limit(atMost)
+    .forUpdate()
+    .skipLocked()
+  return tx.db
+    .updateTable('event_outbox')
+    .set({ fanned_out_at: now })
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', 'in', waiting)
+    .returning(['id', 'type'])
+    .execute()
+}
+
+export async function findEventBody(tx: Tx, id: string): Promise<string | undefined> {
+  const row = await tx.db
+    .selectFrom('event_outbox')
+    .select('body')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.body
+}

@@ -1,0 +1,39 @@
+// What this process is at: the request or job that the present code runs for. Log lines, jobs and outgoing calls ask it, so
+// that nobody has to hand these ids along.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type Actor, platformTenantId } from '../actor.ts'
+import type { Trace } from './trace-context.ts'
+
+export interface Work {
+  trace: Trace
+  requestId?: string
+  job?: string
+  /** Known once it is known who asks. */
+  companyId?: string
+  actorId?: string
+  apiKeyId?: string
+}
+
+const present = new AsyncLocalStorage<Work>()
+
+export const presentWork = (): Work | undefined => present.getStore()
+
+/** Runs `run`, and all that it begins, as a part of this work. */
+export const asWork = <T>(work: Work, run: () => T): T => present.run(work, run)
+
+/** From now on the present work is known to be done for this person. */
+export function noteActor({ tenantId, userId, apiKey }: Actor): void {
+  const work = present.getStore()
+  if (work === undefined || (userId === undefined && apiKey === undefined)) return
+  if (tenantId !== platformTenantId) work.companyId = tenantId
+  if (userId !== undefined) work.actorId = userId
+  if (apiKey !== undefined) work.apiKeyId = apiKey.id
+}
+
+/** What each log line says of the present work: ids, and nothing that anybody typed. */
+export function workFields(): Record<string, string> {
+  const work = present.getStore()
+  if (work === undefined) return {}
+  const { trace, ...ids } = work
+  return { traceId: trace.traceId, ...ids }
+}

@@ -1,0 +1,129 @@
+// A table of rows, each of which becomes a card where there is no room for columns.
+import type { ReactNode } from 'react'
+import './data-table.css'
+
+export interface Column<Row> {
+  /** Heads the column, and names the value in a card. */
+  head: string
+  cell: (row: Row) => ReactNode
+  /** Figures stand on the right. The heading of what can be done is only read out. */
+  kind?: 'figure' | 'actions'
+  /** This column names the row; the first one does where none says so. */
+  isName?: boolean
+  /** In a card: beside its name, or over its whole width. */
+  narrow?: 'corner' | 'wide'
+  /** The rows come from the server in the order of this column. */
+  order?: 'ascending' | 'descending'
+  className?: string
+}
+
+/** A row of sums. Its label takes the columns that its cells leave. */
+export interface FootRow {
+  label: ReactNode
+  cells: readonly ReactNode[]
+  isTotal?: boolean
+}
+
+export interface DataTableProps<Row> {
+  /** Says what the rows are and in which order, for those who don't see the table. */
+  caption: string
+  columns: readonly Column<NoInfer<Row>>[]
+  rows: readonly Row[]
+  keyOf: (row: NoInfer<Row>) => string
+  foot?: readonly FootRow[]
+  /** The row that is shown in detail elsewhere on the page. */
+  isChosen?: (row: NoInfer<Row>) => boolean
+  /** A few short columns, which find room in every window. */
+  staysTable?: boolean
+  className?: string
+}
+
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  foot = [],
+  isChosen,
+  staysTable = false,
+  className = '',
+}: DataTableProps<Row>) {
+  const named = columns.findIndex(({ isName }) => isName)
+  const nameAt = named === -1 ? 0 : named
+  return (
+    <div className={`data-table-frame ${className}`}>
+      <table className="data-table" data-stays={staysTable || undefined} {...roles.table}>
+        <caption className="sr-only">{caption}</caption>
+        <thead {...roles.group}>
+          <tr {...roles.row}>
+            {columns.map(({ head, kind, order }) => (
+              <th aria-sort={order} data-kind={kind} key={head} scope="col" {...roles.columnHead}>
+                {kind === 'actions' ? <span className="sr-only">{head}</span> : head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...roles.group}>
+          {rows.map((row) => (
+            <tr data-chosen={isChosen?.(row) || undefined} key={keyOf(row)} {...roles.row}>
+              {columns.map((column, at) => (
+                <Cell column={column} isName={at === nameAt} key={column.head} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {foot.length > 0 && (
+          <tfoot {...roles.group}>
+            {foot.map(({ label, cells, isTotal }, at) => (
+              // Sums have no name of their own and stay in their order.
+              <tr data-total={isTotal || undefined} key={at} {...roles.row}>
+                <th colSpan={columns.length - cells.length} scope="row" {...roles.rowHead}>
+                  {label}
+                </th>
+                {cells.map((cell, index) => (
+                  <td
+                    data-kind={columns[columns.length - cells.length + index]?.kind}
+                    key={index}
+                    {...roles.cell}
+                  >
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}
+
+interface CellProps<Row> {
+  column: Column<Row>
+  row: Row
+  isName: boolean
+}
+
+function Cell<Row>({ column, row, isName }: CellProps<Row>) {
+  const { head, cell, kind, narrow, className } = column
+  const looks = { className, 'data-kind': kind, 'data-narrow': narrow }
+  return isName ? (
+    <th scope="row" {...looks} {...roles.rowHead}>
+      {cell(row)}
+    </th>
+  ) : (
+    <td data-label={kind === 'actions' ? undefined : head} {...looks} {...roles.cell}>
+      {cell(row)}
+    </td>
+  )
+}
+
+/** Safari takes a table whose rows are laid out as cards for no table any more, unless each part says what it is. */
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHead: { role: 'columnheader' },
+  rowHead: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const

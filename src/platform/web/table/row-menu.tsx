@@ -1,0 +1,61 @@
+// What can be done with one row of a table, under one button. What is closed for this row says why.
+import { MoreHorizontal } from 'lucide-react'
+import { Link } from 'react-router'
+import { Menu } from '../menu/menu.tsx'
+
+export type RowAction =
+  | { label: string; to: string }
+  | {
+      label: string
+      isDestructive?: boolean
+      /** Why it is closed for this row; it is then shown and cannot be chosen. */
+      closedBecause?: string | undefined
+      onChoose: () => void
+    }
+
+export function RowMenu({ of, actions }: { of: string; actions: readonly RowAction[] }) {
+  if (actions.length === 0) return null
+  return (
+    <Menu
+      align="end"
+      button={<MoreHorizontal aria-hidden="true" size={16} strokeWidth={1.75} />}
+      buttonClassName="icon-button"
+      label={`Actions for ${of}`}
+    >
+      <div className="min-w-48 max-w-72">
+        {actions.map((action) =>
+          'to' in action ? (
+            <Link className="panel-link" key={action.label} to={action.to}>
+              {action.label}
+            </Link>
+          ) : (
+            <Choice action={action} key={action.label} />
+          ),
+        )}
+      </div>
+    </Menu>
+  )
+}
+
+function Choice({
+  action: { label, isDestructive, closedBecause, onChoose },
+}: {
+  action: Exclude<RowAction, { to: string }>
+}) {
+  return (
+    <button
+      className="panel-link w-full text-left"
+      data-tone={isDestructive ? 'destructive' : undefined}
+      disabled={closedBecause !== undefined}
+      onClick={onChoose}
+      type="button"
+    >
+      <span className="grid gap-0.5">
+        <span>{label}</span>
+        {closedBecause !== undefined && (
+          <span className="text-[0.8125rem] font-normal text-ink-muted">{closedBecause}</span>
+        )}
+      </span>
+    </button>
+  )
+}

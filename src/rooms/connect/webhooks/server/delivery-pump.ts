@@ -1,0 +1,115 @@
+// Keeps deliveries going: writes one for each new event and endpoint, and starts what is due. One in each process that does jobs; the
+// job begins it, and a notice of the database when something happened. Several processes share the work: each delivery is claimed.
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import { eachCompany } from '#platform/server/each-company.ts'
+import { companiesWithNewEvents, eventsChannel, takeNewEvents } from '#platform/server/events/event-store.ts'
+import { type Delivering, deliver } from './deliver.ts'
+import { type DeliveryLimits, dueDeliveries, insertDeliveries } from './delivery-store.ts'
+
+/** Of all companies and processes together; a slow endpoint holds two of the places below and no more. */
+const limits: DeliveryLimits = { each: 2, inASecond: 100, atMost: 25 }
+/** In this process. */
+const underWayAtMost = 400
+const companiesAtOnce = 200
+const eventsAtOnce = 500
+/** While something is under way, what else is due is looked for so often. */
+const lookEveryMs = 250
+/** So many within a second may be all that the limit lets through: then more is looked for when the second is over. */
+const nearLimit = 10
+/** A run ends after so long; what is under way goes on, and the next run with it. */
+const runAtMostMs = 30_000
+
+export interface DeliveryPump {
+  /** Attends to everything that is due now; done when nothing is, and nothing is under way. */
+  run(): Promise<void>
+}
+
+export function createDeliveryPump(delivering: Delivering): DeliveryPump {
+  const { platform } = delivering
+  const underWay = new Map<string, Promise<void>>()
+  let running: Promise<void> | undefined
+  let isHearing = false
+  /** Something happened since the last look. */
+  let isNews = false
+
+  async function fanOut(): Promise<void> {
+    const now = platform.clock.now()
+    const companies = await companiesWithNewEvents(platform.database.pool, companiesAtOnce)
+    await eachCompany(companies, (tenantId) =>
+      platform.inTenantTransaction(
+        { kind: 'system', tenantId },
+        async (tx) => {
+          const events = await takeNewEvents(tx, now, eventsAtOnce)
+          for (const event of events) await insertDeliveries(tx, event, now)
+          return events.length
+        },
+        { unaudited: 'bookkeeping' },
+      ),
+    )
+  }
+
+  /** Answers how many it started. */
+  async function startDue(): Promise<number> {
+    const places = underWayAtMost - underWay.size
+    if (places <= 0) return 0
+    const { pool } = platform.database
+    const atMost = Math.min(limits.atMost, places)
+    const due = await dueDeliveries(pool, platform.clock.now(), { ...limits, atMost })
+    for (const one of due) {
+      const { deliveryId } = one
+      if (underWay.has(deliveryId)) continue
+      const going = deliver(delivering, one)
+        .catch((error: unknown) => {
+          platform.log.error({ err: error, delivery: deliveryId }, 'a webhook could not be delivered')
+        })
+        .then(() => {
+          underWay.delete(deliveryId)
+        })
+      underWay.set(deliveryId, going)
+    }
+    return due.length
+  }
+
+  async function work(): Promise<void> {
+    const begun = performance.now()
+    let startedAt: number[] = []
+    do {
+      isNews = false
+      await fanOut()
+      const started = await startDue()
+      const at = performance.now()
+      startedAt = [...startedAt, ...Array<number>(started).fill(at)].filter((one) => at - one < 1_000)
+      if (underWay.size > 0)
+        await Promise.race([...underWay.values(), pause(started > 0 ? lookEveryMs / 10 : lookEveryMs)])
+      else if (startedAt.length >= nearLimit) await pause(lookEveryMs)
+    } while (
+      (underWay.size > 0 || isNews || startedAt.length >= nearLimit) &&
+      performance.now() - begun < runAtMostMs
+    )
+  }
+
+  function run(): Promise<void> {
+    isNews = true
+    if (running) return running.then(() => (isNews ? run() : undefined))
+    running = work().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  return {
+    run() {
+      if (!isHearing) {
+        isHearing = true
+        const hear = () => {
+          void run().catch((error: unknown) =>
+            platform.log.error({ err: error }, 'webhooks could not be attended to'),
+          )
+        }
+        platform.notices.listen(eventsChannel, hear, () => {})
+      }
+      return run()
+    },
+  }
+}

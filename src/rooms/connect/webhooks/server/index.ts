@@ -1,0 +1,59 @@
+// The door of the webhooks room.
+import { bind } from '#platform/server/http/binding.ts'
+import type { Room } from '#platform/server/platform.ts'
+import type { Identity } from '#rooms/people/accounts/server/index.ts'
+import { webhookRoutes as routes } from '../contract.ts'
+import { logDays } from '../rules/vocabulary.ts'
+import { createWebhookFetch } from './attempt.ts'
+import { sweepEvents } from './attempt-store.ts'
+import type { Delivering } from './deliver.ts'
+import { readAttempts, replay, sendAgain, sendTest } from './deliveries.ts'
+import { createDeliveryPump } from './delivery-pump.ts'
+import { sealedEndpointSecrets } from './endpoint-secrets.ts'
+import { addEndpoint, changeEndpoint, readEndpoints, removeEndpoint, rotateSecret } from './endpoints.ts'
+
+const sweptAtOnce = 2_000
+
+export function webhooksRoom(identity: Identity): Room {
+  const delivering: Delivering = {
+    platform: identity,
+    fetch: createWebhookFetch(identity),
+    random: Math.random,
+  }
+  const pump = createDeliveryPump(delivering)
+  return {
+    name: 'webhooks',
+    sealed: sealedEndpointSecrets,
+    jobs: [
+      { name: 'deliver webhooks', run: () => pump.run() },
+      {
+        name: 'sweep events',
+        run: () =>
+          sweepEvents(
+            identity.database.pool,
+            new Date(identity.clock.now().getTime() - logDays * 86_400_000),
+            sweptAtOnce,
+          ),
+      },
+    ],
+    routes: [
+      bind(routes.listWebhooks, ({ actor }) => readEndpoints(identity, actor)),
+      bind(routes.addWebhook, ({ actor, body }) => addEndpoint(identity, actor, body)),
+      bind(routes.changeWebhook, ({ actor, params, body, ifMatch }) =>
+        changeEndpoint(identity, actor, params.id, { ...body, seenVersion: ifMatch }),
+      ),
+      bind(routes.removeWebhook, ({ actor, params }) => removeEndpoint(identity, actor, params.id)),
+      bind(routes.rotateWebhookSecret, ({ actor, params, body, ifMatch }) =>
+        rotateSecret(identity, actor, params.id, { proof: body, seenVersion: ifMatch }),
+      ),
+      bind(routes.testWebhook, ({ actor, params }) => sendTest(delivering, actor, params.id)),
+      bind(routes.listWebhookAttempts, ({ actor, params, query }) =>
+        readAttempts(identity, actor, params.id, query.cursor),
+      ),
+      bind(routes.sendWebhookAgain, ({ actor, params }) =>
+        sendAgain(identity, actor, params.id, params.deliveryId),
+      ),
+      bind(routes.replayWebhook, ({ actor, params, body }) => replay(identity, actor, params.id, body)),
+    ],
+  }
+}

@@ -1,0 +1,56 @@
+// What programs ask of the catalogue, answered by the use cases of its screens.
+import { type BoundRoute, bind, type ReadyAnswer } from '#platform/server/http/binding.ts'
+import { callerOf } from '#platform/server/http/networks.ts'
+import { matchesAtOnce, programPage, catalogProgramRoutes as routes } from '../program-contract.ts'
+import { categories, industries } from '../rules/vocabulary.ts'
+import type { createGetApplication } from './get-application.ts'
+import type { ListShared } from './list-applications.ts'
+import type { createListMatched } from './list-matched.ts'
+
+interface UseCases {
+  listShared: ListShared
+  listForNeeds: ReturnType<typeof createListMatched>['listForNeeds']
+  getApplication: ReturnType<typeof createGetApplication>
+}
+
+export function catalogProgramBindings({ listShared, listForNeeds, getApplication }: UseCases): BoundRoute[] {
+  return [
+    bind(routes.listApplications, async ({ actor, query }) => {
+      const { limit = programPage.usual, ...asked } = query
+      return pageIn(await listShared({ ...asked, limit }, callerOf(actor)))
+    }),
+    bind(routes.getApplication, ({ params }) => getApplication(params.id)),
+    bind(routes.listCategories, async ({ actor }) => {
+      const count = async (filter: Parameters<ListShared>[0]) =>
+        pageIn(await listShared({ ...filter, limit: 1 }, callerOf(actor))).total
+      return {
+        categories: await Promise.all(
+          categories.map(async (name) => ({ name, applications: await count({ category: name }) })),
+        ),
+        industries: await Promise.all(
+          industries.map(async (name) => ({ name, applications: await count({ industry: name }) })),
+        ),
+      }
+    }),
+    bind(routes.matchApplications, async ({ actor, body }) => {
+      const { category, industry, limit = matchesAtOnce.usual, ...needs } = body
+      const { answer, foundNowhere } = await listForNeeds(
+        callerOf(actor),
+        { ...needs, industry },
+        { category, industry, limit },
+      )
+      const { items, total } = pageIn(answer)
+      return { items, total, foundNowhere }
+    }),
+  ]
+}
+
+/** The page that a screen is answered as a list with headers. */
+function pageIn({ body, headers }: ReadyAnswer) {
+  const [, query] = /^<[^?>]*\?([^>]*)>; rel="next"$/.exec(headers.link ?? '') ?? []
+  return {
+    items: JSON.parse(body.toString()),
+    next: query === undefined ? null : new URLSearchParams(query).get('cursor'),
+    total: Number(headers['x-total-count']),
+  }
+}

@@ -1,0 +1,57 @@
+// What programs may ask of invoices and renewals: their part of version 1 of the API (docs/api/v1.json). Breaking it fails a test.
+import { z } from 'zod'
+import { cursorOf, numberCursor, pageShape } from '#platform/contract/page.ts'
+import { route } from '#platform/contract/route.ts'
+import { invoiceShape, invoiceSummaryShape, renewalShape, rowsAtOnce } from './contract.ts'
+import { invoiceStates } from './rules/vocabulary.ts'
+
+/** Renewals of one page. */
+export const renewalsAtOnce = 50
+
+const listedRenewal = renewalShape.meta({ id: 'Renewal' })
+
+export const billingProgramRoutes = {
+  listInvoices: route({
+    method: 'GET',
+    path: '/api/v1/invoices',
+    operationId: 'listInvoices',
+    summary: `List the invoices of the company, newest first, ${rowsAtOnce} to a page`,
+    tag: 'invoices',
+    permission: 'buyer',
+    apiScope: 'invoices:read',
+    query: z.strictObject({
+      state: z.enum(invoiceStates).optional(),
+      orderId: z.uuid().optional(),
+      cursor: numberCursor,
+    }),
+    returns: pageShape(invoiceSummaryShape.meta({ id: 'InvoiceSummary' })),
+    refuses: ['invalid_input'],
+    rateLimit: { limit: 300, windowSeconds: 60 },
+  }),
+  getInvoice: route({
+    method: 'GET',
+    path: '/api/v1/invoices/{id}',
+    operationId: 'getInvoice',
+    summary: 'Read an invoice of the company: its lines, where to pay it, payments and credit notes',
+    tag: 'invoices',
+    permission: 'buyer',
+    apiScope: 'invoices:read',
+    params: z.strictObject({ id: z.uuid() }),
+    returns: invoiceShape.omit({ payWithCredits: true }).meta({ id: 'Invoice' }),
+    refuses: ['invalid_input', 'not_found'],
+    rateLimit: { limit: 300, windowSeconds: 60 },
+  }),
+  listRenewals: route({
+    method: 'GET',
+    path: '/api/v1/renewals',
+    operationId: 'listRenewals',
+    summary: `List what renews, ends or becomes paid next in the company, the soonest first, ${renewalsAtOnce} to a page`,
+    tag: 'subscriptions',
+    permission: 'buyer',
+    apiScope: 'subscriptions:read',
+    query: z.strictObject({ cursor: cursorOf(z.string().max(60)) }),
+    returns: pageShape(listedRenewal),
+    refuses: ['invalid_input'],
+    rateLimit: { limit: 300, windowSeconds: 60 },
+  }),
+} as const

@@ -1,0 +1,77 @@
+// A pause of sign-ins ends when its time is over by the clock of the database, or when an administrator ends it.
+import { Refusal } from '#platform/kernel/problem.ts'
+import { type Actor, getUserId, systemActor } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { eachCompany } from '#platform/server/each-company.ts'
+import type { Job } from '#platform/server/jobs/job.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { pausedPortal } from '#rooms/people/accounts/rules/index.ts'
+import { findMembers } from '#rooms/people/accounts/server/index.ts'
+import { pauseOverTexts, stateOfPause } from '../rules/sign-in-pauses.ts'
+import { type DescribedPause, described } from './described-pause.ts'
+import { holdPause, listExpiredPauses, type StoredPause, writePauseEnd } from './pause-store.ts'
+import { tellAdministrators } from './tell-administrators.ts'
+
+export function endSignInPause(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  reason: string,
+): Promise<{ pause: DescribedPause }> {
+  return platform.inTenantTransaction(actor, async (tx) => {
+    const pause = await getPause(tx, id)
+    const state = stateOfPause(pause)
+    if (state !== 'in_force') throw new Refusal('conflict', pauseOverTexts[state])
+    const by = getUserId(actor)
+    const byName = (await findMembers(tx, [by])).get(by)?.name ?? ''
+    await writePauseEnd(tx, id, { by, byName, reason })
+    await recordAudit(tx, platform.clock.now(), {
+      action: 'emergency.sign_in_pause_ended',
+      targetKind: 'sign_in_pause',
+      targetId: id,
+      details: { portal: pause.portal ?? 'both', reason },
+    })
+    await tellOfEnd(platform, tx, pause, `${byName} ended the pause. Reason: ${reason}`)
+    return { pause: described(await getPause(tx, id)) }
+  })
+}
+
+/** People sign in again from the moment of its end; this records it and tells of it. */
+export function tellOfExpiredPauses(platform: Platform): Job {
+  return {
+    name: 'tell of sign-in pauses that expired',
+    async run() {
+      const ids = await platform.inTenantSnapshot(systemActor, listExpiredPauses)
+      await eachCompany(ids, (id) =>
+        platform.inTenantTransaction(systemActor, async (tx) => {
+          const pause = await getPause(tx, id)
+          // Another process may have told of it meanwhile.
+          if (pause.endedAt !== null || !pause.isOver) return 0
+          await writePauseEnd(tx, id)
+          await recordAudit(tx, platform.clock.now(), {
+            action: 'emergency.sign_in_pause_expired',
+            targetKind: 'sign_in_pause',
+            targetId: id,
+            details: { portal: pause.portal ?? 'both' },
+          })
+          await tellOfEnd(platform, tx, pause, 'The pause has expired.')
+          return 1
+        }),
+      )
+    },
+  }
+}
+
+async function getPause(tx: Tx, id: string): Promise<StoredPause> {
+  const pause = await holdPause(tx, id)
+  if (!pause) throw new Refusal('not_found', 'There is no such pause of sign-ins.')
+  return pause
+}
+
+function tellOfEnd(platform: Platform, tx: Tx, { portal }: StoredPause, how: string): Promise<void> {
+  return tellAdministrators(platform, tx, {
+    subject: `${pausedPortal(portal)} are open again`,
+    text: `${pausedPortal(portal)} are open again. ${how}`,
+  })
+}

@@ -1,0 +1,113 @@
+// An owner of the platform requests a pause of sign-ins; it begins when a second administrator approves it.
+import type { z } from 'zod'
+import { newId } from '#platform/kernel/id.ts'
+import { Refusal } from '#platform/kernel/problem.ts'
+import { type Actor, getUserId } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { type Portal, pausedPortal, portals } from '#rooms/people/accounts/rules/index.ts'
+import { findMembers, findSignInPause } from '#rooms/people/accounts/server/index.ts'
+import { askForStepUp } from '#rooms/people/administration/server/index.ts'
+import {
+  refuseSecondRequest,
+  requestApproval,
+  type TwoPersonWork,
+} from '#rooms/run/approvals/server/index.ts'
+import type { emergencyRoutes } from '../contract.ts'
+import { pauseDurationText } from '../rules/sign-in-pauses.ts'
+import { holdPause, insertPause } from './pause-store.ts'
+import { tellAdministrators, utc } from './tell-administrators.ts'
+
+type Asked = z.output<typeof emergencyRoutes.requestSignInPause.body>
+
+const operation = 'emergency:system_override'
+
+export function requestSignInPause(platform: Platform, actor: Actor, { portal, minutes, reason }: Asked) {
+  return platform.inTenantTransaction(actor, async (tx) => {
+    const subjectId = tx.actor.tenantId
+    await refuseSecondRequest(platform, tx, operation, subjectId)
+    await refuseSecondPause(tx)
+    const details = { portal, minutes }
+    const asked = await askForStepUp(platform, tx, {
+      permission: operation,
+      target: subjectId,
+      content: { ...details, reason },
+    })
+    if (asked) return asked
+    const { id, expiresAt } = await requestApproval(platform, tx, {
+      operation,
+      subjectId,
+      subjectName: pausedPortal(portal),
+      reason,
+      details,
+    })
+    return { request: { id, state: 'waiting' as const, expiresAt: expiresAt.toISOString() } }
+  })
+}
+
+/** What a second administrator approves. */
+export function signInPause(platform: Platform): TwoPersonWork {
+  return {
+    operation,
+    summaryOf: ({ details }) =>
+      `Pause ${inSentence(portalIn(details.portal))} for ${pauseDurationText(Number(details.minutes))} from the approval on. Administrators can still sign in, and sessions that are open go on.`,
+    async carryOut(tx, { id: request, reason, requestedBy, requestedByName, details }) {
+      await refuseSecondPause(tx)
+      const portal = portalIn(details.portal)
+      const approvedBy = getUserId(tx.actor)
+      const id = newId()
+      await insertPause(tx, {
+        id,
+        portal,
+        minutes: Number(details.minutes),
+        reason,
+        requestedBy,
+        requestedByName,
+        approvedBy,
+        approvedByName: (await findMembers(tx, [approvedBy])).get(approvedBy)?.name ?? '',
+      })
+      const pause = await holdPause(tx, id)
+      if (!pause) throw new Error('the pause that was just made cannot be found')
+      const { requestedByName: asker, approvedByName, endsAt } = pause
+      await recordAudit(tx, platform.clock.now(), {
+        action: 'emergency.sign_ins_paused',
+        targetKind: 'sign_in_pause',
+        targetId: id,
+        details: {
+          portal: portal ?? 'both',
+          endsAt: endsAt.toISOString(),
+          reason,
+          requestedBy,
+          requestedByName: asker,
+          approvedBy,
+          approvedByName,
+          request,
+        },
+      })
+      await tellAdministrators(platform, tx, {
+        subject: `${pausedPortal(portal)} are paused`,
+        text: `${pausedPortal(portal)} are paused until ${utc(endsAt)}. ${asker} requested it and ${approvedByName} approved it. Reason: ${reason}\n\nAdministrators can still sign in. An owner or the security administrator can end the pause earlier.`,
+      })
+    },
+  }
+}
+
+/** One at a time, so that it is clear what is paused and until when. */
+async function refuseSecondPause(tx: Tx): Promise<void> {
+  if (await findSignInPause(tx.db))
+    throw new Refusal(
+      'conflict',
+      'A pause of sign-ins is in force already. End it before you request another.',
+      { because: 'exists' },
+    )
+}
+
+function portalIn(stored: unknown): Portal | null {
+  return portals.find((portal) => portal === stored) ?? null
+}
+
+function inSentence(portal: Portal | null): string {
+  const words = pausedPortal(portal)
+  return `${words.charAt(0).toLowerCase()}${words.slice(1)}`
+}

@@ -1,0 +1,86 @@
+// One pause of sign-ins: of what, who asked for it, until when, and how it ended.
+import { type ReactNode, useState } from 'react'
+import type { Returned } from '#platform/contract/route.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
+import { Button } from '#platform/web/button.tsx'
+import { Chip } from '#platform/web/chip.tsx'
+import { formatInstant } from '#platform/web/format.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { pausedPortal } from '#rooms/people/accounts/rules/index.ts'
+import { ReasonDialog } from '#rooms/people/administration/web/index.ts'
+import { emergencyRoutes } from '../contract.ts'
+import type { PauseState } from '../rules/sign-in-pauses.ts'
+
+type Pause = Returned<typeof emergencyRoutes.listSignInPauses>['pauses'][number]
+
+const stateLabels: Readonly<Record<PauseState, string>> = {
+  in_force: 'In force',
+  expired: 'Expired',
+  ended: 'Ended early',
+}
+
+export function PauseCard({ pause, onChanged }: { pause: Pause; onChanged: () => void }) {
+  const api = useApi()
+  const [isEnding, setEnding] = useState(false)
+  const heading = `pause-${pause.id}`
+  const isInForce = pause.state === 'in_force'
+  return (
+    <article aria-labelledby={heading} className="card p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <h3 className="display-3" id={heading}>
+          {pause.portal === null ? 'Sign-ins to both portals' : pausedPortal(pause.portal)}
+        </h3>
+        <Chip {...(isInForce ? { tone: 'accent' } : {})}>{stateLabels[pause.state]}</Chip>
+      </div>
+      <p className="mt-2 max-w-[44rem] [overflow-wrap:anywhere] whitespace-pre-line">{pause.reason}</p>
+      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1 text-sm">
+        <Fact label="Requested by">{pause.requestedBy.name}</Fact>
+        <Fact label="Approved by">
+          {pause.approvedBy.name}, {formatInstant(pause.beginsAt)}
+        </Fact>
+        <Fact label={pause.state === 'ended' ? 'Was to end' : isInForce ? 'Ends' : 'Ended'}>
+          {formatInstant(pause.endsAt)}
+        </Fact>
+        {pause.ended && (
+          <Fact label="Ended by">
+            {pause.ended.by}, {formatInstant(pause.ended.at)}: {pause.ended.reason}
+          </Fact>
+        )}
+      </dl>
+      {isInForce && (
+        <Button className="mt-4" onClick={() => setEnding(true)}>
+          End pause
+        </Button>
+      )}
+      {isEnding && (
+        <ReasonDialog
+          action="End pause"
+          onClose={() => setEnding(false)}
+          onDone={() => {
+            toast({ title: 'Pause ended', text: `${pausedPortal(pause.portal)} are open again.` })
+            onChanged()
+          }}
+          onRefused={onChanged}
+          pendingAction="Ending..."
+          send={(reason) =>
+            api.call(emergencyRoutes.endSignInPause, { params: { id: pause.id }, body: { reason } })
+          }
+          title="End the pause of sign-ins"
+        >
+          <p className="text-sm text-ink-muted">
+            People can sign in again at once. Every administrator is told by mail.
+          </p>
+        </ReasonDialog>
+      )}
+    </article>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+// Requests a pause of sign-ins: of which portal, for how long and why.
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '#platform/web/api/api-context.ts'
+import { readAnew } from '#platform/web/api/query.ts'
+import { SelectField } from '#platform/web/form/select-field.tsx'
+import { toast } from '#platform/web/toast/toast.ts'
+import { type Portal, portals } from '#rooms/people/accounts/rules/index.ts'
+import { ReasonDialog, type StepUp } from '#rooms/people/administration/web/index.ts'
+import { approvalRoutes } from '#rooms/run/approvals/contract.ts'
+import { emergencyRoutes } from '../contract.ts'
+import {
+  emergencyReasonLength,
+  emergencyReasonProblem,
+  type PauseMinutes,
+  pauseDurations,
+  pauseDurationText,
+} from '../rules/sign-in-pauses.ts'
+
+export function PauseDialog({ run, onClose }: { run: StepUp['run']; onClose: () => void }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [portal, setPortal] = useState<Portal | null>(null)
+  const [minutes, setMinutes] = useState<PauseMinutes>(60)
+  return (
+    <ReasonDialog
+      action="Request pause"
+      hint={`At least ${emergencyReasonLength} characters. Administrators read it; people who try to sign in don’t.`}
+      more={
+        <>
+          <SelectField
+            label="Where"
+            onChange={({ target }) => setPortal(portals.find((one) => one === target.value) ?? null)}
+            options={[
+              { value: '', label: 'Both portals' },
+              { value: 'enterprise', label: 'Buyer portal' },
+              { value: 'vendor', label: 'Vendor portal' },
+            ]}
+            value={portal ?? ''}
+          />
+          <SelectField
+            hint="It begins when it is approved, and ends by itself."
+            label="For how long"
+            onChange={({ target }) =>
+              setMinutes(pauseDurations.find((one) => String(one) === target.value) ?? minutes)
+            }
+            options={pauseDurations.map((one) => ({ value: String(one), label: pauseDurationText(one) }))}
+            value={String(minutes)}
+          />
+        </>
+      }
+      onClose={onClose}
+      onDone={() => {
+        toast({
+          title: 'Pause requested',
+          text: 'Sign-ins are paused once a second administrator has approved it.',
+        })
+        void readAnew(queries, approvalRoutes.listApprovals)
+      }}
+      pendingAction="Requesting..."
+      problemOf={emergencyReasonProblem}
+      send={(reason) =>
+        run(() => api.call(emergencyRoutes.requestSignInPause, { body: { portal, minutes, reason } }))
+      }
+      title="Request a pause of sign-ins"
+    >
+      <p className="text-sm text-ink-muted">
+        Administrators can still sign in, and open sessions go on. An owner or the security administrator can
+        end the pause earlier.
+      </p>
+    </ReasonDialog>
+  )
+}

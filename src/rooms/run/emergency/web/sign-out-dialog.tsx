@@ -1,0 +1,45 @@
+// Signs out every member of one company: which company, and why.
+import { useState } from 'react'
+import type { Returned } from '#platform/contract/route.ts'
+import type { StepUpChallenge } from '#platform/contract/step-up.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
+import { counted } from '#platform/web/format.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { ReasonDialog, type StepUp } from '#rooms/people/administration/web/index.ts'
+import { type ChosenCompany, CompanyChoice } from '#rooms/run/tenancy/web/index.ts'
+import { emergencyRoutes } from '../contract.ts'
+import { emergencyReasonLength, emergencyReasonProblem } from '../rules/sign-in-pauses.ts'
+
+type SignedOut = Exclude<Returned<typeof emergencyRoutes.signOutCompany>, StepUpChallenge>
+
+export function SignOutDialog({ run, onClose }: { run: StepUp['run']; onClose: () => void }) {
+  const api = useApi()
+  const [company, setCompany] = useState<ChosenCompany>()
+  return (
+    <ReasonDialog<SignedOut>
+      action="Sign out company"
+      hint={`At least ${emergencyReasonLength} characters. The company’s owners read it, too.`}
+      isReady={company !== undefined}
+      onClose={onClose}
+      onDone={(answer) =>
+        toast({
+          title: 'Company signed out',
+          text: `${counted(answer.sessionsEnded, 'session')} of ${answer.company.name} ended.`,
+        })
+      }
+      pendingAction="Signing out..."
+      problemOf={emergencyReasonProblem}
+      send={(reason) =>
+        run(() =>
+          api.call(emergencyRoutes.signOutCompany, { body: { companyId: company?.id ?? '', reason } }),
+        )
+      }
+      title="Sign out a company"
+    >
+      <p className="text-sm text-ink-muted">
+        Every session of every member ends at once, with work that isn’t saved. They can sign in again.
+      </p>
+      <CompanyChoice chosen={company} onChoose={setCompany} />
+    </ReasonDialog>
+  )
+}

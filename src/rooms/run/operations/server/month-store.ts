@@ -1,0 +1,24 @@
+// The months into which growing tables are cut: made and dropped by functions with the owner's rights (db/migrations/0380_months.sql).
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+
+/** Makes what is missing of this month and so many after it; answers how many were made. */
+export async function makeMonths(pool: Database['pool'], ahead: number): Promise<number> {
+  const { rows } = await pool.query<{ made: number }>('select make_months($1) as made', [ahead])
+  return rows[0]?.made ?? 0
+}
+
+/** Drops months of the table that ended more than so many months ago, the oldest first. */
+export async function dropMonths(
+  tx: Tx,
+  table: string,
+  keptMonths: number,
+  atMost: number,
+): Promise<{ month: string; entries: number }[]> {
+  const { rows } = await sql<{ month: string; entries: string }>`
+    select to_char(month, 'YYYY-MM') as month, entries from drop_months(${table}, ${keptMonths}, ${atMost})`.execute(
+    tx.db,
+  )
+  return rows.map(({ month, entries }) => ({ month, entries: Number(entries) }))
+}
