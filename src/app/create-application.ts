@@ -15,6 +15,7 @@ import { withDeadline } from '#platform/server/deadline.ts'
 import { type Dns, systemDns } from '#platform/server/dns.ts'
 import { createDocuments } from '#platform/server/documents/documents.ts'
 import { createGuardedFetch } from '#platform/server/guarded-fetch.ts'
+import { createCallRoute } from '#platform/server/http/call-route.ts'
 import { createHttp, visitorBehind } from '#platform/server/http/create-http.ts'
 import { createCsrfTokens } from '#platform/server/http/csrf.ts'
 import { mountNoPages, mountPages, type ServedPage } from '#platform/server/http/mount-pages.ts'
@@ -38,6 +39,7 @@ import { exportingTracer, silentTracer } from '#platform/server/tracing/tracer.t
 import { createTransactions } from '#platform/server/transaction.ts'
 import { procurementRoom } from '#rooms/buy/procurement/server/index.ts'
 import { promotionsRoom } from '#rooms/buy/promotions/server/index.ts'
+import { mcpRoom } from '#rooms/connect/mcp/server/index.ts'
 import { webhooksRoom } from '#rooms/connect/webhooks/server/index.ts'
 import { findModels, roiRoom } from '#rooms/decide/roi/server/index.ts'
 import { shortlistsRoom } from '#rooms/decide/shortlists/server/index.ts'
@@ -203,6 +205,13 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     demoAccounts,
     errors,
   })
+  const callRoute = createCallRoute(
+    rooms.flatMap((room) => room.routes),
+    pool,
+    config.rateLimitScale,
+  )
+  // It calls the routes of the others.
+  rooms.push(mcpRoom(platform, callRoute))
   jobs.push(...rooms.flatMap((room) => room.jobs ?? []))
   refuseMissingJobs(jobs)
   const roomRoutes = [...rooms.flatMap((room) => room.routes), ...inboxRoutes(platform)]

@@ -34,7 +34,9 @@ beforeAll(async () => {
      select tenant_id, $1, id, 'enterprise', 'test', 'Title', '', '/marketplace', 'sample', now() from app_user where username = 'demo-cfo'`,
     [sampleNotificationId],
   )
-  unsafe = app.contracts.filter(({ method, fromOtherSites }) => method !== 'GET' && !fromOtherSites)
+  unsafe = app.contracts.filter(
+    ({ method, fromOtherSites, forPrograms }) => method !== 'GET' && !fromOtherSites && !forPrograms,
+  )
 })
 beforeEach(async () => {
   visitor = await newVisitor(app.ask)
@@ -111,6 +113,31 @@ test('S1 the proof of the tests below: with cookie and token every unsafe route 
     proved += 1
   }
   expect(proved).toBeGreaterThan(5)
+})
+
+test('S1 S2 an address for programs alone takes no token and looks at no cookie, and refuses what another site sends', async () => {
+  const forPrograms = app.contracts.filter((contract) => contract.forPrograms)
+  expect(forPrograms.map(nameOf)).toEqual(['POST /mcp'])
+  const person = await browserOf(app, 'cfo')
+  for (const contract of forPrograms) {
+    const asked = (headers: Record<string, string>) =>
+      app.ask(addressOf(contract), { method: contract.method, body: sampleOf(contract).body, headers })
+    const before = await stateNow()
+    const [anybody, signedIn] = [
+      await asked({}),
+      await asked({
+        cookie: [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      }),
+    ]
+    expect([signedIn.status, signedIn.body], nameOf(contract)).toEqual([200, anybody.body])
+    const elsewhere: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'cross-site' },
+    ]
+    for (const source of elsewhere)
+      expect((await asked(source)).json.code, nameOf(contract)).toBe('cross_site')
+    expect(await stateNow()).toBe(before)
+  }
 })
 
 test('S1 without any token every unsafe route answers 403 and changes nothing', () =>

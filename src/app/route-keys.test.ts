@@ -62,6 +62,7 @@ const keyed: Readonly<Record<string, readonly [ApiScope, number]>> = {
   'POST /api/v1/simulations': ['simulations:write', 404],
   'GET /api/v1/members': ['members:read', 200],
   'GET /api/v1/audit-entries': ['audit:read', 200],
+  'POST /mcp': ['assistant', 200],
 }
 
 let app: TestApplication
@@ -102,7 +103,7 @@ test('Z1 the routes that keys open are the ones listed here, each with its scope
   )
   for (const { path, permission } of open) {
     expect(path).not.toMatch(/settings|auth|admin|notifications|metrics/)
-    const wider = path.startsWith('/api/v1/') ? ['public', 'member', 'company-admin'] : []
+    const wider = path.startsWith('/api/v1/') || path === '/mcp' ? ['public', 'member', 'company-admin'] : []
     expect(['vendor', 'vendor-editor', 'buyer', ...wider], path).toContain(permission)
   }
   expect(new Set(Object.values(keyed).map(([scope]) => scope))).toEqual(new Set(apiScopes))

@@ -339,6 +339,8 @@ const policy: Readonly<Record<string, Row>> = {
   'GET /health':                               ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'GET /api/errors':                           ['administrator', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
   'GET /metrics':                              ['operator',      401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200],
+  // Cookies are not looked at: without a key everybody is a visitor.
+  'POST /mcp': ['public', 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   // The API for programs. A session opens it as well.
   'GET /api/v1/openapi.json': ['public', 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'GET /api/v1/applications': ['public', 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],

@@ -48,6 +48,8 @@ export function fieldsWithin(
     case 'enum':
     case 'literal':
     case 'null':
+    // What another protocol carries: its library looks into it, and a body has a size.
+    case 'record':
       return [self]
     default:
       throw new Error(

@@ -796,6 +796,7 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'GET /api/openapi.json': none,
   'GET /api/docs': none,
   'GET /api/v1/openapi.json': none,
+  'POST /mcp': { changesNothing: true, body: { jsonrpc: '2.0', id: 1, method: 'tools/list' } },
   'GET /api/v1/applications': none,
   'GET /api/v1/applications/{id}': { params: { id: noId } },
   'GET /api/v1/categories': none,

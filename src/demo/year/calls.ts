@@ -26,6 +26,7 @@ export function callerOf(rooms: readonly Room[]): Calls {
       visitor: undefined,
       browser: { cookie: undefined, userAgent: undefined },
       origin: () => '',
+      headers: {},
       idempotency: undefined,
       file: file as never,
     })

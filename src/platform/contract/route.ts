@@ -72,6 +72,13 @@ export interface RouteContract {
   deprecated?: Deprecation
   /** What an API key must be allowed to call it; a route that says nothing is closed to keys. */
   apiScope?: ApiScope
+  /**
+   * It is called by programs alone and looks at no cookie: whoever shows no key is a visitor. So there is nothing to forge and
+   * no token is asked for; what another site's page sends is refused all the same.
+   */
+  forPrograms?: true
+  /** Headers of the request that the handler is handed, in lower case. */
+  headers?: readonly string[]
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject

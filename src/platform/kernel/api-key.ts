@@ -23,6 +23,7 @@ export const apiScopes = [
   'customers:report',
   'members:read',
   'audit:read',
+  'assistant',
 ] as const
 export type ApiScope = (typeof apiScopes)[number]
 

@@ -15,6 +15,8 @@ export interface Call<R extends RouteContract> extends Received<R> {
   origin: () => string
   /** Present when the caller sent an Idempotency-Key; hand it to the transaction. */
   idempotency: Idempotency | undefined
+  /** Those that the contract names, as far as they were sent. */
+  headers: Readonly<Record<string, string>>
   /** The version that the caller has seen, where the contract asks for it. */
   ifMatch: R['ifMatch'] extends 'required'
     ? number
@@ -86,6 +88,14 @@ export class StreamedAnswer {
   }
 }
 
+/** An answer of a protocol that has its own status and headers; it is sent as it is. */
+export class ForeignAnswer {
+  readonly response: Response
+  constructor(response: Response) {
+    this.response = response
+  }
+}
+
 /** An answer that goes on, for routes that are streams. */
 export class EventsAnswer<T> {
   readonly first: T
@@ -107,6 +117,7 @@ type Result<R extends RouteContract> = R['isStream'] extends true
       | WithHeaders<Returned<R>>
       | ReadyAnswer
       | StreamedAnswer
+      | (R['forPrograms'] extends true ? ForeignAnswer : never)
       | (R['stepUp'] extends true ? StepUpAsked : never)
 
 export interface BoundRoute {

@@ -13,6 +13,7 @@ import {
   type BoundRoute,
   type Call,
   EventsAnswer,
+  ForeignAnswer,
   ReadyAnswer,
   StepUpAsked,
   StreamedAnswer,
@@ -88,6 +89,7 @@ export function mountRoutes(
     const takeAllotment = options.allotmentLimitFor(route)
     // A colleague at the same address uses up nobody else's calls. What strangers may change is counted by network, whoever
     // else they are: a session of one's own must not buy more tries at other people's.
+    const looksAtNoCookie = contract.forPrograms || contract.fromOtherSites !== undefined
     const countsPeople = contract.permission !== 'public' || !unsafe
     const queryOf = contract.query && createQueryParser(contract.query)
     const contentType = contract.contentType ?? 'application/json; charset=utf-8'
@@ -96,8 +98,8 @@ export function mountRoutes(
       const key = apiKeyIn(request.headers.authorization)
       if (key === undefined && countsPeople && !contract.isAnonymous) return admitBrowser(request, reply)
       const standing = takeCall && (await withinLimit(takeCall, request, reply))
-      if (contract.isAnonymous || (contract.fromOtherSites !== undefined && key === undefined))
-        return options.visitor(request)
+      if (contract.forPrograms) refuseOtherSite(request, options)
+      if (contract.isAnonymous || (looksAtNoCookie && key === undefined)) return options.visitor(request)
       return key === undefined ? admitBrowser(request) : admitKey(key, request, reply, standing)
     }
     /** `reply` where the call still has to be counted, for the person or, without one, for the network. */
@@ -168,7 +170,7 @@ export function mountRoutes(
           const actor = admitted.get(request) ?? (await admit(request, reply))
           noteActor(actor)
           if (contract.csrfInBody) refuseForgedBody(request, route, actor, options)
-          const cookie = contract.fromOtherSites === undefined ? cookieOf(request, actor) : undefined
+          const cookie = looksAtNoCookie ? undefined : cookieOf(request, actor)
           const body = contract.body ? parseInput(contract.body, request.body ?? {}, 'body') : undefined
           const call = {
             actor,
@@ -180,10 +182,17 @@ export function mountRoutes(
             body,
             file: contract.file ? fileIn(request) : undefined,
             idempotency: unsafe ? idempotencyOf(route, request, actor, body) : undefined,
+            headers: headersAsked(request, contract.headers),
             ifMatch: contract.ifMatch ? versionAsked(request, contract.ifMatch) : undefined,
           } as Call<typeof contract>
           const result = await route.handle(call)
           if (result instanceof ReadyAnswer) return sendReady(request, reply, result, contentType, actor)
+          if (result instanceof ForeignAnswer) {
+            const { response } = result
+            const foreign = new Headers(response.headers)
+            foreign.set('cache-control', 'no-store, no-transform')
+            return reply.send(new Response(response.body, { status: response.status, headers: foreign }))
+          }
           if (result instanceof EventsAnswer) return streams.send(request, reply, contract, result, actor)
           if (result instanceof StreamedAnswer) {
             reply.headers(result.headers).header('cache-control', 'no-store').type(contentType)
@@ -265,13 +274,16 @@ async function withinAllotment(takeCall: TakeCall, request: FastifyRequest): Pro
   if (!allowed) throw tooMany(standing)
 }
 
-function tooMany({ resetSeconds }: Standing): Refusal {
+export function tooMany({ resetSeconds }: Standing): Refusal {
   return new Refusal('too_many_requests', `Too many requests. Try again in ${resetSeconds} seconds.`, {
     retryAfterSeconds: resetSeconds,
   })
 }
 
-function refuseStranger({ permission, denied, confirmedEmail }: BoundRoute['contract'], actor: Actor): void {
+export function refuseStranger(
+  { permission, denied, confirmedEmail }: BoundRoute['contract'],
+  actor: Actor,
+): void {
   const verdict = permits(permission, actor)
   if (verdict === 'sign in') throw new Refusal('not_authenticated', 'Sign in to continue.')
   if (verdict === 'no') throw new Refusal('forbidden', denied ?? 'Your account may not do this.')
@@ -314,22 +326,25 @@ export function tokenHolder(actor: Actor, cookie: string | undefined): string | 
   return actor.sessionId ?? visitorOf(cookie)
 }
 
+function refuseOtherSite(request: FastifyRequest, { publicOrigin }: MountOptions): void {
+  const source = {
+    origin: request.headers.origin,
+    secFetchSite: header(request, 'sec-fetch-site'),
+  }
+  if (isCrossSite(source, publicOrigin ?? originAsked(request)))
+    throw new Refusal(
+      'cross_site',
+      'This request came from another site and was refused. Send it from a page of this address.',
+    )
+}
+
 function refuseForgery(
   request: FastifyRequest,
   actor: Actor,
   tokenMayBeInBody: boolean,
   options: MountOptions,
 ): void {
-  const source = {
-    origin: request.headers.origin,
-    secFetchSite: header(request, 'sec-fetch-site'),
-  }
-  if (isCrossSite(source, options.publicOrigin ?? originAsked(request))) {
-    throw new Refusal(
-      'cross_site',
-      'This request came from another site and was refused. Send it from a page of this address.',
-    )
-  }
+  refuseOtherSite(request, options)
   const token = header(request, 'x-csrf-token')
   if (token === undefined && tokenMayBeInBody) return
   refuseToken(token, request, actor, options)
@@ -380,6 +395,18 @@ function idempotencyOf(route: BoundRoute, request: FastifyRequest, actor: Actor,
   }
   const sender = actor.apiKey ? `key ${actor.apiKey.id}` : (tokenHolder(actor, request.headers.cookie) ?? '')
   return { key, sender, route: `${method} ${path}`, body }
+}
+
+function headersAsked(
+  request: FastifyRequest,
+  names: readonly string[] | undefined = [],
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = header(request, name)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
 }
 
 /** The version in If-Match, written `"7"` as every entity tag is. Neither several nor `*`: who changes has seen one. */

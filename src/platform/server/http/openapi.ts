@@ -122,7 +122,8 @@ function operation(contract: RouteContract, schemas: Schemas, readers: Readers):
   if (rateLimit) refused.add('too_many_requests')
   if (contract.method !== 'GET')
     for (const code of [
-      ...(readers === 'programs' ? [] : (['csrf_required', 'cross_site'] as const)),
+      ...(needsToken(contract, readers) ? (['csrf_required'] as const) : []),
+      ...(readers === 'programs' ? [] : (['cross_site'] as const)),
       'malformed_body',
       'body_too_large',
       'unsupported_media_type',
@@ -150,7 +151,7 @@ function operation(contract: RouteContract, schemas: Schemas, readers: Readers):
     parameters: [
       ...parameters('path', contract.params, schemas),
       ...parameters('query', contract.query, schemas),
-      ...(contract.method === 'GET' || readers === 'programs' ? [] : [csrfParameter(contract)]),
+      ...(needsToken(contract, readers) ? [csrfParameter(contract)] : []),
       ...(contract.idempotency
         ? [
             headerParameter(
@@ -239,6 +240,10 @@ function parameters(place: 'path' | 'query', shape: z.ZodObject | undefined, sch
     ...(description ? { description } : {}),
     schema: property,
   }))
+}
+
+function needsToken({ method, forPrograms }: RouteContract, readers: Readers): boolean {
+  return method !== 'GET' && readers !== 'programs' && !forPrograms
 }
 
 function csrfParameter({ apiScope }: RouteContract) {

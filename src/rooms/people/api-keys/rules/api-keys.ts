@@ -117,6 +117,11 @@ export const scopeTable: Readonly<Record<ApiScope, ScopeRule>> = {
     label: 'Read the audit log',
     text: 'What was done in your company, by whom and when, while you are an owner',
   },
+  assistant: {
+    portals: buyers,
+    label: 'Act as an assistant',
+    text: 'Lets an AI assistant read shortlists, subscriptions and renewals, fill shortlists, save simulations and draft orders for you. It never submits, approves or pays',
+  },
 }
 
 /** The scopes that somebody with these roles may give to a key, in the order of the vocabulary. */
