@@ -11,6 +11,7 @@ export type Problem = {
     detail: string;
     code: 'invalid_input' | 'unknown_host' | 'malformed_body' | 'not_authenticated' | 'forbidden' | 'csrf_required' | 'cross_site' | 'not_found' | 'method_not_allowed' | 'timeout' | 'conflict' | 'stale_version' | 'body_too_large' | 'uri_too_long' | 'unsupported_media_type' | 'range_not_satisfiable' | 'idempotency_mismatch' | 'locked' | 'version_required' | 'too_many_requests' | 'header_too_large' | 'internal' | 'unavailable';
     requestId: string;
+    traceId?: string;
     /**
      * What happened and what to do, for a person
      */
