@@ -324,7 +324,8 @@ test('MCP-01 MCP-02 too many calls are answered with how long to wait, by networ
       /^Too many tool calls: at most 6 a minute\. Wait \d+ seconds, then call list_categories again\.$/,
     )
     // Somebody with a key at the same network has calls of their own.
-    const person = await connected(key, { at })
+    const fresh = (await makeKey(cfo, ['assistant'], { password: demoPassword })).secret
+    const person = await connected(fresh, { at })
     expect((await told(person, 'list_shortlists')).isError).toBe(false)
   } finally {
     await strict.close()
