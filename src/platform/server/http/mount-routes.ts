@@ -87,9 +87,9 @@ export function mountRoutes(
     const unsafe = contract.method !== 'GET'
     const takeCall = options.rateLimitFor(route)
     const takeAllotment = options.allotmentLimitFor(route)
+    const looksAtNoCookie = contract.forPrograms || contract.fromOtherSites !== undefined
     // A colleague at the same address uses up nobody else's calls. What strangers may change is counted by network, whoever
     // else they are: a session of one's own must not buy more tries at other people's.
-    const looksAtNoCookie = contract.forPrograms || contract.fromOtherSites !== undefined
     const countsPeople = contract.permission !== 'public' || !unsafe
     const queryOf = contract.query && createQueryParser(contract.query)
     const contentType = contract.contentType ?? 'application/json; charset=utf-8'
