@@ -2218,7 +2218,7 @@ create table error_group (
   -- Hash of category and message: what is alike is one row, however often it happens.
   fingerprint bytea primary key check (length(fingerprint) = 32),
   severity text not null check (severity in ('low', 'medium', 'high', 'critical')),
-  category text not null check (category in ('request', 'database', 'jobs', 'mail', 'audit', 'security', 'service')),
+  category text not null check (category in ('request', 'database', 'jobs', 'mail', 'audit', 'backup', 'security', 'service')),
   message text not null check (length(message) >= 1 and length(message) <= 400),
   occurrences bigint not null check (occurrences > 0),
   first_seen_at timestamptz not null,

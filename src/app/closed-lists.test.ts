@@ -1,6 +1,7 @@
 // Where the database checks a closed list, it holds the words of the product's list. A few lists are the database's alone and stand
 // here, with what they mean.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errorCategories, errorSeverities } from '#platform/kernel/failures.ts'
 import { currencies, languages } from '#platform/kernel/region.ts'
 import type { BackupRun, RunType } from '#platform/server/backup/backup-runs.ts'
 import type { Quote } from '#rooms/buy/procurement/rules/order-quote.ts'
@@ -41,7 +42,6 @@ import { ssoProtocols } from '#rooms/people/single-sign-on/rules/sso-protocol.ts
 import type { InvitationOutcome } from '#rooms/people/team/rules/invitation-state.ts'
 import type { Waiting } from '#rooms/run/approvals/rules/two-person.ts'
 import type { Outcome } from '#rooms/run/audit/rules/vocabulary.ts'
-import { errorCategories, errorSeverities } from '#rooms/run/operations/rules/error-group.ts'
 import { alertSeverities } from '#rooms/run/security/rules/find-alerts.ts'
 import { regions } from '#rooms/run/tenancy/rules/new-tenant.ts'
 import { listingRoutes } from '#rooms/sell/listings/contract.ts'

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { RouteContract } from '#platform/contract/route.ts'
 import { apiKeyIn } from '#platform/kernel/api-key.ts'
+import { failures } from '#platform/kernel/failures.ts'
 import { type Clock, systemClock } from '#platform/kernel/instant.ts'
 import { enqueuedJobNames, jobNames } from '#platform/kernel/jobs.ts'
 import { createDenialRecord } from '#platform/server/audit/record-denials.ts'
@@ -378,7 +379,8 @@ function roomsOf(
       if (!checked.ok) {
         // Everybody may ask whether this is ready; where the database is and who connects is nobody's business. It is
         // logged when it begins, not at each question.
-        if (!isAway) log.warn({ reason: checked.reason }, 'the database cannot be used')
+        if (!isAway)
+          log.error({ ...failures.databaseAway, reason: checked.reason }, 'the database cannot be used')
         isAway = true
         return 'the database cannot be used'
       }

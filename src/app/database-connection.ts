@@ -1,5 +1,6 @@
 // Where the database is: the one that DATABASE_URL names, or our own in the data folder, started here.
 import os from 'node:os'
+import { failures } from '#platform/kernel/failures.ts'
 import { type Config, ConfigError } from '#platform/server/config.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import type { Logger } from '#platform/server/log.ts'
@@ -64,8 +65,10 @@ export async function connectDatabase(
     const embedded = await startEmbeddedPostgres({
       dataDir,
       signal,
-      onCrash: (detail) => log.error({ detail }, 'the embedded database ended and is started again'),
-      onTrouble: (detail) => log.error({ detail }, 'the embedded database reports a fault'),
+      onCrash: (detail) =>
+        log.error({ ...failures.databaseEnded, detail }, 'the embedded database ended and is started again'),
+      onTrouble: (detail) =>
+        log.error({ ...failures.databaseReportsFault, detail }, 'the embedded database reports a fault'),
     })
     kill = () => embedded.kill()
     return {

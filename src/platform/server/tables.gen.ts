@@ -1360,7 +1360,7 @@ export interface ErrorGroupRow {
   /** Hash of category and message: what is alike is one row, however often it happens. */
   fingerprint: Buffer
   severity: 'low' | 'medium' | 'high' | 'critical'
-  category: 'request' | 'database' | 'jobs' | 'mail' | 'audit' | 'security' | 'service'
+  category: 'request' | 'database' | 'jobs' | 'mail' | 'audit' | 'backup' | 'security' | 'service'
   message: string
   occurrences: Exact
   first_seen_at: Moment

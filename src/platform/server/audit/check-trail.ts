@@ -1,4 +1,5 @@
 // Checks the chains of all companies, a slice at a time, for whoever runs the installation.
+import { failures } from '#platform/kernel/failures.ts'
 import type { Logger } from '#platform/server/log.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { checkSlice, listNewChains, readCheckState } from './audit-store.ts'
@@ -26,7 +27,8 @@ export async function checkChains(
     left -= checked.entries + chainCosts
   }
   const found = [...broken].map(([tenantId, sequence]) => ({ tenantId, sequence }))
-  if (found.length > 0) log.error({ broken: found.slice(0, 20) }, 'the audit trail was changed')
+  if (found.length > 0)
+    log.error({ ...failures.auditTrailChanged, broken: found.slice(0, 20) }, 'the audit trail was changed')
   return found
 }
 

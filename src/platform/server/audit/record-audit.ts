@@ -18,6 +18,17 @@ export interface AuditFact {
   details?: Readonly<Record<string, string | number | boolean | null>>
 }
 
+/** Whatever was to be done is not done, since it cannot be recorded. */
+export class TrailUnwritable extends Refusal {
+  constructor(cause: unknown) {
+    super(
+      'unavailable',
+      'The audit trail cannot be written, so nothing was changed. Tell whoever runs this installation.',
+    )
+    this.cause = cause
+  }
+}
+
 /** Bounded where they come about: a denial before its transaction begins, a lock by the failures that close it. */
 const boundElsewhere = new Set<AuditAction>(['access.denied', 'identity.locked'])
 
@@ -37,7 +48,7 @@ export async function recordAudit(tx: Tx, now: Date, fact: AuditFact): Promise<v
     outcome: fact.outcome ?? 'success',
     details: { ...fact.details, ...keyOf(tx.actor) },
   }).catch((error: unknown) => {
-    throw isBroken(error) ? trailUnavailable(error) : error
+    throw isBroken(error) ? new TrailUnwritable(error) : error
   })
   tx.markAudited()
 }
@@ -50,13 +61,4 @@ function keyOf({ apiKey }: Actor) {
 /** The trail itself cannot be written, as opposed to a connection that was lost or a transaction to be tried again. */
 function isBroken(error: unknown): boolean {
   return /^(22|23|42|P0|XX)/.test(String((error as { code?: unknown }).code ?? ''))
-}
-
-function trailUnavailable(cause: unknown): Refusal {
-  const refusal = new Refusal(
-    'unavailable',
-    'The audit trail cannot be written, so nothing was changed. Tell whoever runs this installation.',
-  )
-  refusal.cause = cause
-  return refusal
 }

@@ -1,4 +1,5 @@
 // Keeps refused calls in the audit trail, a bounded number of them: a flood of refusals must not become a flood of rows.
+import { failures } from '#platform/kernel/failures.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { recordAudit } from './record-audit.ts'
@@ -47,7 +48,7 @@ export function createDenialRecord(platform: Platform): DenialRecord {
     } catch (error) {
       platform.metrics.countUnrecordedDenial()
       platform.log.error(
-        { err: error, refusedAs: code, method, route },
+        { ...failures.refusalUnrecorded, err: error, refusedAs: code, method, route },
         'a refused call could not be written into the audit trail',
       )
     }

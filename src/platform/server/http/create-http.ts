@@ -7,9 +7,11 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { hasApiKey } from '#platform/kernel/api-key.ts'
+import { failures } from '#platform/kernel/failures.ts'
 import { newId } from '#platform/kernel/id.ts'
 import { problems, Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, platformTenantId } from '../actor.ts'
+import { TrailUnwritable } from '../audit/record-audit.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import type { Logger } from '../log.ts'
@@ -119,6 +121,11 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     metrics.countProblem(answer.code)
     const about = { route: routeOf(request) }
     if (answer.code === 'internal') log.error({ err: error, ...about }, 'request failed')
+    else if (error instanceof TrailUnwritable)
+      log.error(
+        { ...failures.auditTrailUnwritable, err: error.cause, ...about },
+        'the audit trail cannot be written',
+      )
     // Load, a restart or an outage: counted, and said without a trace of what is known. Who asks whether this is ready is
     // answered, which is no refusal.
     else if (answer.status === 503 && about.route !== '/readyz')

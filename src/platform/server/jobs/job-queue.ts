@@ -1,6 +1,7 @@
 // The queue of background jobs: pg-boss in the application's own pool and role (decision 101). A transaction puts a job in,
 // which exists if it commits; jobs on a schedule are put in once for each slot, by the database's clock.
 import { fromKysely, type JobInsert, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { failureOfJob, failures } from '#platform/kernel/failures.ts'
 import {
   type EnqueuedJobName,
   enqueuedJobNames,
@@ -263,9 +264,10 @@ export function createJobQueue({ database, log, tracer, metrics, role, version }
           return { failed: false, result: { id, status: 'completed' } satisfies JobResult }
         } catch (error) {
           const isRefused = error instanceof JobRefused
+          const isKept = isRefused || isLast
           log.error(
-            { err: error, about, attempt: retryCount + 1 },
-            isRefused || isLast ? 'a job failed and is kept as failed' : 'a job failed and is tried again',
+            { ...failureOfJob(name, isKept), err: error, about, attempt: retryCount + 1 },
+            isKept ? 'a job failed and is kept as failed' : 'a job failed and is tried again',
           )
           const status = isRefused ? 'deadletter' : 'failed'
           return {
@@ -315,7 +317,7 @@ export function createJobQueue({ database, log, tracer, metrics, role, version }
       const checked = await database.check()
       const clockFault = checked.ok ? checked.clockFault : undefined
       if (clockFault !== undefined && !wasRefused)
-        log.error({ reason: clockFault }, 'no jobs are done until the clock is right')
+        log.error({ ...failures.clockWrong, reason: clockFault }, 'no jobs are done until the clock is right')
       wasRefused = clockFault !== undefined
       return checked.ok && clockFault === undefined
     }
@@ -379,7 +381,7 @@ export function createJobQueue({ database, log, tracer, metrics, role, version }
             await job.run()
             return { failed: false }
           } catch (error) {
-            log.error({ err: error }, 'a job failed and is tried again')
+            log.error({ ...failureOfJob(job.name, false), err: error }, 'a job failed and is tried again')
             return { failed: true }
           }
         })

@@ -2,8 +2,8 @@
 // administrators.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
+import { errorCategories, errorSeverities } from '#platform/kernel/failures.ts'
 import { type JobName, jobNames, recurringJobNames } from '#platform/kernel/jobs.ts'
-import { errorCategories, errorSeverities } from './rules/error-group.ts'
 
 const healthStatus = z.enum(['healthy', 'degraded', 'unhealthy'])
 

@@ -3,6 +3,7 @@ import { browserOf, startWithPeople } from '#app/testing/people.ts'
 import { sampleOf } from '#app/testing/route-samples.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
+import { platformTenantId } from '#platform/server/actor.ts'
 
 let app: TestApplication
 let administrator: TestBrowser
@@ -81,17 +82,18 @@ test('MON-12: several processes count in the same groups, and what was not writt
   ])
 })
 
-test('MON-12: a job that fails is among the errors', async () => {
+test('MON-12, MON-13: a job that fails is among the errors, as grave as its work is', async () => {
+  const name = 'watch for security alerts'
   const failing = await startTestApplication({}, app)
   try {
-    const job = failing.jobs.find(({ name }) => name === 'sweep rate limits')
+    const job = failing.jobs.find((one) => one.name === name)
     if (!job) throw new Error('there is no such job')
     job.run = () => Promise.reject(new TypeError('canary'))
     const running = failing.startJobs()
     try {
       await vi.waitFor(async () => {
         await running.look()
-        expect(failing.logged()).toContain('"job":"sweep rate limits"')
+        expect(failing.logged()).toContain(`"job":"${name}"`)
       }, 20_000)
     } finally {
       await running.stop()
@@ -101,11 +103,83 @@ test('MON-12: a job that fails is among the errors', async () => {
   }
   expect((await read()).recentErrors).toContainEqual(
     expect.objectContaining({
-      category: 'jobs',
-      severity: 'medium',
-      metadata: { message: expect.stringMatching(/\(sweep rate limits\): TypeError/), requestId: null },
+      category: 'security',
+      severity: 'high',
+      metadata: {
+        message: expect.stringMatching(/\(watch for security alerts\): TypeError/),
+        requestId: null,
+      },
     }),
   )
+})
+
+/** The newest errors of a category, as "severity message". */
+async function errorsOf(category: string): Promise<string[]> {
+  const { recentErrors } = await read()
+  return recentErrors
+    .filter((error: { category: string }) => error.category === category)
+    .map(
+      ({ severity, metadata }: { severity: string; metadata: { message: string } }) =>
+        `${severity} ${metadata.message}`,
+    )
+}
+
+test('MON-13, L2: a changed audit trail is a critical error', async () => {
+  await browserOf(app, 'cfo')
+  await app.asSuperuser('truncate audit_check')
+  const check = app.jobs.find(({ name }) => name === 'check the chains of the audit trail')
+  await app.asSuperuser('alter table audit_entry disable trigger audit_entry_is_final')
+  await app.asSuperuser("update audit_entry set action = 'forged' where sequence = 1 and tenant_id <> $1", [
+    platformTenantId,
+  ])
+  await app.asSuperuser('alter table audit_entry enable trigger audit_entry_is_final')
+  await check?.run()
+  expect(await errorsOf('audit')).toEqual(['critical the audit trail was changed'])
+})
+
+test('MON-13, L1: while the audit trail cannot be written, that is a critical error with the request that met it', async () => {
+  await app.asSuperuser(
+    "alter table audit_entry add constraint closed check (action <> 'identity.signed_out') not valid",
+  )
+  try {
+    const answer = await (await browserOf(app, 'cfo')).send('POST', '/api/auth/logout')
+    expect(answer.status).toBe(503)
+  } finally {
+    await app.asSuperuser('alter table audit_entry drop constraint closed')
+  }
+  const [error] = await errorsOf('audit')
+  expect(error).toMatch(
+    /^critical the audit trail cannot be written at \/api\/auth\/logout: error 23514 closed/,
+  )
+})
+
+test('MON-13: a database that cannot be used is a critical error, once for each time that it is away', async () => {
+  const { database } = app.platform
+  const { check } = database
+  for (let time = 0; time < 2; time += 1) {
+    database.check = async () => ({ ok: false, reason: 'gone' })
+    for (let asked = 0; asked < 3; asked += 1) expect((await app.ask('/readyz')).status).toBe(503)
+    database.check = check
+    expect((await app.ask('/readyz')).status).toBe(200)
+  }
+  expect((await read()).recentErrors).toContainEqual(
+    expect.objectContaining({
+      category: 'database',
+      severity: 'critical',
+      occurrences: 2,
+      metadata: { message: 'the database cannot be used', requestId: expect.anything() },
+    }),
+  )
+})
+
+test('MON-13, OPS-14: a backup that fails is an error of its own kind', async () => {
+  const broken = await startTestApplication({ BACKUP_TO: '/proc/no-such-place' }, app)
+  try {
+    await broken.jobs.find(({ name }) => name === 'back up when due')?.run()
+  } finally {
+    await broken.close()
+  }
+  expect(await errorsOf('backup')).toEqual([expect.stringMatching(/^high a backup failed: /)])
 })
 
 test('MON-12: ten thousand different errors at once become a hundred groups and one for the rest, and none is lost from the count', async () => {

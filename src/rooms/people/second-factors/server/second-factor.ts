@@ -1,5 +1,6 @@
 // The second factor of a sign-in: which ones an account has, and whether a typed code is one of them, unspent.
 
+import { failures } from '#platform/kernel/failures.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { MfaMethodType } from '#rooms/people/accounts/rules/index.ts'
@@ -61,7 +62,10 @@ export async function openTotpSecret(
   try {
     return sealer.open('totp', userId, sealed)
   } catch {
-    log.error({ userId }, 'the secret of an authenticator app does not open: was SECRET_KEY changed?')
+    log.error(
+      { ...failures.secretUnreadable, userId },
+      'the secret of an authenticator app does not open: was SECRET_KEY changed?',
+    )
     await recordAudit(tx, clock.now(), {
       action: 'identity.totp_unreadable',
       targetKind: 'user',

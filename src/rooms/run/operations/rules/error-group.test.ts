@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { failureOfJob, failures } from '#platform/kernel/failures.ts'
 import { errorKindOf } from './error-group.ts'
 
 const kindOf = (fields: Record<string, unknown>, message = 'request failed', isFatal = false) =>
@@ -49,6 +50,33 @@ test.each([
 ] as const)('MON-13: category and severity follow what failed: %#', (fields, category, severity) => {
   expect(kindOf(fields, 'it failed')).toMatchObject({ category, severity })
 })
+
+test.each([
+  ['the audit trail was changed', failures.auditTrailChanged, 'audit', 'critical'],
+  ['the audit trail cannot be written', failures.auditTrailUnwritable, 'audit', 'critical'],
+  [
+    'the check of the trail fails',
+    failureOfJob('check the chains of the audit trail', false),
+    'audit',
+    'critical',
+  ],
+  ['the database is away', failures.databaseAway, 'database', 'critical'],
+  ['a backup fails', failures.backupFailed, 'backup', 'high'],
+  ['a mail is tried again', failureOfJob('send mails', false), 'mail', 'low'],
+  ['a mail is given up', failureOfJob('send mails', true), 'mail', 'medium'],
+  ['a job is tried again', failureOfJob('bill companies', false), 'jobs', 'medium'],
+  ['a job is kept as failed', failureOfJob('bill companies', true), 'jobs', 'high'],
+] as const)(
+  'MON-13: when %s, the call of the log says how grave that is',
+  (_, failure, category, severity) => {
+    // Whatever else is known of it decides nothing then.
+    const err = thrownByLookUp('x', { code: '53100' })
+    expect(kindOf({ ...failure, err, route: '/api/orders', job: 'bill companies' })).toMatchObject({
+      category,
+      severity,
+    })
+  },
+)
 
 test('MON-13: what ends the process is critical', () => {
   expect(kindOf({}, 'it ends', true).severity).toBe('critical')

@@ -1,18 +1,11 @@
 // What is kept of a failure that was logged: its kind, how grave it is, and words that tell of nobody (decision 109).
 
-export const errorSeverities = ['low', 'medium', 'high', 'critical'] as const
-export type ErrorSeverity = (typeof errorSeverities)[number]
-
-export const errorCategories = [
-  'request',
-  'database',
-  'jobs',
-  'mail',
-  'audit',
-  'security',
-  'service',
-] as const
-export type ErrorCategory = (typeof errorCategories)[number]
+import {
+  type ErrorCategory,
+  type ErrorSeverity,
+  errorCategories,
+  errorSeverities,
+} from '#platform/kernel/failures.ts'
 
 export interface ErrorKind {
   severity: ErrorSeverity

@@ -1,5 +1,6 @@
 // Backups on the schedule and on request: made, kept for as many days as the setting says, and watched.
 
+import { failures } from '#platform/kernel/failures.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { platformTenantId, systemActor } from '#platform/server/actor.ts'
@@ -104,12 +105,14 @@ export function backUpOnSchedule(platform: Platform, source: BackupSource): Job 
       const { everyMinutes } = platform.config.backup
       if (figures.secondsSinceScheduled !== null && figures.secondsSinceScheduled < everyMinutes * 60) return
       // Nobody could say it while nothing ran here.
-      if (stateOfBackups(figures, platform.config.backup) === 'missed')
+      if (stateOfBackups(figures, platform.config.backup) === 'missed') {
+        platform.log.error(failures.backupMissed, 'a backup was missed')
         await tellOwners(
           platform,
           'A backup was missed',
           `The newest backup is ${minutesOf(figures.secondsSinceTaken)} minutes old, and one is due every ${everyMinutes} minutes. Emporion makes one now.`,
         )
+      }
       const id = await beginRun(platform.database.pool, 'scheduled')
       if (id !== undefined) await carryOut(platform, source, place, 'scheduled', id)
     },
@@ -142,7 +145,7 @@ async function carryOut(
     await sweepRuns(database.pool, retentionDays)
   } catch (error) {
     const fault = error instanceof BackupError ? error.message : 'the reason is in the log'
-    log.error({ err: error, type }, 'a backup failed')
+    log.error({ ...failures.backupFailed, err: error, type }, 'a backup failed')
     await failRun(database.pool, id, fault)
     if (wasWell)
       await tellOwners(

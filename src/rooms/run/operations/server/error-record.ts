@@ -24,6 +24,8 @@ export function createErrorRecord({ clock, database, log }: Platform): ErrorReco
   let waiting = new Map<string, CountedError>()
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
+  /** Said when it begins, not at each try. */
+  let isFailing = false
 
   function note(logged: LoggedError): void {
     const now = clock.now()
@@ -44,7 +46,8 @@ export function createErrorRecord({ clock, database, log }: Platform): ErrorReco
       timer = undefined
       flush().catch((error: unknown) => {
         // Not as an error, which would be noted here again.
-        log.warn({ err: error }, 'errors could not be written down and are tried again')
+        if (!isFailing) log.warn({ err: error }, 'errors could not be written down and are tried again')
+        isFailing = true
         writeSoon()
       })
     }, gatherMs).unref()
@@ -75,6 +78,7 @@ export function createErrorRecord({ clock, database, log }: Platform): ErrorReco
       for (const each of [...taken, ...since]) add(each)
       throw error
     }
+    isFailing = false
     await keepNewest(database.pool, kindsKept)
   }
 

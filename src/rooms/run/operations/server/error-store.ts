@@ -1,8 +1,9 @@
 // Groups of errors that were logged. They belong to no company.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { ErrorSeverity } from '#platform/kernel/failures.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { ErrorKind, ErrorSeverity } from '../rules/error-group.ts'
+import type { ErrorKind } from '../rules/error-group.ts'
 
 export interface CountedError extends ErrorKind {
   occurrences: number

@@ -1,6 +1,7 @@
 // What failed lately, for administrators: counts by severity and the groups that were seen last (MON-13).
+
+import { errorSeverities } from '#platform/kernel/failures.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { errorSeverities } from '../rules/error-group.ts'
 import type { ErrorRecord } from './error-record.ts'
 import { readErrors } from './error-store.ts'
 

@@ -1,9 +1,9 @@
 // What failed lately: counts by severity and the five errors that were seen last (MON-12 to MON-15).
 import { useQuery } from '@tanstack/react-query'
+import { errorSeverities } from '#platform/kernel/failures.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { counted, formatCount, formatInstant } from '#platform/web/format.ts'
 import { SeverityMark } from '#rooms/run/security/web/index.ts'
-import { errorSeverities } from '../rules/error-group.ts'
 import { errorStatisticsFailure } from '../rules/monitoring-texts.ts'
 import { type Errors, errorsQuery } from './monitoring-queries.ts'
 
