@@ -3,7 +3,7 @@ import { lookupIn, publicPageFor, publicPages } from '#app/public-pages.ts'
 
 // As a browser begins: another test file of this worker may have loaded all pages.
 vi.resetModules()
-const { loadScreen, notFoundScreen } = await import('./screens.ts')
+const { loadScreen, notFoundScreen, screenFile } = await import('./screens.ts')
 
 test('every page for everybody has its screen before the pages behind the sign-in are loaded', async () => {
   for (const screen of [notFoundScreen, ...publicPages.map(({ screen }) => screen)])
@@ -22,4 +22,14 @@ test('a screen behind the sign-in is known once their pages are loaded, and thei
     expect(lookupIn(memberPages)(addressOf(path))?.path).toBe(path)
   }
   expect(publicPages.every(({ access }) => access === 'public')).toBe(true)
+})
+
+test('each file of a screen is that of a page, so that none is left behind', async () => {
+  const { pages } = await import('#app/pages.ts')
+  const used = new Set(
+    [notFoundScreen, ...pages.map(({ screen }) => screen)].map((screen) => `/${screenFile(screen)}`),
+  )
+  const files = Object.keys(import.meta.glob('/src/rooms/*/*/web/*-screen.tsx'))
+  expect(files.length).toBeGreaterThan(30)
+  expect(files.filter((file) => !used.has(file))).toEqual([])
 })
