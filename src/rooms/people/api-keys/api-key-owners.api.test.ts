@@ -1,27 +1,11 @@
 // API keys act for a person of a company: they end with what that person may, and nobody else has them.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { app, draftBody, entries, mine, seller, startForThisFile } from '#app/testing/api-key-tests.ts'
 import { keysOf, makeKey, regenerateKey } from '#app/testing/api-keys.ts'
-import { aDraft } from '#app/testing/listing-builder.ts'
-import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
+import { startTestApplication } from '#app/testing/test-application.ts'
 import { testPassword } from '#app/testing/test-browser.ts'
 
-let app: TestApplication
-beforeAll(async () => {
-  app = await startTestApplication({ SEED: 'demo' })
-})
-afterAll(() => app.close())
-
-const seller = (name: string) => app.register(name, { role: 'vendor' })
-const mine = '/api/vendor-listings/my-listings'
-const draftBody = { draft: aDraft({ name: 'Ledger Watch' }) }
-const entries = async (action: string, username: string) =>
-  (
-    await app.asSuperuser(
-      `select a.* from audit_entry a join app_user u on u.tenant_id = a.tenant_id and u.username = $2
-       where action = $1 order by sequence`,
-      [action, username],
-    )
-  ).rows
+startForThisFile()
 
 test('A16 the keys of demo accounts open nothing once the demo accounts are off, and again when they are back', async () => {
   const browser = await seller('demo-like')

@@ -1,29 +1,12 @@
 // The secrets of API keys and webhooks stand nowhere but in the answer that made them, and are not guessed.
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { app, draftBody, entries, mine, seller, startForThisFile } from '#app/testing/api-key-tests.ts'
 import { keyHeaders, makeKey } from '#app/testing/api-keys.ts'
-import { aDraft } from '#app/testing/listing-builder.ts'
-import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { testPassword } from '#app/testing/test-browser.ts'
 import { guessesPerNetwork } from './server/guess-guard.ts'
 
-let app: TestApplication
-beforeAll(async () => {
-  app = await startTestApplication({ SEED: 'demo' })
-})
-afterAll(() => app.close())
-
-const seller = (name: string) => app.register(name, { role: 'vendor' })
-const mine = '/api/vendor-listings/my-listings'
-const draftBody = { draft: aDraft({ name: 'Ledger Watch' }) }
-const entries = async (action: string, username: string) =>
-  (
-    await app.asSuperuser(
-      `select a.* from audit_entry a join app_user u on u.tenant_id = a.tenant_id and u.username = $2
-       where action = $1 order by sequence`,
-      [action, username],
-    )
-  ).rows
+startForThisFile()
 
 test('A16 L4 neither a key nor a webhook secret stands anywhere in the database, the mails, the trail or the log, as it is or hashed without a key', async () => {
   const browser = await seller('dumped')

@@ -1,27 +1,12 @@
 // What programs do with API keys: what is on record of it, what their scopes and limits stop, and doing it twice.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { app, draftBody, entries, mine, seller, startForThisFile } from '#app/testing/api-key-tests.ts'
 import { makeKey } from '#app/testing/api-keys.ts'
 import { aDraft, aPublishRequest } from '#app/testing/listing-builder.ts'
 import { aPdf } from '#app/testing/pdf-builder.ts'
-import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
+import { startTestApplication } from '#app/testing/test-application.ts'
 
-let app: TestApplication
-beforeAll(async () => {
-  app = await startTestApplication({ SEED: 'demo' })
-})
-afterAll(() => app.close())
-
-const seller = (name: string) => app.register(name, { role: 'vendor' })
-const mine = '/api/vendor-listings/my-listings'
-const draftBody = { draft: aDraft({ name: 'Ledger Watch' }) }
-const entries = async (action: string, username: string) =>
-  (
-    await app.asSuperuser(
-      `select a.* from audit_entry a join app_user u on u.tenant_id = a.tenant_id and u.username = $2
-       where action = $1 order by sequence`,
-      [action, username],
-    )
-  ).rows
+startForThisFile()
 
 test('A16 L3 the first use of a day and every other network are on record; the last use is kept to the minute, written once in it', async () => {
   const browser = await seller('in-use')

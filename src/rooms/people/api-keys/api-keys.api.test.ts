@@ -1,26 +1,11 @@
 // API keys: made, shown once, regenerated, revoked and expired, so many for each company, and on record.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { app, entries, mine, seller, startForThisFile } from '#app/testing/api-key-tests.ts'
 import { keyHeaders, keysOf, makeKey, regenerateKey } from '#app/testing/api-keys.ts'
-import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { testPassword } from '#app/testing/test-browser.ts'
 import { apiKeysPerCompany, scopesOf } from './rules/api-keys.ts'
 
-let app: TestApplication
-beforeAll(async () => {
-  app = await startTestApplication({ SEED: 'demo' })
-})
-afterAll(() => app.close())
-
-const seller = (name: string) => app.register(name, { role: 'vendor' })
-const mine = '/api/vendor-listings/my-listings'
-const entries = async (action: string, username: string) =>
-  (
-    await app.asSuperuser(
-      `select a.* from audit_entry a join app_user u on u.tenant_id = a.tenant_id and u.username = $2
-       where action = $1 order by sequence`,
-      [action, username],
-    )
-  ).rows
+startForThisFile()
 
 test('A16 SET-13 a key is shown once: the answer has it, and neither the list nor anything else that is answered later', async () => {
   const browser = await seller('shown-once')
