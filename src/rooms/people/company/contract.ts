@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { emailAddress } from '#platform/contract/email-address.ts'
 import { route } from '#platform/contract/route.ts'
+import { typedText } from '#platform/contract/typed-text.ts'
 import { countries } from '#platform/kernel/country.ts'
 import { isOneLine, isVisible } from '#platform/kernel/one-line.ts'
 import { newPassword, newUsername } from '#rooms/people/accounts/contract.ts'
@@ -14,9 +15,6 @@ import {
   vendorCompanySizes,
   vendorSolutionCategories,
 } from '#rooms/people/accounts/rules/index.ts'
-
-/** Forms and lengths are for the rules to judge; this bound keeps a long text from being looked at closely. */
-const typed = z.string().max(2000)
 
 /** Who may change what belongs to the whole company. */
 const editorship = {
@@ -99,14 +97,14 @@ export const companyRoutes = {
     permission: 'company-admin',
     proof: 'none: it says what the company is, and opens nothing',
     body: z.strictObject({
-      name: typed,
+      name: typedText,
       industry: industryShape,
       size: z.enum(sizeBands).nullable(),
-      website: typed,
-      street: typed,
-      city: typed,
-      state: typed,
-      zip: typed,
+      website: typedText,
+      street: typedText,
+      city: typedText,
+      state: typedText,
+      zip: typedText,
       country: z.enum(countries).nullable(),
     }),
     returns: companyShape,
@@ -130,7 +128,7 @@ export const companyRoutes = {
     tag: 'company',
     permission: 'company-admin',
     proof: 'none: it says where invoices go, and opens nothing',
-    body: z.strictObject({ billingEmail: typed, taxId: typed }),
+    body: z.strictObject({ billingEmail: typedText, taxId: typedText }),
     returns: billingShape,
     refuses: ['invalid_input'],
     rateLimit: brisk,

@@ -2,11 +2,9 @@
 import { z } from 'zod'
 import { emailAddress } from '#platform/contract/email-address.ts'
 import { route } from '#platform/contract/route.ts'
+import { typedText } from '#platform/contract/typed-text.ts'
 import { regionShape } from '#rooms/people/accounts/contract.ts'
 import { proofFields } from '#rooms/people/second-factors/contract.ts'
-
-/** Forms and lengths are for the rules to judge; this bound keeps a long text from being looked at closely. */
-const typed = z.string().max(2000)
 
 const ownProfileShape = z.object({
   ...regionShape.shape,
@@ -49,10 +47,10 @@ export const profileRoutes = {
     proof: 'none: it says who somebody is, and opens nothing',
     body: z.strictObject({
       ...regionShape.shape,
-      firstName: typed,
-      lastName: typed,
-      phone: typed,
-      jobTitle: typed,
+      firstName: typedText,
+      lastName: typedText,
+      phone: typedText,
+      jobTitle: typedText,
     }),
     returns: ownProfileShape,
     refuses: ['invalid_input'],
