@@ -427,10 +427,11 @@ test('C4 ASSESS-19 a version that was saved in another tab is not overwritten un
   await expect(toast(page, 'Error Saving Assessment')).toContainText(
     'There was a problem saving your assessment. Please try again.',
   )
-  await expect(page.getByRole('alert')).toContainText('Version 2 of your assessment was saved in another tab')
+  const dialog = page.getByRole('dialog', { name: 'This was changed meanwhile' })
+  await expect(dialog).toContainText('Version 2 of your assessment was saved in another window')
   await expect(page.getByLabel('Current challenges')).toHaveValue('Mine.')
   expect((await needsNow(page))?.version).toBe(2)
-  await page.getByRole('button', { name: 'Keep mine, to be saved over it' }).click()
+  await dialog.getByRole('button', { name: 'Keep mine' }).click()
   await finish(page).click()
   await expect(page).toHaveURL('/marketplace?sort=ai_match')
   expect(await needsNow(page)).toMatchObject({ version: 3, budget: 250_000 })
@@ -439,9 +440,11 @@ test('C4 ASSESS-19 a version that was saved in another tab is not overwritten un
   await page.getByLabel('Current challenges').fill('Mine again.')
   await post(page.request, '/api/buyer-needs', { ...statement, budget: 500_000 })
   await finish(page).click()
-  await page.getByRole('button', { name: 'Show the saved one' }).click()
+  await dialog.getByRole('button', { name: 'Load theirs' }).click()
   await expect(page.locator('output')).toHaveText('$500K')
   await expect(page.getByLabel('Current challenges')).toHaveValue('The close takes nine days.')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Current challenges')).toHaveValue('Mine again.')
 })
 
 test('ASSESS-15 ASSESS-19 a failed save says so, keeps what was typed, and a double press sends once', async ({

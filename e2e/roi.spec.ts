@@ -232,10 +232,12 @@ test('ROI-32 ROI-34 a failed save says so and keeps what was entered; a conflict
   await figure(page, 'Team size').fill('90')
   await save(page).click()
   await expect(toast(page, 'Failed to update ROI simulation')).toBeVisible()
-  await expect(page.getByText('Somebody saved this simulation meanwhile')).toBeVisible()
-  await expect(figure(page, 'Team size')).toHaveValue('90')
-  await page.getByRole('button', { name: 'Load what was saved' }).click()
+  const dialog = page.getByRole('dialog', { name: 'This was changed meanwhile' })
+  await expect(dialog).toContainText('This simulation was saved by someone else')
+  await dialog.getByRole('button', { name: 'Load theirs' }).click()
   await expect(figure(page, 'Team size')).toHaveValue('10')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(figure(page, 'Team size')).toHaveValue('90')
 })
 
 test('a conflict of one shortlist says nothing in another, and saving there leaves the first as it is', async ({
@@ -263,12 +265,12 @@ test('a conflict of one shortlist says nothing in another, and saving there leav
   await second.close()
   await figure(page, 'Team size').fill('90')
   await save(page).click()
-  const notice = page.getByText('Somebody saved this simulation meanwhile')
-  await expect(notice).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'This was changed meanwhile' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
 
   await shortlist.selectOption('Later')
   await expect(chosen).toBeHidden()
-  await expect(notice).toBeHidden()
   await save(page).click()
   await expect(page.getByText(/^Saved /)).toBeVisible()
   const kept = (await (await page.request.get('/api/roi-simulations')).json()) as Simulation[]

@@ -305,6 +305,8 @@ test('AUTH-27 AUTH-40 on the vendors’ pages an account is a vendor’s, what w
       '/vendor-login?tab=join',
     )
   await page.getByRole('banner').getByRole('link', { name: 'Create account' }).click()
+  // Both forms of the page ask for a username.
+  await expect(page.getByLabel('Work email')).toBeVisible()
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Work email').fill(email)
   await page.getByLabel('Company name').fill('Ostrava Ledgerworks')

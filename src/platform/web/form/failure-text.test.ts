@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
-import { failureText } from './failure-text.ts'
+import { failureText, formFailureText } from './failure-text.ts'
 
 const fallback = 'Login failed. Please try again.'
 
@@ -26,4 +26,21 @@ test('AUTH-09 HTTP-03 without any token the error says that one is required', ()
   expect(failureText(error, fallback)).toBe(
     'A CSRF token is required and could not be fetched. Check the connection and try again.',
   )
+})
+
+test.each([
+  [new TypeError('Failed to fetch'), 'It did not reach the server.'],
+  [
+    new ApiError({ status: 503, body: JSON.stringify({ message: 'The database is away' }) }),
+    'The database is away.',
+  ],
+  [new ApiError({ status: 502, body: '<html>' }), 'The server could not accept it.'],
+  [
+    new ApiError({ status: 422, body: JSON.stringify({ code: 'idempotency_mismatch', message: 'Other.' }) }),
+    'An earlier version of this has already arrived.',
+  ],
+])('a form that keeps what was typed says so, whatever failed (%#)', (error, begin) => {
+  const text = formFailureText(error)
+  expect(text.startsWith(begin)).toBe(true)
+  expect(text).toContain('What you typed is kept')
 })

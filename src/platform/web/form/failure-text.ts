@@ -9,3 +9,16 @@ export function failureText(error: unknown, fallback: string): string {
   }
   return fallback
 }
+
+/** Of a form that keeps what was typed, which it says too. */
+export function formFailureText(error: unknown): string {
+  if (error instanceof ApiError && error.problem.code === 'idempotency_mismatch')
+    return 'An earlier version of this has already arrived. What you typed is kept: send it again as another one.'
+  const text = failureText(
+    error,
+    error instanceof ApiError
+      ? 'The server could not accept it. Try again in a moment.'
+      : 'It did not reach the server. Check the connection and try again.',
+  )
+  return `${text}${/[.!?]$/.test(text) ? '' : '.'} What you typed is kept.`
+}

@@ -1,8 +1,10 @@
-// A dialog that asks for something and sends it: what is asked, why it could not be sent, and the two ways on.
-import type { FormEvent, ReactNode } from 'react'
+// A dialog that asks for something and sends it: what is asked, why it could not be sent, and the two ways on. It closes once
+// it is sent, and gives the focus back to what opened it.
+import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import Dialog from '../dialog.tsx'
-import { useClosing } from '../use-closing.ts'
+import { FormFailure } from './form-failure.tsx'
+import type { Form } from './use-form.ts'
 
 export interface FormDialogProps {
   title: string
@@ -12,13 +14,12 @@ export interface FormDialogProps {
   pendingAction: string
   /** What the button that leaves says. */
   leave?: string
+  tone?: 'primary' | 'destructive'
   /** Whether it may be sent; true where the form itself says what is missing once it is sent. */
   isReady?: boolean
-  isPending: boolean
-  /** Why it could not be sent, for a person. */
-  failure?: string | undefined
-  /** Called where it is ready and nothing is on its way. `close` gives the focus back to what opened the dialog. */
-  onSubmit: (close: () => void, form: HTMLFormElement) => void
+  form: Pick<Form<object>, 'form' | 'isPending' | 'failure'>
+  /** Something else follows in its place. */
+  staysOpen?: boolean
   /** Called once the dialog has closed, for whatever reason. */
   onClose: () => void
   children: ReactNode
@@ -29,40 +30,27 @@ export default function FormDialog({
   action,
   pendingAction,
   leave = 'Cancel',
+  tone = 'primary',
   isReady = true,
-  isPending,
-  failure,
-  onSubmit,
+  form: { form, isPending, failure },
+  staysOpen = false,
   onClose,
   children,
 }: FormDialogProps) {
-  const { inside, close } = useClosing()
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isReady && !isPending) onSubmit(close, event.currentTarget)
-  }
-
   return (
     <Dialog onClose={onClose} title={title}>
-      <div ref={inside}>
-        <form className="grid gap-4" noValidate onSubmit={submit}>
-          {children}
-          {failure && (
-            <p className="text-sm text-negative" role="alert">
-              {failure}
-            </p>
-          )}
-          <div className="flex flex-wrap gap-3">
-            <Button disabled={!isReady || isPending} tone="primary" type="submit">
-              {isPending ? pendingAction : action}
-            </Button>
-            <Button onClick={close} tone="quiet">
-              {leave}
-            </Button>
-          </div>
-        </form>
-      </div>
+      <form className="grid gap-4" {...form} data-closes={staysOpen ? undefined : ''}>
+        {children}
+        <FormFailure text={failure} />
+        <div className="flex flex-wrap gap-3">
+          <Button disabled={!isReady || isPending} tone={tone} type="submit">
+            {isPending ? pendingAction : action}
+          </Button>
+          <Button onClick={(event) => event.currentTarget.closest('dialog')?.close()} tone="quiet">
+            {leave}
+          </Button>
+        </div>
+      </form>
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { figureOf } from '#platform/kernel/figure.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { NumberField } from '#platform/web/form/number-field.tsx'
 import { formatCount, formatDay, formatInstantDay, locale } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
@@ -163,11 +164,7 @@ function Choice({ application, chosen, own }: ChoiceProps) {
           A colleague approves the order before it holds. Nothing is charged by that: an invoice follows,
           payable by the day that it states.
         </p>
-        {failure && (
-          <p className="mt-3 text-sm text-negative" role="alert">
-            {failure}
-          </p>
-        )}
+        <FormFailure className="mt-3" text={failure} />
       </div>
     </form>
   )

@@ -1,13 +1,12 @@
 // The company's approval limit: its owners set it, everybody reads it.
-
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { type FigureBounds, figureOf } from '#platform/kernel/figure.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FigureBounds, figureOf, figureProblem } from '#platform/kernel/figure.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
-import { ApiError } from '#platform/web/api/api-error.ts'
 import { anew, query } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { NumberField } from '#platform/web/form/number-field.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
 import { locale } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { useProfile } from '#platform/web/profile.ts'
@@ -36,7 +35,7 @@ export function ApprovalLimitSetting() {
             {limit.windowDays} days count together.
           </p>
           {isOwner ? (
-            <LimitForm key={limit.limitMinor} limit={limit} />
+            <LimitForm limit={limit} />
           ) : (
             <p className="text-sm text-ink-muted">Only an owner of your company can change this.</p>
           )}
@@ -49,57 +48,31 @@ export function ApprovalLimitSetting() {
 function LimitForm({ limit }: { limit: ApprovalLimit }) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const start = formatCents(limit.limitMinor, limit.currency, locale)
-  const [typed, setTyped] = useState(start)
-  const [wasSubmitted, setSubmitted] = useState(false)
-  const saving = useMutation({
-    networkMode: 'always',
-    async mutationFn(limitMinor: number) {
-      const { data } = await api.call(procurementRoutes.changeApprovalLimit, {
-        body: { limitMinor },
-      })
-      return data
-    },
-    onSuccess(data) {
+  const form = useForm({
+    draft: 'approval limit',
+    initial: { limit: formatCents(limit.limitMinor, limit.currency, locale) },
+    check: (typed) => ({ limit: figureProblem('Approval limit', typed.limit, bounds, locale) }),
+    async send(typed) {
+      const limitMinor = Math.round((figureOf(typed.limit, bounds, locale) ?? 0) * 100)
+      const { data } = await api.call(procurementRoutes.changeApprovalLimit, { body: { limitMinor } })
       queryClient.setQueryData(limitQuery.queryKey, data)
+    },
+    onSent: () =>
       toast({
         title: 'Approval limit saved',
         text: 'It decides who can approve orders from now on, those that wait included.',
-      })
-    },
+      }),
   })
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setSubmitted(true)
-    const dollars = figureOf(typed, bounds, locale)
-    if (dollars === undefined) event.currentTarget.querySelector('input')?.focus()
-    else saving.mutate(Math.round(dollars * 100))
-  }
-
   return (
-    <form aria-label="Approval limit" className="grid gap-4" noValidate onSubmit={submit}>
+    <form {...form.form} aria-label="Approval limit" className="grid gap-4">
       <div className="max-w-60">
-        <NumberField
-          bounds={bounds}
-          isChecked={wasSubmitted}
-          label="Approval limit"
-          name="limit"
-          onTyped={setTyped}
-          required
-          typed={typed}
-        />
+        <NumberField {...form.figure('limit')} bounds={bounds} label="Approval limit" required />
       </div>
-      {saving.isError && (
-        <p className="text-sm text-negative" role="alert">
-          {saving.error instanceof ApiError
-            ? (saving.error.problem.message ?? 'The limit could not be saved. Please try again.')
-            : 'The limit did not reach the server. Check the connection and try again.'}
-        </p>
-      )}
+      <FormFailure text={form.failure} />
       <div>
-        <Button disabled={saving.isPending || typed === start} tone="primary" type="submit">
-          {saving.isPending ? 'Saving...' : 'Save limit'}
+        <Button disabled={form.isPending || !form.isDirty} tone="primary" type="submit">
+          {form.isPending ? 'Saving...' : 'Save limit'}
         </Button>
       </div>
     </form>

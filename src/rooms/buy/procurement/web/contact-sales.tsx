@@ -1,10 +1,12 @@
 // The request to sales about one plan: a dialog that keeps what was typed until it has arrived (PLAN-10).
+
 import { figureOf } from '#platform/kernel/figure.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import Dialog from '#platform/web/dialog.tsx'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
-import { useRequestForm } from '#platform/web/form/use-request-form.ts'
+import { useForm } from '#platform/web/form/use-form.ts'
 import { locale } from '#platform/web/format.ts'
 import { procurementRoutes } from '../contract.ts'
 import {
@@ -23,9 +25,9 @@ export interface ContactSalesProps {
 
 export default function ContactSales({ about, name, team, onClose }: ContactSalesProps) {
   const api = useApi()
-  const { form, field, isSending, sent, failure } = useRequestForm({
+  const { form, field, isPending, sent, failure } = useForm({
     initial: { name: '', email: '', companyName: '', teamSize: String(team), message: '' },
-    check: (draft: SalesRequestDraft) => salesRequestProblems(draft, locale),
+    check: (draft) => salesRequestProblems(draft, locale),
     send: (draft, idempotencyKey) =>
       api.call(procurementRoutes.requestSalesContact, { body: bodyOf(about, draft) }, { idempotencyKey }),
   })
@@ -34,7 +36,7 @@ export default function ContactSales({ about, name, team, onClose }: ContactSale
       {sent && (
         <div role="status">
           <p>
-            Your request has arrived. Sales answers to {sent.draft.email.trim()} with terms for your team;
+            Your request has arrived. Sales answers to {sent.values.email.trim()} with terms for your team;
             nothing is ordered before you agree to them.
           </p>
           <p className="mt-3 text-sm text-ink-muted">
@@ -64,15 +66,11 @@ export default function ContactSales({ about, name, team, onClose }: ContactSale
             <TextField {...field('teamSize')} label="Team size, in users" inputMode="numeric" />
             <TextAreaField {...field('message')} label="Message" className="sm:col-span-2" rows={4} />
           </div>
-          {failure && (
-            <p className="mt-4 text-sm text-negative" role="alert">
-              {failure}
-            </p>
-          )}
+          <FormFailure className="mt-4" text={failure} />
           <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
             <p className="text-xs text-ink-muted">Used to answer you, and for nothing else.</p>
-            <Button disabled={isSending} tone="primary" type="submit">
-              {isSending ? 'Sending...' : 'Send request'}
+            <Button disabled={isPending} tone="primary" type="submit">
+              {isPending ? 'Sending...' : 'Send request'}
             </Button>
           </div>
         </form>

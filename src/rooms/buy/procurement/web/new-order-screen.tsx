@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { SliderField } from '#platform/web/form/slider-field.tsx'
 import { counted, locale } from '#platform/web/format.ts'
 import { LoadState, type Read, together } from '#platform/web/page/load-state.tsx'
@@ -179,11 +180,7 @@ function Choice({ book, chosen, had }: ChoiceProps) {
         >
           Back to the plans
         </ButtonLink>
-        {failure && (
-          <p className="w-full text-sm text-negative" role="alert">
-            {failure}
-          </p>
-        )}
+        <FormFailure className="w-full" text={failure} />
       </div>
     </section>
   )

@@ -1,9 +1,8 @@
 // Asks before a step that others see: approving, rejecting with a reason, cancelling.
-import { type FormEvent, type MouseEvent, useState } from 'react'
 import { daysAfter } from '#platform/kernel/business-day.ts'
-import { Button } from '#platform/web/button.tsx'
-import Dialog from '#platform/web/dialog.tsx'
+import FormDialog from '#platform/web/form/form-dialog.tsx'
 import { TextAreaField } from '#platform/web/form/text-field.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
 import { formatDay, locale } from '#platform/web/format.ts'
 import type { Order } from '../contract.ts'
 import { agreedText, costText } from '../rules/order-news.ts'
@@ -22,56 +21,39 @@ export interface OrderDialogProps {
 
 const reasonMaxLength = 1000
 
+/** The screen says what came of it: the dialog closes as soon as it is answered. */
 export function OrderDialog({ order, question, onConfirm, onClose }: OrderDialogProps) {
-  const [reason, setReason] = useState('')
-  const [wasSubmitted, setSubmitted] = useState(false)
   const isNeeded = question === 'reject'
-  const problem = wasSubmitted && question !== 'cancel' ? reasonProblem(reason, isNeeded) : undefined
   const { title, text, confirm, keep } = wordsFor(question, order)
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setSubmitted(true)
-    if (question !== 'cancel' && reasonProblem(reason, isNeeded)) {
-      event.currentTarget.querySelector('textarea')?.focus()
-      return
-    }
-    const said = reason.trim()
-    if (question === 'cancel') onConfirm({ step: 'cancel' })
-    else if (question === 'reject') onConfirm({ step: 'reject', reason: said })
-    else onConfirm({ step: 'approve', ...(said && { reason: said }) })
-    event.currentTarget.closest('dialog')?.close()
-  }
-
+  const form = useForm({
+    initial: { reason: '' },
+    check: ({ reason }) => ({ reason: question === 'cancel' ? undefined : reasonProblem(reason, isNeeded) }),
+    async send(typed) {
+      const reason = typed.reason.trim()
+      if (question === 'cancel') onConfirm({ step: 'cancel' })
+      else if (question === 'reject') onConfirm({ step: 'reject', reason })
+      else onConfirm({ step: 'approve', ...(reason && { reason }) })
+    },
+  })
   return (
-    <Dialog onClose={onClose} title={title}>
-      <form noValidate onSubmit={submit}>
-        <p>{text}</p>
-        {question !== 'cancel' && (
-          <TextAreaField
-            className="mt-4"
-            error={problem}
-            label={isNeeded ? 'Reason' : 'Comment'}
-            name="reason"
-            onChange={(event) => setReason(event.target.value)}
-            required={isNeeded}
-            rows={isNeeded ? 4 : 2}
-            value={reason}
-          />
-        )}
-        <div className="mt-6 flex flex-wrap gap-3">
-          <Button tone="primary" type="submit">
-            {confirm}
-          </Button>
-          <Button
-            onClick={(event: MouseEvent<HTMLElement>) => event.currentTarget.closest('dialog')?.close()}
-            tone="quiet"
-          >
-            {keep}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      action={confirm}
+      form={form}
+      leave={keep}
+      onClose={onClose}
+      pendingAction={confirm}
+      title={title}
+    >
+      <p>{text}</p>
+      {question !== 'cancel' && (
+        <TextAreaField
+          {...form.field('reason')}
+          label={isNeeded ? 'Reason' : 'Comment'}
+          required={isNeeded}
+          rows={isNeeded ? 4 : 2}
+        />
+      )}
+    </FormDialog>
   )
 }
 

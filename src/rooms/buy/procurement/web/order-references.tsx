@@ -1,18 +1,16 @@
 // What the company's own books call the order, printed on its invoices.
-import { type FormEvent, Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import { Button } from '#platform/web/button.tsx'
-import { changeFailure } from '#platform/web/change-failure.ts'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
+import { StaleForm } from '#platform/web/form/stale-dialog.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
 import type { Order } from '../contract.ts'
-import {
-  forEachReference,
-  orderReferences,
-  type OrderReferences as References,
-  referenceNames,
-} from '../rules/order-references.ts'
+import { forEachReference, orderReferences, referenceNames } from '../rules/order-references.ts'
 import { useOrderChange } from './use-order-change.ts'
 
 const maxLength = 60
+const labels = forEachReference((name) => referenceNames[name].asked)
 
 export function OrderReferences({ order }: { order: Order }) {
   return order.may.changeReferences ? <ReferencesForm order={order} /> : <Stated order={order} />
@@ -35,21 +33,20 @@ function Stated({ order }: { order: Order }) {
 
 function ReferencesForm({ order }: { order: Order }) {
   const change = useOrderChange(order)
-  const [typed, setTyped] = useState<Partial<References>>({})
-  const shown = forEachReference((name) => typed[name] ?? order[name])
-  const isChanged = orderReferences.some((name) => shown[name].trim() !== order[name])
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!isChanged || change.isPending) return
-    change.mutate(
-      { step: 'change-references', references: forEachReference((name) => shown[name].trim()) },
-      { onSuccess: () => setTyped({}) },
-    )
-  }
+  const saved = forEachReference((name) => order[name])
+  const form = useForm({
+    draft: `references ${order.id}`,
+    initial: saved,
+    send: (typed) =>
+      change.mutateAsync({
+        step: 'change-references',
+        references: forEachReference((name) => typed[name].trim()),
+      }),
+    reload: change.reload,
+  })
 
   return (
-    <form className="mt-5 grid gap-3 border-t border-line pt-4" onSubmit={submit}>
+    <form {...form.form} className="mt-5 grid gap-3 border-t border-line pt-4">
       {orderReferences.map((name) => (
         <TextField
           hint={
@@ -58,17 +55,14 @@ function ReferencesForm({ order }: { order: Order }) {
           key={name}
           label={referenceNames[name].asked}
           maxLength={maxLength}
-          name={name}
-          onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-          value={shown[name]}
+          {...form.field(name)}
         />
       ))}
-      <Button className="justify-self-start" disabled={!isChanged || change.isPending} type="submit">
-        {change.isPending ? 'Saving...' : 'Save'}
+      <Button className="justify-self-start" disabled={!form.isDirty || form.isPending} type="submit">
+        {form.isPending ? 'Saving...' : 'Save'}
       </Button>
-      <p aria-live="assertive" className="text-sm text-negative empty:hidden" role="alert">
-        {change.isError ? `${changeFailure(change.error)} What you typed is kept.` : ''}
-      </p>
+      <FormFailure text={form.failure} />
+      <StaleForm form={form} labels={labels} saved={saved} what={`Order ${order.number}`} />
     </form>
   )
 }

@@ -1,54 +1,48 @@
 // The team size of a draft. What was typed stays where somebody else was faster or the server refuses.
-import { type FormEvent, useState } from 'react'
-import { figureOf } from '#platform/kernel/figure.ts'
+import { figureOf, figureProblem } from '#platform/kernel/figure.ts'
 import { Button } from '#platform/web/button.tsx'
-import { changeFailure } from '#platform/web/change-failure.ts'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { NumberField } from '#platform/web/form/number-field.tsx'
+import { StaleForm } from '#platform/web/form/stale-dialog.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
 import { counted, locale } from '#platform/web/format.ts'
 import type { Order } from '../contract.ts'
 import { useOrderChange } from './use-order-change.ts'
 
+const labels = { seats: 'Team size, in users' }
+
 export function OrderSeats({ order, seats }: { order: Order; seats: number }) {
   const change = useOrderChange(order)
-  const [typed, setTyped] = useState<string>()
-  const [wasSubmitted, setSubmitted] = useState(false)
   const max = order.maxSeats ?? seats
   const bounds = { min: 1, max, decimals: 0 }
-  const wanted = figureOf(typed ?? String(seats), bounds, locale)
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setSubmitted(true)
-    if (wanted === undefined) return event.currentTarget.querySelector('input')?.focus()
-    if (change.isPending) return
-    change.mutate({ step: 'change-seats', seats: wanted }, { onSuccess: () => setTyped(undefined) })
-  }
+  const saved = { seats: String(seats) }
+  const form = useForm({
+    draft: `seats ${order.id}`,
+    initial: saved,
+    check: (typed) => ({ seats: figureProblem(labels.seats, typed.seats, bounds, locale) }),
+    send: (typed) =>
+      change.mutateAsync({ step: 'change-seats', seats: figureOf(typed.seats, bounds, locale) ?? seats }),
+    reload: change.reload,
+  })
 
   return (
-    <form className="grid gap-2" noValidate onSubmit={submit}>
+    <form {...form.form} className="grid gap-2">
       <div className="flex items-end gap-2">
         <NumberField
+          {...form.figure('seats')}
           bounds={bounds}
           className="grow"
           hint=""
-          isChecked={wasSubmitted}
-          label="Team size, in users"
-          name="seats"
-          onTyped={(text) => {
-            change.reset()
-            setTyped(text)
-          }}
+          label={labels.seats}
           required
-          typed={typed ?? String(seats)}
         />
-        <Button className="min-h-11" disabled={change.isPending} type="submit">
-          {change.isPending ? 'Updating...' : 'Update'}
+        <Button className="min-h-11" disabled={form.isPending} type="submit">
+          {form.isPending ? 'Updating...' : 'Update'}
         </Button>
       </div>
       <p className="text-xs text-ink-muted">1 to {counted(max, 'user')}, at the prices of this draft</p>
-      <p aria-live="assertive" className="text-sm text-negative empty:hidden" role="alert">
-        {change.isError ? `${changeFailure(change.error)} What you typed is kept.` : ''}
-      </p>
+      <FormFailure text={form.failure} />
+      <StaleForm form={form} labels={labels} saved={saved} what={`Order ${order.number}`} />
     </form>
   )
 }

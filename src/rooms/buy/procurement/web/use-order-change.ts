@@ -17,14 +17,16 @@ export type OrderChange =
 export function useOrderChange({ id, version }: Pick<Order, 'id' | 'version'>) {
   const api = useApi()
   const queryClient = useQueryClient()
-  return useMutation({
+  const reload = () => queryClient.invalidateQueries(orderQuery(id))
+  const change = useMutation({
     networkMode: 'always',
     mutationFn: async (change: OrderChange) =>
       (await send(api, change, { params: { id } }, { ifMatch: version })).data,
     onSuccess: (order) => queryClient.setQueryData(orderQuery(id).queryKey, order),
-    onError: () => queryClient.invalidateQueries(orderQuery(id)),
+    onError: reload,
     onSettled: () => readAnew(queryClient, procurementRoutes.listOrders, procurementRoutes.listSubscriptions),
   })
+  return { ...change, reload }
 }
 
 const steps = {

@@ -18,7 +18,7 @@ export function ApplicationChoice({ applications, typed, error, onChange }: Appl
   const errorId = useId()
   const { applicationIds } = typed
   return (
-    <fieldset className="sm:col-span-2" data-invalid={error ? '' : undefined}>
+    <fieldset className="sm:col-span-2">
       <legend className="sr-only">Applications</legend>
       <ul className="promotion-applications">
         {applications.map((application) => (
@@ -28,6 +28,7 @@ export function ApplicationChoice({ applications, typed, error, onChange }: Appl
                 aria-describedby={error ? errorId : undefined}
                 checked={applicationIds.includes(application.id)}
                 className="checkbox"
+                name="applicationIds"
                 onChange={({ target }) =>
                   onChange(
                     target.checked

@@ -1,18 +1,16 @@
 // /vendor-promotions/create: a promotion of the own published applications.
 
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { ViewerNote } from '#platform/web/page/viewer-note.tsx'
 import { useMayChange } from '#platform/web/profile.ts'
-import { toast } from '#platform/web/toast/toast.ts'
 import { PromotionForm } from './promotion-form.tsx'
 import { promotableApplicationsQuery } from './promotion-queries.ts'
 import { freshTerms } from './typed-terms.ts'
-import { useSavePromotion } from './use-save-promotion.ts'
+import { usePromotionCalls } from './use-promotion-calls.ts'
 import './promotions.css'
 
 const list = '/vendor-promotions'
@@ -28,9 +26,8 @@ export default function NewPromotionScreen() {
 }
 
 function OpenForm() {
-  const navigate = useNavigate()
   const own = useQuery(promotableApplicationsQuery)
-  const { create, isSaving, failure } = useSavePromotion()
+  const { create } = usePromotionCalls()
   return (
     <PageFrame
       lead="Buyers see the lower price from its first moment to its last, with what it costs otherwise."
@@ -58,14 +55,7 @@ function OpenForm() {
             <PromotionForm
               applications={applications}
               backTo={list}
-              failure={failure}
-              isSaving={isSaving}
-              onSubmit={async (terms) => {
-                const made = await create(terms)
-                if (!made) return
-                toast({ title: 'Promotion saved', text: `“${made.name}” is ${made.status.toLowerCase()}.` })
-                await navigate(`${list}/${made.id}`)
-              }}
+              save={create}
               start={freshTerms(
                 new Date(),
                 applications[0]?.pricing?.currency ?? 'USD',

@@ -1,6 +1,6 @@
 // The parts of the form of a promotion: what is typed, with what is wrong of it beside the field.
 
-import { type ChangeEvent, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { timeZoneRegions, todaysZoneName } from '#platform/kernel/time-zone-choices.ts'
 import { localAt } from '#platform/kernel/zoned-time.ts'
 import { Button } from '#platform/web/button.tsx'
@@ -8,6 +8,7 @@ import { ChoiceGroup } from '#platform/web/form/choice-group.tsx'
 import { NumberField } from '#platform/web/form/number-field.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
+import type { Form } from '#platform/web/form/use-form.ts'
 import { amountBounds, durationNames, durations, percentBounds } from '../rules/promotion-text.ts'
 import { priorities } from '../rules/vocabulary.ts'
 import { ApplicationChoice, type PromotableApplication } from './application-choice.tsx'
@@ -22,35 +23,12 @@ export interface FixedTerms {
 
 export interface PromotionFieldsProps {
   applications: readonly PromotableApplication[]
-  typed: TypedTerms
   fixed: FixedTerms
-  /** What is wrong with a field as it is sent. */
-  errorOf: (field: string) => string | undefined
-  set: (part: Partial<TypedTerms>) => void
+  form: Pick<Form<TypedTerms>, 'field' | 'figure' | 'choice' | 'problem' | 'set' | 'values'>
 }
 
-/** As they are sent, where that is called otherwise. */
-const sentNames: Readonly<Partial<Record<keyof TypedTerms, string>>> = {
-  percent: 'reduction',
-  amount: 'reduction',
-  currency: 'reduction',
-  months: 'lasts',
-}
-
-export function PromotionFields({ applications, typed, fixed, errorOf, set }: PromotionFieldsProps) {
-  const field = <Name extends Exclude<keyof TypedTerms, 'applicationIds'>>(name: Name) => ({
-    name,
-    value: typed[name],
-    error: errorOf(sentNames[name] ?? name),
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      set({ [name]: target.value }),
-  })
-  const figure = (name: 'percent' | 'amount' | 'months' | 'useLimit') => ({
-    name,
-    typed: typed[name],
-    error: errorOf(sentNames[name] ?? name),
-    onTyped: (text: string) => set({ [name]: text }),
-  })
+export function PromotionFields({ applications, fixed, form }: PromotionFieldsProps) {
+  const { field, figure, choice, problem, set, values: typed } = form
   const isFixed = { reduction: fixed.reduction !== undefined, from: fixed.from !== undefined }
   const currencies = new Set(applications.flatMap(({ pricing }) => (pricing ? [pricing.currency] : [])))
   return (
@@ -74,13 +52,11 @@ export function PromotionFields({ applications, typed, fixed, errorOf, set }: Pr
         {!isFixed.reduction && (
           <Choice
             legend="What it takes off"
-            name="kind"
-            onChange={(kind) => set({ kind })}
+            {...choice('kind')}
             options={[
               { value: 'percentage', label: 'A percentage' },
               { value: 'amount', label: 'An amount' },
             ]}
-            value={typed.kind}
           />
         )}
         {typed.kind === 'percentage' ? (
@@ -123,10 +99,8 @@ export function PromotionFields({ applications, typed, fixed, errorOf, set }: Pr
         ) : (
           <Choice
             legend="How long buyers keep the lower price"
-            name="lasts"
-            onChange={(lasts) => set({ lasts })}
+            {...choice('lasts')}
             options={durations.map((value) => ({ value, label: durationNames[value] }))}
-            value={typed.lasts}
           />
         )}
         {typed.lasts === 'months' && (
@@ -171,7 +145,7 @@ export function PromotionFields({ applications, typed, fixed, errorOf, set }: Pr
       <Part title="For which applications">
         <ApplicationChoice
           applications={applications}
-          error={errorOf('applicationIds')}
+          error={problem('applicationIds')}
           onChange={(applicationIds) => set({ applicationIds })}
           typed={typed}
         />

@@ -1,48 +1,77 @@
 // What a promotion takes off, when, for which applications and how often; beside it the prices that buyers will see.
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { momentOf } from '#platform/kernel/zoned-time.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
-import Dialog from '#platform/web/dialog.tsx'
+import { ConfirmDialog } from '#platform/web/form/confirm-dialog.tsx'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
+import { Left } from '#platform/web/form/left.ts'
+import { StaleForm } from '#platform/web/form/stale-dialog.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
 import { locale } from '#platform/web/format.ts'
-import type { PromotionTermsSent } from '../contract.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import type { Promotion, PromotionTermsSent } from '../contract.ts'
 import { makesFree } from '../rules/free-of-charge.ts'
-import { durationText } from '../rules/promotion-text.ts'
+import { durationNames, durationText } from '../rules/promotion-text.ts'
 import { promotionWarnings } from '../rules/promotion-warnings.ts'
 import type { PromotableApplication } from './application-choice.tsx'
 import { type FixedTerms, PromotionFields } from './promotion-fields.tsx'
 import { PromotionWarnings, useOthers } from './promotion-warnings.tsx'
-import { reductionOf, type TypedTerms, termsOf } from './typed-terms.ts'
-import type { SaveFailure } from './use-save-promotion.ts'
+import { fieldOf, reductionOf, type TypedTerms, termsOf } from './typed-terms.ts'
 
 export interface PromotionFormProps {
+  /** As it is saved, or as a new one begins. */
   start: TypedTerms
   applications: readonly PromotableApplication[]
   fixed?: FixedTerms
-  isSaving: boolean
-  failure: SaveFailure | undefined
   submitLabel: string
   backTo: string
   /** Of the promotion that is edited. */
   id?: string
-  onSubmit: (terms: PromotionTermsSent) => void
+  save: (terms: PromotionTermsSent, idempotencyKey: string) => Promise<Promotion>
+  /** Reads anew what is saved, where it is edited. */
+  reload?: () => Promise<unknown>
 }
 
 export function PromotionForm({
   start,
   applications,
   fixed = {},
-  isSaving,
-  failure,
   submitLabel,
   backTo,
   id,
-  onSubmit,
+  save,
+  reload,
 }: PromotionFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState(start)
-  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
-  const [asked, setAsked] = useState<PromotionTermsSent>()
-  const refused = new Map(failure?.fields.map(({ field, reason }) => [field.split('.')[0] ?? '', reason]))
+  const navigate = useNavigate()
+  // A new one begins at the full hour after the page was opened.
+  const [begun] = useState(start)
+  const initial = reload ? start : begun
+  const [asked, setAsked] = useState<{ terms: PromotionTermsSent; answer: (isWanted: boolean) => void }>()
+  const form = useForm({
+    draft: `promotion ${id ?? 'new'}`,
+    initial,
+    check(values) {
+      const answer = termsOf(values)
+      return 'problems' in answer ? answer.problems : {}
+    },
+    async send(values, idempotencyKey) {
+      const answer = termsOf(values)
+      if ('problems' in answer) throw new Left()
+      const { terms } = answer
+      if (freeOnes(terms).length === 0) return await save(terms, idempotencyKey)
+      const isWanted = await new Promise<boolean>((settle) => setAsked({ terms, answer: settle }))
+      if (!isWanted) throw new Left()
+      return await save({ ...terms, confirmsFree: true }, idempotencyKey)
+    },
+    onSent(promotion) {
+      toast({ title: 'Promotion saved', text: `“${promotion.name}” is ${promotion.status.toLowerCase()}.` })
+      void navigate(`/vendor-promotions/${promotion.id}`)
+    },
+    reload,
+    shownAs: ({ field, reason }, values) => ({ field: fieldOf(field, values), reason }),
+  })
+  const typed = form.values
 
   const others = useOthers()
   const reduction = reductionOf(typed)
@@ -65,71 +94,71 @@ export function PromotionForm({
       ({ id, pricing }) => applicationIds.includes(id) && pricing && makesFree(reduction, pricing),
     )
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const answer = termsOf(typed)
-    if ('terms' in answer) {
-      setProblems(new Map())
-      if (freeOnes(answer.terms).length > 0) setAsked(answer.terms)
-      else onSubmit(answer.terms)
-      return
-    }
-    setProblems(answer.problems)
-    // After the fields are drawn with what is wrong.
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus(),
-    )
-  }
-
   return (
-    <form className="promotion-form mt-6 grid max-w-3xl gap-8" noValidate onSubmit={submit} ref={form}>
-      <PromotionFields
-        applications={applications}
-        errorOf={(field) => problems.get(field) ?? refused.get(field)}
-        fixed={fixed}
-        set={(part) => setTyped((before) => ({ ...before, ...part }))}
-        typed={typed}
-      />
+    <form {...form.form} className="promotion-form mt-6 grid max-w-3xl gap-8">
+      <PromotionFields applications={applications} fixed={fixed} form={form} />
       <PromotionWarnings warnings={warnings} />
-      {asked && (
-        <Dialog onClose={() => setAsked(undefined)} title="Give it away for free?">
-          <p>
-            {`Buyers pay nothing for ${new Intl.ListFormat(locale, { type: 'conjunction' }).format(freeOnes(asked).map(({ name }) => name))} ${asked.lasts.kind === 'always' ? 'as long as they keep it' : durationText(asked.lasts).toLowerCase()}. Orders that use the promotion keep that price, whatever you change later.`}
-          </p>
-          <div className="mt-6 flex flex-wrap gap-3">
-            <Button
-              onClick={(event) => {
-                event.currentTarget.closest('dialog')?.close()
-                onSubmit({ ...asked, confirmsFree: true })
-              }}
-              tone="primary"
-            >
-              Give it away
-            </Button>
-            <Button onClick={(event) => event.currentTarget.closest('dialog')?.close()} tone="quiet">
-              Back to the terms
-            </Button>
-          </div>
-        </Dialog>
-      )}
-      {failure && (
-        <div className="card border-negative p-4" role="alert">
-          <p>{failure.message}</p>
-          {failure.isStale && (
-            <ButtonLink className="mt-3" reloadDocument to={backTo}>
-              See it as it stands now
-            </ButtonLink>
-          )}
-        </div>
-      )}
+      <FormFailure text={form.failure} />
       <div className="flex flex-wrap gap-3 border-t border-line pt-6">
-        <Button disabled={isSaving} tone="primary" type="submit">
-          {isSaving ? 'Saving...' : submitLabel}
+        <Button disabled={form.isPending} tone="primary" type="submit">
+          {form.isPending ? 'Saving...' : submitLabel}
         </Button>
-        <ButtonLink to={backTo} tone="quiet">
+        <ButtonLink onClick={form.discard} to={backTo} tone="quiet">
           Discard
         </ButtonLink>
       </div>
+      {asked && (
+        <ConfirmDialog
+          action="Give it away"
+          leave="Back to the terms"
+          onClose={() => {
+            asked.answer(false)
+            setAsked(undefined)
+          }}
+          pendingAction="Saving..."
+          send={async () => asked.answer(true)}
+          title="Give it away for free?"
+        >
+          <p>
+            {`Buyers pay nothing for ${new Intl.ListFormat(locale, { type: 'conjunction' }).format(freeOnes(asked.terms).map(({ name }) => name))} ${asked.terms.lasts.kind === 'always' ? 'as long as they keep it' : durationText(asked.terms.lasts).toLowerCase()}. Orders that use the promotion keep that price, whatever you change later.`}
+          </p>
+        </ConfirmDialog>
+      )}
+      <StaleForm
+        form={form}
+        inWords={(name, value) => inWords(name, value, applications)}
+        labels={labels}
+        saved={initial}
+        what="This promotion"
+      />
     </form>
   )
+}
+
+const labels: Readonly<Record<keyof TypedTerms, string>> = {
+  name: 'Name',
+  text: 'Text for buyers',
+  kind: 'What it takes off',
+  percent: 'Percent off',
+  amount: 'Amount off',
+  currency: 'Currency',
+  lasts: 'How long buyers keep the lower price',
+  months: 'Months',
+  from: 'From',
+  until: 'Until',
+  zone: 'Time zone',
+  applicationIds: 'Applications',
+  useLimit: 'Limit of uses',
+  priority: 'Priority',
+}
+
+function inWords(
+  name: keyof TypedTerms,
+  value: TypedTerms[keyof TypedTerms],
+  applications: readonly PromotableApplication[],
+): string {
+  if (typeof value !== 'string')
+    return value.map((id) => applications.find((one) => one.id === id)?.name ?? id).join(', ')
+  if (name === 'lasts') return durationNames[value as TypedTerms['lasts']]
+  return name === 'from' || name === 'until' ? value.replace('T', ' ') : value
 }

@@ -25,7 +25,3 @@ export async function rememberPromotion(queryClient: QueryClient, promotion: Pro
     catalogRoutes.getApplication,
   )
 }
-
-export async function forgetPromotion(queryClient: QueryClient, id: string): Promise<void> {
-  await queryClient.invalidateQueries(promotionQuery(id))
-}

@@ -1,21 +1,22 @@
 // /vendor-promotions/:id: one promotion: its terms, what may be done with it, and the orders that used it. With ?edit it is
 // a form.
 
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { lastDayBefore } from '#platform/kernel/zoned-time.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { ConfirmDialog } from '#platform/web/form/confirm-dialog.tsx'
+import { useSending } from '#platform/web/form/use-sending.ts'
 import { locale } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { useMayChange } from '#platform/web/profile.ts'
-import { toast } from '#platform/web/toast/toast.ts'
 import { Price, reducedPrice } from '#rooms/discover/catalog/web/index.ts'
-import type { Promotion } from '../contract.ts'
+import { type Promotion, promotionRoutes } from '../contract.ts'
+import { holdDays } from '../rules/promotion-hold.ts'
 import { reductionText, stayText } from '../rules/promotion-text.ts'
 import { promotionWarnings } from '../rules/promotion-warnings.ts'
-import { EndDialog } from './end-dialog.tsx'
 import { PromotionForm } from './promotion-form.tsx'
 import { usesText } from './promotion-list.tsx'
 import { promotableApplicationsQuery, promotionQuery } from './promotion-queries.ts'
@@ -23,7 +24,7 @@ import { PromotionStatusChip } from './promotion-status-chip.tsx'
 import { PromotionUses } from './promotion-uses.tsx'
 import { PromotionWarnings, useOthers } from './promotion-warnings.tsx'
 import { typedOf } from './typed-terms.ts'
-import { useSavePromotion } from './use-save-promotion.ts'
+import { usePromotionCalls } from './use-promotion-calls.ts'
 import { wallText } from './wall-text.ts'
 import './promotions.css'
 
@@ -64,40 +65,32 @@ export default function PromotionScreen() {
 }
 
 function Editing({ promotion }: { promotion: Promotion }) {
-  const navigate = useNavigate()
-  // What the form began with: what arrives meanwhile must not be taken for what the person has seen.
-  const [seen] = useState(promotion)
+  const queryClient = useQueryClient()
   const { data } = useQuery(promotableApplicationsQuery)
-  const { change, isSaving, failure } = useSavePromotion()
+  const { change } = usePromotionCalls()
   const own = data ?? []
-  const chosen = seen.applications.filter(({ id }) => !own.some((one) => one.id === id))
-  const hasBegun = Date.parse(seen.startsAt) <= Date.now()
+  const chosen = promotion.applications.filter(({ id }) => !own.some((one) => one.id === id))
+  const hasBegun = Date.parse(promotion.startsAt) <= Date.now()
   return (
     <PageFrame
       crumb="Edit"
-      title={`Edit ${seen.name}`}
-      trail={[...trail, { label: seen.name, to: `${list}/${seen.id}` }]}
+      title={`Edit ${promotion.name}`}
+      trail={[...trail, { label: promotion.name, to: `${list}/${promotion.id}` }]}
     >
       <PromotionForm
         applications={[...own, ...chosen]}
-        backTo={`${list}/${seen.id}`}
-        failure={failure}
+        backTo={`${list}/${promotion.id}`}
         fixed={{
           from: hasBegun ? 'It has begun, so that its beginning stays as it is.' : undefined,
           reduction:
-            seen.uses > 0
+            promotion.uses > 0
               ? 'Orders have used it, so that this stays as it is. End it and make another to change it.'
               : undefined,
         }}
-        id={seen.id}
-        isSaving={isSaving}
-        onSubmit={async (terms) => {
-          const changed = await change(seen, { terms })
-          if (!changed) return
-          toast({ title: 'Promotion saved', text: `“${changed.name}” is ${changed.status.toLowerCase()}.` })
-          await navigate(`${list}/${changed.id}`)
-        }}
-        start={typedOf(seen)}
+        id={promotion.id}
+        reload={() => queryClient.invalidateQueries(promotionQuery(promotion.id))}
+        save={(terms) => change(promotion, terms)}
+        start={typedOf(promotion)}
         submitLabel="Save changes"
       />
     </PageFrame>
@@ -107,7 +100,8 @@ function Editing({ promotion }: { promotion: Promotion }) {
 function Reading({ promotion, mayChange }: { promotion: Promotion; mayChange: boolean }) {
   const { id, name, status } = promotion
   const [isEnding, setEnding] = useState(false)
-  const { change, isSaving, failure } = useSavePromotion()
+  const { step } = usePromotionCalls()
+  const { isPending, failure, send } = useSending({ reads: [promotionRoutes.getPromotion] })
   const canChange = mayChange && status !== 'Ended'
   const pauses = status === 'Active' || status === 'Scheduled'
   const others = useOthers()
@@ -119,13 +113,13 @@ function Reading({ promotion, mayChange }: { promotion: Promotion; mayChange: bo
           <>
             {(pauses || status === 'Paused') && (
               <Button
-                disabled={isSaving}
-                onClick={() => void change(promotion, { step: pauses ? 'pause' : 'resume' })}
+                disabled={isPending}
+                onClick={() => void send(() => step(promotion, pauses ? 'pause' : 'resume'))}
               >
                 {pauses ? 'Pause' : 'Resume'}
               </Button>
             )}
-            <Button disabled={isSaving} onClick={() => setEnding(true)}>
+            <Button disabled={isPending} onClick={() => setEnding(true)}>
               End
             </Button>
             <ButtonLink to={`${list}/${id}?edit`} tone="primary">
@@ -140,7 +134,7 @@ function Reading({ promotion, mayChange }: { promotion: Promotion; mayChange: bo
     >
       {failure && (
         <div className="card mt-6 max-w-2xl border-negative p-4" role="alert">
-          {failure.message}
+          {failure}
         </div>
       )}
       <div className="mt-6 empty:hidden">
@@ -149,11 +143,20 @@ function Reading({ promotion, mayChange }: { promotion: Promotion; mayChange: bo
       <Terms outranked={new Set(warnings.map(({ applicationId }) => applicationId))} promotion={promotion} />
       <PromotionUses promotion={promotion} />
       {isEnding && (
-        <EndDialog
+        <ConfirmDialog
+          action="End promotion"
+          leave="Keep it"
           onClose={() => setEnding(false)}
-          onConfirm={() => void change(promotion, { step: 'end' })}
-          promotion={promotion}
-        />
+          pendingAction="Ending..."
+          reads={[promotionRoutes.getPromotion]}
+          send={() => step(promotion, 'end')}
+          title={`End ${name}?`}
+        >
+          <p>
+            Buyers see the published price again at once. Orders that were submitted keep the lower price for{' '}
+            {holdDays} days from their submission. An ended promotion cannot be taken up again.
+          </p>
+        </ConfirmDialog>
       )}
     </PageFrame>
   )

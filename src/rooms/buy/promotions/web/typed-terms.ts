@@ -1,6 +1,7 @@
 // The terms of a promotion while they are typed, and as they are sent.
 
 import { type FigureBounds, figureOf, figureProblem } from '#platform/kernel/figure.ts'
+import type { Problems } from '#platform/kernel/problem.ts'
 import { localAt, momentOf } from '#platform/kernel/zoned-time.ts'
 import { locale } from '#platform/web/format.ts'
 import type { Promotion, PromotionTermsSent } from '../contract.ts'
@@ -99,33 +100,28 @@ export function lastsOf({ lasts, months }: TypedTerms): PromotionTermsSent['last
 
 export function termsOf(
   typed: TypedTerms,
-): { terms: PromotionTermsSent } | { problems: ReadonlyMap<string, string> } {
+): { terms: PromotionTermsSent } | { problems: Problems<keyof TypedTerms> } {
   const { from, until, zone, priority, applicationIds } = typed
-  const problems = new Map<string, string>()
   const name = typed.name.trim()
-  if (name === '') problems.set('name', 'Say what it is called')
   const reduction = reductionOf(typed)
-  if (!reduction)
-    problems.set(
-      'reduction',
-      (typed.kind === 'percentage'
-        ? figureProblem('Percent off', typed.percent, percentBounds, locale)
-        : figureProblem('Amount off', typed.amount, amountBounds(typed.currency), locale)) ??
-        'Enter a figure',
-    )
   const lasts = lastsOf(typed)
-  if (!lasts)
-    problems.set('lasts', figureProblem('Months', typed.months, monthsBounds, locale) ?? 'Enter a figure')
   const [start, end] = [momentOf(from, zone), momentOf(until, zone)]
-  if ('refused' in start) problems.set('from', timeProblem(start.refused, zone))
-  if ('refused' in end) problems.set('until', timeProblem(end.refused, zone))
-  if ('at' in start && 'at' in end && end.at <= start.at)
-    problems.set('until', 'It has to end after it begins')
+  const isBackwards = 'at' in start && 'at' in end && end.at <= start.at
+  const problems: Problems<keyof TypedTerms> = {
+    ...(name === '' && { name: 'Say what it is called' }),
+    ...(!reduction && reductionProblem(typed)),
+    ...(!lasts && {
+      months: figureProblem('Months', typed.months, monthsBounds, locale) ?? 'Enter a figure',
+    }),
+    ...('refused' in start && { from: timeProblem(start.refused, zone) }),
+    ...('refused' in end && { until: timeProblem(end.refused, zone) }),
+    ...(isBackwards && { until: 'It has to end after it begins' }),
+    ...(applicationIds.length === 0 && { applicationIds: 'Choose at least one application' }),
+  }
   const useLimit = figureOf(typed.useLimit, usesBounds, locale) ?? null
   const limitProblem = figureProblem('Limit of uses', typed.useLimit, usesBounds, locale, false)
-  if (limitProblem) problems.set('useLimit', limitProblem)
-  if (applicationIds.length === 0) problems.set('applicationIds', 'Choose at least one application')
-  if (problems.size > 0 || !reduction || !lasts) return { problems }
+  if (limitProblem) problems.useLimit = limitProblem
+  if (Object.keys(problems).length > 0 || !reduction || !lasts) return { problems }
   const text = typed.text.trim()
   return {
     terms: {
@@ -133,6 +129,21 @@ export function termsOf(
       applicationIds: [...applicationIds],
     },
   }
+}
+
+function reductionProblem({ kind, percent, amount, currency }: TypedTerms): Problems<keyof TypedTerms> {
+  const problem =
+    kind === 'percentage'
+      ? figureProblem('Percent off', percent, percentBounds, locale)
+      : figureProblem('Amount off', amount, amountBounds(currency), locale)
+  return { [kind === 'percentage' ? 'percent' : 'amount']: problem ?? 'Enter a figure' }
+}
+
+/** The field in which the server's name of it is typed. */
+export function fieldOf(sent: string, { kind }: TypedTerms): string {
+  const [name = ''] = sent.split('.')
+  if (name === 'reduction') return kind === 'percentage' ? 'percent' : 'amount'
+  return name === 'lasts' ? 'months' : name
 }
 
 function timeProblem(refused: 'zone' | 'time' | 'gap', zone: string): string {

@@ -3,10 +3,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import Dialog from '#platform/web/dialog.tsx'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
+import { useSending } from '#platform/web/form/use-sending.ts'
 import { counted, formatInstant, formatInstantDay } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -86,52 +88,34 @@ interface MakeFormProps {
 
 function MakeForm({ saved, seed, isReady, onMade }: MakeFormProps) {
   const { make } = useLinkCalls(saved.id)
-  const [days, setDays] = useState<LinkLifetime>(usualLifetime)
-  const [isSending, setSending] = useState(false)
-  const isAtIt = useRef(false)
-  const [failure, setFailure] = useState<string>()
-
-  async function send() {
-    if (isAtIt.current) return
-    isAtIt.current = true
-    setSending(true)
-    setFailure(undefined)
-    try {
-      onMade(await make({ version: saved.version, days, seed }))
-    } catch (error) {
-      setFailure(
-        error instanceof ApiError ? error.problem.message : 'The link was not made. Please try again.',
-      )
-    } finally {
-      isAtIt.current = false
-      setSending(false)
-    }
-  }
+  const initial: { days: LinkLifetime } = { days: usualLifetime }
+  const form = useForm({
+    initial,
+    send: ({ days }) => make({ version: saved.version, days, seed }),
+    onSent: onMade,
+    failed: 'The link was not made. Please try again.',
+  })
+  const { days } = form.values
 
   return (
-    <form
-      className="mt-5 grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <form {...form.form} className="mt-5 grid gap-4">
       <SelectField
         hint={`Until ${formatInstantDay(linkExpiry(new Date(), days).toISOString())}, or until it is revoked.`}
         label="Good for"
         onChange={({ target }) =>
-          setDays(linkLifetimes.find((one) => String(one) === target.value) ?? usualLifetime)
+          form.set({ days: linkLifetimes.find((one) => String(one) === target.value) ?? usualLifetime })
         }
         options={linkLifetimes.map((one) => ({ value: String(one), label: `${one} days` }))}
         value={String(days)}
       />
-      {failure && (
-        <p className="text-sm text-negative" role="alert">
-          {failure}
-        </p>
-      )}
-      <Button className="justify-self-start" disabled={isSending || !isReady} tone="primary" type="submit">
-        {isSending ? 'Creating...' : 'Create a read-only link'}
+      <FormFailure text={form.failure} />
+      <Button
+        className="justify-self-start"
+        disabled={form.isPending || !isReady}
+        tone="primary"
+        type="submit"
+      >
+        {form.isPending ? 'Creating...' : 'Create a read-only link'}
       </Button>
     </form>
   )
@@ -201,30 +185,24 @@ const stateText: Readonly<Record<SimulationLink['state'], (link: SimulationLink)
 function LinkRow({ link, simulationId }: { link: SimulationLink; simulationId: string }) {
   const { revoke } = useLinkCalls(simulationId)
   const [isAsking, setAsking] = useState(false)
-  const [isPending, setPending] = useState(false)
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isAsking) keep.current?.focus()
   }, [isAsking])
   const isOver = link.state !== 'open'
 
+  const { isPending, send } = useSending({ failed: 'The link still opens. Please try again.' })
+
   async function end() {
-    if (isPending) return
-    setPending(true)
-    try {
-      await revoke(link.id)
-      toast({ title: 'Link Revoked', text: 'It opens nothing any more.' })
-    } catch (error) {
-      const said = error instanceof ApiError ? error.problem.message : undefined
-      toast({
-        title: 'Not Revoked',
-        text: said ?? 'The link still opens. Please try again.',
-        tone: 'negative',
-      })
-    } finally {
-      setPending(false)
-      setAsking(false)
-    }
+    await send(
+      () => revoke(link.id),
+      () => toast({ title: 'Link Revoked', text: 'It opens nothing any more.' }),
+      (_, text) => {
+        toast({ title: 'Not Revoked', text, tone: 'negative' })
+        return true
+      },
+    )
+    setAsking(false)
   }
 
   return (

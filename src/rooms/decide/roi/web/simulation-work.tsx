@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { slugOf } from '#platform/kernel/fold-text.ts'
 import { Button } from '#platform/web/button.tsx'
+import { StaleDialog } from '#platform/web/form/stale-dialog.tsx'
 import { formatInstant, locale } from '#platform/web/format.ts'
 import { PageFrame, type PageFrameProps } from '#platform/web/page/page-frame.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -258,15 +259,15 @@ export function SimulationWork(props: SimulationWorkProps) {
           : 'The link opens after sign-in and carries these figures, salary included, until you save.'}
       </p>
       {props.choices}
-      <Notices
-        ignored={address.ignored}
-        unknown={props.unknown}
-        onLoad={(simulation) => {
-          replace(simulation)
-          saving.settle()
-        }}
-        saving={saving}
-      />
+      <Notices ignored={address.ignored} unknown={props.unknown} />
+      {saving.isAsking && saving.conflict && (
+        <StaleSimulation
+          conflict={saving.conflict}
+          onDecide={saving.decide}
+          onLoad={replace}
+          mine={simulation}
+        />
+      )}
       {saved && !saving.conflict && isOfFormerModel(saved) && (
         <p className="roi-notice" role="status">
           The saved case was made with version {saved.formulasVersion} of the formulas, which left the price
@@ -436,16 +437,40 @@ function isSameCase(simulation: SimulationCase, saved: Simulation): boolean {
   )
 }
 
-interface NoticesProps {
-  ignored: readonly string[]
-  unknown: readonly string[]
-  saving: ReturnType<typeof useSaveSimulation>
+interface StaleSimulationProps {
+  conflict: Simulation
+  mine: SimulationCase
+  onDecide: ReturnType<typeof useSaveSimulation>['decide']
   onLoad: (simulation: SimulationCase) => void
 }
 
-function Notices({ ignored, unknown, saving, onLoad }: NoticesProps) {
-  const { conflict } = saving
-  const theirs = conflict && caseOf(conflict.parameters)
+function StaleSimulation({ conflict, mine, onDecide, onLoad }: StaleSimulationProps) {
+  const theirs = caseOf(conflict.parameters)
+  return (
+    <StaleDialog
+      by={`by someone else, or in another window, at ${formatInstant(conflict.updatedAt)},`}
+      onClose={() => onDecide('nothing yet')}
+      onKeepMine={() => onDecide('mine')}
+      onLoadTheirs={() => {
+        if (!('simulation' in theirs)) return
+        onDecide('theirs')
+        onLoad(theirs.simulation)
+        toast({
+          title: 'Loaded What Was Saved',
+          action: { label: 'Undo', run: () => onLoad(mine) },
+        })
+      }}
+      what="This simulation"
+    />
+  )
+}
+
+interface NoticesProps {
+  ignored: readonly string[]
+  unknown: readonly string[]
+}
+
+function Notices({ ignored, unknown }: NoticesProps) {
   return (
     <>
       {unknown.map((sentence) => (
@@ -458,19 +483,6 @@ function Notices({ ignored, unknown, saving, onLoad }: NoticesProps) {
           Some figures in the address are out of bounds and were replaced by their defaults:{' '}
           {ignored.join(', ')}.
         </p>
-      )}
-      {conflict && (
-        <div className="roi-notice" role="alert">
-          <p>
-            Somebody saved this simulation meanwhile ({formatInstant(conflict.updatedAt)}). Yours is still
-            here and was not saved. “Save simulation” replaces the other one with it.
-          </p>
-          {theirs && 'simulation' in theirs && (
-            <Button className="mt-2" onClick={() => onLoad(theirs.simulation)} size="small">
-              Load what was saved
-            </Button>
-          )}
-        </div>
       )}
     </>
   )

@@ -28,9 +28,10 @@ export interface Saving {
   isSaving: boolean
   /** What somebody else saved meanwhile; nothing was written over it. */
   conflict: Simulation | undefined
+  /** The reader is asked what to keep. */
+  isAsking: boolean
   save: (simulation: SimulationCase, price: ModelPrice) => Promise<void>
-  /** The reader decided between the two; `over` is the version that he means to replace. */
-  settle: () => void
+  decide: (keeps: 'mine' | 'theirs' | 'nothing yet') => void
 }
 
 export function useSaveSimulation({ application, shortlist, saved, onMade }: SavedPair): Saving {
@@ -41,6 +42,8 @@ export function useSaveSimulation({ application, shortlist, saved, onMade }: Sav
   const [isSaving, setSaving] = useState(false)
   const [found, setFound] = useState<Simulation>()
   // Of this application and shortlist only: another pair may be chosen while the answer to a conflict is open.
+  const [isAsking, setAsking] = useState(false)
+  const [keepsMine, setKeepsMine] = useState(false)
   const conflict =
     found?.applicationId === application?.id && found?.shortlistId === shortlist?.id ? found : undefined
 
@@ -73,10 +76,10 @@ export function useSaveSimulation({ application, shortlist, saved, onMade }: Sav
       toast({ title: 'Error', text: 'Please select an application and shortlist first', tone: 'negative' })
       return
     }
+    if (conflict && !keepsMine) return setAsking(true)
     if (isSending.current) return
     isSending.current = true
     setSaving(true)
-    // After a conflict the reader has seen the other's version, and saving is his answer to it.
     const known = conflict ?? saved
     try {
       const kept = await keptIn(application)
@@ -109,6 +112,8 @@ export function useSaveSimulation({ application, shortlist, saved, onMade }: Sav
           .fetchQuery({ ...simulationsQuery(shortlist.id), staleTime: 0 })
           .catch(() => [])
         setFound(now.find(({ applicationId }) => applicationId === application.id))
+        setKeepsMine(false)
+        setAsking(true)
       }
       if (!(error instanceof ApiError && error.status === 401))
         toast({
@@ -122,7 +127,17 @@ export function useSaveSimulation({ application, shortlist, saved, onMade }: Sav
     }
   }
 
-  return { isSaving, conflict, save, settle: () => setFound(undefined) }
+  return {
+    isSaving,
+    conflict,
+    isAsking: isAsking && conflict !== undefined,
+    save,
+    decide(keeps) {
+      setAsking(false)
+      setKeepsMine(keeps === 'mine')
+      if (keeps === 'theirs') setFound(undefined)
+    },
+  }
 }
 
 /** The base scenario is what is saved (ROI-30). */

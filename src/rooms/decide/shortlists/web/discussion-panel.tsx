@@ -1,15 +1,13 @@
 // What colleagues say about a shortlist, and the form to say something (COLLAB-13 to COLLAB-19).
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#platform/web/api/api-context.ts'
-import { ApiError } from '#platform/web/api/api-error.ts'
-import { readAnew } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextAreaField } from '#platform/web/form/text-field.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
-import { toast } from '#platform/web/toast/toast.ts'
 import { type Comment, type Shortlist, shortlistRoutes } from '../contract.ts'
 import { type CommentType, commentTypes } from '../rules/vocabulary.ts'
 import { commentsQuery } from './collaboration-queries.ts'
@@ -70,87 +68,67 @@ function CommentList({ comments, total }: { comments: readonly Comment[]; total:
 function CommentForm({ shortlist }: { shortlist: Shortlist }) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const [text, setText] = useState('')
-  const [type, setType] = useState<CommentType>('comment')
-  const [applicationId, setApplicationId] = useState('')
-  // One key for each text: however often it is sent, it is said once.
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
-  const isEmpty = text.trim() === ''
-  // A colleague may take out what was chosen.
-  const about = shortlist.applicationIds.includes(applicationId) ? applicationId : ''
-
-  const adding = useMutation({
-    networkMode: 'always',
-    mutationFn: (said: string) =>
+  const initial: { comment: string; type: CommentType; applicationId: string } = {
+    comment: '',
+    type: 'comment',
+    applicationId: '',
+  }
+  const form = useForm({
+    draft: `comment ${shortlist.id}`,
+    initial,
+    send: ({ comment, type, applicationId }, idempotencyKey) =>
       api.call(
         shortlistRoutes.addComment,
         {
           body: {
             shortlistId: shortlist.id,
-            comment: said,
+            comment,
             type,
-            ...(about ? { applicationId: about } : {}),
+            // A colleague may have taken out what was chosen.
+            ...(shortlist.applicationIds.includes(applicationId) && { applicationId }),
           },
         },
         { idempotencyKey },
       ),
-    async onSuccess(_, said) {
-      toast({ title: 'Comment added successfully' })
-      // What was typed meanwhile is the next comment.
-      setText((now) => (now === said ? '' : now))
-      setKey(crypto.randomUUID())
-      await Promise.all([
-        askAgain(queryClient),
-        readAnew(queryClient, shortlistRoutes.listComments, shortlistRoutes.listDecisions),
-      ])
+    async onSent(_, { type, applicationId }) {
+      form.set({ type, applicationId })
+      await askAgain(queryClient)
     },
-    onError(error) {
-      if (error instanceof ApiError && error.status === 401) return
-      toast({ title: 'Error', text: 'Failed to add comment', tone: 'negative' })
-    },
+    done: 'Comment added successfully',
+    reads: [shortlistRoutes.listComments, shortlistRoutes.listDecisions],
+    notDone: 'Error',
+    failed: 'Failed to add comment',
   })
-
-  function change<T>(set: (value: T) => void): (value: T) => void {
-    return (value) => {
-      set(value)
-      setKey(crypto.randomUUID())
-    }
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!isEmpty && !adding.isPending) adding.mutate(text)
-  }
+  const { comment, applicationId } = form.values
 
   return (
-    <form className="card grid gap-4 p-4 sm:p-5" onSubmit={submit}>
-      <TextAreaField
-        label="Comment"
-        maxLength={4000}
-        onChange={(event) => change(setText)(event.target.value)}
-        required
-        rows={3}
-        value={text}
-      />
+    <form {...form.form} className="card grid gap-4 p-4 sm:p-5">
+      <TextAreaField {...form.field('comment')} label="Comment" maxLength={4000} required rows={3} />
       <div className="grid items-end gap-4 sm:grid-cols-[1fr_1.5fr_auto]">
         <SelectField
+          {...form.field('type')}
           label="Type"
-          onChange={(event) => change(setType)(event.target.value as CommentType)}
           options={commentTypes.map((value) => ({ value, label: commentTypeLabels[value] }))}
-          value={type}
         />
         <SelectField
+          {...form.field('applicationId')}
           label="About"
-          onChange={(event) => change(setApplicationId)(event.target.value)}
           options={[
             { value: '', label: 'The whole shortlist' },
             ...shortlist.applications.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          value={about}
+          value={shortlist.applicationIds.includes(applicationId) ? applicationId : ''}
         />
-        <Button className="min-h-11" disabled={isEmpty || adding.isPending} tone="primary" type="submit">
-          {adding.isPending ? 'Adding...' : 'Add Comment'}
+        <Button
+          className="min-h-11"
+          disabled={comment.trim() === '' || form.isPending}
+          tone="primary"
+          type="submit"
+        >
+          {form.isPending ? 'Adding...' : 'Add Comment'}
         </Button>
       </div>
+      <FormFailure text={form.failure} />
     </form>
   )
 }

@@ -1,11 +1,11 @@
 // Invites a colleague by email and adds them to those the shortlist is shared with (COLLAB-08).
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import { Button } from '#platform/web/button.tsx'
-import Dialog from '#platform/web/dialog.tsx'
+import FormDialog from '#platform/web/form/form-dialog.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
 import { useProfile } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { companyQuery } from '#rooms/people/company/web/index.ts'
@@ -18,70 +18,64 @@ export default function InviteDialog({ shortlist, onClose }: { shortlist: Shortl
   const api = useApi()
   const queryClient = useQueryClient()
   const team = useQuery(teamQuery)
-  const [email, setEmail] = useState('')
-  const inviting = useMutation({
-    networkMode: 'always',
-    mutationFn: () =>
+  /** Somebody who is no buyer of the company. */
+  const [stranger, setStranger] = useState<string>()
+  const form = useForm({
+    initial: { email: '' },
+    send: ({ email }) =>
       api.call(shortlistRoutes.inviteStakeholder, {
         params: { id: shortlist.id },
         body: { email: email.trim() },
       }),
-    async onSuccess({ data }) {
+    async onSent({ data }) {
       toast({ title: 'Stakeholder invited', text: `${data.name} is told here and by mail.` })
       await askAgain(queryClient)
-      onClose()
     },
+    onFailed(error) {
+      setStranger(isNoColleague(error) ? form.values.email.trim() : undefined)
+    },
+    shownAs: ({ field, reason }) => ({ field, reason: `This ${reason}.`.replace('This Invalid', 'Invalid') }),
+    failed: 'The invitation could not be sent. Please try again.',
   })
+  const { email } = form.values
   const invitable = team.data?.filter(({ id }) => !shortlist.sharedWith.includes(id)) ?? []
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (email.trim() !== '' && !inviting.isPending) inviting.mutate()
-  }
   return (
-    <Dialog onClose={onClose} title="Invite Stakeholders">
-      <form className="grid gap-4" noValidate onSubmit={submit}>
-        <p className="text-sm text-ink-muted">
-          Buyers of your company see the shortlist in any case. Stakeholders are asked for their view, by
-          mail, and told of every comment.
-        </p>
-        <TextField
-          autoComplete="off"
-          error={inviting.isError ? problemOf(inviting.error) : undefined}
-          label="Email of a colleague"
-          list="invitable"
-          maxLength={254}
-          onChange={(event) => {
-            setEmail(event.target.value)
-            inviting.reset()
-          }}
-          required
-          type="email"
-          value={email}
-        />
-        {isNoColleague(inviting.error) && <WayIn email={email.trim()} />}
-        <datalist id="invitable">
-          {invitable.map((member) => (
-            <option key={member.id} value={member.email}>
-              {member.name}, {member.role}
-            </option>
-          ))}
-        </datalist>
-        <div className="flex justify-end gap-3">
-          <Button onClick={onClose} tone="quiet">
-            Cancel
-          </Button>
-          <Button disabled={email.trim() === '' || inviting.isPending} tone="primary" type="submit">
-            {inviting.isPending ? 'Inviting...' : 'Invite'}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      action="Invite"
+      form={form}
+      isReady={email.trim() !== ''}
+      onClose={onClose}
+      pendingAction="Inviting..."
+      title="Invite Stakeholders"
+    >
+      <p className="text-sm text-ink-muted">
+        Buyers of your company see the shortlist in any case. Stakeholders are asked for their view, by mail,
+        and told of every comment.
+      </p>
+      <TextField
+        {...form.field('email')}
+        autoComplete="off"
+        label="Email of a colleague"
+        list="invitable"
+        maxLength={254}
+        required
+        type="email"
+      />
+      {stranger !== undefined && stranger === email.trim() && <WayIn email={stranger} />}
+      <datalist id="invitable">
+        {invitable.map((member) => (
+          <option key={member.id} value={member.email}>
+            {member.name}, {member.role}
+          </option>
+        ))}
+      </datalist>
+    </FormDialog>
   )
 }
 
 /** The address is of somebody who is no buyer of the company. */
-function isNoColleague(error: Error | null): boolean {
+function isNoColleague(error: unknown): boolean {
   return error instanceof ApiError && error.problem.fields.some(({ reason }) => reason.includes('no buyer'))
 }
 
@@ -104,11 +98,4 @@ function WayIn({ email }: { email: string }) {
       {new Intl.ListFormat('en', { type: 'disjunction' }).format(company.owners)}.
     </p>
   ) : null
-}
-
-function problemOf(error: Error): string {
-  if (!(error instanceof ApiError)) return 'The invitation could not be sent. Please try again.'
-  const [field] = error.problem.fields
-  if (field) return `This ${field.reason}.`.replace('This Invalid', 'Invalid')
-  return error.problem.message ?? 'The invitation could not be sent. Please try again.'
 }

@@ -1,11 +1,11 @@
 // Name, purpose and state of a set. What a colleague changed meanwhile is told, and what was typed is kept.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#platform/web/api/api-context.ts'
-import { ApiError } from '#platform/web/api/api-error.ts'
 import FormDialog from '#platform/web/form/form-dialog.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
+import { StaleForm } from '#platform/web/form/stale-dialog.tsx'
 import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { type Shortlist, shortlistRoutes } from '../contract.ts'
 import { savedNotice } from '../rules/saved-notice.ts'
@@ -18,87 +18,61 @@ export interface ShortlistDialogProps {
   onClose: () => void
 }
 
+const labels = { name: 'Name', description: 'What it is for', status: 'Status' }
+const statusLabels = {
+  active: 'Active: its state follows the decisions',
+  archived: shortlistStatusLabels.archived,
+} as const
+type Kept = keyof typeof statusLabels
+
 export default function ShortlistDialog({ shortlist, onClose }: ShortlistDialogProps) {
   const api = useApi()
   const queryClient = useQueryClient()
-  // What was there when it was opened: a change of a colleague since then is a conflict, not something to write over.
-  const [seenVersion, setSeenVersion] = useState(shortlist.version)
-  const [name, setName] = useState(shortlist.name)
-  const [description, setDescription] = useState(shortlist.description)
-  const [isArchived, setArchived] = useState(shortlist.status === 'archived')
-  const [wasSubmitted, setSubmitted] = useState(false)
-  const nameProblem = wasSubmitted && name.trim() === '' ? 'Name is required' : undefined
-
-  const saving = useMutation({
-    networkMode: 'always',
-    mutationFn: () =>
+  const { id, name, description, version } = shortlist
+  const saved = {
+    name,
+    description,
+    status: (shortlist.status === 'archived' ? 'archived' : 'active') as Kept,
+  }
+  const form = useForm({
+    initial: saved,
+    check: (typed) => ({ name: typed.name.trim() === '' ? 'Name is required' : undefined }),
+    send: ({ status, ...body }) =>
       api.call(
         shortlistRoutes.changeShortlist,
-        { params: { id: shortlist.id }, body: { name, description, isArchived } },
-        { ifMatch: seenVersion },
+        { params: { id }, body: { ...body, isArchived: status === 'archived' } },
+        { ifMatch: version },
       ),
-    onSuccess({ data }) {
+    onSent({ data }) {
       rememberShortlist(queryClient, data)
       toast(savedNotice())
-      onClose()
     },
-    async onError(error) {
-      if (!(error instanceof ApiError) || error.status !== 412) return
-      await askAgain(queryClient)
-      const { data } = await api.call(shortlistRoutes.getShortlist, {
-        params: { id: shortlist.id },
-      })
-      // Saving once more is a decision in the knowledge of what was said.
-      setSeenVersion(data.version)
-    },
+    reload: () => askAgain(queryClient),
+    failed: 'There was a problem saving your comparison set.',
   })
 
   return (
-    <FormDialog
-      action="Save"
-      failure={saving.isError ? failureText(saving.error) : undefined}
-      isPending={saving.isPending}
-      onClose={onClose}
-      onSubmit={() => {
-        setSubmitted(true)
-        if (name.trim() !== '') saving.mutate()
-      }}
-      pendingAction="Saving..."
-      title="Shortlist"
-    >
-      <TextField
-        error={nameProblem}
-        label="Name"
-        maxLength={120}
-        onChange={(event) => setName(event.target.value)}
-        required
-        value={name}
+    <>
+      <FormDialog action="Save" form={form} onClose={onClose} pendingAction="Saving..." title="Shortlist">
+        <TextField {...form.field('name')} label={labels.name} maxLength={120} required />
+        <TextAreaField {...form.field('description')} label={labels.description} maxLength={2000} rows={3} />
+        <SelectField
+          {...form.field('status')}
+          label={labels.status}
+          options={(['active', 'archived'] as const).map((value) => ({ value, label: statusLabels[value] }))}
+        />
+        <p className="text-[0.8125rem] text-ink-muted">
+          Every buyer of your company sees the shortlist. An archived one leaves the list and can still be
+          opened by its link.
+        </p>
+      </FormDialog>
+      <StaleForm
+        form={form}
+        inWords={(field, value) => (field === 'status' ? statusLabels[value as Kept] : value)}
+        labels={labels}
+        saved={saved}
+        what={`“${name}”`}
       />
-      <TextAreaField
-        label="What it is for"
-        maxLength={2000}
-        onChange={(event) => setDescription(event.target.value)}
-        rows={3}
-        value={description}
-      />
-      <SelectField
-        label="Status"
-        onChange={(event) => setArchived(event.target.value === 'archived')}
-        options={[
-          { value: 'active', label: 'Active: its state follows the decisions' },
-          { value: 'archived', label: shortlistStatusLabels.archived },
-        ]}
-        value={isArchived ? 'archived' : 'active'}
-      />
-      <p className="text-[0.8125rem] text-ink-muted">
-        Every buyer of your company sees the shortlist. An archived one leaves the list and can still be
-        opened by its link.
-      </p>
-    </FormDialog>
+    </>
   )
-}
-
-function failureText(error: Error): string {
-  if (error instanceof ApiError && error.problem.message) return error.problem.message
-  return 'There was a problem saving your comparison set.'
 }

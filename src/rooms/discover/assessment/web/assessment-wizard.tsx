@@ -1,9 +1,12 @@
 // The four steps: which one shows stands in the address, what is filled in survives a reload and the end of a session.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Button } from '#platform/web/button.tsx'
-import { useProblems } from '#platform/web/form/use-problems.ts'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
+import { StaleDialog } from '#platform/web/form/stale-dialog.tsx'
 import { locale } from '#platform/web/format.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import type { BuyerNeeds } from '../contract.ts'
 import {
   allAlike,
   canLeave,
@@ -24,7 +27,7 @@ import { ContextStep } from './context-step.tsx'
 import { forgetDraft, keepDraft } from './draft-store.ts'
 import { ItemsStep } from './items-step.tsx'
 import { PrioritiesStep } from './priorities-step.tsx'
-import { useSaveNeeds } from './use-save-needs.ts'
+import { useNeedsForm } from './use-needs-form.ts'
 
 const stepNames: Record<Step, string> = {
   1: 'Challenges',
@@ -54,10 +57,9 @@ export function AssessmentWizard({
   onStartOver,
   onTake,
 }: AssessmentWizardProps) {
-  const [draft, setDraft] = useState(start)
   const [parameters, setParameters] = useSearchParams()
-  const { save, isSaving, failure, clearFailure } = useSaveNeeds()
-  const { problem, report } = useProblems()
+  const { form, current } = useNeedsForm({ userId, saved, start })
+  const { values: draft, set: change, report, reported: problem, isPending } = form
   const asked = parameters.get('step')
   const step = stepAt(asked, draft)
   // An address that went too far names the step that it led to, or that step would be left as soon as it is filled in.
@@ -69,17 +71,21 @@ export function AssessmentWizard({
   const heading = useFocusOn(step)
   const isChanged = !saysTheSame(draft, saved)
 
-  function change(part: Partial<Draft>) {
-    const next = { ...draft, ...part }
-    setDraft(next)
-    if (saysTheSame(next, saved)) forgetDraft()
-    else keepDraft(userId, next)
-  }
-
-  function onSave() {
+  function save() {
     if (teamSizeProblem(draft.teamSize, locale))
       document.querySelector<HTMLElement>('[name="teamSize"]')?.focus()
-    else void save(draft)
+    else form.submit()
+  }
+
+  function loadTheirs(theirs: BuyerNeeds) {
+    forgetDraft()
+    onTake(draftOf(theirs))
+    const mine = { ...draft, basedOn: theirs.version }
+    const run = () => {
+      keepDraft(userId, mine)
+      onTake(mine)
+    }
+    toast({ title: 'Loaded What Was Saved', action: { label: 'Undo', run } })
   }
 
   return (
@@ -139,34 +145,7 @@ export function AssessmentWizard({
             />
           )}
           {step === 4 && <ContextStep draft={draft} onChange={change} onProblem={report} />}
-          {failure && (
-            <div className="mt-6 border-t border-line pt-4 text-sm" role="alert">
-              <p className="font-semibold text-negative">{failure.title}</p>
-              <p className="mt-1 text-ink-muted">{failure.text}</p>
-              {failure.current && (
-                <div className="mt-3 flex flex-wrap gap-2">
-                  <Button
-                    onClick={() => {
-                      change({ basedOn: failure.current?.version ?? 0 })
-                      clearFailure()
-                    }}
-                    size="small"
-                  >
-                    Keep mine, to be saved over it
-                  </Button>
-                  <Button
-                    onClick={() => {
-                      forgetDraft()
-                      if (failure.current) onTake(draftOf(failure.current))
-                    }}
-                    size="small"
-                  >
-                    Show the saved one
-                  </Button>
-                </div>
-              )}
-            </div>
-          )}
+          <FormFailure className="mt-6 border-t border-line pt-4" text={form.failure} />
           <div className="mt-8 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
             <StepButton isDisabled={step === 1 || problem !== undefined} label="Previous" to={step - 1} />
             {step < 4 ? (
@@ -179,11 +158,11 @@ export function AssessmentWizard({
             ) : (
               <Button
                 aria-describedby="save-hint"
-                disabled={isSaving || !canSave(draft) || problem !== undefined}
-                onClick={onSave}
+                disabled={isPending || !canSave(draft) || problem !== undefined}
+                onClick={save}
                 tone="primary"
               >
-                {isSaving ? 'Saving...' : 'Save and see what fits'}
+                {isPending ? 'Saving...' : 'Save and see what fits'}
               </Button>
             )}
           </div>
@@ -202,6 +181,14 @@ export function AssessmentWizard({
         )}
       </section>
       <ScoreAside />
+      {form.isStale && current && (
+        <StaleDialog
+          onClose={() => form.askStale(false)}
+          onKeepMine={() => change({ basedOn: current.version })}
+          onLoadTheirs={() => loadTheirs(current)}
+          what={`Version ${current.version} of your assessment`}
+        />
+      )}
     </div>
   )
 }

@@ -1,8 +1,6 @@
 // Reports a listing to the administrators, with a reason.
-import { useState } from 'react'
-import FormDialog from '#platform/web/form/form-dialog.tsx'
-import { TextAreaField } from '#platform/web/form/text-field.tsx'
-import { useSaving } from '#platform/web/form/use-saving.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
+import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
 import { type Application, catalogRoutes } from '../contract.ts'
 import { reportReasonMax } from '../rules/vocabulary.ts'
 
@@ -12,45 +10,23 @@ export interface ReportDialogProps {
 }
 
 export default function ReportDialog({ application: { id, name }, onClose }: ReportDialogProps) {
-  const { send, isSaving, failure } = useSaving()
-  const [reason, setReason] = useState('')
-  const length = reason.trim().length
-
-  async function report(close: () => void) {
-    const isDone = await send(
-      (api) =>
-        api.call(catalogRoutes.reportApplication, {
-          params: { id },
-          body: { reason: reason.trim() },
-        }),
-      'Listing Reported',
-    )
-    if (isDone) close()
-  }
-
+  const api = useApi()
   return (
-    <FormDialog
+    <ReasonDialog
       action="Report"
-      failure={failure}
-      isPending={isSaving}
-      isReady={length > 0 && length <= reportReasonMax}
+      done="Listing Reported"
+      label="What is wrong with it?"
+      maxLength={reportReasonMax}
       onClose={onClose}
-      onSubmit={(close) => void report(close)}
       pendingAction="Sending..."
+      rows={4}
+      send={(reason) => api.call(catalogRoutes.reportApplication, { params: { id }, body: { reason } })}
       title="Report this listing?"
     >
       <p className="text-sm text-ink-muted">
         Emporion's administrators read your report of {name}, with your name and company. The vendor does not
         see it.
       </p>
-      <TextAreaField
-        label="What is wrong with it?"
-        maxLength={reportReasonMax}
-        onChange={({ target }) => setReason(target.value)}
-        required
-        rows={4}
-        value={reason}
-      />
-    </FormDialog>
+    </ReasonDialog>
   )
 }

@@ -1,17 +1,19 @@
 // Asks a second administrator to void an invoice, or for a credit note, after it has said what each does and does not do.
-import { useState } from 'react'
 import { minorDigits } from '#platform/kernel/currency.ts'
 import { minorOf } from '#platform/kernel/figure.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import FormDialog from '#platform/web/form/form-dialog.tsx'
 import { NumberField } from '#platform/web/form/number-field.tsx'
-import { TextAreaField } from '#platform/web/form/text-field.tsx'
+import { isReason, ReasonField } from '#platform/web/form/reason-field.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
 import { locale } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import { useDialogForm, useStepUp } from '#rooms/people/administration/web/index.ts'
+import { useStepUp } from '#rooms/people/administration/web/index.ts'
 import { billingRoutes, type NamedInvoice } from '../contract.ts'
 import { refundOf } from '../rules/credit-note.ts'
 import { moneyText } from '../rules/invoice-words.ts'
+
+const maxLength = 500
 
 const comesBack = {
   open: 'The company has that much less to pay.',
@@ -30,26 +32,33 @@ export interface CorrectDialogProps {
 export function CorrectDialog({ kind, invoice, onDone, onStale, onClose }: CorrectDialogProps) {
   const api = useApi()
   const { run, dialog } = useStepUp()
-  const { isPending, failure, send } = useDialogForm()
-  const [reason, setReason] = useState('')
-  const [typed, setTyped] = useState('')
   const { companyName, number, reference, currency, totalMinor, creditedMinor } = invoice
   const leftMinor = totalMinor - creditedMinor
   const decimals = minorDigits(currency)
   const bounds = { min: 1 / 10 ** decimals, max: leftMinor / 10 ** decimals, decimals, currency }
-  const amountMinor = minorOf(typed, bounds, locale)
   const isVoid = kind === 'void'
-  const isReady = reason.trim() !== '' && (isVoid || amountMinor !== undefined)
-  const ask = () =>
-    isVoid
-      ? api.call(billingRoutes.voidInvoice, {
-          params: { reference },
-          body: { reason: reason.trim() },
-        })
-      : api.call(billingRoutes.issueCreditNote, {
-          params: { reference },
-          body: { amountMinor: amountMinor ?? 0, reason: reason.trim() },
-        })
+  const minorIn = (text: string) => minorOf(text, bounds, locale)
+  const form = useForm({
+    initial: { amount: '', reason: '' },
+    send: ({ amount, reason }) =>
+      run(() =>
+        isVoid
+          ? api.call(billingRoutes.voidInvoice, { params: { reference }, body: { reason: reason.trim() } })
+          : api.call(billingRoutes.issueCreditNote, {
+              params: { reference },
+              body: { amountMinor: minorIn(amount) ?? 0, reason: reason.trim() },
+            }),
+      ),
+    onSent(after) {
+      toast({
+        title: 'A second administrator decides',
+        text: `The request for ${number} waits under Approvals. Nothing has changed yet.`,
+      })
+      onDone(after)
+    },
+    onFailed: onStale,
+  })
+  const { amount, reason } = form.values
 
   const effects = isVoid
     ? [
@@ -68,25 +77,10 @@ export function CorrectDialog({ kind, invoice, onDone, onStale, onClose }: Corre
     <>
       <FormDialog
         action="Ask a second administrator"
-        failure={failure}
-        isPending={isPending}
-        isReady={isReady}
+        form={form}
+        isReady={isReason(reason, { maxLength }) && (isVoid || minorIn(amount) !== undefined)}
         leave="Not now"
         onClose={onClose}
-        onSubmit={(close) =>
-          void send(
-            () => run(ask),
-            (after) => {
-              toast({
-                title: 'A second administrator decides',
-                text: `The request for ${number} waits under Approvals. Nothing has changed yet.`,
-              })
-              close()
-              onDone(after)
-            },
-            onStale,
-          )
-        }
         pendingAction="Asking..."
         title={isVoid ? `Void invoice ${number}?` : `Credit invoice ${number}?`}
       >
@@ -101,23 +95,14 @@ export function CorrectDialog({ kind, invoice, onDone, onStale, onClose }: Corre
         </div>
         {!isVoid && (
           <NumberField
+            {...form.figure('amount')}
             bounds={bounds}
             hint={`At most ${moneyText(leftMinor, currency, locale)}`}
             label={`Amount in ${currency}`}
-            name="amount"
-            onTyped={setTyped}
             required
-            typed={typed}
           />
         )}
-        <TextAreaField
-          label="Reason"
-          maxLength={500}
-          onChange={({ target }) => setReason(target.value)}
-          required
-          rows={3}
-          value={reason}
-        />
+        <ReasonField {...form.field('reason')} maxLength={maxLength} />
       </FormDialog>
       {dialog}
     </>

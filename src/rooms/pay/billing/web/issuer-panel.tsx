@@ -1,15 +1,15 @@
 // Who issues invoices: what is missing before they can be booked and paid, and the form that states it.
-
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useApi } from '#platform/web/api/api-context.ts'
-import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
-import { changeFailure } from '#platform/web/change-failure.ts'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
+import { StaleForm } from '#platform/web/form/stale-dialog.tsx'
 import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
 import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import { StepUpLeft, useStepUp } from '#rooms/people/administration/web/index.ts'
+import { useStepUp } from '#rooms/people/administration/web/index.ts'
 import { billingRoutes, type IssuerSettings } from '../contract.ts'
 import { issuerQuery } from './receipt-queries.ts'
 
@@ -87,97 +87,110 @@ const accountFields = [
   { name: 'bank', label: 'Bank', isRequired: false },
 ] as const
 
+const labels = {
+  legalName: 'Legal name',
+  address: 'Address',
+  registration: 'Registration',
+  taxId: 'Tax number',
+  paymentDays: 'Payment terms in days',
+  accounts: 'Accounts',
+}
+
+function accountText({ currency, account, bank }: Account): string {
+  return [currency, account, bank].filter(Boolean).join(', ')
+}
+
+function linesIn(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+}
+
+function daysIn(text: string): number | undefined {
+  const days = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0
+  return days >= 1 && days <= 120 ? days : undefined
+}
+
 function IssuerForm({ issuer, onClose }: { issuer: IssuerSettings; onClose: () => void }) {
   const api = useApi()
   const client = useQueryClient()
+  const reload = () => client.invalidateQueries({ queryKey: issuerQuery.queryKey })
   const stepUp = useStepUp()
-  const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState(() => ({
-    ...{ legalName: issuer.legalName, address: issuer.address.join('\n'), registration: issuer.registration },
-    ...{ taxId: issuer.taxId, paymentDays: String(issuer.paymentDays), accounts: issuer.accounts },
-  }))
-  const days = /^\d{1,3}$/.test(draft.paymentDays.trim()) ? Number(draft.paymentDays) : undefined
-  const isDaysWrong = days === undefined || days < 1 || days > 120
-  const save = useMutation({
-    networkMode: 'always',
-    mutationFn: () =>
+  const { legalName, registration, taxId, accounts } = issuer
+  const saved = {
+    ...{ legalName, address: issuer.address.join('\n'), registration, taxId },
+    ...{ paymentDays: String(issuer.paymentDays), accounts },
+  }
+  const form = useForm({
+    draft: 'issuer',
+    initial: saved,
+    check: ({ paymentDays }) => ({
+      paymentDays: daysIn(paymentDays) ? undefined : 'Write a whole number of days from 1 to 120.',
+    }),
+    send: ({ address, paymentDays, ...rest }) =>
       stepUp.run(() =>
         api.call(
           billingRoutes.saveIssuer,
-          {
-            body: {
-              ...draft,
-              address: draft.address
-                .split('\n')
-                .map((line) => line.trim())
-                .filter(Boolean),
-              paymentDays: days ?? 0,
-            },
-          },
+          { body: { ...rest, address: linesIn(address), paymentDays: daysIn(paymentDays) ?? 0 } },
           { ifMatch: issuer.version },
         ),
       ),
-    async onSuccess() {
-      await client.invalidateQueries({ queryKey: issuerQuery.queryKey })
+    async onSent() {
+      await reload()
       toast({ title: 'Invoice details saved', text: 'Invoices from now on carry them.' })
       onClose()
     },
+    reload,
+    shownAs: ({ field, reason }) => ({
+      field: field.startsWith('accounts.') ? field : (field.split('.')[0] ?? field),
+      reason: `This ${reason}.`,
+    }),
   })
-  const fields = save.error instanceof ApiError ? save.error.problem.fields : []
-  const faultOf = (name: string) => {
-    const found = fields.find(({ field }) => field === name || field.startsWith(`${name}.`))
-    return found && `This ${found.reason}.`
-  }
-  const change = (name: Exclude<keyof typeof draft, 'accounts'>) => ({
-    name,
-    value: draft[name],
-    error: faultOf(name),
-    onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
-  })
+  const { field, problem, set, values } = form
   const changeAccount = (at: number, changes: Partial<Account>) =>
-    setDraft({
-      ...draft,
-      accounts: draft.accounts.map((account, index) => (index === at ? { ...account, ...changes } : account)),
+    set({
+      accounts: values.accounts.map((account, index) =>
+        index === at ? { ...account, ...changes } : account,
+      ),
     })
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isDaysWrong) form.current?.querySelector<HTMLElement>('[name="paymentDays"]')?.focus()
-    else save.mutate()
-  }
 
   return (
     // The dialog has a form of its own, and a form inside a form is sent as the outer one.
     <>
-      <form className="mt-5 grid max-w-2xl gap-4" noValidate onSubmit={submit} ref={form}>
-        <TextField label="Legal name" maxLength={200} {...change('legalName')} />
-        <TextAreaField hint="One line each, as on a letter" label="Address" rows={4} {...change('address')} />
+      <form {...form.form} className="mt-5 grid max-w-2xl gap-4">
+        <TextField label={labels.legalName} maxLength={200} {...field('legalName')} />
+        <TextAreaField
+          hint="One line each, as on a letter"
+          label={labels.address}
+          rows={4}
+          {...field('address')}
+        />
         <TextField
           hint="Register and number"
-          label="Registration"
+          label={labels.registration}
           maxLength={200}
-          {...change('registration')}
+          {...field('registration')}
         />
-        <TextField label="Tax number" maxLength={40} {...change('taxId')} />
+        <TextField label={labels.taxId} maxLength={40} {...field('taxId')} />
         <TextField
           inputMode="numeric"
-          label="Payment terms in days"
+          label={labels.paymentDays}
           maxLength={3}
-          {...change('paymentDays')}
-          error={isDaysWrong ? 'Write a whole number of days from 1 to 120.' : faultOf('paymentDays')}
+          {...field('paymentDays')}
           required
         />
-        {draft.accounts.map((account, at) => (
+        {values.accounts.map((account, at) => (
           // Accounts have no name of their own before they are saved, and stay in their order.
           <fieldset className="grid gap-3 border-t border-line pt-4" key={at}>
             <legend className="sr-only">{`Account ${at + 1}`}</legend>
             {accountFields.map(({ name, label, isRequired, ...rest }) => (
               <TextField
-                error={faultOf(`accounts.${at}.${name}`)}
+                error={problem(`accounts.${at}.${name}`)}
                 key={name}
                 label={label}
                 maxLength={name === 'currency' ? 3 : 200}
-                name={`${name}-${at}`}
+                name={`accounts.${at}.${name}`}
                 onChange={({ target }) =>
                   changeAccount(at, {
                     [name]: name === 'currency' ? target.value.toUpperCase() : target.value,
@@ -190,9 +203,7 @@ function IssuerForm({ issuer, onClose }: { issuer: IssuerSettings; onClose: () =
             ))}
             <Button
               className="justify-self-start"
-              onClick={() =>
-                setDraft({ ...draft, accounts: draft.accounts.filter((_, index) => index !== at) })
-              }
+              onClick={() => set({ accounts: values.accounts.filter((_, index) => index !== at) })}
               tone="quiet"
             >
               Remove account
@@ -201,25 +212,36 @@ function IssuerForm({ issuer, onClose }: { issuer: IssuerSettings; onClose: () =
         ))}
         <Button
           className="justify-self-start"
-          onClick={() => setDraft({ ...draft, accounts: [...draft.accounts, emptyAccount] })}
+          onClick={() => set({ accounts: [...values.accounts, emptyAccount] })}
           tone="outline"
         >
           Add bank account
         </Button>
-        {save.isError && !(save.error instanceof StepUpLeft) && (
-          <p className="text-sm text-negative" role="alert">
-            {changeFailure(save.error)}
-          </p>
-        )}
+        <FormFailure text={form.failure} />
         <div className="flex flex-wrap gap-3">
-          <Button disabled={save.isPending} tone="primary" type="submit">
-            {save.isPending ? 'Saving...' : 'Save details'}
+          <Button disabled={form.isPending} tone="primary" type="submit">
+            {form.isPending ? 'Saving...' : 'Save details'}
           </Button>
-          <Button onClick={onClose} tone="quiet">
+          <Button
+            onClick={() => {
+              form.discard()
+              onClose()
+            }}
+            tone="quiet"
+          >
             Cancel
           </Button>
         </div>
       </form>
+      <StaleForm
+        form={form}
+        inWords={(name, value) =>
+          name === 'accounts' ? (value as Account[]).map(accountText).join('; ') : String(value)
+        }
+        labels={labels}
+        saved={saved}
+        what="What invoices say of the issuer"
+      />
       {stepUp.dialog}
     </>
   )

@@ -1,20 +1,18 @@
 // Records a receipt: what arrived is typed and compared with the invoice, asked for once more, and counts once.
 
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { figureProblem, minorOf } from '#platform/kernel/figure.ts'
 import { moneyFormat } from '#platform/kernel/number-format.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
-import { changeFailure } from '#platform/web/change-failure.ts'
-import Dialog from '#platform/web/dialog.tsx'
+import { ConfirmDialog } from '#platform/web/form/confirm-dialog.tsx'
 import { NumberField } from '#platform/web/form/number-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
 import { formatDay, locale } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import { useClosing } from '#platform/web/use-closing.ts'
-import { StepUpLeft, useStepUp } from '#rooms/people/administration/web/index.ts'
+import { useStepUp } from '#rooms/people/administration/web/index.ts'
 import { billingRoutes, type NamedInvoice } from '../contract.ts'
 import { moneyText } from '../rules/invoice-words.ts'
 import { amountProblem, receiptBounds } from '../rules/receipt-amount.ts'
@@ -28,72 +26,55 @@ export interface RecordFormProps {
 
 export function RecordForm({ invoice, onDone, onStale }: RecordFormProps) {
   const { amountDueMinor: totalMinor, currency } = invoice
-  const form = useRef<HTMLFormElement>(null)
-  const [amount, setAmount] = useState('')
-  const [receivedOn, setReceivedOn] = useState('')
-  const [wasSubmitted, setSubmitted] = useState(false)
-  const [isAsked, setAsked] = useState(false)
-  /** What the server said of the day, until another one is chosen. */
-  const [refusedDay, setRefusedDay] = useState<string>()
+  const [asked, setAsked] = useState<{ receivedOn: string }>()
   const bounds = receiptBounds(currency)
-  const minor = minorOf(amount, bounds, locale)
-  const wrong = {
-    amount: figureProblem('Amount', amount, bounds, locale) ?? amountError(minor, totalMinor, currency),
-    receivedOn: receivedOn ? refusedDay : 'State the day on which the bank received it.',
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setSubmitted(true)
-    const first = wrong.amount ? 'amount' : wrong.receivedOn ? 'receivedOn' : undefined
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-    else setAsked(true)
-  }
+  const form = useForm({
+    initial: { amount: '', receivedOn: '' },
+    check: ({ amount, receivedOn }) => ({
+      amount:
+        figureProblem('Amount', amount, bounds, locale) ??
+        amountError(minorOf(amount, bounds, locale), totalMinor, currency),
+      receivedOn: receivedOn === '' ? 'State the day on which the bank received it.' : undefined,
+    }),
+    send: async ({ receivedOn }) => setAsked({ receivedOn }),
+    keepsTyped: true,
+  })
+  const minor = minorOf(form.values.amount, bounds, locale)
 
   return (
     <>
-      <form className="grid gap-4" noValidate onSubmit={submit} ref={form}>
+      <form {...form.form} className="grid gap-4">
         <h3 className="font-semibold [font-family:var(--font-sans)]">Record a receipt</h3>
         <NumberField
+          {...form.figure('amount')}
           bounds={bounds}
-          error={wasSubmitted ? wrong.amount : undefined}
           hint={
             minor === undefined
               ? `Written as ${exampleText(currency)}`
               : `Read as ${moneyText(minor, currency, locale)}`
           }
-          isChecked={wasSubmitted}
           label={`Amount in ${currency}`}
-          name="amount"
-          onTyped={setAmount}
           required
-          typed={amount}
         />
         <TextField
-          error={wasSubmitted ? wrong.receivedOn : undefined}
+          {...form.field('receivedOn')}
           hint="The day on which the bank received it"
           label="Received on"
-          name="receivedOn"
-          onChange={({ target }) => {
-            setReceivedOn(target.value)
-            setRefusedDay(undefined)
-          }}
           required
           type="date"
-          value={receivedOn}
         />
         <Button className="justify-self-start" tone="primary" type="submit">
           Record receipt
         </Button>
       </form>
-      {isAsked && (
-        <ConfirmDialog
+      {asked && (
+        <RecordDialog
           invoice={invoice}
-          onClose={() => setAsked(false)}
+          onClose={() => setAsked(undefined)}
           onDone={onDone}
-          onRefusedDay={setRefusedDay}
+          onRefusedDay={(reason) => form.refuse([{ field: 'receivedOn', reason }])}
           onStale={onStale}
-          receivedOn={receivedOn}
+          receivedOn={asked.receivedOn}
         />
       )}
     </>
@@ -119,77 +100,67 @@ function exampleText(currency: string): string {
   return parts.map(({ value }) => value).join('')
 }
 
-interface ConfirmProps extends RecordFormProps {
+interface RecordProps extends RecordFormProps {
   receivedOn: string
   onRefusedDay: (reason: string) => void
   onClose: () => void
 }
 
-function ConfirmDialog({ invoice, receivedOn, onDone, onStale, onRefusedDay, onClose }: ConfirmProps) {
+function RecordDialog({ invoice, receivedOn, onDone, onStale, onRefusedDay, onClose }: RecordProps) {
   const api = useApi()
   const { run, dialog } = useStepUp()
-  const { inside, close } = useClosing()
   const { companyName, number, reference, currency, amountDueMinor: totalMinor } = invoice
   const amount = moneyText(totalMinor, currency, locale)
   // The reversed one is on the screen beside this form, so whoever records another one of its day knows.
   const isAnother = invoice.receipts.some(
     (receipt) => receipt.reversedAt !== null && receipt.receivedOn === receivedOn,
   )
-  const record = useMutation({
-    networkMode: 'always',
-    mutationFn: () =>
-      run(() =>
+  async function record() {
+    try {
+      return await run(() =>
         api.call(billingRoutes.recordReceipt, {
           body: {
             ...{ reference, amountMinor: totalMinor, currency, receivedOn },
             ...(isAnother ? { isAnother } : {}),
           },
         }),
-      ),
-    onSuccess(after) {
-      toast(
-        after.waiting
-          ? {
-              title: 'A second administrator decides',
-              text: `The receipt for ${number} waits under Approvals. Nothing is paid yet.`,
-            }
-          : { title: 'Receipt recorded', text: `Invoice ${number} of ${companyName} is paid.` },
       )
-      close()
-      onDone(after)
-    },
-    onError(error) {
-      if (error instanceof StepUpLeft) return
+    } catch (error) {
       const fields = error instanceof ApiError ? error.problem.fields : []
       const day = fields.find(({ field }) => field === 'receivedOn')
-      if (day) {
-        onRefusedDay(`This day ${day.reason}.`)
-        close()
-      } else onStale()
-    },
-  })
+      if (!day) throw error
+      // Its field shows it.
+      onRefusedDay(`This day ${day.reason}.`)
+      return undefined
+    }
+  }
   return (
     <>
-      <Dialog onClose={onClose} title={`Record ${amount} as received?`}>
-        <div ref={inside}>
-          <p>
-            {`${amount} from ${companyName}, received on ${formatDay(receivedOn)}, settles invoice ${number}. Credits that the invoice grants can be spent at once, and the company is told.`}
-          </p>
-          {record.isError && !(record.error instanceof StepUpLeft) && (
-            <p className="mt-3 text-sm text-negative" role="alert">
-              {changeFailure(record.error)}
-            </p>
-          )}
-          <div className="mt-6 flex flex-wrap gap-3">
-            <Button disabled={record.isPending} onClick={() => record.mutate()} tone="primary">
-              {record.isPending ? 'Recording...' : 'Record receipt'}
-            </Button>
-            <Button onClick={close} tone="quiet">
-              Not now
-            </Button>
-          </div>
-        </div>
-      </Dialog>
+      <ConfirmDialog
+        action="Record receipt"
+        leave="Not now"
+        onClose={onClose}
+        onDone={(after) => {
+          if (!after) return
+          toast(
+            after.waiting
+              ? {
+                  title: 'A second administrator decides',
+                  text: `The receipt for ${number} waits under Approvals. Nothing is paid yet.`,
+                }
+              : { title: 'Receipt recorded', text: `Invoice ${number} of ${companyName} is paid.` },
+          )
+          onDone(after)
+        }}
+        onFailed={onStale}
+        pendingAction="Recording..."
+        send={record}
+        title={`Record ${amount} as received?`}
+      >
+        <p>
+          {`${amount} from ${companyName}, received on ${formatDay(receivedOn)}, settles invoice ${number}. Credits that the invoice grants can be spent at once, and the company is told.`}
+        </p>
+      </ConfirmDialog>
       {dialog}
     </>
   )

@@ -1,7 +1,8 @@
 // Takes a receipt back, after it has said what goes with it.
 import { useApi } from '#platform/web/api/api-context.ts'
+import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import { ReasonDialog, useStepUp } from '#rooms/people/administration/web/index.ts'
+import { useStepUp } from '#rooms/people/administration/web/index.ts'
 import { billingRoutes, type NamedInvoice } from '../contract.ts'
 
 export interface ReverseDialogProps {
@@ -34,7 +35,7 @@ export function ReverseDialog({ invoice, onDone, onStale, onClose }: ReverseDial
           )
           onDone(after)
         }}
-        onRefused={onStale}
+        onFailed={onStale}
         pendingAction="Reversing..."
         send={(reason) =>
           run(() => api.call(billingRoutes.reverseReceipt, { params: { reference }, body: { reason } }))

@@ -6,10 +6,12 @@ import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import Dialog from '#platform/web/dialog.tsx'
 import { ChoiceGroup } from '#platform/web/form/choice-group.tsx'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { PasswordField } from '#platform/web/form/password-field.tsx'
 import { SubmitButton } from '#platform/web/form/submit-button.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
-import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { useForm } from '#platform/web/form/use-form.ts'
+import { useSending } from '#platform/web/form/use-sending.ts'
 import { counted } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { type Assertion, secondFactorRoutes } from '#rooms/people/second-factors/contract.ts'
@@ -35,36 +37,27 @@ export default function StepUpDialog({ challenge, onPassed, onClose }: StepUpDia
   const api = useApi()
   const { methods } = challenge
   const [method, setMethod] = useState<StepUpMethod>(methods[0] ?? 'password')
-  const [failure, setFailure] = useState<string>()
-  const { form, field, isPending } = useCheckedForm<'token'>({
+  const verifying = { failed: tellFailure }
+  const passkey = useSending(verifying)
+  const { form, field, isPending, failure, read } = useForm({
     fields: ['token'],
     check: ({ token }) => ({ token: token.trim() === '' ? emptyText : undefined }),
-    onSend: ({ token }) => verify(async () => ({ token: method === 'password' ? token : token.trim() })),
+    send: ({ token }) => verify({ token: method === 'password' ? token : token.trim() }),
+    // The dialog says below what was wrong with it (TEN-41).
+    shownAs: ({ reason }) => ({ field: 'proof', reason }),
+    ...verifying,
   })
-  const [isAsking, setAsking] = useState(false)
 
-  async function verify(proof: () => Promise<{ token: string } | { passkey: Assertion }>) {
-    setFailure(undefined)
-    try {
-      const body = { challengeId: challenge.challengeId, method, ...(await proof()) }
-      await api.call(administrationRoutes.verifyStepUp, { body })
-    } catch (error) {
-      const said = toldOf(error)
-      setFailure(`${said.title}: ${said.text}`)
-      toast({ ...said, tone: 'negative' })
-      return
-    }
+  async function verify(proof: { token: string } | { passkey: Assertion }) {
+    const body = { challengeId: challenge.challengeId, method, ...proof }
+    await api.call(administrationRoutes.verifyStepUp, { body })
     toast({ title: 'Verification successful', text: 'You can now proceed with the operation' })
     onPassed()
   }
 
   async function verifyWithPasskey() {
-    setAsking(true)
-    await verify(async () => {
-      const { data } = await api.call(secondFactorRoutes.beginPasskeyProof)
-      return { passkey: await askForPasskey(data) }
-    })
-    setAsking(false)
+    const { data } = await api.call(secondFactorRoutes.beginPasskeyProof)
+    await verify({ passkey: await askForPasskey(data) })
   }
 
   return (
@@ -73,8 +66,7 @@ export default function StepUpDialog({ challenge, onPassed, onClose }: StepUpDia
         {...form}
         className="grid gap-4"
         onSubmit={(event) => {
-          const token = new FormData(event.currentTarget).get('token')
-          if (String(token ?? '').trim() === '')
+          if (read().token.trim() === '')
             toast({ title: 'Verification required', text: emptyText, tone: 'negative' })
           form.onSubmit(event)
         }}
@@ -117,17 +109,13 @@ export default function StepUpDialog({ challenge, onPassed, onClose }: StepUpDia
             spellCheck={false}
           />
         )}
-        {failure && (
-          <p className="text-sm text-negative" role="alert">
-            {failure}
-          </p>
-        )}
+        <FormFailure text={failure ?? passkey.failure} />
         {method === 'passkey' ? (
           <PasskeyButton
             className="justify-self-start"
-            isDisabled={isAsking}
+            isDisabled={passkey.isPending}
             label="Verify with a passkey"
-            onClick={() => void verifyWithPasskey()}
+            onClick={() => void passkey.send(verifyWithPasskey)}
           />
         ) : (
           <SubmitButton
@@ -142,8 +130,14 @@ export default function StepUpDialog({ challenge, onPassed, onClose }: StepUpDia
   )
 }
 
-/** The server refused the proof, or nothing came back at all (TEN-41, TEN-42). */
-function toldOf(error: unknown): { title: string; text: string } {
+/** The server refused the proof, or nothing came back at all (TEN-41, TEN-42). Answers what the dialog says. */
+function tellFailure(error: unknown): string {
+  const { title, text } = failureOf(error)
+  toast({ title, text, tone: 'negative' })
+  return `${title}: ${text}`
+}
+
+function failureOf(error: unknown): { title: string; text: string } {
   if (wasDeclined(error))
     return { title: 'Verification failed', text: 'No passkey was used. Try again, or use another method.' }
   return error instanceof ApiError && error.status < 500

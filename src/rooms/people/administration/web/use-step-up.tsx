@@ -1,12 +1,10 @@
 // Calls that may ask once more who is there: opens the verification instead of failing, and then repeats the call (TEN-34, 36).
 import { type ReactNode, useRef, useState } from 'react'
 import type { StepUpChallenge } from '#platform/contract/step-up.ts'
+import { Left } from '#platform/web/form/left.ts'
 import { late } from '#platform/web/late.tsx'
 
 const StepUpDialog = late(() => import('./step-up-dialog.tsx'))
-
-/** The person left the verification: nothing was done, and nothing needs to be said. */
-export class StepUpLeft extends Error {}
 
 /** The answer of a route that states `stepUp`. */
 interface Answer<T> {
@@ -15,7 +13,7 @@ interface Answer<T> {
 }
 
 export interface StepUp {
-  /** `send` is called again after each verification; fails with `StepUpLeft` where the person leaves it. */
+  /** `send` is called again after each verification; fails with `Left` where the person leaves it. */
   run<T>(send: () => Promise<Answer<T>>): Promise<Exclude<T, StepUpChallenge>>
   /** To be drawn beside what starts the call, outside of its dialog. */
   dialog: ReactNode
@@ -40,7 +38,7 @@ export function useStepUp(): StepUp {
       const { data, status } = await send()
       // The status tells the two apart.
       if (status !== 202) return data as Exclude<T, StepUpChallenge>
-      if (!(await ask(data as StepUpChallenge))) throw new StepUpLeft()
+      if (!(await ask(data as StepUpChallenge))) throw new Left()
     }
   }
 

@@ -3,6 +3,7 @@ import { KeyRound } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import { CopyButton } from '#platform/web/copy-button.tsx'
+import { useLeaveWarning } from '#platform/web/form/use-leave-warning.ts'
 
 export interface NewSecretProps {
   title: string
@@ -21,14 +22,7 @@ export function NewSecret({ title, text, secret, keptAs, storedLabel, onStored }
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   // Closing the page before it is stored would lose it.
-  useEffect(() => {
-    if (isStored) return
-    function ask(event: BeforeUnloadEvent) {
-      event.preventDefault()
-    }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isStored])
+  useLeaveWarning(!isStored)
   return (
     <div className="card mb-6 max-w-2xl p-5 sm:p-6">
       <h3 className="display-3 flex items-center gap-2" ref={heading} tabIndex={-1}>

@@ -2,15 +2,15 @@
 import { type Country, countries, countryName } from '#platform/kernel/country.ts'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
+import { StaleForm } from '#platform/web/form/stale-dialog.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
-import { useSavedForm } from '#platform/web/form/use-saved-form.ts'
+import { useForm } from '#platform/web/form/use-form.ts'
 import { addressWordsOf } from '#rooms/people/accounts/rules/index.ts'
 import { checkCompany, countryOf } from '../rules/company-check.ts'
 import type { Company } from './company-queries.ts'
 import { useSaveCompany } from './use-save-company.ts'
 
-const fields = ['street', 'city', 'state', 'zip', 'country'] as const
-type Field = (typeof fields)[number]
+type Field = 'street' | 'city' | 'state' | 'zip' | 'country'
 
 const countryOptions = countries
   .map((value) => ({ value, label: countryName(value) }))
@@ -27,15 +27,13 @@ export function addressLabels(country: Country | null): Readonly<Record<Field, s
   }
 }
 
-export function AddressForm({ company, userId }: { company: Company; userId: string }) {
+export function AddressForm({ company }: { company: Company }) {
   const { save, reload } = useSaveCompany(company)
   const { street, city, state, zip } = company
   const saved = { street, city, state, zip, country: company.country ?? '' }
-  const form = useSavedForm<Field>({
-    name: 'address',
-    userId,
-    fields,
-    saved,
+  const form = useForm({
+    draft: 'address',
+    initial: saved,
     check: (values) =>
       checkCompany({
         name: company.name,
@@ -47,7 +45,7 @@ export function AddressForm({ company, userId }: { company: Company; userId: str
     send: ({ country, ...rest }) => save({ ...rest, country: countryOf(country) }),
     reload,
     done: 'Address Saved',
-    failed: 'Address Not Saved',
+    notDone: 'Address Not Saved',
   })
   const country = countryOf(form.values.country)
   const labels = addressLabels(country)
@@ -70,7 +68,8 @@ export function AddressForm({ company, userId }: { company: Company; userId: str
           options={[{ value: '', label: 'Not stated' }, ...countryOptions]}
         />
       </div>
-      <SaveBar form={form} inWords={inWords} labels={labels} saved={saved} />
+      <SaveBar form={form} />
+      <StaleForm form={form} inWords={inWords} labels={labels} saved={saved} what="Your company" />
     </form>
   )
 }

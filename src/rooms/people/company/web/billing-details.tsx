@@ -3,11 +3,11 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
+import { StaleForm } from '#platform/web/form/stale-dialog.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
-import { useSavedForm } from '#platform/web/form/use-saved-form.ts'
+import { useForm } from '#platform/web/form/use-form.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
-import { useProfile } from '#platform/web/profile.ts'
 import { WhoMayChange } from '#rooms/people/accounts/web/index.ts'
 import { companyRoutes } from '../contract.ts'
 import { type BillingField, billingFields, checkBilling } from '../rules/company-check.ts'
@@ -18,8 +18,6 @@ import { Facts } from './facts.tsx'
 const labels: Readonly<Record<BillingField, string>> = { billingEmail: 'Billing email', taxId: 'Tax ID' }
 
 export function BillingDetails({ query }: { query: UseQueryResult<Billing> }) {
-  const profile = useProfile()
-  if (!profile) return null
   return (
     <LoadState isSmall of={query} what="The billing details">
       {(billing) => (
@@ -34,7 +32,7 @@ export function BillingDetails({ query }: { query: UseQueryResult<Billing> }) {
           title="Billing details"
         >
           {billing.canEdit ? (
-            <BillingForm billing={billing} userId={profile.id} />
+            <BillingForm billing={billing} />
           ) : (
             <Facts facts={billingFields.map((field) => [labels[field], billing[field]])} />
           )}
@@ -44,16 +42,14 @@ export function BillingDetails({ query }: { query: UseQueryResult<Billing> }) {
   )
 }
 
-function BillingForm({ billing, userId }: { billing: Billing; userId: string }) {
+function BillingForm({ billing }: { billing: Billing }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { billingEmail, taxId, country, version } = billing
   const saved = { billingEmail, taxId }
-  const form = useSavedForm<BillingField>({
-    name: 'billing',
-    userId,
-    fields: billingFields,
-    saved,
+  const form = useForm({
+    draft: 'billing',
+    initial: saved,
     check: (values) => checkBilling(values, country).problems,
     async send(body) {
       const { data } = await api.call(companyRoutes.saveBilling, { body }, { ifMatch: version })
@@ -61,7 +57,7 @@ function BillingForm({ billing, userId }: { billing: Billing; userId: string }) 
     },
     reload: () => queryClient.fetchQuery(billingQuery),
     done: 'Billing Details Saved',
-    failed: 'Billing Details Not Saved',
+    notDone: 'Billing Details Not Saved',
   })
   return (
     <form {...form.form} aria-label="Billing details" className="grid max-w-2xl gap-5">
@@ -75,7 +71,8 @@ function BillingForm({ billing, userId }: { billing: Billing; userId: string }) 
         />
         <TextField {...form.field('taxId')} autoComplete="off" hint={hintOf(country)} label={labels.taxId} />
       </div>
-      <SaveBar form={form} labels={labels} saved={saved} />
+      <SaveBar form={form} />
+      <StaleForm form={form} labels={labels} saved={saved} what="What your company says of its billing" />
     </form>
   )
 }

@@ -2,18 +2,16 @@
 
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
+import { StaleForm } from '#platform/web/form/stale-dialog.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
-import { useSavedForm } from '#platform/web/form/use-saved-form.ts'
+import { useForm } from '#platform/web/form/use-form.ts'
 import type { CompanyIndustry } from '#rooms/people/accounts/rules/index.ts'
 import { type SizeBand, sizeBandLabels, sizeBands } from '#rooms/people/accounts/rules/index.ts'
 import { checkCompany } from '../rules/company-check.ts'
 import type { Company } from './company-queries.ts'
 import { useSaveCompany } from './use-save-company.ts'
 
-const fields = ['name', 'industry', 'size', 'website'] as const
-type Field = (typeof fields)[number]
-
-export const companyLabels: Readonly<Record<Exclude<Field, 'industry'>, string>> = {
+export const companyLabels = {
   name: 'Company name',
   size: 'Company size',
   website: 'Website',
@@ -24,7 +22,7 @@ export function industryLabel({ kind }: Company): string {
   return kind === 'vendor' ? 'Solution category' : 'Industry'
 }
 
-export function CompanyForm({ company, userId }: { company: Company; userId: string }) {
+export function CompanyForm({ company }: { company: Company }) {
   const { save, reload } = useSaveCompany(company)
   const saved = {
     name: company.name,
@@ -33,18 +31,16 @@ export function CompanyForm({ company, userId }: { company: Company; userId: str
     website: company.website,
   }
   const labels = { ...companyLabels, industry: industryLabel(company) }
-  const form = useSavedForm<Field>({
-    name: 'company',
-    userId,
-    fields,
-    saved,
+  const form = useForm({
+    draft: 'company',
+    initial: saved,
     check: (values) =>
       checkCompany({ street: '', city: '', state: '', zip: '', country: '', ...values }).problems,
     send: ({ name, industry, size, website }) =>
       save({ name, industry: industry as CompanyIndustry, size: bandOf(size), website }),
     reload,
     done: 'Company Saved',
-    failed: 'Company Not Saved',
+    notDone: 'Company Not Saved',
   })
   return (
     <form {...form.form} aria-label="Company" className="grid max-w-2xl gap-5">
@@ -83,7 +79,8 @@ export function CompanyForm({ company, userId }: { company: Company; userId: str
           label={labels.website}
         />
       </div>
-      <SaveBar form={form} inWords={inWords} labels={labels} saved={saved} />
+      <SaveBar form={form} />
+      <StaleForm form={form} inWords={inWords} labels={labels} saved={saved} what="Your company" />
     </form>
   )
 }
@@ -92,7 +89,7 @@ function bandOf(text: string): SizeBand | null {
   return sizeBands.find((band) => band === text) ?? null
 }
 
-function inWords(field: Field, value: string): string {
+function inWords(field: string, value: string): string {
   const band = field === 'size' ? bandOf(value) : null
   return band ? sizeBandLabels[band] : value
 }

@@ -30,21 +30,13 @@ export function CompanyPanel() {
             }
             title="Company"
           >
-            {company.canEdit ? (
-              <CompanyForm company={company} userId={profile.id} />
-            ) : (
-              <Facts facts={factsOf(company)} />
-            )}
+            {company.canEdit ? <CompanyForm company={company} /> : <Facts facts={factsOf(company)} />}
           </SettingsSection>
           <SettingsSection
             text={`Where the company has its seat.${company.canEdit ? ' All of it may stay empty.' : ''}`}
             title="Address"
           >
-            {company.canEdit ? (
-              <AddressForm company={company} userId={profile.id} />
-            ) : (
-              <Facts facts={addressOf(company)} />
-            )}
+            {company.canEdit ? <AddressForm company={company} /> : <Facts facts={addressOf(company)} />}
           </SettingsSection>
           {!profile.isAdministrator && (
             <SettingsSection text="Who works for the company here, and what each may do." title="Team">

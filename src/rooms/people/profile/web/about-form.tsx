@@ -1,31 +1,27 @@
 // Names, telephone and job title (SET-04).
 
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
+import { StaleForm } from '#platform/web/form/stale-dialog.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
-import { useSavedForm } from '#platform/web/form/use-saved-form.ts'
+import { useForm } from '#platform/web/form/use-form.ts'
 import { checkProfile } from '../rules/profile-check.ts'
 import type { OwnProfile } from './profile-queries.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
-const fields = ['firstName', 'lastName', 'phone', 'jobTitle'] as const
-type Field = (typeof fields)[number]
-
-const labels: Readonly<Record<Field, string>> = {
+const labels = {
   firstName: 'First name',
   lastName: 'Last name',
   phone: 'Phone',
   jobTitle: 'Job title',
 }
 
-export function AboutForm({ own, userId }: { own: OwnProfile; userId: string }) {
+export function AboutForm({ own }: { own: OwnProfile }) {
   const { save, reload } = useSaveProfile(own)
   const { firstName, lastName, phone, jobTitle } = own
   const saved = { firstName, lastName, phone, jobTitle }
-  const form = useSavedForm<Field>({
-    name: 'about',
-    userId,
-    fields,
-    saved,
+  const form = useForm({
+    draft: 'about',
+    initial: saved,
     check: (values) => {
       const region = { timeZone: '', language: own.language, currency: own.currency }
       return checkProfile({ ...region, ...values }).problems
@@ -33,7 +29,7 @@ export function AboutForm({ own, userId }: { own: OwnProfile; userId: string }) 
     send: save,
     reload,
     done: 'Profile Saved',
-    failed: 'Profile Not Saved',
+    notDone: 'Profile Not Saved',
   })
   return (
     <form {...form.form} aria-label="About you" className="grid max-w-2xl gap-5">
@@ -65,7 +61,8 @@ export function AboutForm({ own, userId }: { own: OwnProfile; userId: string }) 
           label={labels.jobTitle}
         />
       </div>
-      <SaveBar form={form} labels={labels} saved={saved} />
+      <SaveBar form={form} />
+      <StaleForm form={form} labels={labels} saved={saved} what="Your profile" />
     </form>
   )
 }

@@ -1,59 +1,49 @@
 // Asks for another e-mail address, with a proof of who is there (SET-04).
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useApi } from '#platform/web/api/api-context.ts'
-import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
-import { failureText } from '#platform/web/form/failure-text.ts'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { SubmitButton } from '#platform/web/form/submit-button.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
-import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { useForm } from '#platform/web/form/use-form.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import { ProofLeft, useProof } from '#rooms/people/second-factors/web/index.ts'
+import { useProof } from '#rooms/people/second-factors/web/index.ts'
 import { profileRoutes } from '../contract.ts'
-import { type EmailField, emailChangeProblems } from '../rules/profile-check.ts'
+import { emailChangeProblems } from '../rules/profile-check.ts'
 import { ownProfileQuery } from './profile-queries.ts'
 
 export function EmailForm({ current, onClose }: { current: string; onClose: () => void }) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const [failure, setFailure] = useState<string>()
   const { prove, dialog } = useProof()
-  const { form, field, isPending, refuse } = useCheckedForm<EmailField>({
-    fields: ['email'],
+  const { form, field, isPending, failure } = useForm({
+    initial: { email: '' },
     check: (values) => emailChangeProblems(values, current),
-    async onSend({ email: typed }) {
-      setFailure(undefined)
-      try {
-        const email = typed.trim()
-        await prove(
-          {
-            title: 'Change your email address',
-            lead: (
-              <>
-                Mails about your account will go to{' '}
-                <strong className="font-semibold break-all text-ink">{email}</strong>. Confirm that it is you.
-              </>
-            ),
-            label: 'Send the link',
-          },
-          async (proof) => {
-            const body = { email, ...proof }
-            const { data } = await api.call(profileRoutes.requestEmailChange, { body })
-            queryClient.setQueryData(ownProfileQuery.queryKey, data)
-          },
-        )
-        toast({ title: 'Check Your Mail', text: `A link went to ${email}.` })
-        onClose()
-      } catch (error) {
-        if (error instanceof ProofLeft) return
-        if (error instanceof ApiError && refuse(error.problem.fields)) return
-        const text = failureText(error, 'The address was not changed. Please try again.')
-        setFailure(text)
-        toast({ title: 'Email Not Changed', text, tone: 'negative' })
-      }
+    async send({ email: typed }) {
+      const email = typed.trim()
+      await prove(
+        {
+          title: 'Change your email address',
+          lead: (
+            <>
+              Mails about your account will go to{' '}
+              <strong className="font-semibold break-all text-ink">{email}</strong>. Confirm that it is you.
+            </>
+          ),
+          label: 'Send the link',
+        },
+        async (proof) => {
+          const body = { email, ...proof }
+          const { data } = await api.call(profileRoutes.requestEmailChange, { body })
+          queryClient.setQueryData(ownProfileQuery.queryKey, data)
+        },
+      )
+      toast({ title: 'Check Your Mail', text: `A link went to ${email}.` })
+      onClose()
     },
+    notDone: 'Email Not Changed',
+    failed: 'The address was not changed. Please try again.',
   })
   return (
     <>
@@ -68,11 +58,7 @@ export function EmailForm({ current, onClose }: { current: string; onClose: () =
           type="email"
         />
         <div>
-          {failure && (
-            <p className="mb-3 text-sm text-negative" role="alert">
-              {failure}
-            </p>
-          )}
+          <FormFailure className="mb-3" text={failure} />
           <div className="flex flex-wrap gap-3">
             <SubmitButton isPending={isPending} label="Continue" pendingLabel="Continue" />
             <Button onClick={onClose} tone="quiet">

@@ -33,7 +33,7 @@ export function ProfilePanel() {
               text="How colleagues know you, and how they reach you. All of it may stay empty."
               title="About you"
             >
-              <AboutForm own={own} userId={profile.id} />
+              <AboutForm own={own} />
             </SettingsSection>
             <SettingsSection text="Where mails about your account go. You can sign in with it." title="Email">
               <EmailSection own={own} />
@@ -42,7 +42,7 @@ export function ProfilePanel() {
               text="How numbers, dates, times and amounts are written for you."
               title="Language and region"
             >
-              <RegionForm own={own} profile={profile} />
+              <RegionForm own={own} />
             </SettingsSection>
           </>
         )}

@@ -13,8 +13,8 @@ import {
 import { timeZoneLabel, timeZoneRegions } from '#platform/kernel/time-zone-choices.ts'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
-import { useSavedForm } from '#platform/web/form/use-saved-form.ts'
-import type { Profile } from '#platform/web/profile.ts'
+import { StaleForm } from '#platform/web/form/stale-dialog.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
 import {
   currencyLabels,
   languageLabels,
@@ -24,29 +24,26 @@ import {
 import type { OwnProfile } from './profile-queries.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
-const fields = ['language', 'currency', 'timeZone'] as const
-type Field = (typeof fields)[number]
+/** `timeZone` is empty for that of the device. */
+type Values = { language: Language; currency: Currency; timeZone: string }
 
-const labels: Readonly<Record<Field, string>> = {
+const labels = {
   language: 'Language',
   currency: 'Currency',
   timeZone: 'Time zone',
 }
 
-export function RegionForm({ own, profile }: { own: OwnProfile; profile: Profile }) {
+export function RegionForm({ own }: { own: OwnProfile }) {
   const { save, reload } = useSaveProfile(own)
-  const saved = { language: own.language, currency: own.currency, timeZone: own.timeZone ?? '' }
-  const form = useSavedForm<Field>({
-    name: 'region',
-    userId: profile.id,
-    fields,
-    saved,
-    // Each is a choice among what there is.
-    check: () => ({}),
+  const saved: Values = { language: own.language, currency: own.currency, timeZone: own.timeZone ?? '' }
+  // Each is a choice among what there is, so nothing is checked.
+  const form = useForm({
+    draft: 'region',
+    initial: saved,
     send: (values) => save(regionOf(values)),
     reload,
     done: 'Language and Region Saved',
-    failed: 'Language and Region Not Saved',
+    notDone: 'Language and Region Not Saved',
   })
   const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
@@ -81,18 +78,14 @@ export function RegionForm({ own, profile }: { own: OwnProfile; profile: Profile
       <p className="text-sm text-ink-muted">
         So it reads: <span className="font-medium text-ink">{sampleOf(regionOf(form.values))}</span>
       </p>
-      <SaveBar form={form} inWords={inWords} labels={labels} saved={saved} />
+      <SaveBar form={form} />
+      <StaleForm form={form} inWords={inWords} labels={labels} saved={saved} what="Your profile" />
     </form>
   )
 }
 
-/** The lists hold nothing else, and the server checks. */
-function regionOf(values: Readonly<Record<Field, string>>): Region {
-  return {
-    language: values.language as Language,
-    currency: values.currency as Currency,
-    timeZone: values.timeZone || null,
-  }
+function regionOf(values: Values): Region {
+  return { ...values, timeZone: values.timeZone || null }
 }
 
 function sampleOf(region: Region): string {
@@ -107,7 +100,7 @@ function sampleOf(region: Region): string {
   return `${amount} · ${now}`
 }
 
-function inWords(field: Field, value: string): string {
+function inWords(field: keyof Values, value: string): string {
   if (field === 'language') return languageLabels[value as Language] ?? value
   if (field === 'currency') return currencyLabels[value as Currency] ?? value
   const named = namedTimeZones.find((one) => one === value)

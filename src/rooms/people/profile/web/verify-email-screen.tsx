@@ -8,6 +8,7 @@ import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { failureText } from '#platform/web/form/failure-text.ts'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { OneStepPage } from '#platform/web/page/one-step-page.tsx'
 import { ownDashboard, profileKey, useProfile } from '#platform/web/profile.ts'
 import { useInBrowser } from '#platform/web/use-in-browser.ts'
@@ -82,11 +83,7 @@ export default function VerifyEmailScreen() {
       )}
       {(!isInBrowser || token) && (state === 'ready' || state === 'sending') && (
         <>
-          {failure && (
-            <p className="mb-4 text-sm text-negative" role="alert">
-              {failure}
-            </p>
-          )}
+          <FormFailure className="mb-4" text={failure} />
           <Button
             disabled={!isInBrowser || state === 'sending'}
             onClick={() => void confirm()}

@@ -3,6 +3,7 @@ import { Download, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import { CopyButton } from '#platform/web/copy-button.tsx'
+import { useLeaveWarning } from '#platform/web/form/use-leave-warning.ts'
 
 export interface BackupCodesProps {
   codes: readonly string[]
@@ -14,14 +15,7 @@ export function BackupCodes({ codes, onStored }: BackupCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   // Closing the page before they are stored would lose them.
-  useEffect(() => {
-    if (isStored) return
-    function ask(event: BeforeUnloadEvent) {
-      event.preventDefault()
-    }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isStored])
+  useLeaveWarning(!isStored)
   return (
     <div className="card max-w-xl p-5 sm:p-6">
       <div className="print-alone">

@@ -1,7 +1,9 @@
 // The moment in which the browser makes a passkey. Its window opens by itself, and again for whoever closed it.
+
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import type { NewCredential } from '../contract.ts'
 import { type CreationOptions, makePasskey, passkeyFailureText } from './passkey-ceremony.ts'
 
@@ -41,11 +43,7 @@ export function PasskeyMaking({ options, onMade, onCancel }: PasskeyMakingProps)
       <p className="text-sm text-ink-muted" role="status">
         {isPending && 'Follow your browser: it asks where to keep the passkey.'}
       </p>
-      {failure && (
-        <p className="text-sm text-negative" role="alert">
-          {failure}
-        </p>
-      )}
+      <FormFailure text={failure} />
       <div className="mt-4 flex flex-wrap gap-2">
         {!isRefused && (
           <Button disabled={isPending} onClick={() => void make()} tone="primary">

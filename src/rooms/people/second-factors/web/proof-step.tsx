@@ -1,14 +1,16 @@
 // Proves once more who is at the keyboard: with a second factor where the account has one, else with the password.
 
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Sent } from '#platform/contract/route.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { PasswordField } from '#platform/web/form/password-field.tsx'
 import { SubmitButton } from '#platform/web/form/submit-button.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
-import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { useForm } from '#platform/web/form/use-form.ts'
+import { useSending } from '#platform/web/form/use-sending.ts'
 import { secondFactorRoutes } from '../contract.ts'
 import { passkeyNameLength } from '../rules/passkey-rules.ts'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -45,30 +47,32 @@ export function ProofStep({
   cancelLabel = 'Cancel',
 }: ProofStepProps) {
   const api = useApi()
-  const [failure, setFailure] = useState<string>()
-  const [isAsking, setAsking] = useState(false)
   const asksForName = proposedName !== undefined
   const hasFactor = totp !== null || passkeys.length > 0
   const takesBackupCode = backupCodesLeft > 0 && strength !== 'no backup code'
   const asksForPassword = !hasFactor || strength === 'password too'
   const asksForCode = hasFactor && (totp !== null || takesBackupCode)
   const isDone = !hasFactor || asksForCode
-  const { form, field, isPending, refuse, values } = useCheckedForm<Field>({
+  const failed = (error: unknown) =>
+    passkeyFailureText(error, 'No passkey was used. Try again, or use another way.')
+  const { form, field, isPending, refuse, read, failure, setFailure } = useForm<Field, void>({
     fields: ['name', 'password', 'code'],
     check: (given) => ({
       ...problemsBeside(given),
       code: asksForCode && given.code.trim() === '' ? 'A code is required' : undefined,
     }),
-    onSend: ({ name, password, code }) =>
-      hand(
-        async () => ({
+    send: ({ name, password, code }) =>
+      onProof(
+        {
           ...(asksForPassword ? { password } : {}),
           ...(asksForCode ? { code: code.trim() } : {}),
-        }),
+        },
         name.trim(),
       ),
+    failed,
   })
-  const isBusy = isPending || isAsking
+  const asking = useSending({ failed })
+  const isBusy = isPending || asking.isPending
 
   function problemsBeside({ name, password }: Record<Field, string>) {
     return {
@@ -77,32 +81,23 @@ export function ProofStep({
     }
   }
 
-  async function hand(proof: () => Promise<Proof>, name: string) {
+  function handPasskey() {
+    const { name, password } = read()
     setFailure(undefined)
-    try {
-      await onProof(await proof(), name)
-    } catch (error) {
-      if (error instanceof ApiError && refuse(error.problem.fields)) return
-      setFailure(passkeyFailureText(error, 'No passkey was used. Try again, or use another way.'))
-    }
-  }
-
-  async function handPasskey() {
-    const given = values()
-    if (asksForPassword && given.password === '') {
+    if (asksForPassword && password === '') {
       refuse([{ field: 'password', reason: 'Password is required' }])
       return
     }
-    setAsking(true)
-    await hand(
+    void asking.send(
       async () => {
         const { data } = await api.call(secondFactorRoutes.beginPasskeyProof)
         const passkey = await askForPasskey(data)
-        return { ...(asksForPassword ? { password: given.password } : {}), passkey }
+        const proof = { ...(asksForPassword ? { password } : {}), passkey }
+        await onProof(proof, name.trim() || (proposedName ?? ''))
       },
-      given.name.trim() || (proposedName ?? ''),
+      undefined,
+      (error) => error instanceof ApiError && refuse(error.problem.fields),
     )
-    setAsking(false)
   }
 
   return (
@@ -137,19 +132,11 @@ export function ProofStep({
           spellCheck={false}
         />
       )}
-      {failure && (
-        <p className="text-sm text-negative" role="alert">
-          {failure}
-        </p>
-      )}
+      <FormFailure text={failure ?? asking.failure} />
       <div className="flex flex-wrap gap-2">
         {isDone && <SubmitButton isPending={isBusy} label={label} pendingLabel="Checking..." />}
         {passkeys.length > 0 && (
-          <PasskeyButton
-            isDisabled={isBusy}
-            label="Confirm with a passkey"
-            onClick={() => void handPasskey()}
-          />
+          <PasskeyButton isDisabled={isBusy} label="Confirm with a passkey" onClick={handPasskey} />
         )}
         <Button onClick={onCancel} tone="quiet">
           {cancelLabel}

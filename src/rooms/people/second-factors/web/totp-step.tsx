@@ -1,14 +1,12 @@
 // Ties an authenticator app to the account: scan or type the secret, then prove it with a code.
 
-import { useState } from 'react'
 import type { Returned } from '#platform/contract/route.ts'
-import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import { CopyButton } from '#platform/web/copy-button.tsx'
-import { failureText } from '#platform/web/form/failure-text.ts'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { SubmitButton } from '#platform/web/form/submit-button.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
-import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { useForm } from '#platform/web/form/use-form.ts'
 import type { secondFactorRoutes } from '../contract.ts'
 
 export type TotpSecret = Returned<typeof secondFactorRoutes.beginTotp>
@@ -20,20 +18,12 @@ export interface TotpStepProps {
 }
 
 export function TotpStep({ secret, onConfirm, onCancel }: TotpStepProps) {
-  const [failure, setFailure] = useState<string>()
-  const { form, field, isPending, refuse } = useCheckedForm<'code'>({
+  const { form, field, isPending, failure } = useForm({
     fields: ['code'],
     check: ({ code }) =>
       /^\d{6}$/.test(code.replaceAll(/\s/g, '')) ? {} : { code: 'Type the six digits of the app' },
-    async onSend({ code }) {
-      setFailure(undefined)
-      try {
-        await onConfirm(code.replaceAll(/\s/g, ''))
-      } catch (error) {
-        if (error instanceof ApiError && refuse(error.problem.fields)) return
-        setFailure(failureText(error, 'The code was not accepted. Please try again.'))
-      }
-    },
+    send: ({ code }) => onConfirm(code.replaceAll(/\s/g, '')),
+    failed: 'The code was not accepted. Please try again.',
   })
   return (
     <div className="grid gap-6 sm:grid-cols-[200px_minmax(0,1fr)]">
@@ -67,11 +57,7 @@ export function TotpStep({ secret, onConfirm, onCancel }: TotpStepProps) {
             maxLength={7}
             required
           />
-          {failure && (
-            <p className="text-sm text-negative" role="alert">
-              {failure}
-            </p>
-          )}
+          <FormFailure text={failure} />
           <div className="flex flex-wrap gap-2">
             <SubmitButton isPending={isPending} label="Confirm" pendingLabel="Checking..." />
             <Button onClick={onCancel} tone="quiet">

@@ -2,6 +2,7 @@
 // form to show.
 import { type ReactNode, useRef, useState } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
+import { Left } from '#platform/web/form/left.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import type { Proof } from './proof-step.tsx'
 
@@ -12,9 +13,6 @@ export interface ProofAsked {
   label: string
 }
 
-/** The person left the dialog: nothing was done, and nothing needs to be said. */
-export class ProofLeft extends Error {}
-
 interface Open extends ProofAsked {
   send: (proof: Proof) => Promise<void>
   done: () => void
@@ -24,7 +22,7 @@ interface Open extends ProofAsked {
 const proofFields: readonly string[] = ['password', 'code', 'passkey']
 
 export function useProof(): {
-  /** Calls `send` with a proof, again while the proof is refused. Fails as `send` does, or with `ProofLeft`. */
+  /** Calls `send` with a proof, again while the proof is refused. Fails as `send` does, or with `Left`. */
   prove: (asked: ProofAsked, send: (proof: Proof) => Promise<void>) => Promise<void>
   /** To be drawn beside the form, since a form inside another would send both. */
   dialog: ReactNode
@@ -49,7 +47,7 @@ export function useProof(): {
       <ProofDialog
         label={open.label}
         lead={open.lead}
-        onClose={() => settle(() => open.failed(new ProofLeft()))}
+        onClose={() => settle(() => open.failed(new Left()))}
         onProof={async (proof) => {
           try {
             await open.send(proof)

@@ -2,11 +2,10 @@
 
 import { useState } from 'react'
 import { useApi } from '#platform/web/api/api-context.ts'
-import { ApiError } from '#platform/web/api/api-error.ts'
-import { failureText } from '#platform/web/form/failure-text.ts'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { SubmitButton } from '#platform/web/form/submit-button.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
-import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { useForm } from '#platform/web/form/use-form.ts'
 import { OneStepPage } from '#platform/web/page/one-step-page.tsx'
 import { emailProblems } from '#rooms/people/accounts/rules/index.ts'
 import { signInRoutes } from '../contract.ts'
@@ -14,20 +13,12 @@ import { signInRoutes } from '../contract.ts'
 export default function ForgotPasswordScreen() {
   const api = useApi()
   const [answer, setAnswer] = useState<string>()
-  const [failure, setFailure] = useState<string>()
-  const { form, field, isPending, refuse } = useCheckedForm<'email'>({
+  const { form, field, isPending, failure } = useForm({
     fields: ['email'],
     check: emailProblems,
-    async onSend({ email }) {
-      setFailure(undefined)
-      try {
-        const { data } = await api.call(signInRoutes.requestPasswordReset, { body: { email: email.trim() } })
-        setAnswer(data.message)
-      } catch (error) {
-        if (error instanceof ApiError && refuse(error.problem.fields)) return
-        setFailure(failureText(error, 'The request did not arrive. Please try again.'))
-      }
-    },
+    send: ({ email }) => api.call(signInRoutes.requestPasswordReset, { body: { email: email.trim() } }),
+    onSent: ({ data }) => setAnswer(data.message),
+    failed: 'The request did not arrive. Please try again.',
   })
   return (
     <OneStepPage
@@ -39,11 +30,7 @@ export default function ForgotPasswordScreen() {
       ) : (
         <form {...form} className="grid gap-4">
           <TextField {...field('email')} autoComplete="email" label="Email" required type="email" />
-          {failure && (
-            <p className="text-sm text-negative" role="alert">
-              {failure}
-            </p>
-          )}
+          <FormFailure text={failure} />
           <SubmitButton isPending={isPending} label="Send the link" pendingLabel="Sending..." />
         </form>
       )}

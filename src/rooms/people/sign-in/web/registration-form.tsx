@@ -1,14 +1,11 @@
 // Registers a company with its first member, for buyers and for vendors (AUTH-21, AUTH-27, AUTH-31 to AUTH-40).
 
 import { useState } from 'react'
-import { ApiError } from '#platform/web/api/api-error.ts'
-import { failureText } from '#platform/web/form/failure-text.ts'
 import { PasswordField } from '#platform/web/form/password-field.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { SubmitButton } from '#platform/web/form/submit-button.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
-import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
-import { toast } from '#platform/web/toast/toast.ts'
+import { useForm } from '#platform/web/form/use-form.ts'
 import {
   buyerSubRoleLabels,
   buyerSubRoles,
@@ -34,7 +31,6 @@ const fieldsOf: Readonly<Record<Portal, readonly RegistrationField[]>> = {
 
 /** What a field that the form does not show counts as. */
 const nothingTyped = { role: '', companySize: '' }
-const fallback = 'Registration failed. Please try again.'
 
 /**
  * What was typed, for whoever goes to another page or to the other portal's form and comes back: while the tab is open and
@@ -46,27 +42,20 @@ export function RegistrationForm({ portal }: { portal: Portal }) {
   const { register } = useSignInCalls()
   const arrive = useArrival(portal)
   const rule = usePasswordRule()
-  const [failure, setFailure] = useState<string>()
   const [typed] = useState(typedSoFar)
-  const { form, field, isPending, refuse, values } = useCheckedForm<RegistrationField>({
+  const { form, field, isPending, failure, read } = useForm<RegistrationField, unknown>({
     fields: fieldsOf[portal],
     check: (values) => registrationProblems({ ...nothingTyped, ...values }, portal, rule),
-    async onSend(values) {
-      setFailure(undefined)
-      try {
-        const { user } = await register(bodyOf(values, portal))
-        typedSoFar = {}
-        await arrive(user, {
-          title: 'Registration Successful',
-          text: `Welcome to Emporion, ${user.username}. A link that confirms your address went to ${values.email.trim()}.`,
-        })
-      } catch (error) {
-        const text = failureText(error, fallback)
-        // What stands at its field is not said a second time below the form.
-        if (!refuse(error instanceof ApiError ? error.problem.fields : [])) setFailure(text)
-        toast({ title: 'Registration Failed', text, tone: 'negative' })
-      }
+    async send(values) {
+      const { user } = await register(bodyOf(values, portal))
+      typedSoFar = {}
+      await arrive(user, {
+        title: 'Registration Successful',
+        text: `Welcome to Emporion, ${user.username}. A link that confirms your address went to ${values.email.trim()}.`,
+      })
     },
+    notDone: 'Registration Failed',
+    failed: 'Registration failed. Please try again.',
   })
 
   const username = (
@@ -106,8 +95,8 @@ export function RegistrationForm({ portal }: { portal: Portal }) {
       aria-label="Registration"
       className="grid gap-4 sm:grid-cols-2"
       onChange={(event) => {
-        form.onChange(event)
-        typedSoFar = { ...values(), password: '', confirmPassword: '' }
+        form.onChange?.(event)
+        typedSoFar = { ...read(), password: '', confirmPassword: '' }
       }}
     >
       {portal === 'enterprise' ? (

@@ -5,17 +5,15 @@ import { addressToken } from '#platform/web/address-token.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { failureText } from '#platform/web/form/failure-text.ts'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { PasswordField } from '#platform/web/form/password-field.tsx'
 import { SubmitButton } from '#platform/web/form/submit-button.tsx'
-import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { useForm } from '#platform/web/form/use-form.ts'
 import { OneStepPage } from '#platform/web/page/one-step-page.tsx'
 import { useInBrowser } from '#platform/web/use-in-browser.ts'
 import { newPasswordProblems } from '#rooms/people/accounts/rules/index.ts'
 import { NewPasswordField, usePasswordRule } from '#rooms/people/accounts/web/index.ts'
 import { signInRoutes } from '../contract.ts'
-
-type Field = 'newPassword' | 'confirmPassword'
 
 export default function ResetPasswordScreen() {
   const isInBrowser = useInBrowser()
@@ -67,37 +65,28 @@ function NewPasswordForm({
 }) {
   const api = useApi()
   const rule = usePasswordRule()
-  const [failure, setFailure] = useState<string>()
-  const { form, field, isPending, refuse } = useCheckedForm<Field>({
+  const { form, field, isPending, failure } = useForm({
     fields: ['newPassword', 'confirmPassword'],
     check({ newPassword, confirmPassword }) {
       const problems = newPasswordProblems({ password: newPassword, confirmPassword }, rule)
       return { newPassword: problems.password, confirmPassword: problems.confirmPassword }
     },
-    async onSend(values) {
-      setFailure(undefined)
+    async send(values) {
       try {
-        await api.call(signInRoutes.resetPassword, {
-          body: { token, ...values },
-        })
-        onDone()
+        await api.call(signInRoutes.resetPassword, { body: { token, ...values } })
       } catch (error) {
-        if (error instanceof ApiError && error.status === 404) onSpent()
-        else if (!(error instanceof ApiError && refuse(error.problem.fields))) {
-          setFailure(failureText(error, 'The password was not set. Please try again.'))
-        }
+        if (error instanceof ApiError && error.status === 404) return onSpent()
+        throw error
       }
+      onDone()
     },
+    failed: 'The password was not set. Please try again.',
   })
   return (
     <form {...form} className="grid gap-4">
       <NewPasswordField {...field('newPassword')} label="New password" />
       <PasswordField {...field('confirmPassword')} autoComplete="new-password" label="Confirm password" />
-      {failure && (
-        <p className="text-sm text-negative" role="alert">
-          {failure}
-        </p>
-      )}
+      <FormFailure text={failure} />
       <SubmitButton isPending={isPending} label="Set the new password" pendingLabel="Setting..." />
     </form>
   )

@@ -6,8 +6,9 @@ import { useNavigate, useParams } from 'react-router'
 import { addressSecret } from '#platform/web/address-token.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { failureText } from '#platform/web/form/failure-text.ts'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { SubmitButton } from '#platform/web/form/submit-button.tsx'
-import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { useForm } from '#platform/web/form/use-form.ts'
 import { OneStepPage } from '#platform/web/page/one-step-page.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { Profile } from '#rooms/people/accounts/contract.ts'
@@ -95,21 +96,17 @@ function Arriving({ user, way }: { user: Profile; way: SsoWayBack }) {
 function SecondFactorStep({ methods, way }: { methods: readonly MfaMethodType[]; way: SsoWayBack }) {
   const calls = useSignInCalls()
   const greet = useGreeting(way)
-  const [failure, setFailure] = useState<string>()
-  const { form, field, isPending, refuse } = useCheckedForm<'mfaCode'>({
+  const { form, field, isPending, failure, setFailure } = useForm({
     fields: ['mfaCode'],
     check: ({ mfaCode }) => (mfaCode.trim() === '' ? { mfaCode: 'MFA code is required' } : {}),
-    async onSend({ mfaCode }) {
-      setFailure(undefined)
-      try {
-        const { user } = await calls.passCodeStep(mfaCode.trim())
-        await greet(user)
-      } catch (error) {
-        const fields = error instanceof ApiError ? error.problem.fields : []
-        if (refuse(fields.map((one) => ({ ...one, field: 'mfaCode' })))) return
-        setFailure(failureText(error, fallback))
-        form.ref.current?.querySelector<HTMLInputElement>('[name="mfaCode"]')?.select()
-      }
+    async send({ mfaCode }) {
+      const { user } = await calls.passCodeStep(mfaCode.trim())
+      await greet(user)
+    },
+    shownAs: ({ reason }) => ({ field: 'mfaCode', reason }),
+    failed(error) {
+      form.ref.current?.querySelector<HTMLInputElement>('[name="mfaCode"]')?.select()
+      return failureText(error, fallback)
     },
   })
   const passkey = usePasskeySignIn({
@@ -117,7 +114,7 @@ function SecondFactorStep({ methods, way }: { methods: readonly MfaMethodType[];
     calls,
     onBegin: () => setFailure(undefined),
     onUser: greet,
-    onFailure: (text) => setFailure(text),
+    onFailure: setFailure,
   })
   const formRef = form.ref
   useEffect(() => {
@@ -126,11 +123,7 @@ function SecondFactorStep({ methods, way }: { methods: readonly MfaMethodType[];
   return (
     <form {...form} aria-label="Second factor" className="grid gap-4">
       <SecondFactorFields field={field('mfaCode')} methods={methods} passkey={passkey} />
-      {failure && (
-        <p className="text-sm text-negative" role="alert">
-          {failure}
-        </p>
-      )}
+      <FormFailure text={failure} />
       <SubmitButton isPending={isPending || passkey.isPending} label="Sign In" pendingLabel="Signing In..." />
     </form>
   )

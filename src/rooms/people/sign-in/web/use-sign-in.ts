@@ -1,9 +1,8 @@
 // Signing in: the password, then the second factor where the account has one, then the way on (AUTH-10 to AUTH-16).
 
 import { useEffect, useState } from 'react'
-import { ApiError } from '#platform/web/api/api-error.ts'
 import { failureText } from '#platform/web/form/failure-text.ts'
-import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { useForm } from '#platform/web/form/use-form.ts'
 import { formatInstantDay } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { Profile } from '#rooms/people/accounts/contract.ts'
@@ -16,45 +15,45 @@ import { useSignInCalls } from './use-sign-in-calls.ts'
 
 const fields: readonly SignInField[] = ['username', 'password', 'mfaCode']
 const fallback = 'Login failed. Please try again.'
+const failedTitle = 'Login Failed'
 
 export function useSignIn(area: Area) {
   const calls = useSignInCalls()
   const arrive = useArrival(area)
   /** The second factors that the server offers, once it has asked for one. */
   const [mfaMethods, setMfaMethods] = useState<readonly MfaMethodType[]>()
-  /** Who comes from their company's sign-in service with nothing is told why. */
-  const [failure, setFailure] = useState(ssoFailure)
+  /** Who comes from their company's sign-in service with nothing is told why, until they try here. */
+  const [failedBefore] = useState(ssoFailure)
   const asksForCode = mfaMethods !== undefined
 
-  const checked = useCheckedForm<SignInField>({
+  const checked = useForm<SignInField, unknown>({
     fields,
     check: (values) => signInProblems(values, asksForCode),
-    async onSend({ username, password, mfaCode }) {
-      setFailure(undefined)
-      try {
-        const answer = await calls.login({
-          username: username.trim(),
-          password,
-          area,
-          ...(mfaCode.trim() && { mfaCode: mfaCode.trim() }),
-        })
-        if (answer.user) {
-          await greet(answer.user)
-          if (answer.passwordEndsAt !== undefined)
-            toast({
-              title: 'Set a New Password',
-              text: `Yours no longer meets the rules. It signs you in until ${formatInstantDay(answer.passwordEndsAt)}. Change it under Settings, Security.`,
-            })
-        } else if (answer.requiresMfa) {
-          setMfaMethods((answer.mfaMethods ?? []).map(({ type }) => type))
-          toast({ title: 'MFA Required', text: 'Please enter your multi-factor authentication code.' })
-        } else fail(fallback)
-      } catch (error) {
-        const hasFields = checked.refuse(error instanceof ApiError ? error.problem.fields : [])
-        fail(failureText(error, fallback))
-        if (asksForCode && !hasFields) selectCode()
-      }
+    async send({ username, password, mfaCode }) {
+      const answer = await calls.login({
+        username: username.trim(),
+        password,
+        area,
+        ...(mfaCode.trim() && { mfaCode: mfaCode.trim() }),
+      })
+      if (answer.user) {
+        await greet(answer.user)
+        if (answer.passwordEndsAt !== undefined)
+          toast({
+            title: 'Set a New Password',
+            text: `Yours no longer meets the rules. It signs you in until ${formatInstantDay(answer.passwordEndsAt)}. Change it under Settings, Security.`,
+          })
+      } else if (answer.requiresMfa) {
+        setMfaMethods((answer.mfaMethods ?? []).map(({ type }) => type))
+        toast({ title: 'MFA Required', text: 'Please enter your multi-factor authentication code.' })
+      } else throw new Error('The answer names neither a person nor a second step.')
     },
+    notDone: failedTitle,
+    failed(error) {
+      if (asksForCode) selectCode()
+      return failureText(error, fallback)
+    },
+    failedBefore,
   })
 
   useEffect(forgetSsoFailure, [])
@@ -62,9 +61,12 @@ export function useSignIn(area: Area) {
   const passkey = usePasskeySignIn({
     area,
     calls,
-    onBegin: () => setFailure(undefined),
+    onBegin: () => checked.setFailure(undefined),
     onUser: greet,
-    onFailure: (text, isNews) => (isNews ? fail(text) : setFailure(text)),
+    onFailure(text, isNews) {
+      checked.setFailure(text)
+      if (isNews) toast({ title: failedTitle, text, tone: 'negative' })
+    },
   })
 
   // What comes next: the code to type, or the button of the passkey where there is no app.
@@ -83,15 +85,9 @@ export function useSignIn(area: Area) {
     checked.form.ref.current?.querySelector<HTMLInputElement>('[name="mfaCode"]')?.select()
   }
 
-  function fail(text: string) {
-    setFailure(text)
-    toast({ title: 'Login Failed', text, tone: 'negative' })
-  }
-
   return {
     ...checked,
     mfaMethods,
-    failure,
     passkey,
     /** Fills the form in and sends it, as if it had been typed. */
     signInAs(username: string, password: string) {

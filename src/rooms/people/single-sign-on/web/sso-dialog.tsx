@@ -2,12 +2,10 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useApi } from '#platform/web/api/api-context.ts'
-import { ApiError } from '#platform/web/api/api-error.ts'
 import Dialog from '#platform/web/dialog.tsx'
-import { failureText } from '#platform/web/form/failure-text.ts'
 import { SubmitButton } from '#platform/web/form/submit-button.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
-import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { useForm } from '#platform/web/form/use-form.ts'
 import { emailProblems } from '#rooms/people/accounts/rules/index.ts'
 import type { Area } from '#rooms/people/accounts/web/index.ts'
 import { useSignInTokens } from '#rooms/people/accounts/web/index.ts'
@@ -23,25 +21,19 @@ export default function SsoDialog({ area, onClose }: SsoDialogProps) {
   const api = useApi()
   const tokens = useSignInTokens()
   const [parameters] = useSearchParams()
-  const [failure, setFailure] = useState<string>()
   const [isLeaving, setLeaving] = useState(false)
-  const { form, field, isPending, refuse } = useCheckedForm<'email'>({
+  const { form, field, isPending, failure } = useForm({
     fields: ['email'],
     check: emailProblems,
-    async onSend({ email }) {
-      setFailure(undefined)
-      try {
-        const csrfToken = await tokens.next()
-        const body = { email: email.trim() }
-        const { address } = (await api.call(ssoRoutes.beginSso, { body }, { csrfToken })).data
-        keepWayBack({ area, redirect: parameters.get('redirect') })
-        setLeaving(true)
-        location.assign(address)
-      } catch (error) {
-        if (error instanceof ApiError && refuse(error.problem.fields)) return
-        setFailure(failureText(error, 'Your company could not be looked up. Please try again.'))
-      }
+    async send({ email }) {
+      const csrfToken = await tokens.next()
+      const body = { email: email.trim() }
+      const { address } = (await api.call(ssoRoutes.beginSso, { body }, { csrfToken })).data
+      keepWayBack({ area, redirect: parameters.get('redirect') })
+      setLeaving(true)
+      location.assign(address)
     },
+    failed: 'Your company could not be looked up. Please try again.',
   })
   return (
     <Dialog onClose={onClose} title="Sign in with SSO">

@@ -1,15 +1,15 @@
 // The company's mail domains, each with the record that proves it.
-import { useState } from 'react'
-import { ApiError } from '#platform/web/api/api-error.ts'
+
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { CopiedText } from '#platform/web/copied-text.tsx'
-import { failureText } from '#platform/web/form/failure-text.ts'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
-import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { useForm } from '#platform/web/form/use-form.ts'
+import { useSending } from '#platform/web/form/use-sending.ts'
 import { formatInstantDay } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import { ProofLeft, useProof } from '#rooms/people/second-factors/web/index.ts'
+import { useProof } from '#rooms/people/second-factors/web/index.ts'
 import { type SsoDomain, useSsoCalls } from './sso-queries.ts'
 
 export function SsoDomains({ domains }: { domains: readonly SsoDomain[] }) {
@@ -22,8 +22,7 @@ export function SsoDomains({ domains }: { domains: readonly SsoDomain[] }) {
           ))}
         </ul>
       )}
-      {/* A domain that was added leaves an empty form that has not been submitted. */}
-      <AddDomain key={domains.length} />
+      <AddDomain />
     </div>
   )
 }
@@ -35,21 +34,9 @@ function DomainRow({
 }) {
   const calls = useSsoCalls()
   const { prove, dialog } = useProof()
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string>()
-
-  async function run(work: () => Promise<void>, fallback: string) {
-    if (isPending) return
-    setPending(true)
-    setFailure(undefined)
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof ProofLeft)) setFailure(failureText(error, fallback))
-    } finally {
-      setPending(false)
-    }
-  }
+  const looking = useSending({ failed: 'The record could not be looked up. Please try again.' })
+  const removing = useSending({ failed: 'It was not removed. Please try again.' })
+  const isPending = looking.isPending || removing.isPending
 
   return (
     <li className="py-4">
@@ -69,10 +56,10 @@ function DomainRow({
             <Button
               disabled={isPending}
               onClick={() =>
-                void run(async () => {
-                  await calls.prove(domain)
-                  toast({ title: 'Domain Proved', text: `${domain} is your company's own.` })
-                }, 'The record could not be looked up. Please try again.')
+                void looking.send(
+                  () => calls.prove(domain),
+                  () => toast({ title: 'Domain Proved', text: `${domain} is your company's own.` }),
+                )
               }
               size="small"
             >
@@ -83,19 +70,17 @@ function DomainRow({
           <Button
             disabled={isPending}
             onClick={() =>
-              void run(
-                () =>
-                  prove(
-                    {
-                      title: 'Remove the domain',
-                      lead: provedAt
-                        ? `Nobody with an address at ${domain} signs in through your provider any more, and another company can prove it. Confirm that it is you.`
-                        : `${domain} is taken off the list. Confirm that it is you.`,
-                      label: 'Remove',
-                    },
-                    (proof) => calls.release(domain, proof),
-                  ),
-                'It was not removed. Please try again.',
+              void removing.send(() =>
+                prove(
+                  {
+                    title: 'Remove the domain',
+                    lead: provedAt
+                      ? `Nobody with an address at ${domain} signs in through your provider any more, and another company can prove it. Confirm that it is you.`
+                      : `${domain} is taken off the list. Confirm that it is you.`,
+                    label: 'Remove',
+                  },
+                  (proof) => calls.release(domain, proof),
+                ),
               )
             }
             size="small"
@@ -116,11 +101,7 @@ function DomainRow({
           <CopiedText label="Copy the text" name="Text" text={recordText} />
         </div>
       )}
-      {failure && (
-        <p className="mt-3 text-sm text-negative" role="alert">
-          {failure}
-        </p>
-      )}
+      <FormFailure className="mt-3" text={looking.failure ?? removing.failure} />
       {dialog}
     </li>
   )
@@ -128,19 +109,12 @@ function DomainRow({
 
 function AddDomain() {
   const calls = useSsoCalls()
-  const [failure, setFailure] = useState<string>()
-  const { form, field, isPending, refuse } = useCheckedForm<'domain'>({
-    fields: ['domain'],
+  const { form, field, isPending, failure } = useForm({
+    draft: 'mail domain',
+    initial: { domain: '' },
     check: ({ domain }) => (domain.trim() === '' ? { domain: 'Domain is required' } : {}),
-    async onSend({ domain }) {
-      setFailure(undefined)
-      try {
-        await calls.claim(domain.trim())
-      } catch (error) {
-        if (error instanceof ApiError && refuse(error.problem.fields)) return
-        setFailure(failureText(error, 'The domain was not added. Please try again.'))
-      }
-    },
+    send: ({ domain }) => calls.claim(domain.trim()),
+    failed: 'The domain was not added. Please try again.',
   })
   return (
     <form {...form} aria-label="Add a mail domain" className="grid max-w-md gap-3">
@@ -155,11 +129,7 @@ function AddDomain() {
         required
         spellCheck={false}
       />
-      {failure && (
-        <p className="text-sm text-negative" role="alert">
-          {failure}
-        </p>
-      )}
+      <FormFailure text={failure} />
       <Button className="justify-self-start" disabled={isPending} type="submit">
         {isPending ? 'Adding...' : 'Add the domain'}
       </Button>

@@ -1,44 +1,41 @@
 // Whether single sign-on is open, and the switch.
+
 import { ShieldCheck } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
-import { failureText } from '#platform/web/form/failure-text.ts'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
+import { useSending } from '#platform/web/form/use-sending.ts'
 import { counted, formatInstantDay } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import { ProofLeft, useProof } from '#rooms/people/second-factors/web/index.ts'
+import { useProof } from '#rooms/people/second-factors/web/index.ts'
 import { type SsoSettings, useSsoCalls } from './sso-queries.ts'
 
 export function SsoSwitch({ settings: { connection, domains } }: { settings: SsoSettings }) {
   const calls = useSsoCalls()
   const { prove, dialog } = useProof()
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { isPending, failure, send } = useSending({ failed: 'Nothing was switched. Please try again.' })
   const proved = domains.filter(({ provedAt }) => provedAt !== null).map(({ domain }) => domain)
 
-  async function switchTo(isEnabled: boolean, version: number) {
-    if (isPending) return
-    setPending(true)
-    setFailure(undefined)
-    try {
-      const title = isEnabled ? 'Enable single sign-on' : 'Disable single sign-on'
-      const lead = isEnabled
-        ? `People with an address at ${proved.join(', ')} can sign in through your provider. Confirm that it is you.`
-        : 'Every session that it opened ends, except yours. Confirm that it is you.'
-      await prove({ title, lead, label: isEnabled ? 'Enable' : 'Disable' }, (proof) =>
-        calls.switchTo(isEnabled, version, proof),
-      )
-      toast(
-        isEnabled
-          ? { title: 'Single Sign-On Enabled', text: `For ${proved.join(', ')}.` }
-          : { title: 'Single Sign-On Disabled', text: 'Sessions that it opened have ended.' },
-      )
-    } catch (error) {
-      if (error instanceof ProofLeft) return
-      setFailure(failureText(error, 'Nothing was switched. Please try again.'))
-      void calls.refresh()
-    } finally {
-      setPending(false)
-    }
+  function switchTo(isEnabled: boolean, version: number) {
+    const title = isEnabled ? 'Enable single sign-on' : 'Disable single sign-on'
+    const lead = isEnabled
+      ? `People with an address at ${proved.join(', ')} can sign in through your provider. Confirm that it is you.`
+      : 'Every session that it opened ends, except yours. Confirm that it is you.'
+    void send(
+      () =>
+        prove({ title, lead, label: isEnabled ? 'Enable' : 'Disable' }, (proof) =>
+          calls.switchTo(isEnabled, version, proof),
+        ),
+      () =>
+        toast(
+          isEnabled
+            ? { title: 'Single Sign-On Enabled', text: `For ${proved.join(', ')}.` }
+            : { title: 'Single Sign-On Disabled', text: 'Sessions that it opened have ended.' },
+        ),
+      () => {
+        void calls.refresh()
+        return false
+      },
+    )
   }
 
   if (!connection || proved.length === 0) {
@@ -68,18 +65,14 @@ export function SsoSwitch({ settings: { connection, domains } }: { settings: Sso
       <Button
         className="mt-4"
         disabled={isPending}
-        onClick={() => void switchTo(!isEnabled, version)}
+        onClick={() => switchTo(!isEnabled, version)}
         size="small"
         tone={isEnabled ? 'outline' : 'primary'}
       >
         {isEnabled ? 'Disable single sign-on' : 'Enable single sign-on'}
       </Button>
       {dialog}
-      {failure && (
-        <p className="mt-2 text-sm text-negative" role="alert">
-          {failure}
-        </p>
-      )}
+      <FormFailure className="mt-2" text={failure} />
     </div>
   )
 }

@@ -1,8 +1,10 @@
 // Invitations that nobody has accepted yet.
+
 import { useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
-import { failureText } from '#platform/web/form/failure-text.ts'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
+import { useSending } from '#platform/web/form/use-sending.ts'
 import { formatInstantDay } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { teamRoleLabel } from '#rooms/people/accounts/rules/index.ts'
@@ -26,23 +28,10 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { email, joinsAs, teamRole, invitedBy, sentAt, expiresAt, isExpired, rolesOffered } = invitation
   const calls = useTeamCalls()
   const portal = portalOf(joinsAs)
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const resending = useSending({ failed: 'It was not sent. Please try again.' })
+  const withdrawing = useSending({ failed: 'It was not withdrawn. Please try again.' })
+  const isPending = resending.isPending || withdrawing.isPending
   const [asksRole, setAsksRole] = useState(false)
-
-  async function run(work: () => Promise<unknown>, done: string, fallback: string) {
-    if (isPending) return
-    setPending(true)
-    setFailure(undefined)
-    try {
-      await work()
-      toast({ title: done, text: email })
-    } catch (error) {
-      setFailure(failureText(error, fallback))
-    } finally {
-      setPending(false)
-    }
-  }
 
   return (
     <li className="py-3">
@@ -69,10 +58,9 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
           <Button
             disabled={isPending}
             onClick={() =>
-              void run(
+              void resending.send(
                 () => calls.resend(invitation),
-                'Invitation Sent Again',
-                'It was not sent. Please try again.',
+                () => toast({ title: 'Invitation Sent Again', text: email }),
               )
             }
             size="small"
@@ -82,10 +70,9 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
           <Button
             disabled={isPending}
             onClick={() =>
-              void run(
+              void withdrawing.send(
                 () => calls.withdraw(invitation),
-                'Invitation Withdrawn',
-                'It was not withdrawn. Please try again.',
+                () => toast({ title: 'Invitation Withdrawn', text: email }),
               )
             }
             size="small"
@@ -95,11 +82,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
           </Button>
         </div>
       </div>
-      {failure && (
-        <p className="mt-2 text-sm text-negative" role="alert">
-          {failure}
-        </p>
-      )}
+      <FormFailure className="mt-2" text={resending.failure ?? withdrawing.failure} />
       {asksRole && (
         <RoleDialog
           current={teamRole}

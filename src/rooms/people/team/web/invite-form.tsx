@@ -1,11 +1,9 @@
 // Invites a colleague by mail.
-import { useRef, useState } from 'react'
-import { ApiError } from '#platform/web/api/api-error.ts'
-import { failureText } from '#platform/web/form/failure-text.ts'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { SubmitButton } from '#platform/web/form/submit-button.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
-import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { useForm } from '#platform/web/form/use-form.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { TeamRole } from '#rooms/people/accounts/rules/index.ts'
 import {
@@ -13,11 +11,9 @@ import {
   emailProblems,
   type RegistrationRole,
 } from '#rooms/people/accounts/rules/index.ts'
-import { ProofLeft, useProof } from '#rooms/people/second-factors/web/index.ts'
+import { useProof } from '#rooms/people/second-factors/web/index.ts'
 import { portalOf, RoleChoice } from './role-choice.tsx'
 import { type Invitations, useTeamCalls } from './team-queries.ts'
-
-type Field = 'email' | 'joinsAs' | 'teamRole'
 
 export interface InviteFormProps extends Pick<Invitations, 'offers'> {
   /** Filled in at first, for whoever has typed it elsewhere already. */
@@ -29,75 +25,54 @@ export function InviteForm({ email: typed, offers, onSent }: InviteFormProps) {
   const calls = useTeamCalls()
   // Of the buyers' parts, the one that approves nothing is proposed.
   const proposed = offers.find((offer) => offer.joinsAs === 'ops') ?? offers[0]
-  const [joinsAs, setJoinsAs] = useState<RegistrationRole>(proposed?.joinsAs ?? 'vendor')
-  const [failure, setFailure] = useState<string>()
   const { prove, dialog } = useProof()
-  const key = useRef(crypto.randomUUID())
-  const roles = offers.find((offer) => offer.joinsAs === joinsAs)?.teamRoles ?? []
-  const { form, field, isPending, refuse } = useCheckedForm<Field>({
-    fields: ['email', 'joinsAs', 'teamRole'],
+  const rolesOf = (joinsAs: RegistrationRole) =>
+    offers.find((offer) => offer.joinsAs === joinsAs)?.teamRoles ?? []
+  const { form, field, choice, set, values, isPending, failure } = useForm({
+    initial: { email: typed, joinsAs: proposed?.joinsAs ?? 'vendor', teamRole: 'editor' as TeamRole },
     check: emailProblems,
-    async onSend({ email, teamRole }) {
-      setFailure(undefined)
-      try {
-        // The radio buttons hold nothing else, and the server checks.
-        const invitee = { email: email.trim(), joinsAs, teamRole: teamRole as TeamRole }
-        if (invitee.teamRole === 'owner')
-          await prove(
-            {
-              title: 'Invite an owner?',
-              lead: `${invitee.email} will decide who belongs to the company and who may do what, as you do. Confirm that it is you.`,
-              label: 'Send the invitation',
-            },
-            async (proof) => void (await calls.invite({ ...invitee, ...proof }, key.current)),
-          )
-        else await calls.invite(invitee, key.current)
-        toast({ title: 'Invitation Sent', text: `To ${invitee.email}. The link is good for seven days.` })
-        onSent()
-      } catch (error) {
-        // What is sent next is another invitation, and not this one again.
-        key.current = crypto.randomUUID()
-        if (error instanceof ProofLeft) return
-        if (error instanceof ApiError && refuse(error.problem.fields)) return
-        setFailure(failureText(error, 'The invitation was not sent. Please try again.'))
-      }
+    async send({ email, joinsAs, teamRole }, idempotencyKey) {
+      const invitee = { email: email.trim(), joinsAs, teamRole }
+      if (teamRole === 'owner')
+        await prove(
+          {
+            title: 'Invite an owner?',
+            lead: `${invitee.email} will decide who belongs to the company and who may do what, as you do. Confirm that it is you.`,
+            label: 'Send the invitation',
+          },
+          async (proof) => void (await calls.invite({ ...invitee, ...proof }, idempotencyKey)),
+        )
+      else await calls.invite(invitee, idempotencyKey)
+      toast({ title: 'Invitation Sent', text: `To ${invitee.email}. The link is good for seven days.` })
     },
+    onSent,
+    failed: 'The invitation was not sent. Please try again.',
   })
+  const { joinsAs, teamRole } = values
   return (
     <>
       <form {...form} aria-label="Invite a colleague" className="grid max-w-md gap-4">
-        <TextField
-          {...field('email')}
-          autoComplete="off"
-          defaultValue={typed}
-          label="Work email"
-          required
-          type="email"
-        />
+        <TextField {...field('email')} autoComplete="off" label="Work email" required type="email" />
         {offers.length > 1 && (
           <SelectField
             {...field('joinsAs')}
             hint="It sets their first steps and which orders they may approve."
             label="Joins as"
-            onChange={({ target }) =>
-              setJoinsAs(offers.find((offer) => offer.joinsAs === target.value)?.joinsAs ?? joinsAs)
-            }
+            onChange={({ target }) => {
+              const next = offers.find((offer) => offer.joinsAs === target.value)?.joinsAs ?? joinsAs
+              // Not every part has every role.
+              set({ joinsAs: next, ...(!rolesOf(next).includes(teamRole) && { teamRole: 'editor' }) })
+            }}
             options={offers.map(({ joinsAs: value }) => ({ value, label: joinsAsLabel(value) }))}
-            value={joinsAs}
           />
         )}
         <RoleChoice
-          chosen="editor"
-          key={roles.join()}
           legend="Role in the company"
           portal={portalOf(joinsAs)}
-          roles={roles}
+          {...choice('teamRole')}
+          roles={rolesOf(joinsAs)}
         />
-        {failure && (
-          <p className="text-sm text-negative" role="alert">
-            {failure}
-          </p>
-        )}
+        <FormFailure text={failure} />
         <SubmitButton
           className="justify-self-start"
           isPending={isPending}

@@ -2,17 +2,17 @@
 // drawn.
 
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Returned } from '#platform/contract/route.ts'
 import { addressToken } from '#platform/web/address-token.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError, isStale } from '#platform/web/api/api-error.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { failureText } from '#platform/web/form/failure-text.ts'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { PasswordField } from '#platform/web/form/password-field.tsx'
 import { SubmitButton } from '#platform/web/form/submit-button.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
-import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { useForm } from '#platform/web/form/use-form.ts'
 import { formatInstantDay } from '#platform/web/format.ts'
 import { OneStepPage } from '#platform/web/page/one-step-page.tsx'
 import { useProfile } from '#platform/web/profile.ts'
@@ -146,30 +146,24 @@ function HasAccount({ invitation: { email, companyName } }: { invitation: Opened
   )
 }
 
-type Field = 'username' | 'password' | 'confirmPassword'
-
 function JoinForm({ invitation, token, onStale }: InvitationProps) {
   const { companyName, joinsAs, version } = invitation
   const api = useApi()
   const profile = useProfile()
   const arrive = useArrival(portalOf(joinsAs))
   const rule = usePasswordRule()
-  const [failure, setFailure] = useState<string>()
-  const { form, field, isPending, refuse } = useCheckedForm<Field>({
+  const { form, field, isPending, failure } = useForm({
     fields: ['username', 'password', 'confirmPassword'],
     check: (values) => accountProblems(values, rule),
-    async onSend({ username, password, confirmPassword }) {
-      setFailure(undefined)
-      try {
-        const { data } = await api.call(teamRoutes.acceptInvitation, {
-          body: { token, version, username: username.trim(), password, confirmPassword },
-        })
-        await arrive(data.user, { title: 'Welcome', text: `You joined ${companyName}.` })
-      } catch (error) {
-        if (error instanceof ApiError && refuse(error.problem.fields)) return
-        setFailure(failureText(error, 'You did not join. Please try again.'))
-        if (isStale(error)) onStale()
-      }
+    async send({ username, password, confirmPassword }) {
+      const { data } = await api.call(teamRoutes.acceptInvitation, {
+        body: { token, version, username: username.trim(), password, confirmPassword },
+      })
+      await arrive(data.user, { title: 'Welcome', text: `You joined ${companyName}.` })
+    },
+    failed(error) {
+      if (isStale(error)) onStale()
+      return failureText(error, 'You did not join. Please try again.')
     },
   })
   return (
@@ -191,11 +185,7 @@ function JoinForm({ invitation, token, onStale }: InvitationProps) {
       />
       <NewPasswordField {...field('password')} label="Password" />
       <PasswordField {...field('confirmPassword')} autoComplete="new-password" label="Confirm password" />
-      {failure && (
-        <p className="text-sm text-negative" role="alert">
-          {failure}
-        </p>
-      )}
+      <FormFailure text={failure} />
       <AcceptedTerms by="joining" />
       <SubmitButton isPending={isPending} label={`Join ${companyName}`} pendingLabel="Joining..." />
     </form>

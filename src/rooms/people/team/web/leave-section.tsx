@@ -1,13 +1,10 @@
 // Leaving the company, which closes the own account. Its name is typed, since it cannot be undone.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
-import Dialog from '#platform/web/dialog.tsx'
-import { failureText } from '#platform/web/form/failure-text.ts'
-import { SubmitButton } from '#platform/web/form/submit-button.tsx'
-import { TextField } from '#platform/web/form/text-field.tsx'
-import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import FormDialog from '#platform/web/form/form-dialog.tsx'
+import { TypedNameField } from '#platform/web/form/typed-name-field.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { browserStores, clearPersonalStorage } from '#platform/web/personal-storage.ts'
 import type { Profile } from '#platform/web/profile.ts'
@@ -37,51 +34,29 @@ export function LeaveSection({ profile }: { profile: Profile }) {
 
 function LeaveDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const calls = useTeamCalls()
-  const [failure, setFailure] = useState<string>()
-  const { form, field, isPending, refuse } = useCheckedForm<'username'>({
-    fields: ['username'],
+  const form = useForm({
+    initial: { username: '' },
     check: ({ username }) => (username.trim() === '' ? { username: 'Type your username' } : {}),
-    async onSend({ username }) {
-      setFailure(undefined)
-      try {
-        await calls.leave(username.trim())
-        clearPersonalStorage(browserStores())
-        // A page of its own: nothing of this session is left in it.
-        location.assign('/')
-      } catch (error) {
-        if (error instanceof ApiError && refuse(error.problem.fields)) return
-        setFailure(failureText(error, 'You are still a member. Please try again.'))
-      }
+    send: ({ username }) => calls.leave(username.trim()),
+    onSent() {
+      clearPersonalStorage(browserStores())
+      // A page of its own: nothing of this session is left in it.
+      location.assign('/')
     },
+    failed: 'You are still a member. Please try again.',
   })
   return (
-    <Dialog onClose={onClose} title={`Leave ${profile.companyName}?`}>
-      <form {...form} className="grid gap-4">
-        <p className="text-sm text-ink-muted">
-          Your account closes for good and you are signed out everywhere. What you made stays with the
-          company. Type <strong className="text-ink">{profile.username}</strong> to go on.
-        </p>
-        <TextField
-          {...field('username')}
-          autoCapitalize="none"
-          autoComplete="off"
-          autoCorrect="off"
-          label="Your username"
-          required
-          spellCheck={false}
-        />
-        {failure && (
-          <p className="text-sm text-negative" role="alert">
-            {failure}
-          </p>
-        )}
-        <SubmitButton
-          className="justify-self-start"
-          isPending={isPending}
-          label="Leave and close my account"
-          pendingLabel="Leaving..."
-        />
-      </form>
-    </Dialog>
+    <FormDialog
+      action="Leave and close my account"
+      form={form}
+      onClose={onClose}
+      pendingAction="Leaving..."
+      title={`Leave ${profile.companyName}?`}
+    >
+      <p className="text-sm text-ink-muted">
+        Your account closes for good and you are signed out everywhere. What you made stays with the company.
+      </p>
+      <TypedNameField {...form.field('username')} expected={profile.username} label="Your username" />
+    </FormDialog>
   )
 }

@@ -1,18 +1,16 @@
 // The members of the company, by name. Owners give roles and remove; everybody else reads.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
-import Dialog from '#platform/web/dialog.tsx'
-import { failureText } from '#platform/web/form/failure-text.ts'
+import { ConfirmDialog } from '#platform/web/form/confirm-dialog.tsx'
 import { formatInstantDay } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import type { Profile } from '#platform/web/profile.ts'
 import { NextPage } from '#platform/web/table/next-page.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { buyerSubRoleLabels, teamRoleLabel } from '#rooms/people/accounts/rules/index.ts'
-import { ProofDialog, ProofLeft, useProof } from '#rooms/people/second-factors/web/index.ts'
+import { ProofDialog, useProof } from '#rooms/people/second-factors/web/index.ts'
 import RoleDialog from './role-dialog.tsx'
 import { type Member, membersQuery, useTeamCalls } from './team-queries.ts'
 
@@ -112,51 +110,38 @@ function MemberRow({ member, profile }: { member: Member; profile: Profile }) {
 
 function RemoveDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const calls = useTeamCalls()
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const { prove, dialog } = useProof()
   const title = `Remove ${member.name}?`
 
   async function remove() {
-    if (isPending) return
-    setPending(true)
-    setFailure(undefined)
-    try {
-      if (member.teamRole === 'owner')
-        await prove(
-          {
-            title,
-            lead: 'Owners decide who belongs to the company. Confirm that it is you.',
-            label: 'Remove from the company',
-          },
-          async (proof) => void (await calls.remove(member, proof)),
-        )
-      else await calls.remove(member, {})
-      toast({ title: 'Member Removed', text: `${member.name} is signed out everywhere.` })
-      onClose()
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return
-      if (!(error instanceof ProofLeft))
-        setFailure(failureText(error, 'Nobody was removed. Please try again.'))
-      setPending(false)
-    }
+    if (member.teamRole !== 'owner') return void (await calls.remove(member, {}))
+    await prove(
+      {
+        title,
+        lead: 'Owners decide who belongs to the company. Confirm that it is you.',
+        label: 'Remove from the company',
+      },
+      async (proof) => void (await calls.remove(member, proof)),
+    )
   }
 
   return (
-    <Dialog onClose={onClose} title={title}>
-      <p className="text-sm text-ink-muted">
-        The account closes for good and every session of it ends at once. What {member.name} made stays with
-        the company. To have them back, invite them again.
-      </p>
-      {failure && (
-        <p className="mt-4 text-sm text-negative" role="alert">
-          {failure}
+    <>
+      <ConfirmDialog
+        action="Remove from the company"
+        failed="Nobody was removed. Please try again."
+        onClose={onClose}
+        onDone={() => toast({ title: 'Member Removed', text: `${member.name} is signed out everywhere.` })}
+        pendingAction="Removing..."
+        send={remove}
+        title={title}
+      >
+        <p className="text-sm text-ink-muted">
+          The account closes for good and every session of it ends at once. What {member.name} made stays with
+          the company. To have them back, invite them again.
         </p>
-      )}
-      <Button className="mt-5" disabled={isPending} onClick={() => void remove()} tone="primary">
-        {isPending ? 'Removing...' : 'Remove from the company'}
-      </Button>
+      </ConfirmDialog>
       {dialog}
-    </Dialog>
+    </>
   )
 }

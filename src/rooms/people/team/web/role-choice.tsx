@@ -6,10 +6,12 @@ export interface RoleChoiceProps {
   legend: string
   roles: readonly TeamRole[]
   portal: Portal
-  chosen: TeamRole
+  name: string
+  value: TeamRole
+  onChange: (role: TeamRole) => void
 }
 
-export function RoleChoice({ legend, roles, portal, chosen }: RoleChoiceProps) {
+export function RoleChoice({ legend, roles, portal, name, value, onChange }: RoleChoiceProps) {
   return (
     <fieldset>
       <legend className="field-label">{legend}</legend>
@@ -18,8 +20,9 @@ export function RoleChoice({ legend, roles, portal, chosen }: RoleChoiceProps) {
           <label className="flex cursor-pointer items-start gap-3 py-2.5" key={role}>
             <input
               className="mt-1 size-4 shrink-0 accent-accent"
-              defaultChecked={role === chosen}
-              name="teamRole"
+              checked={role === value}
+              name={name}
+              onChange={() => onChange(role)}
               type="radio"
               value={role}
             />

@@ -1,11 +1,7 @@
 // Gives a member, or somebody who is invited, another role; to a member of a buyers' company other work too.
-import { useState } from 'react'
-import { ApiError } from '#platform/web/api/api-error.ts'
-import Dialog from '#platform/web/dialog.tsx'
-import { failureText } from '#platform/web/form/failure-text.ts'
+import FormDialog from '#platform/web/form/form-dialog.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
-import { SubmitButton } from '#platform/web/form/submit-button.tsx'
-import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { useForm } from '#platform/web/form/use-form.ts'
 import type { Portal } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import {
@@ -13,10 +9,9 @@ import {
   buyerSubRoleLabels,
   type TeamRole,
   teamRoleLabel,
-  teamRoles,
 } from '#rooms/people/accounts/rules/index.ts'
 import type { Proof } from '#rooms/people/second-factors/web/index.ts'
-import { ProofLeft, useProof } from '#rooms/people/second-factors/web/index.ts'
+import { useProof } from '#rooms/people/second-factors/web/index.ts'
 import { RoleChoice } from './role-choice.tsx'
 
 export interface RoleDialogProps {
@@ -47,64 +42,60 @@ export default function RoleDialog({
   onGive,
   onClose,
 }: RoleDialogProps) {
-  const [failure, setFailure] = useState<string>()
   const { prove, dialog } = useProof()
-  const { form, isPending } = useCheckedForm<'teamRole' | 'subRole'>({
-    fields: ['teamRole', 'subRole'],
-    check: () => ({}),
-    async onSend(typed) {
-      const role = teamRoles.find((one) => one === typed.teamRole && one !== current)
-      const subRole = work?.offered.find((one) => one === typed.subRole && one !== work.current)
-      if (role === undefined && subRole === undefined) return onClose()
-      setFailure(undefined)
-      try {
-        const change = { ...(role && { teamRole: role }), ...(subRole && { subRole }) }
-        if (role === 'owner' || (role && current === 'owner' && isMember))
-          await prove(
-            {
-              title: `Role of ${who}`,
-              lead: 'Owners decide who belongs to the company and who may do what. Confirm that it is you.',
-              label: 'Save the role',
-            },
-            async (proof) => void (await onGive({ ...change, ...proof })),
-          )
-        else await onGive(change)
-        const given = [role && teamRoleLabel(role, [portal]), subRole && buyerSubRoleLabels[subRole]]
-        toast({ title: 'Role Changed', text: `${who}: ${given.filter(Boolean).join(', ')}.` })
-        onClose()
-      } catch (error) {
-        if (error instanceof ProofLeft || (error instanceof ApiError && error.status === 401)) return
-        setFailure(failureText(error, 'The role was not changed. Please try again.'))
+  const form = useForm({
+    initial: { teamRole: current, subRole: work?.current },
+    async send({ teamRole, subRole }) {
+      const change = {
+        ...(teamRole !== current && { teamRole }),
+        ...(subRole !== work?.current && { subRole }),
       }
+      if (!('teamRole' in change || 'subRole' in change)) return
+      if (change.teamRole === 'owner' || (change.teamRole && current === 'owner' && isMember))
+        await prove(
+          {
+            title: `Role of ${who}`,
+            lead: 'Owners decide who belongs to the company and who may do what. Confirm that it is you.',
+            label: 'Save the role',
+          },
+          async (proof) => void (await onGive({ ...change, ...proof })),
+        )
+      else await onGive(change)
+      const given = [
+        change.teamRole && teamRoleLabel(change.teamRole, [portal]),
+        change.subRole && buyerSubRoleLabels[change.subRole],
+      ]
+      toast({ title: 'Role Changed', text: `${who}: ${given.filter(Boolean).join(', ')}.` })
     },
+    failed: 'The role was not changed. Please try again.',
   })
   return (
-    <Dialog onClose={onClose} title={`Role of ${who}`}>
-      <form {...form} className="grid gap-4">
-        {roles.length > 0 && <RoleChoice chosen={current} legend="Role" portal={portal} roles={roles} />}
+    <>
+      <FormDialog
+        action="Save the role"
+        form={form}
+        onClose={onClose}
+        pendingAction="Saving..."
+        title={`Role of ${who}`}
+      >
+        {roles.length > 0 && (
+          <RoleChoice {...form.choice('teamRole')} legend="Role" portal={portal} roles={roles} />
+        )}
         {work && (
           <SelectField
-            defaultValue={work.current}
             hint={`Decides which orders ${who} may approve: a CFO all of them, a procurement specialist up to a limit. For a day after a change they may not approve orders of the person who made it, unless everybody else in the company is as new.`}
             label="Work"
             name="subRole"
+            onChange={({ target }) =>
+              form.set({ subRole: work.offered.find((one) => one === target.value) ?? work.current })
+            }
             options={work.offered.map((value) => ({ value, label: buyerSubRoleLabels[value] }))}
+            value={form.values.subRole}
           />
         )}
         <p className="text-[0.8125rem] text-ink-muted">It counts at once. {note}</p>
-        {failure && (
-          <p className="text-sm text-negative" role="alert">
-            {failure}
-          </p>
-        )}
-        <SubmitButton
-          className="justify-self-start"
-          isPending={isPending}
-          label="Save the role"
-          pendingLabel="Saving..."
-        />
-      </form>
+      </FormDialog>
       {dialog}
-    </Dialog>
+    </>
   )
 }

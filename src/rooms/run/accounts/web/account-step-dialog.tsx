@@ -1,7 +1,9 @@
 // Suspends an account, signs it out, or asks for a second administrator's approval: each says why.
 import { useApi } from '#platform/web/api/api-context.ts'
+import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
+import { tooShort } from '#platform/web/form/reason-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import { ReasonDialog, type StepUp, tooShort } from '#rooms/people/administration/web/index.ts'
+import type { StepUp } from '#rooms/people/administration/web/index.ts'
 import { type AdminUser, peopleRoutes } from '../contract.ts'
 import { reasonLeast } from '../rules/account-steps.ts'
 import { tellFailure } from './user-queries.ts'
@@ -72,7 +74,7 @@ export function AccountStepDialog({ step, user, run, onDone, onClose }: AccountS
       pendingAction={pending}
       problemOf={(reason) => tooShort(reason, least)}
       send={(reason) => run(() => api.call(routes[step], { params: { id: user.id }, body: { reason } }))}
-      tell={tellFailure}
+      failed={tellFailure}
       title={title}
     >
       <p className="text-sm">

@@ -8,9 +8,10 @@ import { query } from '#platform/web/api/query.ts'
 import FormDialog from '#platform/web/form/form-dialog.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { useDebounced } from '#platform/web/use-debounced.ts'
-import { useDialogForm, useStepUp } from '#rooms/people/administration/web/index.ts'
+import { useStepUp } from '#rooms/people/administration/web/index.ts'
 import { tenancyRoutes } from '#rooms/run/tenancy/contract.ts'
 import { peopleRoutes } from '../contract.ts'
 import { tellFailure } from './user-queries.ts'
@@ -24,6 +25,17 @@ const parts = [
 ] as const
 const companiesAtOnce = 20
 
+interface Values {
+  tenantId: string
+  username: string
+  email: string
+  firstName: string
+  lastName: string
+  /** What the company suggests, until another one is chosen. */
+  role: Role | undefined
+  teamRole: 'editor' | 'owner' | undefined
+}
+
 export interface CreateDialogProps {
   /** The company that is chosen already. */
   invitesTo: string | undefined
@@ -34,8 +46,6 @@ export interface CreateDialogProps {
 export function CreateDialog({ invitesTo, onDone, onClose }: CreateDialogProps) {
   const api = useApi()
   const { run, dialog } = useStepUp()
-  const { isPending, failure, refused, setRefused, send } = useDialogForm(tellFailure)
-  const [wasSubmitted, setSubmitted] = useState(false)
   const [sought, setSought] = useState('')
   const search = useDebounced(sought.trim(), 300)
   const companies = useQuery(
@@ -44,93 +54,76 @@ export function CreateDialog({ invitesTo, onDone, onClose }: CreateDialogProps) 
   const given = useQuery(
     query(tenancyRoutes.getTenant, { id: invitesTo ?? '' }, { enabled: invitesTo !== undefined }),
   )
-  const [chosenId, setChosen] = useState(invitesTo ?? '')
-  const [typed, setTyped] = useState({ username: '', email: '', firstName: '', lastName: '' })
-  const [chosenRole, setRole] = useState<Role>()
-  const [chosenPart, setPart] = useState<'editor' | 'owner'>()
+  const initial: Values = {
+    tenantId: invitesTo ?? '',
+    username: '',
+    email: '',
+    firstName: '',
+    lastName: '',
+    role: undefined,
+    teamRole: undefined,
+  }
   const found = companies.data?.tenants ?? []
   const first = given.data?.tenant
   const options = first && !found.some(({ id }) => id === first.id) ? [first, ...found] : found
-  // The one that is found alone needs no choosing.
-  const tenantId = options.some(({ id }) => id === chosenId)
-    ? chosenId
-    : options.length === 1
-      ? (options[0]?.id ?? '')
-      : ''
-  const company = options.find(({ id }) => id === tenantId)
-  // Nobody comes before the first owner, and later owners are made by owners.
-  const teamRole = chosenPart ?? (company?.userCount === 0 ? 'owner' : 'editor')
-  const role = chosenRole ?? (company?.type === 'vendor' ? 'vendor' : 'cfo')
-
-  const problems: Record<string, string | undefined> = {
-    tenantId: tenantId === '' ? 'Company is required' : undefined,
-    username: typed.username.trim() === '' ? 'Username is required' : undefined,
-    email: emailAddressProblem(typed.email),
-  }
-  const said = (name: string) => {
-    const error = (wasSubmitted ? problems[name] : undefined) ?? refused[name]
-    return error === undefined ? {} : { error }
-  }
-  const field = (name: keyof typeof typed, label: string, isRequired: boolean) => (
+  /** The one that is found alone needs no choosing. */
+  const companyOf = ({ tenantId }: Values) =>
+    options.find(({ id }) => id === tenantId) ?? (options.length === 1 ? options[0] : undefined)
+  const form = useForm({
+    initial,
+    check: (values) => ({
+      tenantId: companyOf(values) ? undefined : 'Company is required',
+      username: values.username.trim() === '' ? 'Username is required' : undefined,
+      email: emailAddressProblem(values.email),
+    }),
+    send: (values) =>
+      run(() =>
+        api.call(peopleRoutes.createUser, {
+          body: {
+            tenantId: companyOf(values)?.id ?? '',
+            username: values.username.trim(),
+            email: values.email.trim(),
+            firstName: values.firstName.trim(),
+            lastName: values.lastName.trim(),
+            ...partsOf(values, companyOf(values)),
+          },
+        }),
+      ),
+    onSent({ user }, values) {
+      const email = values.email.trim()
+      toast(
+        user
+          ? { title: 'User created', text: `We mailed ${email} a link to choose a password.` }
+          : {
+              title: 'We asked the owners',
+              text: `${companyOf(values)?.name ?? 'The company'} has not verified the domain of ${email}, so its owners decide. They can invite this person themselves.`,
+            },
+      )
+      onDone()
+    },
+    failed: tellFailure,
+  })
+  const company = companyOf(form.values)
+  const tenantId = company?.id ?? ''
+  const { role, teamRole } = partsOf(form.values, company)
+  const field = (name: 'username' | 'email' | 'firstName' | 'lastName', label: string, required = false) => (
     <TextField
+      {...form.field(name)}
       autoCapitalize="none"
       autoComplete="off"
       label={label}
       maxLength={254}
-      name={name}
-      onChange={({ target }) => {
-        setTyped({ ...typed, [name]: target.value })
-        setRefused({})
-      }}
-      required={isRequired}
+      required={required}
       spellCheck={false}
-      value={typed[name]}
-      {...said(name)}
     />
   )
-
-  function create(close: () => void, form: HTMLFormElement) {
-    setSubmitted(true)
-    const wrong = Object.keys(problems).find((name) => problems[name])
-    if (wrong) return form.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
-    const body = {
-      tenantId,
-      username: typed.username.trim(),
-      email: typed.email.trim(),
-      firstName: typed.firstName.trim(),
-      lastName: typed.lastName.trim(),
-      role,
-      teamRole,
-    }
-    let isMade = false
-    return void send(
-      async () => {
-        const { user } = await run(() => api.call(peopleRoutes.createUser, { body }))
-        isMade = user !== null
-      },
-      () => {
-        toast(
-          isMade
-            ? { title: 'User created', text: `We mailed ${body.email} a link to choose a password.` }
-            : {
-                title: 'We asked the owners',
-                text: `${company?.name ?? 'The company'} has not verified the domain of ${body.email}, so its owners decide. They can invite this person themselves.`,
-              },
-        )
-        close()
-        onDone()
-      },
-    )
-  }
 
   return (
     <>
       <FormDialog
         action="Create User"
-        failure={failure}
-        isPending={isPending}
+        form={form}
         onClose={onClose}
-        onSubmit={create}
         pendingAction="Creating..."
         title="Create User"
       >
@@ -146,35 +139,30 @@ export function CreateDialog({ invitesTo, onDone, onClose }: CreateDialogProps) 
           />
           <SelectField
             label="Company"
-            name="tenantId"
-            onChange={({ target }) => setChosen(target.value)}
+            {...form.field('tenantId')}
             options={[
               ...(tenantId === '' ? [{ value: '', label: 'Choose one' }] : []),
               ...options.map(({ id, name, slug }) => ({ value: id, label: `${name} (${slug})` })),
             ]}
             value={tenantId}
-            {...said('tenantId')}
           />
           {field('username', 'Username', true)}
           {field('email', 'Email', true)}
-          {field('firstName', 'First name', false)}
-          {field('lastName', 'Last name', false)}
+          {field('firstName', 'First name')}
+          {field('lastName', 'Last name')}
           <SelectField
+            error={form.problem('role')}
             label="Role"
-            onChange={({ target }) => setRole(roles.find((one) => one === target.value) ?? 'cfo')}
+            onChange={({ target }) => form.set({ role: roles.find((one) => one === target.value) })}
             options={roles.map((value) => ({ value, label: roleLabels[value] }))}
             value={role}
-            {...said('role')}
           />
           <SelectField
+            error={form.problem('teamRole')}
             label="In the company"
-            onChange={({ target }) => {
-              setPart(target.value === 'owner' ? 'owner' : 'editor')
-              setRefused({})
-            }}
+            onChange={({ target }) => form.set({ teamRole: target.value === 'owner' ? 'owner' : 'editor' })}
             options={parts}
             value={teamRole}
-            {...said('teamRole')}
           />
         </div>
         <p className="text-[0.8125rem] text-ink-muted">
@@ -186,4 +174,15 @@ export function CreateDialog({ invitesTo, onDone, onClose }: CreateDialogProps) 
       {dialog}
     </>
   )
+}
+
+/** As chosen. Nobody comes before the first owner, and later owners are made by owners. */
+function partsOf(
+  { role, teamRole }: Values,
+  company: { type: string; userCount: number } | undefined,
+): { role: Role; teamRole: 'editor' | 'owner' } {
+  return {
+    role: role ?? (company?.type === 'vendor' ? 'vendor' : 'cfo'),
+    teamRole: teamRole ?? (company?.userCount === 0 ? 'owner' : 'editor'),
+  }
 }

@@ -1,16 +1,21 @@
 // Corrects the names of a member, and what a buyer does in the company.
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#platform/web/api/api-context.ts'
+import { readAnew } from '#platform/web/api/query.ts'
 import FormDialog from '#platform/web/form/form-dialog.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
+import { StaleForm } from '#platform/web/form/stale-dialog.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import { type StepUp, useDialogForm } from '#rooms/people/administration/web/index.ts'
+import type { StepUp } from '#rooms/people/administration/web/index.ts'
 import { type AdminUser, peopleRoutes } from '../contract.ts'
 import { tellFailure } from './user-queries.ts'
 import { roleLabels } from './user-words.ts'
 
 const buyerRoles = ['cfo', 'cio', 'ops', 'procurement'] as const
+type BuyerRole = (typeof buyerRoles)[number]
+const labels = { firstName: 'First name', lastName: 'Last name', role: 'Role' }
 
 export interface EditDialogProps {
   user: AdminUser
@@ -21,66 +26,60 @@ export interface EditDialogProps {
 
 export function EditDialog({ user, run, onDone, onClose }: EditDialogProps) {
   const api = useApi()
-  const [firstName, setFirstName] = useState(user.firstName)
-  const [lastName, setLastName] = useState(user.lastName)
-  const [role, setRole] = useState(buyerRoles.find((one) => one === user.role))
-  const { isPending, failure, refused, send } = useDialogForm(tellFailure)
-  const wanted = () =>
-    api.call(
-      peopleRoutes.editUser,
-      {
-        params: { id: user.id },
-        body: {
-          firstName: firstName.trim(),
-          lastName: lastName.trim(),
-          ...(role === undefined ? {} : { role }),
-        },
-      },
-      { ifMatch: user.version },
-    )
-  return (
-    <FormDialog
-      action="Save user"
-      failure={failure}
-      isPending={isPending}
-      onClose={onClose}
-      onSubmit={(close) =>
-        void send(
-          () => run(wanted),
-          () => {
-            toast({ title: 'User saved', text: user.username })
-            close()
-            onDone()
+  const queries = useQueryClient()
+  const { firstName, lastName } = user
+  const saved = { firstName, lastName, role: buyerRoles.find((one) => one === user.role) }
+  const form = useForm({
+    initial: saved,
+    send: (typed) =>
+      run(() =>
+        api.call(
+          peopleRoutes.editUser,
+          {
+            params: { id: user.id },
+            body: {
+              firstName: typed.firstName.trim(),
+              lastName: typed.lastName.trim(),
+              ...(typed.role === undefined ? {} : { role: typed.role }),
+            },
           },
-        )
-      }
-      pendingAction="Saving..."
-      title={`Edit ${user.username}`}
-    >
-      <TextField
-        autoComplete="off"
-        label="First name"
-        maxLength={80}
-        onChange={({ target }) => setFirstName(target.value)}
-        value={firstName}
-        {...(refused.firstName === undefined ? {} : { error: refused.firstName })}
+          { ifMatch: user.version },
+        ),
+      ),
+    onSent() {
+      toast({ title: 'User saved', text: user.username })
+      onDone()
+    },
+    reload: () => readAnew(queries, peopleRoutes.listUsers),
+    failed: tellFailure,
+  })
+  return (
+    <>
+      <FormDialog
+        action="Save user"
+        form={form}
+        onClose={onClose}
+        pendingAction="Saving..."
+        title={`Edit ${user.username}`}
+      >
+        <TextField {...form.field('firstName')} autoComplete="off" label={labels.firstName} maxLength={80} />
+        <TextField {...form.field('lastName')} autoComplete="off" label={labels.lastName} maxLength={80} />
+        {saved.role !== undefined && (
+          <SelectField
+            label={labels.role}
+            onChange={({ target }) => form.set({ role: buyerRoles.find((one) => one === target.value) })}
+            options={buyerRoles.map((value) => ({ value, label: roleLabels[value] }))}
+            value={form.values.role}
+          />
+        )}
+      </FormDialog>
+      <StaleForm
+        form={form}
+        inWords={(field, value = '') => (field === 'role' ? roleLabels[value as BuyerRole] : value)}
+        labels={labels}
+        saved={saved}
+        what="This account"
       />
-      <TextField
-        autoComplete="off"
-        label="Last name"
-        maxLength={80}
-        onChange={({ target }) => setLastName(target.value)}
-        value={lastName}
-        {...(refused.lastName === undefined ? {} : { error: refused.lastName })}
-      />
-      {role !== undefined && (
-        <SelectField
-          label="Role"
-          onChange={({ target }) => setRole(buyerRoles.find((one) => one === target.value) ?? role)}
-          options={buyerRoles.map((value) => ({ value, label: roleLabels[value] }))}
-          value={role}
-        />
-      )}
-    </FormDialog>
+    </>
   )
 }

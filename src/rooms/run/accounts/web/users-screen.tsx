@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { readAnew } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
+import { Left } from '#platform/web/form/left.ts'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
@@ -13,7 +14,7 @@ import { outside } from '#platform/web/page/unknown-choices.ts'
 import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { useDebounced } from '#platform/web/use-debounced.ts'
-import { AdminPage, StepUpLeft, useStepUp } from '#rooms/people/administration/web/index.ts'
+import { AdminPage, useStepUp } from '#rooms/people/administration/web/index.ts'
 import { approvalRoutes } from '#rooms/run/approvals/contract.ts'
 import { tenancyRoutes } from '#rooms/run/tenancy/contract.ts'
 import { type AdminUser, peopleRoutes } from '../contract.ts'
@@ -112,6 +113,7 @@ function Users() {
   const { filter, typed, setTyped, set } = useFilter()
   const [open, setOpen] = useState<{ step: Exclude<AccountStep, 'unlock'>; user: AdminUser }>()
   const list = useInfiniteQuery(usersQuery(filter))
+  const users = list.data?.pages.flatMap((page) => page.users)
 
   function changed() {
     void readAnew(queries, peopleRoutes.listUsers, approvalRoutes.listApprovals, tenancyRoutes.getMetrics)
@@ -125,7 +127,7 @@ function Users() {
         text: `${user.username} can sign in, and no failed try counts any more.`,
       })
     } catch (error) {
-      if (error instanceof StepUpLeft) return
+      if (error instanceof Left) return
       toast({ title: 'The user was not unlocked', text: tellFailure(error), tone: 'negative' })
     }
     changed()
@@ -178,7 +180,7 @@ function Users() {
         keyOf={({ id }) => id}
         more="Show earlier ones"
         of={list}
-        rows={list.data?.pages.flatMap(({ users }) => users)}
+        rows={users}
         what="The users"
       />
       {open?.step === 'edit' && (
@@ -187,7 +189,7 @@ function Users() {
           onClose={() => setOpen(undefined)}
           onDone={changed}
           run={run}
-          user={open.user}
+          user={users?.find(({ id }) => id === open.user.id) ?? open.user}
         />
       )}
       {(open?.step === 'suspend' ||

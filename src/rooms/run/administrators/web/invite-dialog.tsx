@@ -1,57 +1,43 @@
 // Asks for a new administrator; a second one has to approve it.
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useApi } from '#platform/web/api/api-context.ts'
-import { ApiError } from '#platform/web/api/api-error.ts'
-import { readAnew } from '#platform/web/api/query.ts'
 import FormDialog from '#platform/web/form/form-dialog.tsx'
+import { isReason, ReasonField } from '#platform/web/form/reason-field.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
-import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { adminRoles, adminRoleTable } from '#rooms/people/accounts/rules/index.ts'
-import { useDialogForm, useStepUp } from '#rooms/people/administration/web/index.ts'
+import { useStepUp } from '#rooms/people/administration/web/index.ts'
 import { approvalRoutes } from '#rooms/run/approvals/contract.ts'
 import { administratorRoutes } from '../contract.ts'
 import { roleReasonLength, roleReasonProblem } from '../rules/role-change.ts'
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const api = useApi()
-  const queries = useQueryClient()
   const { run, dialog } = useStepUp()
-  const [email, setEmail] = useState('')
-  const [role, setRole] = useState<(typeof adminRoles)[number]>('SECURITY_ADMINISTRATOR')
-  const [reason, setReason] = useState('')
-  const { isPending, failure, send } = useDialogForm(
-    (error) =>
-      (error instanceof ApiError && (error.problem.fields?.[0]?.reason || error.problem.message)) ||
-      'The invitation was not requested. Please try again.',
-  )
-  const problem = roleReasonProblem(reason)
-  const invite = () =>
-    api.call(administratorRoutes.inviteAdministrator, {
-      body: { email: email.trim(), role, reason: reason.trim() },
-    })
+  const form = useForm({
+    initial: { email: '', role: 'SECURITY_ADMINISTRATOR' as (typeof adminRoles)[number], reason: '' },
+    send: ({ email, role, reason }) =>
+      run(() =>
+        api.call(administratorRoutes.inviteAdministrator, {
+          body: { email: email.trim(), role, reason: reason.trim() },
+        }),
+      ),
+    onSent: (_, { email }) =>
+      toast({
+        title: 'Invitation requested',
+        text: `${email.trim()} gets a link by mail once a second administrator has approved it.`,
+      }),
+    reads: [approvalRoutes.listApprovals],
+  })
+  const { email, reason } = form.values
   return (
     <>
       <FormDialog
         action="Request invitation"
-        failure={failure}
-        isPending={isPending}
-        isReady={email.includes('@') && problem === undefined}
+        form={form}
+        isReady={email.includes('@') && isReason(reason, { problemOf: roleReasonProblem })}
         onClose={onClose}
-        onSubmit={(close) =>
-          void send(
-            () => run(invite),
-            () => {
-              toast({
-                title: 'Invitation requested',
-                text: `${email.trim()} gets a link by mail once a second administrator has approved it.`,
-              })
-              void readAnew(queries, approvalRoutes.listApprovals)
-              close()
-            },
-          )
-        }
         pendingAction="Requesting..."
         title="Invite an administrator"
       >
@@ -60,29 +46,22 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           and sets up a password and a second factor.
         </p>
         <TextField
+          {...form.field('email')}
           autoComplete="off"
           label="Email address"
           maxLength={254}
-          onChange={({ target }) => setEmail(target.value)}
           required
           type="email"
-          value={email}
         />
         <SelectField
+          {...form.field('role')}
           label="Role"
-          onChange={({ target }) => setRole(adminRoles.find((one) => one === target.value) ?? role)}
           options={adminRoles.map((value) => ({ value, label: adminRoleTable[value].displayName }))}
-          value={role}
         />
-        <TextAreaField
-          error={reason !== '' ? problem : undefined}
+        <ReasonField
+          {...form.field('reason')}
           hint={`At least ${roleReasonLength} characters; it is kept in the audit trail.`}
-          label="Reason"
-          maxLength={2000}
-          onChange={({ target }) => setReason(target.value)}
-          required
-          rows={3}
-          value={reason}
+          problemOf={roleReasonProblem}
         />
       </FormDialog>
       {dialog}

@@ -6,13 +6,14 @@ import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
+import { Left } from '#platform/web/form/left.ts'
 import { formatInstant } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
 import { profileKey } from '#platform/web/profile.ts'
 import { NextPage } from '#platform/web/table/next-page.tsx'
 import { type Toast, toast } from '#platform/web/toast/toast.ts'
-import { StepUpLeft, useStepUp } from '#rooms/people/administration/web/index.ts'
+import { useStepUp } from '#rooms/people/administration/web/index.ts'
 import { approvalRoutes } from '../contract.ts'
 import type { TwoPersonOperation } from '../rules/two-person.ts'
 import { type Approval, type ApprovalState, approvalsQuery, waitingQuery } from './approvals-query.ts'
@@ -97,7 +98,7 @@ function RequestCard({ request }: { request: Approval }) {
       const answer = await work()
       toast(typeof done === 'function' ? done(answer) : done)
     } catch (error) {
-      if (!(error instanceof StepUpLeft))
+      if (!(error instanceof Left))
         toast({
           title: failed,
           text:

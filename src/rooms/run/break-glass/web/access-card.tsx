@@ -6,11 +6,11 @@ import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
 import { Chip } from '#platform/web/chip.tsx'
-import FormDialog from '#platform/web/form/form-dialog.tsx'
-import { TextAreaField } from '#platform/web/form/text-field.tsx'
+import { Left } from '#platform/web/form/left.ts'
+import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
 import { counted, formatInstant } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import { StepUpLeft, useDialogForm, useStepUp } from '#rooms/people/administration/web/index.ts'
+import { useStepUp } from '#rooms/people/administration/web/index.ts'
 import { breakGlassRoutes } from '../contract.ts'
 import { viewLabels } from '../rules/emergency-access.ts'
 import { type EmergencyAccess, stateLabels } from './access-words.ts'
@@ -39,7 +39,7 @@ export function AccessCard({ access, isOpen, onChanged }: AccessCardProps) {
       onChanged()
       void navigate(`/admin/break-glass?access=${access.id}`)
     } catch (error) {
-      if (!(error instanceof StepUpLeft))
+      if (!(error instanceof Left))
         toast({ title: 'The access was not started', text: changeFailure(error), tone: 'negative' })
       onChanged()
     } finally {
@@ -104,45 +104,25 @@ function RevokeDialog({
   onClose: () => void
 }) {
   const api = useApi()
-  const [reason, setReason] = useState('')
-  const { isPending, failure, send } = useDialogForm()
   return (
-    <FormDialog
+    <ReasonDialog
       action="Revoke access"
-      failure={failure}
-      isPending={isPending}
-      isReady={reason.trim() !== ''}
       onClose={onClose}
-      onSubmit={(close) =>
-        void send(
-          () =>
-            api.call(breakGlassRoutes.revokeAccess, {
-              params: { id: access.id },
-              body: { reason: reason.trim() },
-            }),
-          () => {
-            toast({ title: 'Access revoked', text: `${access.company.name} is closed to it.` })
-            close()
-            onChanged()
-          },
-          onChanged,
-        )
-      }
+      onDone={() => {
+        toast({ title: 'Access revoked', text: `${access.company.name} is closed to it.` })
+        onChanged()
+      }}
+      onFailed={onChanged}
       pendingAction="Revoking..."
+      send={(reason) =>
+        api.call(breakGlassRoutes.revokeAccess, { params: { id: access.id }, body: { reason } })
+      }
       title={`Revoke access to ${access.company.name}`}
     >
       <p className="text-sm text-ink-muted">
         {access.requestedBy.name} can’t read anything more of this company. Its owners are told.
       </p>
-      <TextAreaField
-        label="Reason"
-        maxLength={2000}
-        onChange={({ target }) => setReason(target.value)}
-        required
-        rows={3}
-        value={reason}
-      />
-    </FormDialog>
+    </ReasonDialog>
   )
 }
 

@@ -1,15 +1,13 @@
 // Requests emergency access: which company, which of its lists, for how long and why.
 
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useApi } from '#platform/web/api/api-context.ts'
-import { readAnew } from '#platform/web/api/query.ts'
 import FormDialog from '#platform/web/form/form-dialog.tsx'
+import { isReason, ReasonField } from '#platform/web/form/reason-field.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { SwitchRow } from '#platform/web/form/switch-row.tsx'
-import { TextAreaField } from '#platform/web/form/text-field.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import { type StepUp, useDialogForm } from '#rooms/people/administration/web/index.ts'
+import type { StepUp } from '#rooms/people/administration/web/index.ts'
 import { approvalRoutes } from '#rooms/run/approvals/contract.ts'
 import { CompanyChoice } from '#rooms/run/tenancy/web/index.ts'
 import { breakGlassRoutes } from '../contract.ts'
@@ -24,46 +22,45 @@ import {
   viewLabels,
 } from '../rules/emergency-access.ts'
 
+interface Request {
+  company: { id: string; name: string } | undefined
+  views: readonly AccessView[]
+  minutes: AccessMinutes
+  reason: string
+}
+
 export function RequestDialog({ run, onClose }: { run: StepUp['run']; onClose: () => void }) {
   const api = useApi()
-  const queries = useQueryClient()
-  const [company, setCompany] = useState<{ id: string; name: string }>()
-  const [views, setViews] = useState<readonly AccessView[]>([])
-  const [minutes, setMinutes] = useState<AccessMinutes>(60)
-  const [reason, setReason] = useState('')
-  const { isPending, failure, send } = useDialogForm()
-  const problem = accessReasonProblem(reason)
-
-  const request = (companyId: string) =>
-    api.call(breakGlassRoutes.requestAccess, {
-      body: { companyId, views: [...views], minutes, reason: reason.trim() },
-    })
+  const initial: Request = { company: undefined, views: [], minutes: 60, reason: '' }
+  const form = useForm({
+    initial,
+    send: ({ company, views, minutes, reason }) =>
+      run(() =>
+        api.call(breakGlassRoutes.requestAccess, {
+          body: { companyId: company?.id ?? '', views: [...views], minutes, reason: reason.trim() },
+        }),
+      ),
+    onSent: (_, { company }) =>
+      toast({
+        title: 'Access requested',
+        text: `You can read the data of ${company?.name} once a second administrator has approved it.`,
+      }),
+    reads: [approvalRoutes.listApprovals],
+  })
+  const { company, views, minutes, reason } = form.values
 
   return (
     <FormDialog
       action="Request access"
-      failure={failure}
-      isPending={isPending}
-      isReady={company !== undefined && views.length > 0 && problem === undefined}
-      onClose={onClose}
-      onSubmit={(close) =>
-        company &&
-        void send(
-          () => run(() => request(company.id)),
-          () => {
-            toast({
-              title: 'Access requested',
-              text: `You can read the data of ${company.name} once a second administrator has approved it.`,
-            })
-            void readAnew(queries, approvalRoutes.listApprovals)
-            close()
-          },
-        )
+      form={form}
+      isReady={
+        company !== undefined && views.length > 0 && isReason(reason, { problemOf: accessReasonProblem })
       }
+      onClose={onClose}
       pendingAction="Requesting..."
       title="Request emergency access"
     >
-      <CompanyChoice chosen={company} onChoose={setCompany} />
+      <CompanyChoice chosen={company} onChoose={(chosen) => form.set({ company: chosen })} />
       <fieldset>
         <legend className="field-label">What you need to read</legend>
         <div className="divide-y divide-line border-y border-line">
@@ -73,7 +70,7 @@ export function RequestDialog({ run, onClose }: { run: StepUp['run']; onClose: (
               key={view}
               label={viewLabels[view]}
               onChange={(isOn) =>
-                setViews(accessViews.filter((one) => (one === view ? isOn : views.includes(one))))
+                form.set({ views: accessViews.filter((one) => (one === view ? isOn : views.includes(one))) })
               }
             />
           ))}
@@ -83,20 +80,15 @@ export function RequestDialog({ run, onClose }: { run: StepUp['run']; onClose: (
         hint="It begins when it is approved, and ends by itself."
         label="For how long"
         onChange={({ target }) =>
-          setMinutes(accessDurations.find((one) => String(one) === target.value) ?? minutes)
+          form.set({ minutes: accessDurations.find((one) => String(one) === target.value) ?? minutes })
         }
         options={accessDurations.map((one) => ({ value: String(one), label: durationText(one) }))}
         value={String(minutes)}
       />
-      <TextAreaField
-        error={reason !== '' ? problem : undefined}
+      <ReasonField
+        {...form.field('reason')}
         hint={`At least ${accessReasonLength} characters. The company’s owners read it, too.`}
-        label="Reason"
-        maxLength={2000}
-        onChange={({ target }) => setReason(target.value)}
-        required
-        rows={3}
-        value={reason}
+        problemOf={accessReasonProblem}
       />
     </FormDialog>
   )

@@ -1,13 +1,14 @@
 // One pause of sign-ins: of what, who asked for it, until when, and how it ended.
+
 import { type ReactNode, useState } from 'react'
 import type { Returned } from '#platform/contract/route.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
+import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
 import { formatInstant } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { pausedPortal } from '#rooms/people/accounts/rules/index.ts'
-import { ReasonDialog } from '#rooms/people/administration/web/index.ts'
 import { emergencyRoutes } from '../contract.ts'
 import type { PauseState } from '../rules/sign-in-pauses.ts'
 
@@ -60,7 +61,7 @@ export function PauseCard({ pause, onChanged }: { pause: Pause; onChanged: () =>
             toast({ title: 'Pause ended', text: `${pausedPortal(pause.portal)} are open again.` })
             onChanged()
           }}
-          onRefused={onChanged}
+          onFailed={onChanged}
           pendingAction="Ending..."
           send={(reason) =>
             api.call(emergencyRoutes.endSignInPause, { params: { id: pause.id }, body: { reason } })

@@ -1,12 +1,14 @@
 // Requests a pause of sign-ins: of which portal, for how long and why.
+
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { readAnew } from '#platform/web/api/query.ts'
+import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { type Portal, portals } from '#rooms/people/accounts/rules/index.ts'
-import { ReasonDialog, type StepUp } from '#rooms/people/administration/web/index.ts'
+import type { StepUp } from '#rooms/people/administration/web/index.ts'
 import { approvalRoutes } from '#rooms/run/approvals/contract.ts'
 import { emergencyRoutes } from '../contract.ts'
 import {

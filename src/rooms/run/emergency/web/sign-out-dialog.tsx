@@ -1,11 +1,13 @@
 // Signs out every member of one company: which company, and why.
+
 import { useState } from 'react'
 import type { Returned } from '#platform/contract/route.ts'
 import type { StepUpChallenge } from '#platform/contract/step-up.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
+import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
 import { counted } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import { ReasonDialog, type StepUp } from '#rooms/people/administration/web/index.ts'
+import type { StepUp } from '#rooms/people/administration/web/index.ts'
 import { type ChosenCompany, CompanyChoice } from '#rooms/run/tenancy/web/index.ts'
 import { emergencyRoutes } from '../contract.ts'
 import { emergencyReasonLength, emergencyReasonProblem } from '../rules/sign-in-pauses.ts'

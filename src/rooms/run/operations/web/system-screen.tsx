@@ -7,6 +7,7 @@ import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
+import { Left } from '#platform/web/form/left.ts'
 import {
   counted,
   formatCount,
@@ -17,7 +18,7 @@ import {
 import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import { AdminPage, StepUpLeft, useStepUp } from '#rooms/people/administration/web/index.ts'
+import { AdminPage, useStepUp } from '#rooms/people/administration/web/index.ts'
 import { type SystemState, systemRoutes } from '../contract.ts'
 import { systemQuery } from './system-query.ts'
 
@@ -67,7 +68,7 @@ function useRunning() {
       await work()
       toast({ title: 'Job started', text: `“${name}” runs within a few seconds.` })
     } catch (error) {
-      if (error instanceof StepUpLeft) return
+      if (error instanceof Left) return
       const text =
         error instanceof ApiError && error.problem.message ? error.problem.message : 'An error occurred'
       toast({ title: 'The job was not started', text, tone: 'negative' })

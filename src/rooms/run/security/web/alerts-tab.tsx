@@ -1,16 +1,12 @@
 // Alerts: what waits for somebody first, each resolved with a note (SEC-02, SEC-09, SEC-10).
-
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useApi } from '#platform/web/api/api-context.ts'
-import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
-import FormDialog from '#platform/web/form/form-dialog.tsx'
-import { TextAreaField } from '#platform/web/form/text-field.tsx'
+import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
 import { formatCount, formatInstant } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
-import { toast } from '#platform/web/toast/toast.ts'
 import { type SecurityAlert, securityRoutes } from '../contract.ts'
 import { alertsQuery } from './security-queries.ts'
 import { SeverityMark } from './severity-mark.tsx'
@@ -103,57 +99,28 @@ function Alerts({ alerts, label, onResolve }: AlertsProps) {
 
 function ResolveDialog({ alert, onClose }: { alert: SecurityAlert; onClose: () => void }) {
   const api = useApi()
-  const queries = useQueryClient()
-  const [note, setNote] = useState('')
-  const [failure, setFailure] = useState<string>()
-  const resolving = useMutation({
-    networkMode: 'always',
-    mutationFn: (text: string) =>
-      api.call(securityRoutes.resolveSecurityAlert, {
-        params: { id: alert.id },
-        body: { note: text },
-      }),
-    async onSuccess() {
-      await queries.invalidateQueries(alertsQuery)
-      toast({ title: alert.count > 1 ? 'Alerts resolved' : 'Alert resolved' })
-      onClose()
-    },
-    onError(error) {
-      const told = error instanceof ApiError ? error.problem.message : undefined
-      setFailure(told ?? 'It did not reach the server. What you typed is kept: send it again.')
-      void queries.invalidateQueries(alertsQuery)
-    },
-  })
+  const isMany = alert.count > 1
   return (
-    <FormDialog
-      action={alert.count > 1 ? 'Resolve alerts' : 'Resolve alert'}
-      failure={failure}
-      isPending={resolving.isPending}
+    <ReasonDialog
+      action={isMany ? 'Resolve alerts' : 'Resolve alert'}
+      done={isMany ? 'Alerts resolved' : 'Alert resolved'}
+      label="What you found or did"
+      maxLength={1000}
       onClose={onClose}
-      onSubmit={() => {
-        const text = note.trim()
-        if (text === '') return setFailure('Say what you found or did.')
-        setFailure(undefined)
-        resolving.mutate(text)
-      }}
       pendingAction="Resolving..."
-      title={alert.count > 1 ? `Resolve these ${formatCount(alert.count)} alerts` : 'Resolve this alert'}
+      reads={[securityRoutes.listSecurityAlerts]}
+      send={(note) =>
+        api.call(securityRoutes.resolveSecurityAlert, { params: { id: alert.id }, body: { note } })
+      }
+      title={isMany ? `Resolve these ${formatCount(alert.count)} alerts` : 'Resolve this alert'}
     >
       <p className="text-sm text-ink-muted">{alert.message}</p>
-      {alert.count > 1 && (
+      {isMany && (
         <p className="text-sm text-ink-muted">
           Your text stands at all {formatCount(alert.count)}. What comes after this page was loaded stays
           open.
         </p>
       )}
-      <TextAreaField
-        label="What you found or did"
-        maxLength={1000}
-        onChange={({ target }) => setNote(target.value)}
-        required
-        rows={3}
-        value={note}
-      />
-    </FormDialog>
+    </ReasonDialog>
   )
 }

@@ -1,33 +1,38 @@
 // The networks from which administrators may come: added and removed one at a time, each in force at once (SEC-07).
 import { Plus, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
 import { useApi } from '#platform/web/api/api-context.ts'
+import { isStale } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
+import { useSending } from '#platform/web/form/use-sending.ts'
 import { IconButton } from '#platform/web/icon-button.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { type SecurityConfig, securityRoutes } from '../contract.ts'
 import { WaitingChanges } from './policy-preview.tsx'
-import { useSaveConfig } from './use-save-config.ts'
+import { useConfigChange } from './use-config-change.ts'
 
 export function AllowlistTab({ config, mayEdit }: { config: SecurityConfig; mayEdit: boolean }) {
   const api = useApi()
-  const [typed, setTyped] = useState('')
-  const [fault, setFault] = useState<string>()
   const { ipAllowlist, version, callerAddress } = config
-  const { save, isSaving, failure, dialog } = useSaveConfig(
-    (wanted: string[]) =>
-      api.call(securityRoutes.saveIpAllowlist, { body: { ipAllowlist: wanted } }, { ifMatch: version }),
-    'IP allowlist saved',
-  )
-
-  async function add(event: FormEvent) {
-    event.preventDefault()
-    const wanted = typed.trim()
-    if (wanted === '') return setFault('Enter an IP address or a network.')
-    setFault(undefined)
-    if (await save([...ipAllowlist, wanted])) setTyped('')
-  }
+  const { change, reload, dialog } = useConfigChange()
+  const save = (wanted: string[]) =>
+    change(
+      () => api.call(securityRoutes.saveIpAllowlist, { body: { ipAllowlist: wanted } }, { ifMatch: version }),
+      'IP allowlist saved',
+    )
+  /** The list that stands now is shown. */
+  const onFailed = (error: unknown) => isStale(error) && void reload()
+  const removing = useSending()
+  const { form, field, isPending, failure } = useForm({
+    draft: 'network',
+    initial: { network: '' },
+    check: ({ network }) => (network.trim() === '' ? { network: 'Enter an IP address or a network.' } : {}),
+    send: ({ network }) => save([...ipAllowlist, network.trim()]),
+    onFailed,
+  })
+  const isSaving = isPending || removing.isPending
 
   return (
     <div className="pt-8">
@@ -50,7 +55,16 @@ export function AllowlistTab({ config, mayEdit }: { config: SecurityConfig; mayE
                   <IconButton
                     disabled={isSaving}
                     label={`Remove ${network}`}
-                    onClick={() => void save(ipAllowlist.filter((one) => one !== network))}
+                    onClick={() =>
+                      void removing.send(
+                        () => save(ipAllowlist.filter((one) => one !== network)),
+                        undefined,
+                        (error) => {
+                          onFailed(error)
+                          return false
+                        },
+                      )
+                    }
                   >
                     <Trash2 aria-hidden="true" size={16} strokeWidth={1.75} />
                   </IconButton>
@@ -60,21 +74,15 @@ export function AllowlistTab({ config, mayEdit }: { config: SecurityConfig; mayE
           </ul>
         )}
         {mayEdit ? (
-          <form className="allowlist-form" noValidate onSubmit={(event) => void add(event)}>
+          <form {...form} className="allowlist-form">
             <TextField
+              {...field('network')}
               autoComplete="off"
               hint="IPv4 or IPv6, such as 203.0.113.0/24 or 2001:db8::/32"
               label="Address or network"
               maxLength={60}
-              name="network"
-              onChange={({ target }) => {
-                setTyped(target.value)
-                setFault(undefined)
-              }}
               required
               spellCheck={false}
-              value={typed}
-              {...(fault === undefined ? {} : { error: fault })}
             />
             <Button disabled={isSaving} type="submit">
               <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
@@ -84,11 +92,7 @@ export function AllowlistTab({ config, mayEdit }: { config: SecurityConfig; mayE
         ) : (
           <p className="mt-4 text-sm text-ink-muted">Your role can read the list, not change it.</p>
         )}
-        {failure && (
-          <p className="mt-3 text-sm text-negative" role="alert">
-            {failure.text}
-          </p>
-        )}
+        <FormFailure className="mt-3" text={failure ?? removing.failure} />
         <WaitingChanges waiting={config.waiting} />
       </SettingsSection>
       {dialog}

@@ -1,12 +1,14 @@
 // Brings the whole policy, with the allowed networks, back to its defaults, once a second administrator has approved it.
+
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { readAnew } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
+import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import { ReasonDialog, useStepUp } from '#rooms/people/administration/web/index.ts'
+import { useStepUp } from '#rooms/people/administration/web/index.ts'
 import { approvalRoutes } from '#rooms/run/approvals/contract.ts'
 import { type SecurityConfig, securityRoutes } from '../contract.ts'
 import { defaultPolicy } from '../rules/default-policy.ts'
@@ -41,7 +43,7 @@ export function PolicyReset({ config }: { config: SecurityConfig }) {
               text: 'The reset waits under Approvals for up to 72 hours.',
             })
           }}
-          onRefused={() => void queries.invalidateQueries(configQuery)}
+          onFailed={() => void queries.invalidateQueries(configQuery)}
           pendingAction="Requesting..."
           send={(reason) =>
             run(() =>

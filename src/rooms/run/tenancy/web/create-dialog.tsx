@@ -1,4 +1,4 @@
-// Makes a tenant (TEN-16 to TEN-23). The slug follows the name until somebody types one.
+// Makes a tenant (TEN-16 to TEN-23).
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useApi } from '#platform/web/api/api-context.ts'
@@ -7,9 +7,9 @@ import Dialog from '#platform/web/dialog.tsx'
 import FormDialog from '#platform/web/form/form-dialog.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { useClosing } from '#platform/web/use-closing.ts'
-import { useDialogForm } from '#rooms/people/administration/web/index.ts'
 import { tenancyRoutes } from '../contract.ts'
 import {
   nameProblem,
@@ -23,50 +23,45 @@ import {
 import { tellFailure } from './tenant-queries.ts'
 import { regionLabels, typeLabels } from './tenant-words.ts'
 
+interface Values {
+  name: string
+  slug: string | undefined
+  type: TenantType
+  region: TenantRegion
+  tier: string
+}
+
 export function CreateDialog({ onCreated, onClose }: { onCreated: () => void; onClose: () => void }) {
   const api = useApi()
   const { inside, close } = useClosing()
-  const [name, setName] = useState('')
-  const [typedSlug, setTypedSlug] = useState<string>()
-  const [type, setType] = useState<TenantType>('enterprise')
-  const [region, setRegion] = useState<TenantRegion>('us-east-1')
-  const [tier, setTier] = useState('')
-  const [wasSubmitted, setSubmitted] = useState(false)
-  const { isPending, failure, refused, setRefused, send } = useDialogForm((error) =>
-    tellFailure('Failed to create tenant', error),
-  )
   const [made, setMade] = useState<{ id: string; name: string }>()
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const slug = typedSlug ?? proposedSlug(name)
-  const problems = { name: nameProblem(name.trim()), slug: slugProblem(slug.trim()) }
-  const said = (field: 'name' | 'slug') => (wasSubmitted ? problems[field] : undefined) ?? refused[field]
-
-  function create(form: HTMLFormElement) {
-    setSubmitted(true)
-    const first = problems.name ? 'name' : problems.slug ? 'slug' : undefined
-    if (first) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-    const body = {
-      name: name.trim(),
-      slug: slug.trim(),
-      type,
-      region,
-      subscriptionTier: tier.trim() || undefined,
-    }
-    void send(
-      () =>
-        api.call(
-          tenancyRoutes.createTenant,
-          { body },
-          // The same company, however often it is pressed.
-          { idempotencyKey: `${idempotencyKey}-${slug.trim()}` },
-        ),
-      ({ data }) => {
-        toast({ title: 'Tenant created successfully' })
-        onCreated()
-        setMade(data.tenant)
-      },
-    )
-  }
+  const initial: Values = { name: '', slug: undefined, type: 'enterprise', region: 'us-east-1', tier: '' }
+  /** It follows the name until somebody types one. */
+  const slugOf = ({ name, slug }: Values) => slug ?? proposedSlug(name)
+  const form = useForm({
+    initial,
+    check: (typed) => ({ name: nameProblem(typed.name.trim()), slug: slugProblem(slugOf(typed).trim()) }),
+    send: (typed, idempotencyKey) =>
+      api.call(
+        tenancyRoutes.createTenant,
+        {
+          body: {
+            name: typed.name.trim(),
+            slug: slugOf(typed).trim(),
+            type: typed.type,
+            region: typed.region,
+            subscriptionTier: typed.tier.trim() || undefined,
+          },
+        },
+        { idempotencyKey },
+      ),
+    onSent({ data }) {
+      toast({ title: 'Tenant created successfully' })
+      onCreated()
+      setMade(data.tenant)
+    },
+    failed: (error) => tellFailure('Failed to create tenant', error),
+  })
 
   if (made)
     return (
@@ -91,58 +86,43 @@ export function CreateDialog({ onCreated, onClose }: { onCreated: () => void; on
   return (
     <FormDialog
       action="Create tenant"
-      failure={failure}
-      isPending={isPending}
+      form={form}
       onClose={onClose}
-      onSubmit={(_, form) => create(form)}
       pendingAction="Creating..."
+      staysOpen
       title="Add tenant"
     >
-      <TextField
-        autoComplete="off"
-        error={said('name')}
-        label="Name"
-        name="name"
-        onChange={({ target }) => setName(target.value)}
-        required
-        value={name}
-      />
+      <TextField {...form.field('name')} autoComplete="off" label="Name" required />
       <TextField
         autoCapitalize="none"
         autoComplete="off"
-        error={said('slug')}
+        error={form.problem('slug')}
         hint="Lowercase letters, numbers and hyphens"
         label="Slug"
         name="slug"
-        onChange={({ target }) => {
-          setTypedSlug(target.value)
-          setRefused({})
-        }}
+        onChange={({ target }) => form.set({ slug: target.value })}
         required
         spellCheck={false}
-        value={slug}
+        value={slugOf(form.values)}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
+          {...form.field('type')}
           label="Type"
-          onChange={({ target }) => setType(target.value === 'vendor' ? 'vendor' : 'enterprise')}
           options={tenantTypes.map((value) => ({ value, label: typeLabels[value] }))}
-          value={type}
         />
         <SelectField
+          {...form.field('region')}
           label="Region"
-          onChange={({ target }) => setRegion(regions.find((one) => one === target.value) ?? 'us-east-1')}
           options={regions.map((value) => ({ value, label: regionLabels[value] }))}
-          value={region}
         />
       </div>
       <TextField
+        {...form.field('tier')}
         autoComplete="off"
         hint="With “trial” it begins as one on trial; else it waits for its first person."
         label="Subscription tier"
         maxLength={60}
-        onChange={({ target }) => setTier(target.value)}
-        value={tier}
       />
     </FormDialog>
   )

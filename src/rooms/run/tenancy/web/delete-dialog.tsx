@@ -1,9 +1,10 @@
 // Asks for the deletion of a tenant: the reason, and its name typed to the character (TEN-27 to TEN-30).
 import { useState } from 'react'
 import { useApi } from '#platform/web/api/api-context.ts'
-import { TextField } from '#platform/web/form/text-field.tsx'
+import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
+import { TypedNameField } from '#platform/web/form/typed-name-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import { ReasonDialog, type StepUp } from '#rooms/people/administration/web/index.ts'
+import type { StepUp } from '#rooms/people/administration/web/index.ts'
 import { tenancyRoutes } from '../contract.ts'
 import { confirmsName, reasonProblem } from '../rules/tenant-states.ts'
 import { type Tenant, tellFailure } from './tenant-queries.ts'
@@ -18,22 +19,18 @@ export interface DeleteDialogProps {
 export function DeleteDialog({ tenant, run, onRequested, onClose }: DeleteDialogProps) {
   const api = useApi()
   const [typedName, setTypedName] = useState('')
-  const isConfirmed = confirmsName(typedName, tenant.name)
 
   return (
     <ReasonDialog
       action="Request deletion"
       hint="At least 20 characters; it is kept in the audit trail."
-      isReady={isConfirmed}
+      isReady={confirmsName(typedName, tenant.name)}
       more={
-        <TextField
-          autoComplete="off"
-          error={typedName !== '' && !isConfirmed ? 'Confirmation required' : undefined}
-          hint={`Type ${tenant.name}`}
+        <TypedNameField
+          expected={tenant.name}
           label="Name of the tenant, exactly"
+          name="confirmTenantName"
           onChange={({ target }) => setTypedName(target.value)}
-          required
-          spellCheck={false}
           value={typedName}
         />
       }
@@ -55,7 +52,7 @@ export function DeleteDialog({ tenant, run, onRequested, onClose }: DeleteDialog
           }),
         )
       }
-      tell={(error) => tellFailure('Failed to delete tenant', error)}
+      failed={(error) => tellFailure('Failed to delete tenant', error)}
       title="Delete tenant"
     >
       <p className="text-sm">

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ApiClient } from '#platform/web/api/api-client.ts'
@@ -13,7 +14,10 @@ test.each([
   ['delete', <DeleteDialog {...given} key="delete" onRequested={() => {}} />],
   ['suspend', <StepDialog {...given} key="suspend" onDone={() => {}} step="suspend" />],
 ])('two companies may have one name, so the question whether to %s one shows its slug', (_, dialog) => {
-  expect(renderToStaticMarkup(<ApiContext value={{} as ApiClient}>{dialog}</ApiContext>)).toContain(
-    '(northfold-2)',
+  const drawn = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <ApiContext value={{} as ApiClient}>{dialog}</ApiContext>
+    </QueryClientProvider>,
   )
+  expect(drawn).toContain('(northfold-2)')
 })

@@ -2,9 +2,10 @@
 import { useState } from 'react'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ChoiceGroup } from '#platform/web/form/choice-group.tsx'
+import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
 import { SwitchRow } from '#platform/web/form/switch-row.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import { ReasonDialog, type StepUp } from '#rooms/people/administration/web/index.ts'
+import type { StepUp } from '#rooms/people/administration/web/index.ts'
 import { tenancyRoutes } from '../contract.ts'
 import { type ClosedTimeFate, reasonProblem, type TenantStep, transitions } from '../rules/tenant-states.ts'
 import { type Tenant, tellFailure } from './tenant-queries.ts'
@@ -64,7 +65,7 @@ export function StepDialog({ step, tenant, run, onDone, onClose }: StepDialogPro
       pendingAction={words.pending}
       problemOf={(reason) => reasonProblem(step, reason)}
       send={(reason) => run<unknown>(() => call(reason))}
-      tell={(error) => tellFailure(words.failed, error)}
+      failed={(error) => tellFailure(words.failed, error)}
       title={words.title}
     >
       <p className="[overflow-wrap:anywhere]">

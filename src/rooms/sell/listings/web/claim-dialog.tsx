@@ -1,8 +1,10 @@
 // Grants or refuses a claim of an imported vendor, with the reason that is kept in the audit log.
 import { useApi } from '#platform/web/api/api-context.ts'
+import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
+import { tooShort } from '#platform/web/form/reason-field.tsx'
 import { counted } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import { ReasonDialog, type StepUp, tooShort } from '#rooms/people/administration/web/index.ts'
+import type { StepUp } from '#rooms/people/administration/web/index.ts'
 import { claimRoutes, type VendorClaim } from '../claim-contract.ts'
 import { takeOffReasonMax } from '../rules/vocabulary.ts'
 

@@ -6,8 +6,9 @@ import { useApi } from '#platform/web/api/api-context.ts'
 import { readAnew } from '#platform/web/api/query.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
-import { useRequestForm } from '#platform/web/form/use-request-form.ts'
+import { useForm } from '#platform/web/form/use-form.ts'
 import { counted, formatInstant } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
@@ -154,8 +155,8 @@ interface ClaimFormProps {
 
 function ClaimForm({ id, vendor, profile }: ClaimFormProps) {
   const api = useApi()
-  const queries = useQueryClient()
-  const { form, field, isSending, failure } = useRequestForm({
+  const { form, field, isPending, failure } = useForm({
+    draft: `claim ${id}`,
     initial: { jobTitle: '', businessEmail: '', note: '' },
     check: claimProblems,
     send: ({ jobTitle, businessEmail, note }) =>
@@ -167,7 +168,7 @@ function ClaimForm({ id, vendor, profile }: ClaimFormProps) {
           note: note.trim(),
         },
       }),
-    onSent: () => void readAnew(queries, claimRoutes.getClaimableVendor),
+    reads: [claimRoutes.getClaimableVendor],
   })
   const bounded = (name: keyof typeof claimLimits) => ({
     ...field(name),
@@ -186,14 +187,10 @@ function ClaimForm({ id, vendor, profile }: ClaimFormProps) {
           />
           <TextField {...bounded('businessEmail')} autoComplete="email" label="Business email" type="email" />
           <TextAreaField {...bounded('note')} label="What shows that you speak for this vendor" rows={5} />
-          {failure && (
-            <p className="text-sm text-negative" role="alert">
-              {failure}
-            </p>
-          )}
+          <FormFailure text={failure} />
           <div>
-            <Button disabled={isSending || !profile.emailVerified} tone="primary" type="submit">
-              {isSending ? 'Sending...' : 'Claim this vendor'}
+            <Button disabled={isPending || !profile.emailVerified} tone="primary" type="submit">
+              {isPending ? 'Sending...' : 'Claim this vendor'}
             </Button>
           </div>
         </form>

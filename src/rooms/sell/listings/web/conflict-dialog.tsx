@@ -1,7 +1,6 @@
-// Two windows saved the same draft: both versions side by side, and a choice for each field or for all of it.
+// Two windows saved the same draft: a choice for each field, with both versions side by side.
 import { useState } from 'react'
-import { Button } from '#platform/web/button.tsx'
-import Dialog from '#platform/web/dialog.tsx'
+import { StaleDialog } from '#platform/web/form/stale-dialog.tsx'
 import type { Draft, VendorListing } from '../contract.ts'
 import { changedByMeAlone, type DraftField, diffDrafts } from '../rules/listing-diff.ts'
 import { Side } from './diff-list.tsx'
@@ -26,19 +25,15 @@ export default function ConflictDialog({ base, mine, theirs, onSettle, onClose }
   const theirFields = diff.map(({ field }) => field).filter((field) => choiceOf(field) === 'theirs')
 
   return (
-    <Dialog onClose={onClose} title="Two versions of this draft">
-      <p className="text-sm text-ink-muted">
-        {theirs.savedBy} saved this draft in another window while you were typing here. Nothing was
-        overwritten. Choose what to keep.
-      </p>
-      <div className="mt-4 flex flex-wrap gap-2">
-        <Button onClick={() => onSettle([])} size="small">
-          Keep all of mine
-        </Button>
-        <Button onClick={() => onSettle(diff.map(({ field }) => field))} size="small">
-          Take all of theirs
-        </Button>
-      </div>
+    <StaleDialog
+      by={`by ${theirs.savedBy} in another window`}
+      effect="Choose for each field, or keep all of one version. Your choice is saved at once."
+      mixed={{ label: 'Save this choice', onChoose: () => onSettle(theirFields) }}
+      onClose={onClose}
+      onKeepMine={() => onSettle([])}
+      onLoadTheirs={() => onSettle(diff.map(({ field }) => field))}
+      what="This draft"
+    >
       <ul className="mt-4 grid gap-4">
         {diff.map(({ field, label, before, after }) => (
           <li key={field}>
@@ -70,9 +65,6 @@ export default function ConflictDialog({ base, mine, theirs, onSettle, onClose }
           </li>
         ))}
       </ul>
-      <Button className="mt-5" onClick={() => onSettle(theirFields)} tone="primary">
-        Save this choice
-      </Button>
-    </Dialog>
+    </StaleDialog>
   )
 }

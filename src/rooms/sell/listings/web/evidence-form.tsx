@@ -6,6 +6,7 @@ import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { formatDay } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -198,11 +199,7 @@ export function EvidenceForm(props: EvidenceFormProps) {
           this form.
         </p>
       )}
-      {failure && (
-        <p className="mt-2 text-[0.8125rem] text-negative" role="alert">
-          {failure}
-        </p>
-      )}
+      <FormFailure className="mt-2 text-[0.8125rem]" text={failure} />
       <div className="mt-3 flex flex-wrap gap-2">
         <Button disabled={isSending} type="submit">
           {isSending ? 'Saving…' : 'Save evidence'}

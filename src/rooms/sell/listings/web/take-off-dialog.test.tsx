@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ApiClient } from '#platform/web/api/api-client.ts'
@@ -10,15 +11,17 @@ test.each(['take-off', 'put-back'] as const)(
   (step) => {
     const asked = (isImported: boolean) =>
       renderToStaticMarkup(
-        <ApiContext value={{} as ApiClient}>
-          <TakeOffDialog
-            listing={{ id: '', name: 'Dock Sight', vendor: 'Quarry', isImported } as CompanyListing}
-            onClose={() => {}}
-            onDone={() => {}}
-            run={(call) => call() as never}
-            step={step}
-          />
-        </ApiContext>,
+        <QueryClientProvider client={new QueryClient()}>
+          <ApiContext value={{} as ApiClient}>
+            <TakeOffDialog
+              listing={{ id: '', name: 'Dock Sight', vendor: 'Quarry', isImported } as CompanyListing}
+              onClose={() => {}}
+              onDone={() => {}}
+              run={(call) => call() as never}
+              step={step}
+            />
+          </ApiContext>
+        </QueryClientProvider>,
       )
     expect(asked(false)).toContain('owners read it, and it is kept in the audit log')
     expect(asked(true)).not.toContain('owners read it')

@@ -1,7 +1,9 @@
 // Takes a listing off or puts it back, with the reason that the audit log and its owners, if a company here has it, get.
 import { useApi } from '#platform/web/api/api-context.ts'
+import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
+import { tooShort } from '#platform/web/form/reason-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import { ReasonDialog, type StepUp, tooShort } from '#rooms/people/administration/web/index.ts'
+import type { StepUp } from '#rooms/people/administration/web/index.ts'
 import { type CompanyListing, listingRoutes } from '../contract.ts'
 import { takeOffReasonMax } from '../rules/vocabulary.ts'
 

@@ -1,8 +1,10 @@
 // A message to support. What was typed stays until it has arrived (DASH-20).
+
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
-import { useRequestForm } from '#platform/web/form/use-request-form.ts'
+import { useForm } from '#platform/web/form/use-form.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { guidanceRoutes } from '../contract.ts'
 import {
@@ -15,7 +17,8 @@ const empty = { email: '', subject: '', message: '' }
 
 export function SupportForm() {
   const api = useApi()
-  const { form, field, isSending, sent, failure } = useRequestForm({
+  const { form, field, isPending, sent, failure } = useForm({
+    draft: 'support',
     initial: empty,
     check: supportRequestProblems,
     send: ({ email, subject, message }, idempotencyKey) =>
@@ -36,11 +39,7 @@ export function SupportForm() {
       <TextField {...bounded('email')} autoComplete="email" label="Email for the answer" type="email" />
       <TextField {...bounded('subject')} label="Subject" />
       <TextAreaField {...bounded('message')} label="Message" rows={5} />
-      {failure && (
-        <p className="text-sm text-negative" role="alert">
-          {failure}
-        </p>
-      )}
+      <FormFailure text={failure} />
       {sent && (
         <p className="text-sm" role="status">
           Your message has arrived. A confirmation is on its way to your account’s address. Reference{' '}
@@ -50,8 +49,8 @@ export function SupportForm() {
         </p>
       )}
       <div>
-        <Button disabled={isSending} tone="primary" type="submit">
-          {isSending ? 'Sending...' : 'Send message'}
+        <Button disabled={isPending} tone="primary" type="submit">
+          {isPending ? 'Sending...' : 'Send message'}
         </Button>
       </div>
     </form>

@@ -87,7 +87,7 @@ export const deviceEntries: readonly DeviceEntry[] = [
   {
     name: 'unsaved forms',
     kind: 'Session storage',
-    purpose: 'Remembers what you typed into settings and listings and have not saved yet.',
+    purpose: 'Remembers what you typed into forms and listings and have not sent or saved yet.',
     kept: 'Until it is saved or thrown away, you log out, or the tab is closed',
   },
   {

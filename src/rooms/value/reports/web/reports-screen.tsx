@@ -1,15 +1,17 @@
 // /analytics/reports: financial analytics by mail: what is scheduled, a form for another, and what was sent (FIN-08).
 
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
 import { timeZoneLabel, timeZoneRegions, todaysZoneName } from '#platform/kernel/time-zone-choices.ts'
 import { addressOf } from '#platform/web/api/address.ts'
 import type { ApiClient } from '#platform/web/api/api-client.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import { anew, query } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
-import { useSaving } from '#platform/web/form/use-saving.ts'
+import { useForm } from '#platform/web/form/use-form.ts'
+import { useSending } from '#platform/web/form/use-sending.ts'
 import { counted, formatInstant } from '#platform/web/format.ts'
 import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
@@ -53,7 +55,7 @@ export default function ReportsScreen() {
 }
 
 function Schedules({ schedules }: { schedules: readonly ReportSchedule[] }) {
-  const change = useSaving(reportRoutes.listReportSchedules)
+  const change = useSending({ reads: [reportRoutes.listReportSchedules] })
   return (
     <section aria-labelledby="schedules" className="card p-5 sm:p-6">
       <h2 className="display-3" id="schedules">
@@ -81,7 +83,7 @@ function Schedules({ schedules }: { schedules: readonly ReportSchedule[] }) {
             </div>
             <div className="flex flex-wrap gap-2">
               <Button
-                disabled={change.isSaving}
+                disabled={change.isPending}
                 onClick={() =>
                   void change.send(
                     (api) => takeStep(api, schedule, schedule.isPaused ? 'resume' : 'pause'),
@@ -94,7 +96,7 @@ function Schedules({ schedules }: { schedules: readonly ReportSchedule[] }) {
               </Button>
               {!schedule.isMine && schedule.mayJoin && (
                 <Button
-                  disabled={change.isSaving}
+                  disabled={change.isPending}
                   onClick={() =>
                     void change.send(
                       (api) => takeStep(api, schedule, 'subscribe'),
@@ -108,7 +110,7 @@ function Schedules({ schedules }: { schedules: readonly ReportSchedule[] }) {
               )}
               {schedule.isMine && (
                 <Button
-                  disabled={change.isSaving}
+                  disabled={change.isPending}
                   onClick={() =>
                     void change.send(
                       (api) => takeStep(api, schedule, 'unsubscribe'),
@@ -121,7 +123,7 @@ function Schedules({ schedules }: { schedules: readonly ReportSchedule[] }) {
                 </Button>
               )}
               <Button
-                disabled={change.isSaving}
+                disabled={change.isPending}
                 onClick={() =>
                   void change.send(
                     (api) =>
@@ -142,9 +144,7 @@ function Schedules({ schedules }: { schedules: readonly ReportSchedule[] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-sm text-negative empty:hidden" role="alert">
-        {change.failure ?? ''}
-      </p>
+      <FormFailure className="mt-2" text={change.failure} />
     </section>
   )
 }
@@ -198,25 +198,44 @@ function Runs({ runs }: { runs: ReportSchedules['runs'] }) {
   )
 }
 
+interface Typed {
+  frequency: Frequency
+  day: string
+  zone: string
+  format: ReportFormat
+  recipientIds: readonly string[]
+}
+
 function NewSchedule({ members, isFirst }: { members: ReportSchedules['members']; isFirst: boolean }) {
-  const change = useSaving(reportRoutes.listReportSchedules)
-  const [frequency, setFrequency] = useState<Frequency>('monthly')
-  const [day, setDay] = useState('1')
-  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
-  const [zone, setZone] = useState(ownZone)
-  const [format, setFormat] = useState<ReportFormat>('xlsx')
-  const [chosen, setChosen] = useState<readonly string[]>(
-    members.filter(({ isMe }) => isMe).map(({ id }) => id),
-  )
-  const [wasSubmitted, setSubmitted] = useState(false)
-  // What is sent again because its answer was lost makes no second schedule.
-  const key = useRef(crypto.randomUUID())
-  const problem =
-    chosen.length === 0
-      ? 'Choose at least one member.'
-      : chosen.length > recipientsAtMost
-        ? `Choose at most ${recipientsAtMost} members.`
-        : undefined
+  const api = useApi()
+  const initial: Typed = {
+    frequency: 'monthly',
+    day: '1',
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+    format: 'xlsx',
+    recipientIds: members.filter(({ isMe }) => isMe).map(({ id }) => id),
+  }
+  const form = useForm({
+    draft: 'report schedule',
+    initial,
+    check: ({ recipientIds }) => ({
+      recipientIds:
+        recipientIds.length === 0
+          ? 'Choose at least one member.'
+          : recipientIds.length > recipientsAtMost
+            ? `Choose at most ${recipientsAtMost} members.`
+            : undefined,
+    }),
+    send: ({ day, recipientIds, ...typed }, idempotencyKey) =>
+      api.call(
+        reportRoutes.createReportSchedule,
+        { body: { ...typed, day: Number(day), recipientIds: [...recipientIds] } },
+        { idempotencyKey },
+      ),
+    done: 'Report Scheduled',
+    reads: [reportRoutes.listReportSchedules],
+  })
+  const { frequency, zone, recipientIds } = form.values
   const days =
     frequency === 'weekly'
       ? weekdays.map((label, index) => ({ value: String(index + 1), label }))
@@ -228,56 +247,36 @@ function NewSchedule({ members, isFirst }: { members: ReportSchedules['members']
           { value: String(periodsEnd), label: `End of the ${frequency === 'monthly' ? 'month' : 'quarter'}` },
         ]
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setSubmitted(true)
-    if (problem) return
-    const isDone = await change.send(
-      (api) =>
-        api.call(
-          reportRoutes.createReportSchedule,
-          { body: { frequency, day: Number(day), zone, format, recipientIds: [...chosen] } },
-          { idempotencyKey: key.current },
-        ),
-      'Report Scheduled',
-    )
-    key.current = crypto.randomUUID()
-    if (isDone) setSubmitted(false)
-  }
-
   return (
     <section aria-labelledby="new-report" className="card p-5 sm:p-6">
       <h2 className="display-3" id="new-report">
         {isFirst ? 'Schedule a report' : 'Schedule another'}
       </h2>
-      <form className="mt-4 grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+      <form {...form.form} className="mt-4 grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
+            {...form.field('frequency')}
             label="How often"
-            onChange={({ target }) => {
-              setFrequency(frequencies.find((one) => one === target.value) ?? 'monthly')
-              setDay('1')
-            }}
+            onChange={({ target }) =>
+              form.set({ frequency: frequencies.find((one) => one === target.value) ?? 'monthly', day: '1' })
+            }
             options={frequencies.map((one) => ({ value: one, label: frequencyNames[one] }))}
-            value={frequency}
           />
           <SelectField
+            {...form.field('day')}
             label={frequency === 'quarterly' ? 'Day of its first month' : 'On'}
-            onChange={({ target }) => setDay(target.value)}
             options={days}
-            value={day}
           />
           <SelectField
+            {...form.field('zone')}
             label="Time zone"
-            onChange={({ target }) => setZone(target.value)}
             options={[{ value: 'UTC', label: 'UTC' }, ...timeZoneRegions(zone)]}
             value={todaysZoneName(zone)}
           />
           <SelectField
+            {...form.field('format')}
             label="As"
-            onChange={({ target }) => setFormat(target.value === 'csv' ? 'csv' : 'xlsx')}
             options={Object.entries(formatNames).map(([value, label]) => ({ value, label }))}
-            value={format}
           />
         </div>
         <fieldset>
@@ -286,9 +285,14 @@ function NewSchedule({ members, isFirst }: { members: ReportSchedules['members']
             {members.map(({ id, name, isMe }) => (
               <label className="flex min-h-8 items-center gap-2" key={id}>
                 <input
-                  checked={chosen.includes(id)}
+                  checked={recipientIds.includes(id)}
+                  name="recipientIds"
                   onChange={({ target }) =>
-                    setChosen(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+                    form.set({
+                      recipientIds: target.checked
+                        ? [...recipientIds, id]
+                        : recipientIds.filter((one) => one !== id),
+                    })
                   }
                   type="checkbox"
                 />
@@ -300,11 +304,9 @@ function NewSchedule({ members, isFirst }: { members: ReportSchedules['members']
             ))}
           </div>
         </fieldset>
-        <p className="text-sm text-negative empty:hidden" role="alert">
-          {(wasSubmitted ? problem : undefined) ?? change.failure ?? ''}
-        </p>
-        <Button className="justify-self-start" disabled={change.isSaving} tone="primary" type="submit">
-          {change.isSaving ? 'Scheduling...' : 'Schedule report'}
+        <FormFailure text={form.problem('recipientIds') ?? form.failure} />
+        <Button className="justify-self-start" disabled={form.isPending} tone="primary" type="submit">
+          {form.isPending ? 'Scheduling...' : 'Schedule report'}
         </Button>
       </form>
     </section>

@@ -1,13 +1,14 @@
 // What was promised against what came: the saved simulation that was the basis, month by month beside the outcomes.
-
-import { type FormEvent, useState } from 'react'
+import { useApi } from '#platform/web/api/api-context.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
 import { counted, formatInstantDay, formatMonth, locale } from '#platform/web/format.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { formatCents } from '#rooms/buy/procurement/web/index.ts'
 import { type SubscriptionValue, usageRoutes } from '../contract.ts'
-import { useChange } from './use-change.ts'
+import { changedRoutes } from './changed-routes.ts'
 
 export function CasePanel({ value }: { value: SubscriptionValue }) {
   return (
@@ -108,50 +109,42 @@ function signed(minor: number, currency: string): string {
 }
 
 function LinkForm({ value }: { value: SubscriptionValue }) {
-  const change = useChange()
+  const api = useApi()
   const { subscriptionId, simulations, months, caseVersion } = value
-  const [simulationId, setSimulation] = useState(value.case?.simulationId ?? simulations[0]?.id ?? '')
-  const [firstMonth, setFirstMonth] = useState(value.case?.firstMonth ?? months[0]?.month ?? '')
-  const offered = [...new Set([firstMonth, ...months.map(({ month }) => month)])].toSorted()
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void change.send(
-      (api) =>
-        api.call(
-          usageRoutes.linkCase,
-          { params: { subscriptionId }, body: { simulationId, firstMonth } },
-          { ifMatch: caseVersion },
-        ),
-      'Case Linked',
-    )
-  }
+  const form = useForm({
+    draft: `case ${subscriptionId}`,
+    initial: {
+      simulationId: value.case?.simulationId ?? simulations[0]?.id ?? '',
+      firstMonth: value.case?.firstMonth ?? months[0]?.month ?? '',
+    },
+    send: (body) =>
+      api.call(usageRoutes.linkCase, { params: { subscriptionId }, body }, { ifMatch: caseVersion }),
+    done: 'Case Linked',
+    reads: changedRoutes,
+  })
+  const offered = [...new Set([form.values.firstMonth, ...months.map(({ month }) => month)])].toSorted()
 
   return (
-    <form className="mt-5 border-t border-line pt-4" onSubmit={submit}>
+    <form {...form.form} className="mt-5 border-t border-line pt-4">
       <div className="grid items-end gap-3 sm:grid-cols-[1.4fr_1fr_auto]">
         <SelectField
+          {...form.field('simulationId')}
           label="Saved simulation"
-          onChange={({ target }) => setSimulation(target.value)}
           options={simulations.map(({ id, totalSavingsMinor, months: length, updatedAt }) => ({
             value: id,
             label: `${formatCents(totalSavingsMinor, 'USD', locale)} in ${counted(length, 'month')}, saved ${formatInstantDay(updatedAt)}`,
           }))}
-          value={simulationId}
         />
         <SelectField
+          {...form.field('firstMonth')}
           label="Its first month"
-          onChange={({ target }) => setFirstMonth(target.value)}
           options={offered.map((one) => ({ value: one, label: formatMonth(one) }))}
-          value={firstMonth}
         />
-        <Button className="min-h-11" disabled={change.isSaving} type="submit">
-          {change.isSaving ? 'Linking...' : value.case ? 'Link anew' : 'Link'}
+        <Button className="min-h-11" disabled={form.isPending} type="submit">
+          {form.isPending ? 'Linking...' : value.case ? 'Link anew' : 'Link'}
         </Button>
       </div>
-      <p className="mt-2 text-sm text-negative empty:hidden" role="alert">
-        {change.failure ?? ''}
-      </p>
+      <FormFailure className="mt-2" text={form.failure} />
     </form>
   )
 }

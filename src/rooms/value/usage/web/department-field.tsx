@@ -1,16 +1,18 @@
 // Which department a subscription belongs to, for the returns by department.
+
 import { SelectField } from '#platform/web/form/select-field.tsx'
+import { useSending } from '#platform/web/form/use-sending.ts'
 import { type SubscriptionValue, usageRoutes } from '../contract.ts'
 import { departments } from '../rules/value-bounds.ts'
-import { useChange } from './use-change.ts'
+import { changedRoutes } from './changed-routes.ts'
 
 export function DepartmentField({ value }: { value: SubscriptionValue }) {
-  const change = useChange()
+  const change = useSending({ reads: changedRoutes })
   const { subscriptionId, department, departmentVersion } = value
   return (
     <SelectField
       className="w-full sm:w-64"
-      disabled={change.isSaving}
+      disabled={change.isPending}
       error={change.failure}
       label="Department"
       onChange={({ target }) => {

@@ -1,15 +1,19 @@
 // What was measured: outcomes by month with their authors, a form for the next one, and the history of each.
 
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { minorDigits } from '#platform/kernel/currency.ts'
-import { type FigureBounds, minorOf } from '#platform/kernel/figure.ts'
+import { type FigureBounds, figureProblem, minorOf } from '#platform/kernel/figure.ts'
 import { decimalOf } from '#platform/kernel/money.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import Dialog from '#platform/web/dialog.tsx'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { NumberField } from '#platform/web/form/number-field.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
+import { useSending } from '#platform/web/form/use-sending.ts'
 import { formatInstant, formatMonth, locale } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { DataTable } from '#platform/web/table/data-table.tsx'
@@ -17,8 +21,8 @@ import { formatCents } from '#rooms/buy/procurement/web/index.ts'
 import { type Outcome, type SubscriptionValue, usageRoutes } from '../contract.ts'
 import { type ValueKind, valueKinds, worthOfHours } from '../rules/realised-return.ts'
 import { monthOf, monthsUpTo } from '../rules/usage-months.ts'
+import { changedRoutes } from './changed-routes.ts'
 import { versionsQuery } from './usage-queries.ts'
-import { useChange } from './use-change.ts'
 
 const kindNames: Readonly<Record<ValueKind, string>> = {
   hours: 'Hours saved',
@@ -137,6 +141,23 @@ function History({ outcome, subscriptionId }: { outcome: Outcome; subscriptionId
   )
 }
 
+interface Typed {
+  month: string
+  kind: ValueKind
+  currency: string
+  hours: string
+  hourly: string
+  amount: string
+  note: string
+  evidence: string
+}
+
+const moneyIn = (currency: string): FigureBounds => ({
+  min: 0,
+  max: 1_000_000_000,
+  decimals: minorDigits(currency),
+  currency,
+})
 const hoursBounds = { min: 0, max: 10_000_000, decimals: 2 }
 
 interface OutcomeFormProps {
@@ -146,85 +167,91 @@ interface OutcomeFormProps {
 }
 
 function OutcomeForm({ value, edited, onDone }: OutcomeFormProps) {
-  const change = useChange()
+  const api = useApi()
+  const { subscriptionId } = value
   const months = monthsUpTo(monthOf(new Date()), 12).toReversed()
-  const [month, setMonth] = useState(edited?.month ?? months[0] ?? '')
-  const [kind, setKind] = useState<ValueKind>(edited?.kind ?? 'hours')
-  const [currency, setCurrency] = useState(edited?.currency ?? value.currency ?? value.currencies[0] ?? 'USD')
-  const plain = (minor: number | null | undefined) =>
+  const currencyAtFirst = edited?.currency ?? value.currency ?? value.currencies[0] ?? 'USD'
+  const plain = (minor: number | null | undefined, currency = currencyAtFirst) =>
     minor === null || minor === undefined ? '' : decimalOf({ minor: BigInt(minor), currency })
-  const [hours, setHours] = useState(
-    edited?.hoursHundredths ? decimalOf({ minor: BigInt(edited.hoursHundredths), currency: 'USD' }) : '',
-  )
-  const [hourly, setHourly] = useState(plain(edited?.hourlyCostMinor))
-  const [amount, setAmount] = useState(edited?.kind === 'hours' ? '' : plain(edited?.amountMinor))
-  const [note, setNote] = useState(edited?.note ?? '')
-  const [evidence, setEvidence] = useState(edited?.evidence ?? '')
-  const [wasSubmitted, setSubmitted] = useState(false)
-
-  const money: FigureBounds = { min: 0, max: 1_000_000_000, decimals: minorDigits(currency), currency }
-  const hoursHundredths = minorOf(hours, hoursBounds, locale)
-  const hourlyCostMinor = minorOf(hourly, money, locale)
-  const amountMinor = minorOf(amount, money, locale)
-  const problems = {
-    hours: kind === 'hours' && hoursHundredths === undefined,
-    hourly: kind === 'hours' && hourlyCostMinor === undefined,
-    amount: kind !== 'hours' && amountMinor === undefined,
-    note: note.trim() === '',
+  const initial: Typed = {
+    month: edited?.month ?? months[0] ?? '',
+    kind: edited?.kind ?? 'hours',
+    currency: currencyAtFirst,
+    hours: plain(edited?.hoursHundredths || null, 'USD'),
+    hourly: plain(edited?.hourlyCostMinor),
+    amount: edited?.kind === 'hours' ? '' : plain(edited?.amountMinor),
+    note: edited?.note ?? '',
+    evidence: edited?.evidence ?? '',
   }
-  const isGood = !Object.values(problems).includes(true)
-  const told = (isWrong: boolean, text: string) => (wasSubmitted && isWrong ? text : undefined)
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setSubmitted(true)
-    if (!isGood) return event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-    const before =
-      edited ??
-      [...value.outcomes, ...value.withdrawn].find((one) => one.month === month && one.kind === kind)
-    const isDone = await change.send(
-      (api) =>
-        api.call(
-          usageRoutes.recordOutcome,
-          {
-            params: { subscriptionId: value.subscriptionId, month, kind },
-            body: {
-              currency,
-              ...(kind === 'hours' ? { hoursHundredths, hourlyCostMinor } : { amountMinor }),
-              note: note.trim(),
-              evidence: evidence.trim(),
-            },
+  const form = useForm({
+    draft: `outcome ${subscriptionId} ${edited ? `${edited.month} ${edited.kind}` : 'new'}`,
+    initial,
+    check: ({ kind, hours, hourly, amount, note, currency }) => ({
+      ...(kind === 'hours'
+        ? {
+            hours: figureProblem('Hours saved', hours, hoursBounds, locale),
+            hourly: figureProblem('Cost of an hour', hourly, moneyIn(currency), locale),
+          }
+        : { amount: figureProblem('Amount', amount, moneyIn(currency), locale) }),
+      note: note.trim() === '' ? 'Say what was measured.' : undefined,
+    }),
+    send({ month, kind, currency, ...typed }) {
+      const before =
+        edited ??
+        [...value.outcomes, ...value.withdrawn].find((one) => one.month === month && one.kind === kind)
+      const money = (text: string) => minorOf(text, moneyIn(currency), locale)
+      return api.call(
+        usageRoutes.recordOutcome,
+        {
+          params: { subscriptionId, month, kind },
+          body: {
+            currency,
+            ...(kind === 'hours'
+              ? {
+                  hoursHundredths: minorOf(typed.hours, hoursBounds, locale),
+                  hourlyCostMinor: money(typed.hourly),
+                }
+              : { amountMinor: money(typed.amount) }),
+            note: typed.note.trim(),
+            evidence: typed.evidence.trim(),
           },
-          { ifMatch: before?.version ?? 0 },
-        ),
-      edited ? 'Outcome Corrected' : 'Outcome Recorded',
-    )
-    if (!isDone) return
-    for (const set of [setHours, setHourly, setAmount, setNote, setEvidence]) set('')
-    setSubmitted(false)
+        },
+        { ifMatch: before?.version ?? 0 },
+      )
+    },
+    onSent(_, { month, kind, currency }) {
+      if (!edited) form.set({ month, kind, currency })
+      onDone()
+    },
+    done: edited ? 'Outcome Corrected' : 'Outcome Recorded',
+    reads: changedRoutes,
+  })
+  const withdrawing = useSending({ reads: changedRoutes })
+  const { kind, currency, hours, hourly } = form.values
+  const isBusy = form.isPending || withdrawing.isPending
+  const hoursHundredths = minorOf(hours, hoursBounds, locale)
+  const hourlyCostMinor = minorOf(hourly, moneyIn(currency), locale)
+
+  function leave() {
+    form.discard()
     onDone()
   }
 
-  async function takeBack() {
-    if (!edited) return
-    const isDone = await change.send(
-      (api) =>
+  async function takeBack({ month, kind: ofKind, version }: Outcome) {
+    const isDone = await withdrawing.send(
+      () =>
         api.call(
           usageRoutes.withdrawOutcome,
-          { params: { subscriptionId: value.subscriptionId, month, kind } },
-          { ifMatch: edited.version },
+          { params: { subscriptionId, month, kind: ofKind } },
+          { ifMatch: version },
         ),
       'Outcome Taken Back',
     )
-    if (isDone) onDone()
+    if (isDone) leave()
   }
 
   return (
-    <form
-      className="mt-5 grid gap-3 border-t border-line pt-4"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-    >
+    <form {...form.form} className="mt-5 grid gap-3 border-t border-line pt-4">
       <h4 className="text-sm font-semibold">
         {edited
           ? `Correct ${kindNames[edited.kind].toLowerCase()} of ${formatMonth(edited.month)}`
@@ -233,92 +260,63 @@ function OutcomeForm({ value, edited, onDone }: OutcomeFormProps) {
       {!edited && (
         <div className="grid gap-3 sm:grid-cols-3">
           <SelectField
+            {...form.field('month')}
             label="Of month"
-            onChange={({ target }) => setMonth(target.value)}
             options={months.map((one) => ({ value: one, label: formatMonth(one) }))}
-            value={month}
           />
           <SelectField
+            {...form.field('kind')}
             label="What"
-            onChange={({ target }) => setKind(valueKinds.find((one) => one === target.value) ?? 'hours')}
             options={valueKinds.map((one) => ({ value: one, label: kindNames[one] }))}
-            value={kind}
           />
           <SelectField
+            {...form.field('currency')}
             label="Currency"
-            onChange={({ target }) => setCurrency(target.value)}
             options={value.currencies.map((one) => ({ value: one, label: one }))}
-            value={currency}
           />
         </div>
       )}
       {kind === 'hours' ? (
         <div className="grid gap-3 sm:grid-cols-2">
+          <NumberField {...form.figure('hours')} bounds={hoursBounds} label="Hours saved" required />
           <NumberField
-            bounds={hoursBounds}
-            isChecked={wasSubmitted}
-            label="Hours saved"
-            onTyped={setHours}
-            required
-            typed={hours}
-          />
-          <NumberField
-            bounds={money}
+            {...form.figure('hourly')}
+            bounds={moneyIn(currency)}
             hint={
               hoursHundredths !== undefined && hourlyCostMinor !== undefined
                 ? `Comes to ${formatCents(worthOfHours(hoursHundredths, hourlyCostMinor), currency, locale)}`
                 : 'Salary, taxes and workplace included'
             }
-            isChecked={wasSubmitted}
             label={`Cost of an hour, in ${currency}`}
-            onTyped={setHourly}
             required
-            typed={hourly}
           />
         </div>
       ) : (
         <NumberField
-          bounds={money}
-          isChecked={wasSubmitted}
+          {...form.figure('amount')}
+          bounds={moneyIn(currency)}
           label={`Amount, in ${currency}`}
-          onTyped={setAmount}
           required
-          typed={amount}
         />
       )}
-      <TextField
-        error={told(problems.note, 'Say what was measured.')}
-        label="What was measured"
-        maxLength={500}
-        onChange={({ target }) => setNote(target.value)}
-        required
-        value={note}
-      />
-      <TextAreaField
-        label="Evidence"
-        maxLength={1000}
-        onChange={({ target }) => setEvidence(target.value)}
-        rows={2}
-        value={evidence}
-      />
+      <TextField {...form.field('note')} label="What was measured" maxLength={500} required />
+      <TextAreaField {...form.field('evidence')} label="Evidence" maxLength={1000} rows={2} />
       <div className="flex flex-wrap gap-3">
-        <Button disabled={change.isSaving} type="submit">
-          {change.isSaving ? 'Saving...' : edited ? 'Save correction' : 'Record outcome'}
+        <Button disabled={isBusy} type="submit">
+          {isBusy ? 'Saving...' : edited ? 'Save correction' : 'Record outcome'}
         </Button>
         {edited && (
           <>
-            <Button disabled={change.isSaving} onClick={() => void takeBack()} tone="quiet">
+            <Button disabled={isBusy} onClick={() => void takeBack(edited)} tone="quiet">
               Take it back
             </Button>
-            <Button onClick={onDone} tone="quiet">
+            <Button onClick={leave} tone="quiet">
               Cancel
             </Button>
           </>
         )}
       </div>
-      <p className="text-sm text-negative empty:hidden" role="alert">
-        {change.failure ?? ''}
-      </p>
+      <FormFailure text={form.failure ?? withdrawing.failure} />
     </form>
   )
 }

@@ -4,17 +4,17 @@ import { useState } from 'react'
 import { fileText } from '#platform/kernel/file-text.ts'
 import { groupedByFault, linesText } from '#platform/kernel/line-problems.ts'
 import { Button } from '#platform/web/button.tsx'
-import { useSaving } from '#platform/web/form/use-saving.ts'
+import { useSending } from '#platform/web/form/use-sending.ts'
 import { counted, formatCount, formatMonth } from '#platform/web/format.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { type UsageImport as Preview, usageRoutes } from '../contract.ts'
 import { importLengthAtMost } from '../rules/vocabulary.ts'
-import { useChange } from './use-change.ts'
+import { changedRoutes } from './changed-routes.ts'
 
 export function UsageImport() {
   // A look changes nothing, so the next file need not wait until everything is read anew.
-  const looking = useSaving()
-  const applying = useChange()
+  const looking = useSending()
+  const applying = useSending({ reads: changedRoutes })
   const [csv, setCsv] = useState('')
   const [preview, setPreview] = useState<Preview>()
   const [refused, setRefused] = useState('')
@@ -121,11 +121,11 @@ export function UsageImport() {
       {preview?.seen && !preview.applied && (
         <Button
           className="mt-4"
-          disabled={applying.isSaving}
+          disabled={applying.isPending}
           onClick={() => preview.seen && apply(preview.seen)}
           tone="primary"
         >
-          {applying.isSaving ? 'Applying...' : `Apply ${counted(preview.lines.length, 'line')}`}
+          {applying.isPending ? 'Applying...' : `Apply ${counted(preview.lines.length, 'line')}`}
         </Button>
       )}
       {preview?.applied && <p className="mt-4 font-semibold">All of it was applied.</p>}

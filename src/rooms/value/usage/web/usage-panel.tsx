@@ -1,18 +1,19 @@
 // Active users against seats, month by month, with who says so; a member can enter or correct a month.
-
-import { type FormEvent, useState } from 'react'
-import { figureOf } from '#platform/kernel/figure.ts'
+import { figureOf, figureProblem } from '#platform/kernel/figure.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import { countTicks } from '#platform/web/chart/count-ticks.ts'
 import { LineChart } from '#platform/web/chart/line-chart.tsx'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { NumberField } from '#platform/web/form/number-field.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
 import { formatCount, formatMonth, locale } from '#platform/web/format.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { type SubscriptionUsage, type UsageMonth, usageRoutes } from '../contract.ts'
 import { usersAtMost } from '../rules/vocabulary.ts'
+import { changedRoutes } from './changed-routes.ts'
 import { sourceText } from './source-text.ts'
-import { useChange } from './use-change.ts'
 
 export function UsagePanel({ usage }: { usage: SubscriptionUsage }) {
   const { months } = usage
@@ -104,58 +105,48 @@ function Sources({ month: { figures, source, quantities } }: { month: UsageMonth
   )
 }
 
+const usersLabel = 'Active users'
 const usersBounds = { min: 0, max: usersAtMost, decimals: 0 }
 
 function EntryForm({ usage: { subscriptionId, months } }: { usage: SubscriptionUsage }) {
-  const change = useChange()
-  const [month, setMonth] = useState(months.at(-1)?.month ?? '')
-  const [typed, setTyped] = useState('')
-  const [wasSubmitted, setSubmitted] = useState(false)
-  const chosen = months.find((one) => one.month === month)
-  const activeUsers = figureOf(typed, usersBounds, locale)
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setSubmitted(true)
-    if (activeUsers === undefined || !chosen) return event.currentTarget.querySelector('input')?.focus()
-    const isDone = await change.send(
-      (api) =>
-        api.call(
-          usageRoutes.enterUsage,
-          { params: { subscriptionId, month }, body: { activeUsers } },
-          { ifMatch: chosen.entryVersion },
-        ),
-      'Usage Saved',
-    )
-    if (!isDone) return
-    setTyped('')
-    setSubmitted(false)
-  }
+  const api = useApi()
+  const form = useForm({
+    draft: `usage ${subscriptionId}`,
+    initial: { month: months.at(-1)?.month ?? '', activeUsers: '' },
+    check: ({ activeUsers }) => ({
+      activeUsers: figureProblem(usersLabel, activeUsers, usersBounds, locale),
+    }),
+    send: ({ month, activeUsers }) =>
+      api.call(
+        usageRoutes.enterUsage,
+        {
+          params: { subscriptionId, month },
+          body: { activeUsers: figureOf(activeUsers, usersBounds, locale) ?? 0 },
+        },
+        { ifMatch: months.find((one) => one.month === month)?.entryVersion ?? 0 },
+      ),
+    onSent(_, { month }) {
+      form.set({ month })
+    },
+    done: 'Usage Saved',
+    reads: changedRoutes,
+  })
+  const chosen = months.find((one) => one.month === form.values.month)
 
   return (
-    <form className="mt-5 border-t border-line pt-4" noValidate onSubmit={(event) => void submit(event)}>
+    <form {...form.form} className="mt-5 border-t border-line pt-4">
       <div className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
         <SelectField
+          {...form.field('month')}
           label="Month"
-          onChange={({ target }) => setMonth(target.value)}
           options={months.toReversed().map((one) => ({ value: one.month, label: formatMonth(one.month) }))}
-          value={month}
         />
-        <NumberField
-          bounds={usersBounds}
-          isChecked={wasSubmitted}
-          label="Active users"
-          onTyped={setTyped}
-          required
-          typed={typed}
-        />
-        <Button className="min-h-11" disabled={change.isSaving} type="submit">
-          {change.isSaving ? 'Saving...' : chosen && chosen.entryVersion > 0 ? 'Correct' : 'Enter'}
+        <NumberField {...form.figure('activeUsers')} bounds={usersBounds} label={usersLabel} required />
+        <Button className="min-h-11" disabled={form.isPending} type="submit">
+          {form.isPending ? 'Saving...' : chosen && chosen.entryVersion > 0 ? 'Correct' : 'Enter'}
         </Button>
       </div>
-      <p className="mt-2 text-sm text-negative empty:hidden" role="alert">
-        {change.failure ?? ''}
-      </p>
+      <FormFailure className="mt-2" text={form.failure} />
     </form>
   )
 }

@@ -1,17 +1,18 @@
 // Sets the company's SAML provider up, or changes it, from its metadata. Takes a proof of who is there: whoever changes the
 // provider decides who gets into the company.
 import { useState } from 'react'
-import { ApiError, isStale } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
-import { failureText } from '#platform/web/form/failure-text.ts'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
+import { StaleForm } from '#platform/web/form/stale-dialog.tsx'
 import { SubmitButton } from '#platform/web/form/submit-button.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
-import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { useForm } from '#platform/web/form/use-form.ts'
+import { useSending } from '#platform/web/form/use-sending.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { RegistrationRole } from '#rooms/people/accounts/rules/index.ts'
 import { joinLabel } from '#rooms/people/accounts/web/index.ts'
-import { ProofLeft, useProof } from '#rooms/people/second-factors/web/index.ts'
+import { useProof } from '#rooms/people/second-factors/web/index.ts'
 import { providerChangeText } from '../../rules/provider-change-text.ts'
 import { longestMetadata } from '../../rules/saml-metadata.ts'
 import { Fact } from '../sso-fact.tsx'
@@ -19,56 +20,64 @@ import type { SsoProviderFormProps } from '../sso-provider-form.tsx'
 import { type MetadataSource, type SamlMetadata, useSsoCalls } from '../sso-queries.ts'
 import { Certificates } from './saml-facts.tsx'
 
-type Field = 'metadataAddress' | 'joinsAs' | 'signsOut'
+const labels = {
+  metadataAddress: 'Metadata address',
+  joinsAs: 'Who gets in',
+  signsOut: 'When people sign out',
+}
+const signingOut = {
+  here: 'They are signed out here only',
+  provider: 'They are signed out at your provider too',
+} as const
+type SigningOut = keyof typeof signingOut
 
 export function SamlProviderForm({ settings, onDone, onCancel }: SsoProviderFormProps) {
   const calls = useSsoCalls()
   const [file, setFile] = useState<{ name: string; text: string }>()
   const [found, setFound] = useState<SamlMetadata>()
-  const [failure, setFailure] = useState<string>()
-  const [isReading, setReading] = useState(false)
+  const reading = useSending({ failed: 'It could not be read. Please try again.' })
   const { joinChoices } = settings
   const connection = settings.connection?.protocol === 'saml' ? settings.connection : null
   const { prove, dialog } = useProof()
-  const { form, field, isPending, refuse, values } = useCheckedForm<Field>({
-    fields: ['metadataAddress', 'joinsAs', 'signsOut'],
+  const saved = {
+    metadataAddress: connection?.saml?.metadataAddress ?? '',
+    joinsAs: connection?.joinsAs ?? '',
+    signsOut: (connection?.saml?.signsOut ? 'provider' : 'here') as SigningOut,
+  }
+  const form = useForm({
+    initial: saved,
     check: ({ metadataAddress }) => ({
       metadataAddress:
         metadataAddress.trim() === '' && !file && !connection
           ? 'Enter the address of the metadata, or choose its file'
           : undefined,
     }),
-    async onSend({ metadataAddress, joinsAs, signsOut }) {
-      setFailure(undefined)
-      try {
-        const source = sourceOf(metadataAddress)
-        // An address that stands there unchanged is read again.
-        const described = Object.keys(source).length > 0 ? await calls.readMetadata(source) : undefined
-        setFound(described)
-        const change = {
-          ...source,
-          joinsAs: joinChoices.find((role) => role === joinsAs) ?? null,
-          signsOut: signsOut === 'provider',
-        }
-        const after = { issuer: described?.entityId ?? connection?.issuer ?? '', clientId: '' }
-        await prove(
-          {
-            title: 'Save the provider',
-            lead: providerChangeText(connection && { ...connection, clientId: '' }, after),
-            label: 'Save',
-          },
-          (proof) => calls.saveSaml({ ...change, ...proof }, settings.connection?.version ?? 0),
-        )
-        toast({ title: 'Provider Saved', text: 'Give your provider our metadata, then try a sign-in.' })
-        onDone()
-      } catch (error) {
-        if (error instanceof ProofLeft) return
-        if (error instanceof ApiError && refuse(error.problem.fields)) return
-        setFailure(failureText(error, 'The provider was not saved. Please try again.'))
-        if (isStale(error)) void calls.refresh()
+    async send({ metadataAddress, joinsAs, signsOut }) {
+      const source = sourceOf(metadataAddress)
+      // An address that stands there unchanged is read again.
+      const described = Object.keys(source).length > 0 ? await calls.readMetadata(source) : undefined
+      setFound(described)
+      const change = {
+        ...source,
+        joinsAs: joinChoices.find((role) => role === joinsAs) ?? null,
+        signsOut: signsOut === 'provider',
       }
+      const after = { issuer: described?.entityId ?? connection?.issuer ?? '', clientId: '' }
+      await prove(
+        {
+          title: 'Save the provider',
+          lead: providerChangeText(connection && { ...connection, clientId: '' }, after),
+          label: 'Save',
+        },
+        (proof) => calls.saveSaml({ ...change, ...proof }, settings.connection?.version ?? 0),
+      )
+      toast({ title: 'Provider Saved', text: 'Give your provider our metadata, then try a sign-in.' })
+      onDone()
     },
+    reload: calls.refresh,
+    failed: 'The provider was not saved. Please try again.',
   })
+  const { field } = form
 
   /** A chosen file goes before the address. */
   function sourceOf(metadataAddress: string): MetadataSource {
@@ -79,41 +88,31 @@ export function SamlProviderForm({ settings, onDone, onCancel }: SsoProviderForm
 
   async function choose(chosen: File | undefined) {
     setFound(undefined)
-    setFailure(undefined)
+    reading.setFailure(undefined)
     if (!chosen) return setFile(undefined)
     if (chosen.size > longestMetadata) {
       setFile(undefined)
-      return setFailure('The file is larger than 256 kB. Choose the metadata of your provider alone.')
+      return reading.setFailure('The file is larger than 256 kB. Choose the metadata of your provider alone.')
     }
     setFile({ name: chosen.name, text: await chosen.text() })
   }
 
-  async function look() {
-    if (isReading) return
-    setReading(true)
+  function look() {
     setFound(undefined)
-    setFailure(undefined)
-    try {
-      setFound(await calls.readMetadata(sourceOf(values().metadataAddress)))
-    } catch (error) {
-      setFailure(failureText(error, 'It could not be read. Please try again.'))
-    } finally {
-      setReading(false)
-    }
+    void reading.send(() => calls.readMetadata(sourceOf(form.values.metadataAddress)), setFound)
   }
 
   const choices: readonly (RegistrationRole | null)[] = [null, ...joinChoices]
   return (
     <>
-      <form {...form} aria-label="SAML provider" className="grid max-w-xl gap-4">
+      <form {...form.form} aria-label="SAML provider" className="grid max-w-xl gap-4">
         <TextField
           {...field('metadataAddress')}
           autoCapitalize="none"
           autoComplete="off"
           autoCorrect="off"
-          defaultValue={connection?.saml?.metadataAddress ?? ''}
           inputMode="url"
-          label="Metadata address"
+          label={labels.metadataAddress}
           placeholder="https://login.example.com/metadata"
           spellCheck={false}
         />
@@ -130,8 +129,8 @@ export function SamlProviderForm({ settings, onDone, onCancel }: SsoProviderForm
           />
         </div>
         <div>
-          <Button disabled={isReading} onClick={() => void look()} size="small">
-            {isReading ? 'Reading...' : 'Read the metadata'}
+          <Button disabled={reading.isPending} onClick={look} size="small">
+            {reading.isPending ? 'Reading...' : 'Read the metadata'}
           </Button>
           <div className="mt-3 empty:hidden" role="status">
             {found && (
@@ -146,26 +145,17 @@ export function SamlProviderForm({ settings, onDone, onCancel }: SsoProviderForm
         </div>
         <SelectField
           {...field('joinsAs')}
-          defaultValue={connection?.joinsAs ?? ''}
-          label="Who gets in"
+          label={labels.joinsAs}
           options={choices.map((role) => ({ value: role ?? '', label: joinLabel(role) }))}
         />
         <SelectField
           {...field('signsOut')}
-          defaultValue={connection?.saml?.signsOut ? 'provider' : 'here'}
-          label="When people sign out"
-          options={[
-            { value: 'here', label: 'They are signed out here only' },
-            { value: 'provider', label: 'They are signed out at your provider too' },
-          ]}
+          label={labels.signsOut}
+          options={(['here', 'provider'] as const).map((value) => ({ value, label: signingOut[value] }))}
         />
-        {failure && (
-          <p className="text-sm text-negative" role="alert">
-            {failure}
-          </p>
-        )}
+        <FormFailure text={form.failure ?? reading.failure} />
         <div className="flex flex-wrap gap-2">
-          <SubmitButton isPending={isPending} label="Save the provider" pendingLabel="Saving..." />
+          <SubmitButton isPending={form.isPending} label="Save the provider" pendingLabel="Saving..." />
           {onCancel && (
             <Button onClick={onCancel} tone="quiet">
               Cancel
@@ -173,7 +163,13 @@ export function SamlProviderForm({ settings, onDone, onCancel }: SsoProviderForm
           )}
         </div>
       </form>
+      <StaleForm form={form} inWords={inWords} labels={labels} saved={saved} what="The identity provider" />
       {dialog}
     </>
   )
+}
+
+function inWords(field: keyof typeof labels, value: string): string {
+  if (field === 'signsOut') return signingOut[value as SigningOut]
+  return field === 'joinsAs' ? joinLabel(value === '' ? null : (value as RegistrationRole)) : value
 }
