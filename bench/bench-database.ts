@@ -28,6 +28,8 @@ export type Filling = number | 'sample'
 export interface BenchDatabase {
   /** The connection of the application's role. */
   appUrl: string
+  /** The connection of the role that owns the tables. */
+  ownerUrl: string
   /** Past every policy: reads places to start from, and clears up. Two connections. */
   superuser: pg.Pool
 }
@@ -76,7 +78,11 @@ export async function openBenchPostgres(
       await admin.query(`comment on database ${name} is '${wanted}'`)
       say(`filled ${name} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
     }
-    return { appUrl: inDatabase(postgres.appUrl), superuser: connect(inDatabase(postgres.superuserUrl), 2) }
+    return {
+      appUrl: inDatabase(postgres.appUrl),
+      ownerUrl: inDatabase(postgres.ownerUrl),
+      superuser: connect(inDatabase(postgres.superuserUrl), 2),
+    }
   }
 
   return {

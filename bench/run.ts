@@ -7,6 +7,7 @@ import { type BenchPostgres, openBenchPostgres } from './bench-database.ts'
 import { stopChildren } from './child-process.ts'
 import { type Figure, isMet, type Report, type Settings } from './comparison.ts'
 import { auditTrail } from './comparisons/audit-trail.ts'
+import { backups } from './comparisons/backup.ts'
 import { pagesAtDepth } from './comparisons/depth.ts'
 import { pagesAskedOnce } from './comparisons/distinct-pages.ts'
 import { firstVisit } from './comparisons/first-visit.ts'
@@ -47,6 +48,7 @@ const comparisons: Readonly<
   'vendor-analytics': vendorAnalytics,
   'audit-trail': auditTrail,
   'monthly-writes': monthlyWrites,
+  backup: backups,
   soak,
 }
 /** They run where they are named. */
