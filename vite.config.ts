@@ -43,6 +43,7 @@ const programs = [
   'remove-sample',
   'backup',
   'verify-backup',
+  'drill',
   'restore',
   'rotate-secrets',
 ].map((name) => `src/app/${name}.ts`)

@@ -23,6 +23,7 @@ const commands = {
   backup: { file: 'src/app/backup.ts', built: 'app/backup.js' },
   'backup:verify': { file: 'src/app/verify-backup.ts', built: 'app/verify-backup.js' },
   restore: { file: 'src/app/restore.ts', built: 'app/restore.js' },
+  'restore:drill': { file: 'src/app/drill.ts', built: 'app/drill.js' },
   'secrets:rotate': { file: 'src/app/rotate-secrets.ts', built: 'app/rotate-secrets.js' },
   dev: {
     file: 'src/app/server.ts',

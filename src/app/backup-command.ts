@@ -1,10 +1,16 @@
 // What the commands for backups share: their arguments, private keys, and how figures are written.
 import fs from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { BackupHeader, BackupManifest, BackupPart } from '#platform/server/backup/backup-format.ts'
+import {
+  BackupError,
+  type BackupHeader,
+  type BackupManifest,
+  type BackupPart,
+} from '#platform/server/backup/backup-format.ts'
 import { unpacked } from '#platform/server/backup/backup-stream.ts'
 import { locate } from '#platform/server/backup/open-place.ts'
 import type { Config } from '#platform/server/config.ts'
+import { fingerprintOf } from '#platform/server/sealer.ts'
 import { UsageError } from './run-command.ts'
 
 /** The address of one backup, and the value of each option that is given. */
@@ -51,6 +57,20 @@ function readIdentities(file: string): string[] {
   if (identities.length === 0)
     throw new UsageError(`${file} holds no private key: none of its lines begins with AGE-SECRET-KEY-`)
   return identities
+}
+
+/** With another key nothing that is sealed could be read: second factors, keys of programs, mails on their way. */
+export function refuseOtherKey(
+  { keyFingerprint }: BackupHeader,
+  { secretKey, secretKeyPrevious, keyFile }: Config,
+): void {
+  const known = [secretKey, ...(secretKeyPrevious === undefined ? [] : [secretKeyPrevious])].map(
+    fingerprintOf,
+  )
+  if (known.includes(keyFingerprint)) return
+  throw new BackupError(
+    `the backup needs the SECRET_KEY whose fingerprint is ${keyFingerprint}, and this installation has the one of ${known[0]}; set that key${keyFile === undefined ? '' : `, or put it into ${keyFile}`}`,
+  )
 }
 
 /** "84 tables with 12,345 rows, as they were at 2026-11-30T08:27:54.120Z" */

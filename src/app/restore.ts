@@ -1,10 +1,15 @@
 // npm run restore -- FILE|s3://BUCKET/NAME [--identity FILE]
 // Writes a backup into the empty database that the settings name, or into a new one in DATA_DIR. All of it or nothing.
-import { BackupError, type BackupHeader } from '#platform/server/backup/backup-format.ts'
+import { BackupError } from '#platform/server/backup/backup-format.ts'
 import { restoreDatabase } from '#platform/server/backup/restore-database.ts'
-import type { Config } from '#platform/server/config.ts'
-import { fingerprintOf } from '#platform/server/sealer.ts'
-import { contentText, detailLines, openBackup, readArguments, secondsText } from './backup-command.ts'
+import {
+  contentText,
+  detailLines,
+  openBackup,
+  readArguments,
+  refuseOtherKey,
+  secondsText,
+} from './backup-command.ts'
 import { migrationsFolder } from './create-application.ts'
 import { faultOf, runOnDatabase } from './run-command.ts'
 
@@ -38,18 +43,4 @@ try {
 } catch (error) {
   process.stderr.write(`${faultOf(error)}\n`)
   process.exit(1)
-}
-
-/** With another key nothing that is sealed could be read: second factors, keys of programs, mails on their way. */
-function refuseOtherKey(
-  { keyFingerprint }: BackupHeader,
-  { secretKey, secretKeyPrevious, keyFile }: Config,
-): void {
-  const known = [secretKey, ...(secretKeyPrevious === undefined ? [] : [secretKeyPrevious])].map(
-    fingerprintOf,
-  )
-  if (known.includes(keyFingerprint)) return
-  throw new BackupError(
-    `the backup needs the SECRET_KEY whose fingerprint is ${keyFingerprint}, and this installation has the one of ${known[0]}; set that key${keyFile === undefined ? '' : `, or put it into ${keyFile}`}`,
-  )
 }

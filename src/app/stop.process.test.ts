@@ -89,6 +89,28 @@ test('D4 a request that never ends does not keep the process: it is gone within 
   }
 }, 60_000)
 
+test('JOBS-04: a job that waits for the database does not keep the process: it ends with 0 in time, and the job is left to the next one', async () => {
+  const dataDir = await usedDataFolder()
+  try {
+    const server = await startServer({ DATA_DIR: dataDir, STOP_SECONDS: '9' })
+    const lock = await openDatabase(dataDir)
+    // A job of every half minute writes there.
+    await lock.query('begin; lock table security_watch in access exclusive mode')
+    const waits = async () =>
+      (await lock.query("select from pg_locks where relation = 'security_watch'::regclass and not granted"))
+        .rowCount
+    await expect.poll(waits, { timeout: 60_000, interval: 50 }).toBe(1)
+    const stoppedAt = Date.now()
+    server.kill('SIGTERM')
+    expect(await server.ended).toEqual({ code: 0, signal: null })
+    expect(Date.now() - stoppedAt).toBeLessThan(9_500)
+    expect(server.output()).not.toContain('were still running at the limit')
+    await lock.end().catch(() => {})
+  } finally {
+    await removeDataFolder(dataDir)
+  }
+}, 120_000)
+
 /** Sends in turn to those that last said they are ready; tries another only if the connection was never made. */
 function loadBalancer(ports: readonly number[]) {
   const agents = ports.map(() => new http.Agent({ keepAlive: true, maxSockets: 16 }))

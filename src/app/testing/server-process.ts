@@ -9,13 +9,12 @@ import { inject } from 'vitest'
 const projectRoot = path.resolve(import.meta.dirname, '../../..')
 
 /** Where scripts/run.mjs has Node keep what it compiled: reading the sources is most of what a start takes. */
-const compileCache =
+export const compileCache =
   process.env.NODE_COMPILE_CACHE ?? path.join(projectRoot, 'node_modules', '.cache', 'node')
 
 /** The build where there is one, else the sources, which take twice as long to start. */
-const serverFile = process.env.PAGES_DIR
-  ? path.join(process.env.PAGES_DIR, 'app', 'server.js')
-  : 'src/app/server.ts'
+export const programFile = (name: string) =>
+  process.env.PAGES_DIR ? path.join(process.env.PAGES_DIR, 'app', `${name}.js`) : `src/app/${name}.ts`
 
 export interface Ended {
   code: number | null
@@ -56,7 +55,7 @@ export function canMakeContainers(): boolean {
  * `inside` come before the command.
  */
 export function startProcess(settings: Record<string, string>, inside: string[] = []): StartedProcess {
-  const [program, ...words] = [...inside, process.execPath, serverFile]
+  const [program, ...words] = [...inside, process.execPath, programFile('server')]
   const child = spawn(program, words, {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],

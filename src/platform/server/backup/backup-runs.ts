@@ -66,6 +66,24 @@ export async function noteRestore(asker: Asker, takenAt: string, durationMs: num
   )
 }
 
+/** That a backup was restored for trial, how long that took, and why it failed where it did. */
+export async function noteDrill(
+  asker: Asker,
+  drill: { takenAt: string | undefined; durationMs: number; fault: string | undefined },
+): Promise<void> {
+  await asker.query(
+    `insert into backup_run (id, type, status, started_at, ended_at, taken_at, fault)
+     values ($1, 'restore', $2, clock_timestamp() - $3::float8 * interval '1 ms', clock_timestamp(), $4, $5)`,
+    [
+      newId(),
+      drill.fault === undefined ? 'completed' : 'failed',
+      drill.durationMs,
+      drill.takenAt ?? null,
+      drill.fault ?? null,
+    ],
+  )
+}
+
 /** The newest first. One that was cut off counts as failed. */
 export async function listRuns(asker: Asker, atMost: number): Promise<BackupRun[]> {
   const { rows } = await asker.query<BackupRun>(
@@ -85,7 +103,7 @@ export interface BackupFigures {
   secondsSinceTaken: number | null
   /** The most that could have been lost at any moment of the last week: the longest time between two whole backups. */
   longestGapSeconds: number | null
-  /** What the last restore took. */
+  /** What the last restore took, for trial or not. */
   restoreSeconds: number | null
   /** Of the newest backup that ended. */
   lastStatus: 'completed' | 'failed' | null

@@ -67,6 +67,8 @@ const atOnce = 3
 const stopWithinMs = 4_000
 /** And for what was told to end to do so. */
 const abortWithinMs = 500
+/** How long a stop takes in all, whatever does not answer. */
+const stopAtMostMs = 5_000
 
 /**
  * A process says every ten seconds that it is at a job, and another takes over what was not heard of for thirty, which is
@@ -354,18 +356,30 @@ export function createJobQueue({ database, log, tracer, metrics, role, version }
     async function stop(): Promise<void> {
       clearTimeout(first)
       for (const each of [timer, ...own]) clearInterval(each)
-      await looking
+      // A database that answers late must not keep the process: what is not said in time is seen by those who go on, as of one that died.
+      const limit = pause(stopAtMostMs).then(() => 'over' as const)
+      const within = (work: Promise<unknown> | undefined) =>
+        Promise.race([
+          Promise.resolve(work).then(
+            () => 'done' as const,
+            (error: unknown) => {
+              log.warn({ err: error }, 'the job queue could not be left in order')
+              return 'done' as const
+            },
+          ),
+          limit,
+        ])
+      await within(looking)
       if (!started) return
-      await leaveWork()
-      await Promise.race([Promise.allSettled(underWay.values()), pause(stopWithinMs)])
+      await within(leaveWork())
+      await within(Promise.race([Promise.allSettled(underWay.values()), pause(stopWithinMs)]))
       const left = new Map(underWay)
       stopping.abort()
       if (left.size > 0) await Promise.race([Promise.allSettled(left.values()), pause(abortWithinMs)])
-      await boss.stop({ close: false, graceful: false })
-      if (left.size > 0)
-        await makeDue(pool, [...left.keys()]).catch((error: unknown) =>
-          log.warn({ err: error }, 'what was under way could not be handed on'),
-        )
+      await within(boss.stop({ close: false, graceful: false }))
+      const handedOn = left.size === 0 ? 'done' : await within(makeDue(pool, [...left.keys()]))
+      if (handedOn === 'over')
+        log.warn({ jobs: left.size }, 'jobs were given up; another process takes them over')
     }
 
     const own = jobs.flatMap((job) => {

@@ -1,11 +1,11 @@
 // Mails on their way out: nothing typed becomes a header, what failed is tried again, and two processes send once.
-import net from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { jobs as jobTable, recurringJobNames } from '#platform/kernel/jobs.ts'
 import { systemActor } from '../actor.ts'
 import { JobRefused } from '../jobs/job.ts'
 import { createJobQueue, type JobQueue, type RunningJobs } from '../jobs/job-queue.ts'
+import { type SmtpServer, startSmtpServer } from '../testing/smtp-server.ts'
 import { silentTracer } from '../tracing/tracer.ts'
 import type { Mail, Urgency } from './mail.ts'
 import { createMailSender, type MailSender } from './send-mails.ts'
@@ -13,7 +13,7 @@ import { createMailSender, type MailSender } from './send-mails.ts'
 let app: TestApplication
 const senders: MailSender[] = []
 const queues: JobQueue[] = []
-const servers: net.Server[] = []
+const servers: SmtpServer[] = []
 beforeAll(async () => {
   app = await startTestApplication({ SEED: 'demo' })
 })
@@ -26,65 +26,10 @@ afterEach(async () => {
 })
 afterAll(() => app.close())
 
-interface SmtpServer {
-  url: string
-  received: string[]
-  connections: () => number
-  /** Waits until this many mails have been taken and not answered. */
-  held: (mails: number) => Promise<unknown>
-}
-
-/**
- * Speaks enough SMTP to take mails. `refusals` are answered to the first recipients, `senderRefusal` to every sender; a
- * mail that was taken is answered, left without an answer or the connection is cut.
- */
-async function smtpServer(
-  refusals: string[] = [],
-  {
-    afterMail = 'answer',
-    senderRefusal,
-  }: { afterMail?: 'answer' | 'hold' | 'cut'; senderRefusal?: string } = {},
-): Promise<SmtpServer> {
-  const received: string[] = []
-  let connections = 0
-  const server = net.createServer((socket) => {
-    connections += 1
-    let inData = false
-    let data = ''
-    socket.on('error', () => {})
-    socket.write('220 test\r\n')
-    socket.setEncoding('utf8').on('data', (text: string) => {
-      if (inData) {
-        data += text
-        if (!data.endsWith('\r\n.\r\n')) return
-        received.push(data)
-        inData = false
-        data = ''
-        if (afterMail === 'answer') socket.write('250 taken\r\n')
-        if (afterMail === 'cut') socket.destroy()
-        return
-      }
-      for (const line of text.split('\r\n').filter(Boolean)) {
-        if (/^DATA/i.test(line)) {
-          inData = true
-          socket.write('354 go on\r\n')
-        } else if (/^STARTTLS/i.test(line)) socket.write('502 not here\r\n')
-        else if (/^RCPT/i.test(line)) socket.write(refusals.shift() ?? '250 fine\r\n')
-        else if (/^MAIL/i.test(line)) socket.write(senderRefusal ?? '250 fine\r\n')
-        else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
-        else socket.write('250 fine\r\n')
-      }
-    })
-  })
+async function smtpServer(...asked: Parameters<typeof startSmtpServer>): Promise<SmtpServer> {
+  const server = await startSmtpServer(...asked)
   servers.push(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as net.AddressInfo
-  return {
-    url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
-    received,
-    connections: () => connections,
-    held: (mails) => vi.waitFor(() => expect(received.length).toBe(mails), 10_000),
-  }
+  return server
 }
 
 function senderTo(url: string, more: { tryMs?: number } = {}): MailSender {
