@@ -1,6 +1,7 @@
 // Emergency access of an owner of the platform to one company, from the request to its end.
 import type { Page } from '@playwright/test'
 import { post, someone } from './support/account.ts'
+import { choose } from './support/choose.ts'
 import { expect, open, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
 
@@ -40,8 +41,14 @@ test('ADM-24: an owner requests access to a company, a security administrator ap
   const dialog = page.getByRole('dialog', { name: 'Request emergency access' })
   const request = dialog.getByRole('button', { name: 'Request access' })
   await expect(request).toBeDisabled()
-  await dialog.getByRole('searchbox', { name: 'Company' }).fill(username)
-  await dialog.getByRole('radio', { name: companyName }).check()
+  const company = dialog.getByRole('combobox', { name: 'Company' })
+  await company.click()
+  await expect(company).toHaveAttribute('aria-expanded', 'true')
+  // The list closes, and the dialog around it stays.
+  await page.keyboard.press('Escape')
+  await expect(company).toHaveAttribute('aria-expanded', 'false')
+  await expect(dialog).toBeVisible()
+  await choose(dialog, 'Company', companyName)
   await dialog.getByRole('switch', { name: 'Members' }).check()
   await dialog.getByRole('switch', { name: 'Audit trail' }).check()
   await dialog.getByRole('combobox', { name: 'For how long' }).selectOption('30 minutes')

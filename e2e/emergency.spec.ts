@@ -1,6 +1,7 @@
 // A pause of sign-ins, from the request of an owner to its end, and signing out a company.
 import type { Browser, Page } from '@playwright/test'
 import { post, someone } from './support/account.ts'
+import { choose } from './support/choose.ts'
 import { startOwnServer } from './support/own-server.ts'
 import { expect, open, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
@@ -113,8 +114,7 @@ test('ADM-23: an owner signs out every member of a company, who read why', async
   await open(page, '/admin/emergency')
   await page.getByRole('button', { name: 'Sign out a company' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign out a company' })
-  await dialog.getByRole('searchbox', { name: 'Company' }).fill(username)
-  await dialog.getByRole('radio', { name: companyName }).check()
+  await choose(dialog, 'Company', companyName)
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('A laptop with open sessions was stolen.')
   expect(await violations(page), 'the dialog').toEqual([])
   await dialog.getByRole('button', { name: 'Sign out company' }).click()

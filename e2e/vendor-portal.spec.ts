@@ -2,6 +2,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { consentKey } from '#platform/web/consent/consent-record.ts'
 import { type Account, post, registered } from './support/account.ts'
+import { choose } from './support/choose.ts'
 import { ownDraft, publishDraft } from './support/own-draft.ts'
 import { expect, open, reload, test } from './support/test.ts'
 
@@ -120,7 +121,7 @@ test('VEND-08 VEND-09 VEND-10 what a visitor sees and a buyer tries stands in th
   await expect(page.getByText('Today so far: 1 shown, 1 opened, 1 tried, 0 ordered')).toBeVisible()
   await page.getByText('How revenue is counted').click()
   await expect(page.getByText('Revenue is what Emporion invoiced companies')).toBeVisible()
-  await page.getByLabel('Application', { exact: true }).selectOption({ label: name })
+  await choose(page, 'Application', name)
   await expect(page).toHaveURL(`/vendor-analytics?days=365&applicationId=${id}`)
   await expect(step(page, 'Impressions')).toContainText('1')
 

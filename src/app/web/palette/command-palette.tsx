@@ -1,10 +1,10 @@
 // Goes anywhere by typing: pages at once, applications as the API answers (Cmd-K, Ctrl-K).
 
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { keepsPrevious, query } from '#platform/web/api/query.ts'
-import { stepInMenu } from '#platform/web/menu/step-in-menu.ts'
+import { useOptionKeys } from '#platform/web/combobox/use-option-keys.ts'
 import { useDebounced } from '#platform/web/use-debounced.ts'
 import { type Application, catalogRoutes } from '#rooms/discover/catalog/contract.ts'
 import { ApplicationMark } from '#rooms/discover/catalog/web/index.ts'
@@ -24,29 +24,18 @@ const shownApplications = 6
 
 export default function CommandPalette() {
   const [typed, setTyped] = useState('')
-  const [active, setActive] = useState(0)
   const dialog = useRef<HTMLDialogElement>(null)
   const listId = useId()
   const navigate = useNavigate()
   const choices = useChoices(typed)
-  const current = choices[Math.min(active, choices.length - 1)]
+  const keys = useOptionKeys(listId, choices.length, (index) => go(choices[index]))
 
   useEffect(() => dialog.current?.showModal(), [])
-  useEffect(() => {
-    if (current) document.getElementById(current.id)?.scrollIntoView({ block: 'nearest' })
-  }, [current])
 
-  function go({ to }: Choice) {
+  function go(choice: Choice | undefined) {
+    if (!choice) return
     dialog.current?.close()
-    void navigate(to)
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'ArrowDown') setActive(stepInMenu('next', active, choices.length))
-    else if (event.key === 'ArrowUp') setActive(stepInMenu('previous', active, choices.length))
-    else if (event.key === 'Enter' && current) go(current)
-    else return
-    event.preventDefault()
+    void navigate(choice.to)
   }
 
   return (
@@ -61,7 +50,7 @@ export default function CommandPalette() {
       ref={dialog}
     >
       <input
-        aria-activedescendant={current?.id}
+        aria-activedescendant={keys.active >= 0 ? keys.optionId(keys.active) : undefined}
         aria-autocomplete="list"
         aria-controls={listId}
         aria-expanded={choices.length > 0}
@@ -70,10 +59,10 @@ export default function CommandPalette() {
         className="w-full border-b border-line bg-transparent px-5 py-4 text-base outline-none placeholder:text-ink-faint"
         onChange={(event) => {
           setTyped(event.target.value)
-          setActive(0)
+          keys.setActive(0)
         }}
         maxLength={200}
-        onKeyDown={onKeyDown}
+        onKeyDown={keys.onKeyDown}
         placeholder="Go to a place or an application"
         role="combobox"
         spellCheck={false}
@@ -90,12 +79,12 @@ export default function CommandPalette() {
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys work on the input, which keeps the focus
           // biome-ignore lint/a11y/useFocusableInteractive: named by aria-activedescendant instead
           <div
-            aria-selected={choice === current}
+            aria-selected={index === keys.active}
             className="flex items-center gap-3 rounded-md px-3 py-2 aria-selected:bg-sunken"
-            id={choice.id}
+            id={keys.optionId(index)}
             key={choice.id}
             onClick={() => go(choice)}
-            onPointerMove={() => setActive(index)}
+            onPointerMove={() => keys.setActive(index)}
             role="option"
           >
             {choice.application && <ApplicationMark application={choice.application} size={28} />}

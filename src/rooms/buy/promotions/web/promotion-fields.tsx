@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { timeZoneRegions, todaysZoneName } from '#platform/kernel/time-zone-choices.ts'
 import { localAt } from '#platform/kernel/zoned-time.ts'
 import { Button } from '#platform/web/button.tsx'
+import { ChoiceField } from '#platform/web/combobox/choice-field.tsx'
 import { ChoiceGroup } from '#platform/web/form/choice-group.tsx'
 import { NumberField } from '#platform/web/form/number-field.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
@@ -134,7 +135,7 @@ export function PromotionFields({ applications, fixed, form }: PromotionFieldsPr
           required
           type="datetime-local"
         />
-        <SelectField
+        <ChoiceField
           {...field('zone')}
           disabled={isFixed.from}
           label="Time zone"

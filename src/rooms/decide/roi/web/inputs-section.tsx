@@ -1,4 +1,5 @@
 // What went into a simulation, for whoever reads it and changes nothing.
+import { DataTable } from '#platform/web/table/data-table.tsx'
 import type { ModelPrice } from '../rules/monthly-price.ts'
 import {
   figureLabels,
@@ -30,36 +31,27 @@ export function InputsSection({ simulation, price }: { simulation: SimulationCas
         ))}
       </dl>
       <h3 className="mt-5 text-sm font-semibold">Scenarios</h3>
-      <table className="roi-inputs mt-1 w-full text-[0.8125rem]">
-        <caption className="sr-only">Scenarios</caption>
-        <thead>
-          <tr>
-            <td />
-            {scenarioTypes.map((type) => (
-              <th className="py-2 pl-2 text-right font-normal text-ink-muted" key={type} scope="col">
-                {scenarios[type].name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {scenarioFigureNames.map((name) => (
-            <tr className="border-t border-line" key={name}>
-              <th className="py-2 text-left font-normal text-ink-muted" scope="row">
-                {figureLabels[name]}
-                {name === 'implementationDelay' && ', months'}
-              </th>
-              {scenarioTypes.map((type) => (
-                <td className="py-2 pl-2 text-right font-semibold whitespace-nowrap" key={type}>
-                  {name === 'implementationDelay'
-                    ? ownWording().numberText(name, scenarios[type][name])
-                    : ownWording().figureText(name, scenarios[type][name])}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption="Scenarios"
+        className="roi-inputs mt-1"
+        columns={[
+          {
+            head: 'Figure',
+            cell: (name) => `${figureLabels[name]}${name === 'implementationDelay' ? ', months' : ''}`,
+          },
+          ...scenarioTypes.map((type) => ({
+            head: scenarios[type].name,
+            kind: 'figure' as const,
+            cell: (name: (typeof scenarioFigureNames)[number]) =>
+              name === 'implementationDelay'
+                ? ownWording().numberText(name, scenarios[type][name])
+                : ownWording().figureText(name, scenarios[type][name]),
+          })),
+        ]}
+        keyOf={(name) => name}
+        rows={scenarioFigureNames}
+        staysTable
+      />
     </section>
   )
 }

@@ -1,6 +1,8 @@
 // What a vendor states of the return beside what the company modelled with its own figures, each labelled as what it is.
+
 import { Link } from 'react-router'
 import { counted, formatCount, formatDollars, formatInstantDay } from '#platform/web/format.ts'
+import { DataTable } from '#platform/web/table/data-table.tsx'
 import type { ApplicationDetail } from '#rooms/discover/catalog/contract.ts'
 import { returnTexts, simulateLink } from '#rooms/discover/catalog/web/index.ts'
 import type { ModelledReturn } from '../contract.ts'
@@ -24,31 +26,17 @@ export function StatedAndModelled({ application: { name, roiMetrics }, model }: 
     ],
   ]
   return (
-    <table className="w-full border-t border-line text-sm">
-      <caption className="sr-only">The return of {name}</caption>
-      <thead>
-        <tr className="text-right align-bottom text-xs text-ink-muted">
-          <td />
-          <th className="py-2 font-normal" scope="col">
-            Stated by the vendor
-          </th>
-          <th className="py-2 pl-4 font-normal" scope="col">
-            Your model
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([label, stated, modelled]) => (
-          <tr className="border-t border-line text-right tabular-nums" key={label}>
-            <th className="py-1.5 text-left font-normal text-ink-muted" scope="row">
-              {label}
-            </th>
-            <td className="py-1.5 font-semibold">{stated}</td>
-            <td className="py-1.5 pl-4 font-semibold">{modelled ?? '–'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={`The return of ${name}`}
+      columns={[
+        { head: 'Figure', cell: ([label]) => label },
+        { head: 'Stated by the vendor', kind: 'figure', cell: ([, stated]) => stated },
+        { head: 'Your model', kind: 'figure', cell: ([, , modelled]) => modelled },
+      ]}
+      keyOf={([label]) => label}
+      rows={rows}
+      staysTable
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 // A listing: what it is and costs at the top, then return, features, fit, evidence and the vendor.
+
 import { ChartLine, Check, Columns3, ListPlus } from 'lucide-react'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
@@ -6,6 +7,7 @@ import { Chip, SampleMark } from '#platform/web/chip.tsx'
 import { formatDay, formatDollars, formatThousands } from '#platform/web/format.ts'
 import { Breadcrumb, type Crumb } from '#platform/web/page/breadcrumb.tsx'
 import { usePageHead } from '#platform/web/page/page-head.ts'
+import { DataTable } from '#platform/web/table/data-table.tsx'
 import { useInBrowser } from '#platform/web/use-in-browser.ts'
 import type { ApplicationDetail } from '../contract.ts'
 import { certificateState } from '../rules/evidence.ts'
@@ -377,36 +379,21 @@ function Certificates({ application: { certificates } }: ListingProps) {
   }
   return (
     <>
-      <div className="overflow-x-auto border-y border-line">
-        <table className="w-full text-left text-sm">
-          <thead className="text-ink-muted">
-            <tr className="border-b border-line">
-              <th className="py-2.5 pr-6 font-normal" scope="col">
-                Standard
-              </th>
-              <th className="py-2.5 pr-6 font-normal" scope="col">
-                Issued by
-              </th>
-              <th className="py-2.5 text-right font-normal" scope="col">
-                Valid until
-              </th>
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {certificates.map(({ standard, issuer, validUntil }) => (
-              <tr key={`${standard} ${issuer}`}>
-                <th className="py-2.5 pr-6 font-semibold whitespace-nowrap" scope="row">
-                  {standard}
-                </th>
-                <td className="py-2.5 pr-6">{issuer}</td>
-                <td className="py-2.5 text-right whitespace-nowrap">
-                  <CertificateEnd validUntil={validUntil} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        caption="Certificates that the vendor states"
+        columns={[
+          { head: 'Standard', cell: ({ standard }) => standard },
+          { head: 'Issued by', cell: ({ issuer }) => issuer },
+          {
+            head: 'Valid until',
+            kind: 'figure',
+            cell: ({ validUntil }) => <CertificateEnd validUntil={validUntil} />,
+          },
+        ]}
+        keyOf={({ standard, issuer }) => `${standard} ${issuer}`}
+        rows={certificates}
+        staysTable
+      />
       <p className="mt-2 text-xs text-ink-muted">
         Stated by the vendor. Emporion has not reviewed the certificates; ask the vendor to see them.
       </p>

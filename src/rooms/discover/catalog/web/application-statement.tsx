@@ -1,5 +1,7 @@
 // What the vendor states in its own words: the problems, the change, the proof, and what speaks for it.
+
 import { ArrowRight, Check } from 'lucide-react'
+import { DataTable } from '#platform/web/table/data-table.tsx'
 import type { Statement } from '../contract.ts'
 import { EvidenceBadge } from './evidence-badge.tsx'
 import { ListingSection } from './listing-section.tsx'
@@ -90,34 +92,17 @@ function Flows({ flows }: { flows: Statement['beforeAfterFlows'] }) {
 
 export function IntegrationTable({ integrations }: { integrations: Statement['integrationDetails'] }) {
   return (
-    <div className="overflow-x-auto border-b border-line">
-      <table className="w-full text-left text-sm">
-        <thead className="text-ink-muted">
-          <tr className="border-b border-line">
-            <th className="py-2.5 pr-6 font-normal" scope="col">
-              Integrates with
-            </th>
-            <th className="py-2.5 pr-6 font-normal" scope="col">
-              Complexity
-            </th>
-            <th className="py-2.5 font-normal" scope="col">
-              Time to implement
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {integrations.map(({ platform, complexity, timeToImplement }) => (
-            <tr key={platform}>
-              <th className="py-2.5 pr-6 font-semibold" scope="row">
-                {platform}
-              </th>
-              <td className="py-2.5 pr-6">{complexity}</td>
-              <td className="py-2.5">{timeToImplement || 'not stated'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption="What it integrates with"
+      columns={[
+        { head: 'Integrates with', cell: ({ platform }) => platform },
+        { head: 'Complexity', cell: ({ complexity }) => complexity },
+        { head: 'Time to implement', cell: ({ timeToImplement }) => timeToImplement || 'not stated' },
+      ]}
+      keyOf={({ platform }) => platform}
+      rows={integrations}
+      staysTable
+    />
   )
 }
 

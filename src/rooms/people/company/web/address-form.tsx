@@ -1,7 +1,8 @@
 // The company's address, in the words and by the rules of its country (SET-06, SET-15).
+
 import { type Country, countries, countryName } from '#platform/kernel/country.ts'
+import { ChoiceField } from '#platform/web/combobox/choice-field.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
-import { SelectField } from '#platform/web/form/select-field.tsx'
 import { StaleForm } from '#platform/web/form/stale-dialog.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
@@ -62,7 +63,7 @@ export function AddressForm({ company }: { company: Company }) {
         <TextField isUnmarked {...form.field('city')} autoComplete="address-level2" label={labels.city} />
         <TextField isUnmarked {...form.field('state')} autoComplete="address-level1" label={labels.state} />
         <TextField isUnmarked {...form.field('zip')} autoComplete="postal-code" label={labels.zip} />
-        <SelectField
+        <ChoiceField
           {...form.field('country')}
           label={labels.country}
           options={[{ value: '', label: 'Not stated' }, ...countryOptions]}

@@ -11,6 +11,7 @@ import {
   zoneOf,
 } from '#platform/kernel/region.ts'
 import { timeZoneLabel, timeZoneRegions } from '#platform/kernel/time-zone-choices.ts'
+import { ChoiceField } from '#platform/web/combobox/choice-field.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { StaleForm } from '#platform/web/form/stale-dialog.tsx'
@@ -61,7 +62,7 @@ export function RegionForm({ own }: { own: OwnProfile }) {
           label={labels.currency}
           options={currencies.map((value) => ({ value, label: currencyLabels[value] }))}
         />
-        <SelectField
+        <ChoiceField
           {...form.field('timeZone')}
           className="sm:col-span-2"
           label={labels.timeZone}

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Returned } from '#platform/contract/route.ts'
 import { emailAddressProblem } from '#platform/kernel/email-address.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { query } from '#platform/web/api/query.ts'
@@ -10,9 +11,9 @@ import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import { useDebounced } from '#platform/web/use-debounced.ts'
 import { useStepUp } from '#rooms/people/administration/web/index.ts'
 import { tenancyRoutes } from '#rooms/run/tenancy/contract.ts'
+import { CompanyChoice } from '#rooms/run/tenancy/web/index.ts'
 import { peopleRoutes } from '../contract.ts'
 import { tellFailure } from './user-queries.ts'
 import { roleLabels } from './user-words.ts'
@@ -23,7 +24,8 @@ const parts = [
   { value: 'editor', label: 'Member' },
   { value: 'owner', label: 'Owner' },
 ] as const
-const companiesAtOnce = 20
+
+type Tenant = Returned<typeof tenancyRoutes.listTenants>['tenants'][number]
 
 interface Values {
   tenantId: string
@@ -46,11 +48,7 @@ export interface CreateDialogProps {
 export function CreateDialog({ invitesTo, onDone, onClose }: CreateDialogProps) {
   const api = useApi()
   const { run, dialog } = useStepUp()
-  const [sought, setSought] = useState('')
-  const search = useDebounced(sought.trim(), 300)
-  const companies = useQuery(
-    query(tenancyRoutes.listTenants, { limit: companiesAtOnce, search: search || undefined }),
-  )
+  const [chosen, setChosen] = useState<Tenant>()
   const given = useQuery(
     query(tenancyRoutes.getTenant, { id: invitesTo ?? '' }, { enabled: invitesTo !== undefined }),
   )
@@ -63,12 +61,8 @@ export function CreateDialog({ invitesTo, onDone, onClose }: CreateDialogProps) 
     role: undefined,
     teamRole: undefined,
   }
-  const found = companies.data?.tenants ?? []
-  const first = given.data?.tenant
-  const options = first && !found.some(({ id }) => id === first.id) ? [first, ...found] : found
-  /** The one that is found alone needs no choosing. */
-  const companyOf = ({ tenantId }: Values) =>
-    options.find(({ id }) => id === tenantId) ?? (options.length === 1 ? options[0] : undefined)
+  const companyOf = ({ tenantId }: Values): Tenant | undefined =>
+    [chosen, given.data?.tenant].find((one) => one?.id === tenantId)
   const form = useForm({
     initial,
     check: (values) => ({
@@ -104,7 +98,6 @@ export function CreateDialog({ invitesTo, onDone, onClose }: CreateDialogProps) 
     failed: tellFailure,
   })
   const company = companyOf(form.values)
-  const tenantId = company?.id ?? ''
   const { role, teamRole } = partsOf(form.values, company)
   const field = (name: 'username' | 'email' | 'firstName' | 'lastName', label: string, required = false) => (
     <TextField
@@ -128,23 +121,15 @@ export function CreateDialog({ invitesTo, onDone, onClose }: CreateDialogProps) 
         title="Create User"
       >
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            autoComplete="off"
-            isUnmarked
-            label="Find company"
-            maxLength={100}
-            onChange={({ target }) => setSought(target.value)}
-            type="search"
-            value={sought}
-          />
-          <SelectField
-            label="Company"
-            {...form.field('tenantId')}
-            options={[
-              ...(tenantId === '' ? [{ value: '', label: 'Choose one' }] : []),
-              ...options.map(({ id, name, slug }) => ({ value: id, label: `${name} (${slug})` })),
-            ]}
-            value={tenantId}
+          <CompanyChoice
+            chosen={company}
+            className="sm:col-span-2"
+            error={form.problem('tenantId')}
+            name="tenantId"
+            onChoose={(one) => {
+              setChosen(one)
+              form.set({ tenantId: one.id })
+            }}
           />
           {field('username', 'Username', true)}
           {field('email', 'Email', true)}

@@ -9,7 +9,7 @@ import { useForm } from '#platform/web/form/use-form.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { StepUp } from '#rooms/people/administration/web/index.ts'
 import { approvalRoutes } from '#rooms/run/approvals/contract.ts'
-import { CompanyChoice } from '#rooms/run/tenancy/web/index.ts'
+import { type ChosenCompany, CompanyChoice } from '#rooms/run/tenancy/web/index.ts'
 import { breakGlassRoutes } from '../contract.ts'
 import {
   type AccessMinutes,
@@ -23,7 +23,7 @@ import {
 } from '../rules/emergency-access.ts'
 
 interface Request {
-  company: { id: string; name: string } | undefined
+  company: ChosenCompany | undefined
   views: readonly AccessView[]
   minutes: AccessMinutes
   reason: string

@@ -2,60 +2,49 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { anew, keepsPrevious, query } from '#platform/web/api/query.ts'
-import { ChoiceGroup } from '#platform/web/form/choice-group.tsx'
-import { TextField } from '#platform/web/form/text-field.tsx'
+import { Combobox } from '#platform/web/combobox/combobox.tsx'
 import { useDebounced } from '#platform/web/use-debounced.ts'
 import { tenancyRoutes } from '../contract.ts'
+import type { Tenant } from './tenant-queries.ts'
 
 const typingRestsMs = 250
-const offeredAtOnce = 6
+const offeredAtOnce = 20
 
-export interface ChosenCompany {
-  id: string
-  name: string
-}
+export type ChosenCompany = Pick<Tenant, 'id' | 'name' | 'slug'>
 
 export interface CompanyChoiceProps {
   chosen: ChosenCompany | undefined
-  onChoose: (company: ChosenCompany) => void
+  onChoose: (company: Tenant) => void
+  name?: string
+  error?: string | undefined
+  className?: string
 }
 
-export function CompanyChoice({ chosen, onChoose }: CompanyChoiceProps) {
+export function CompanyChoice({ chosen, onChoose, ...field }: CompanyChoiceProps) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), typingRestsMs)
-  const { data } = useQuery({
-    ...query(tenancyRoutes.listTenants, { search, limit: offeredAtOnce }, anew),
+  const found = useQuery({
+    ...query(tenancyRoutes.listTenants, { search: search || undefined, limit: offeredAtOnce }, anew),
     ...keepsPrevious,
-    enabled: search !== '',
   })
-  const found = search === '' ? [] : (data?.tenants ?? [])
-  const offered = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found
+  const companies = found.data?.tenants ?? []
   return (
-    <div className="grid gap-3">
-      <TextField
-        hint="Type a part of its name, then choose it."
-        label="Company"
-        maxLength={100}
-        onChange={({ target }) => setTyped(target.value)}
-        required
-        type="search"
-        value={typed}
-      />
-      {offered.length > 0 && (
-        <ChoiceGroup
-          legend="Company"
-          name="company"
-          onChange={(id) => {
-            const company = offered.find((one) => one.id === id)
-            if (company) onChoose({ id: company.id, name: company.name })
-          }}
-          options={offered.map(({ id, name }) => ({ value: id, label: name }))}
-          value={chosen?.id}
-        />
-      )}
-      {search !== '' && data?.tenants.length === 0 && (
-        <p className="text-sm text-ink-muted">No company has this in its name.</p>
-      )}
-    </div>
+    <Combobox
+      {...field}
+      choices={companies.map((company) => ({ ...choiceOf(company), company }))}
+      chosen={chosen && choiceOf(chosen)}
+      // Beside the name what no other company has.
+      hint={chosen?.slug ?? 'Type a part of its name, then choose it.'}
+      isCut={companies.length === offeredAtOnce}
+      label="Company"
+      onChoose={({ company }) => onChoose(company)}
+      onTyped={setTyped}
+      required
+      search={found.isError ? 'failed' : found.isFetching ? 'on its way' : undefined}
+    />
   )
+}
+
+function choiceOf({ id, name, slug }: ChosenCompany) {
+  return { value: id, label: name, text: slug }
 }

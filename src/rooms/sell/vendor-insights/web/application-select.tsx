@@ -1,6 +1,7 @@
 // All of the vendor's applications, or one of them; the choice stands in the address.
+
 import { useQuery } from '@tanstack/react-query'
-import { SelectField } from '#platform/web/form/select-field.tsx'
+import { ChoiceField } from '#platform/web/combobox/choice-field.tsx'
 import { myListingsQuery } from '#rooms/sell/listings/web/index.ts'
 
 export interface ApplicationSelectProps {
@@ -14,7 +15,7 @@ export function ApplicationSelect({ value, onChange }: ApplicationSelectProps) {
   const shown = data?.filter(({ id, publishedAt }) => publishedAt !== null || id === value) ?? []
   const isKnown = value === undefined || shown.some(({ id }) => id === value)
   return (
-    <SelectField
+    <ChoiceField
       className="w-full sm:w-72"
       label="Application"
       onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}

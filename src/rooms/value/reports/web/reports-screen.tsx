@@ -8,6 +8,7 @@ import { useApi } from '#platform/web/api/api-context.ts'
 import { anew, query } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
+import { ChoiceField } from '#platform/web/combobox/choice-field.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
@@ -267,7 +268,7 @@ function NewSchedule({ members, isFirst }: { members: ReportSchedules['members']
             label={frequency === 'quarterly' ? 'Day of its first month' : 'On'}
             options={days}
           />
-          <SelectField
+          <ChoiceField
             {...form.field('zone')}
             label="Time zone"
             options={[{ value: 'UTC', label: 'UTC' }, ...timeZoneRegions(zone)]}
