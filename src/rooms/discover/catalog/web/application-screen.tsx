@@ -6,12 +6,12 @@ import { LoadState } from '#platform/web/page/load-state.tsx'
 import { NotFound } from '#platform/web/page/not-found.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import type { PreloadRequest } from '#platform/web/page/screen.ts'
-import { ApplicationListing } from './application-listing.tsx'
-import { applicationQuery } from './application-query.ts'
-import { marketplaceLink, useCameFrom } from './came-from.ts'
-import { MarksContext, useMarksOfPerson } from './marks.ts'
-import { useCountedView } from './use-listing-counter.ts'
-import { WishKeeper } from './wish-keeper.tsx'
+import { applicationQuery } from './application/application-query.ts'
+import { marketplaceLink, useCameFrom } from './application/came-from.ts'
+import { useCountedView } from './application/use-listing-counter.ts'
+import { ApplicationListing } from './listing/application-listing.tsx'
+import { MarksContext, useMarksOfPerson } from './marks/marks.ts'
+import { WishKeeper } from './marks/wish-keeper.tsx'
 
 export function preload({ queryClient, params }: PreloadRequest) {
   return queryClient.fetchQuery(applicationQuery(params.id ?? ''))

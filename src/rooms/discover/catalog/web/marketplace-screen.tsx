@@ -22,25 +22,25 @@ import { filterApplications } from '../rules/filter-applications.ts'
 import { asksForAll } from '../rules/must-haves.ts'
 import { isPriceSort } from '../rules/price-order.ts'
 import { sortApplications } from '../rules/sort-applications.ts'
-import { applicationsQuery } from './applications-query.ts'
-import { AssessmentBanner } from './assessment-banner.tsx'
-import { ChosenMustHaves } from './chosen-must-haves.tsx'
-import { ComparisonBar } from './comparison-bar.tsx'
-import { mustHaveOptionsQuery } from './facts-query.ts'
-import { LoadMore } from './load-more.tsx'
+import { mustHaveOptionsQuery } from './application/facts-query.ts'
+import { applicationsQuery } from './marketplace/applications-query.ts'
+import { AssessmentBanner } from './marketplace/assessment-banner.tsx'
+import { ChosenMustHaves } from './marketplace/chosen-must-haves.tsx'
+import { ComparisonBar } from './marketplace/comparison-bar.tsx'
+import { LoadMore } from './marketplace/load-more.tsx'
 import {
   addressOf,
   type MarketplaceState,
   marketplaceParameters,
   readMarketplaceAddress,
   unknownInMarketplace,
-} from './marketplace-address.ts'
-import { MarketplaceFilters } from './marketplace-filters.tsx'
-import { ApplicationList, LoadingApplications, NoApplications } from './marketplace-results.tsx'
-import { MarksContext, useMarksOfPerson } from './marks.ts'
-import { SavedApplications } from './saved-applications.tsx'
-import { suggestionsQuery } from './suggestions-query.ts'
-import { ViewToggle } from './view-toggle.tsx'
+} from './marketplace/marketplace-address.ts'
+import { MarketplaceFilters } from './marketplace/marketplace-filters.tsx'
+import { ApplicationList, LoadingApplications, NoApplications } from './marketplace/marketplace-results.tsx'
+import { SavedApplications } from './marketplace/saved-applications.tsx'
+import { suggestionsQuery } from './marketplace/suggestions-query.ts'
+import { ViewToggle } from './marketplace/view-toggle.tsx'
+import { MarksContext, useMarksOfPerson } from './marks/marks.ts'
 
 export async function preload({ api, queryClient, url }: PreloadRequest) {
   const needs = mayHaveNeeds(knownProfile(queryClient)) ? await queryClient.fetchQuery(buyerNeedsQuery) : null

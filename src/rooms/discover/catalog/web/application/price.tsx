@@ -1,0 +1,69 @@
+// A price as cards and listings show it: the amount large, its unit quiet, and struck through the recorded list price or,
+// while a promotion runs, what is paid without it.
+import { useEffect, useState } from 'react'
+import { formatDay, locale } from '#platform/web/format.ts'
+import type { Application } from '../../contract.ts'
+import { type DisplayablePrice, priceDisplay } from '../../rules/price-display.ts'
+import { durationText } from '../../rules/promotion-duration.ts'
+
+const amountSizes = {
+  card: 'text-[1.625rem]',
+  hero: 'text-[2.25rem]',
+  row: 'text-[1.25rem]',
+  line: 'text-[0.9375rem]',
+}
+
+type ShownPromotion = Pick<NonNullable<Application['promotion']>, 'amount' | 'until' | 'lastDay' | 'lasts'>
+
+export interface PriceProps {
+  price: DisplayablePrice
+  promotion?: ShownPromotion
+  size?: keyof typeof amountSizes
+}
+
+export function Price({ price, promotion: given, size = 'card' }: PriceProps) {
+  const promotion = useRunning(given)
+  const { amount, unit, listAmount } = priceDisplay(
+    promotion ? { ...price, amount: promotion.amount, listAmount: price.amount } : price,
+    locale,
+  )
+  return (
+    <div>
+      <p className="whitespace-nowrap">
+        <span className={`font-serif leading-none ${amountSizes[size]}`}>{amount}</span>
+        {unit && <span className="text-[0.8125rem] text-ink-muted"> {unit}</span>}
+      </p>
+      {listAmount && (
+        <p className="text-[0.8125rem] leading-snug text-ink-muted">
+          <span className={size === 'hero' && !promotion ? undefined : 'sr-only'}>
+            {promotion ? 'instead of ' : 'List price '}
+          </span>
+          <s>{listAmount}</s>
+          {promotion && (
+            <>
+              {' '}
+              <span className="whitespace-nowrap">until {formatDay(promotion.lastDay)}</span>{' '}
+              <span className="block">{durationText(promotion.lasts, price.period)}</span>
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** More milliseconds than a timer can wait. */
+const tooLong = 2 ** 31
+
+/** A page that stays open shows the promotion for as long as it runs and no longer. */
+export function useRunning<T extends { until: string }>(promotion: T | undefined): T | undefined {
+  const [over, setOver] = useState<string>()
+  const until = promotion?.until
+  useEffect(() => {
+    const left = until ? Date.parse(until) - Date.now() : tooLong
+    if (left >= tooLong) return
+    const timer = setTimeout(() => setOver(until), left)
+    return () => clearTimeout(timer)
+  }, [until])
+  return over === until ? undefined : promotion
+}

@@ -1,0 +1,35 @@
+// Rating and how many enterprises use it.
+import { Star } from 'lucide-react'
+import { counted } from '#platform/web/format.ts'
+import type { Application } from '../../contract.ts'
+
+export interface RatingProps {
+  application: Pick<Application, 'rating' | 'enterpriseCount'>
+  /** Two short lines in cards, one line elsewhere. */
+  isInline?: boolean
+}
+
+export function Rating({ application: { rating, enterpriseCount }, isInline = false }: RatingProps) {
+  return (
+    <p
+      className={`text-[0.8125rem] leading-snug whitespace-nowrap text-ink-muted ${isInline ? 'flex gap-1.5' : 'grid justify-items-end pt-1.5'}`}
+    >
+      {rating === null ? (
+        <span>Not rated yet</span>
+      ) : (
+        <span className="flex items-center gap-1 tabular-nums">
+          <Star aria-hidden="true" className="fill-star text-star" size={12} />
+          <span className="sr-only">Rated </span>
+          <span className="font-medium text-ink">{rating}</span>
+          <span className="sr-only"> of 5, </span>
+        </span>
+      )}
+      {enterpriseCount > 0 && (
+        <>
+          {isInline && <span aria-hidden="true">·</span>}
+          <span>{counted(enterpriseCount, 'enterprise')}</span>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,18 @@
+// What a listing states of its return, in words.
+import { counted, formatCount, formatThousands } from '#platform/web/format.ts'
+import type { Application } from '../../contract.ts'
+
+/** Percent, thousands a year, months; undefined where it is not stated. */
+export function returnTexts({ averageROI, annualTCO, paybackPeriod }: Application['roiMetrics']) {
+  return {
+    roi: averageROI === null ? undefined : `${formatCount(averageROI)}%`,
+    tco: annualTCO === null ? undefined : formatThousands(annualTCO),
+    payback: paybackPeriod === null ? undefined : counted(paybackPeriod, 'month'),
+  }
+}
+
+/** "210% average ROI" */
+export function averageRoiText(metrics: Application['roiMetrics']): string {
+  const { roi } = returnTexts(metrics)
+  return roi === undefined ? 'average ROI not stated' : `${roi} average ROI`
+}

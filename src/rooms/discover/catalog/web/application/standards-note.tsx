@@ -1,0 +1,11 @@
+// Behind the standards of an application, in the list that they stand in: whose word they are.
+import type { Application } from '../../contract.ts'
+
+export function StandardsNote({
+  application: { compliance },
+}: {
+  application: Pick<Application, 'compliance'>
+}) {
+  if (compliance.length === 0) return null
+  return <li className="self-center text-xs text-ink-muted">stated by the vendor, not reviewed</li>
+}

@@ -1,0 +1,402 @@
+// A listing: what it is and costs at the top, then return, features, fit, evidence and the vendor.
+
+import { ChartLine, Check, Columns3, ListPlus } from 'lucide-react'
+import { Link } from 'react-router'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { Chip, SampleMark } from '#platform/web/chip.tsx'
+import { formatDay, formatDollars, formatThousands } from '#platform/web/format.ts'
+import { Breadcrumb, type Crumb } from '#platform/web/page/breadcrumb.tsx'
+import { usePageHead } from '#platform/web/page/page-head.ts'
+import { DataTable } from '#platform/web/table/data-table.tsx'
+import { useInBrowser } from '#platform/web/use-in-browser.ts'
+import type { ApplicationDetail } from '../../contract.ts'
+import { certificateState } from '../../rules/evidence.ts'
+import { ApplicationMark } from '../application/application-mark.tsx'
+import { addToShortlistLink, compareLink, marketplaceLink, useCameFrom } from '../application/came-from.ts'
+import { Price, useRunning } from '../application/price.tsx'
+import { Rating } from '../application/rating.tsx'
+import { returnTexts } from '../application/return-texts.ts'
+import { StandardsNote } from '../application/standards-note.tsx'
+import { VerifiedMark } from '../application/verified-mark.tsx'
+import { SaveButton, TrialAction } from '../marks/mark-actions.tsx'
+import { useMarks } from '../marks/marks.ts'
+import { OrderAction } from '../marks/order-action.tsx'
+import { simulateLink } from '../marks/sign-in-link.ts'
+import { applicationJsonLd } from './application-json-ld.ts'
+import { ApplicationStatement, IntegrationTable, TrustSignals } from './application-statement.tsx'
+import { certificateWarning } from './certificate-warning.ts'
+import { ClaimVendorLine } from './claim-vendor-line.tsx'
+import { ListingSection as Section } from './listing-section.tsx'
+import { ReportListing } from './report-listing.tsx'
+
+interface ListingProps {
+  application: ApplicationDetail
+}
+
+export function ApplicationListing({ application, trail }: ListingProps & { trail: readonly Crumb[] }) {
+  usePageHead({
+    title: `${application.name} by ${application.vendor}`,
+    description: `${(application.tagline || application.name).replace(/\.$/, '')}. ${application.category} for ${application.metadata.industry}.`,
+    path: `/marketplace/${application.id}`,
+    indexable: true,
+    jsonLd: applicationJsonLd(application),
+  })
+  return (
+    <article className="page-column pt-4 pb-16">
+      <Breadcrumb current={application.name} trail={trail} />
+      <ApplicationBody application={application} />
+      <ReportListing application={application} />
+    </article>
+  )
+}
+
+export interface ApplicationBodyProps extends ListingProps {
+  /** Drawn for its vendor inside another page, with nothing to press; buyers may see the listing already or not. */
+  preview?: 'of a draft' | 'of what is public'
+}
+
+/** The whole listing below the way to it. */
+export function ApplicationBody({ application, preview }: ApplicationBodyProps) {
+  const { statement } = application
+  return (
+    <div className="mt-4 grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr]">
+      <div className="min-w-0">
+        <Hero application={application} preview={preview} />
+        <Returns application={application} />
+      </div>
+      <Offer application={application} preview={preview} />
+      <div className="min-w-0">
+        <Section title="What it does">
+          <p className="max-w-prose whitespace-pre-line text-ink-muted">{application.description}</p>
+          {application.features.length > 0 && <Features application={application} />}
+        </Section>
+        {statement && <ApplicationStatement statement={statement} />}
+        <Fit application={application} />
+        <Section title="Compliance">
+          {statement ? (
+            <TrustSignals signals={statement.trustSignals} />
+          ) : (
+            <Certificates application={application} />
+          )}
+        </Section>
+        <Section title="The vendor">
+          <VendorProfile application={application} />
+          {!preview && <ClaimVendorLine application={application} />}
+        </Section>
+      </div>
+    </div>
+  )
+}
+
+function Hero({ application, preview }: ApplicationBodyProps) {
+  // In a preview the page around it has the first heading.
+  const Heading = preview ? 'h2' : 'h1'
+  return (
+    <header>
+      <div className="flex items-start gap-4">
+        <ApplicationMark application={application} size={64} />
+        <div className="min-w-0">
+          <Heading className="display-1 wrap-anywhere">{application.name}</Heading>
+          <p className="mt-1 flex items-center gap-1.5 text-ink-muted">
+            {application.vendor}
+            {application.isVerified && <VerifiedMark />}
+          </p>
+        </div>
+      </div>
+      {application.tagline && (
+        <p className="mt-5 max-w-[46ch] font-serif text-[1.375rem] leading-snug">{application.tagline}</p>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ul className="flex flex-wrap gap-1.5">
+          {[application.category, application.metadata.industry, ...application.compliance].map((fact) => (
+            <li key={fact}>
+              <Chip>{fact}</Chip>
+            </li>
+          ))}
+          <StandardsNote application={application} />
+          {application.metadata.isSample && (
+            <li>
+              <SampleMark />
+            </li>
+          )}
+        </ul>
+        <Rating application={application} isInline />
+      </div>
+    </header>
+  )
+}
+
+function Offer({ application, preview }: ApplicationBodyProps) {
+  const promotion = useRunning(application.promotion)
+  return (
+    <aside
+      aria-label="Price and actions"
+      className="mt-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0"
+    >
+      <div className="card p-6 lg:sticky lg:top-20">
+        <p className="mb-2 text-[0.8125rem] text-ink-muted">{promotion ? 'Price, lower for now' : 'Price'}</p>
+        <Price price={application.pricing} promotion={promotion} size="hero" />
+        {promotion?.text && <p className="mt-3 text-sm wrap-anywhere">{promotion.text}</p>}
+        <div className="mt-6 grid gap-2">
+          {preview ? <PreviewActions /> : <Actions application={application} />}
+        </div>
+        <p className="mt-4 text-[0.8125rem] text-ink-muted">
+          {preview
+            ? `Buyers start, simulate, save and compare here${preview === 'of a draft' ? ' once the listing is published' : ''}.`
+            : 'The trial runs for 30 days. An order is approved by a colleague before it holds. Comparing begins in the marketplace, where you add up to three others.'}
+        </p>
+      </div>
+    </aside>
+  )
+}
+
+function Actions({ application }: ListingProps) {
+  const { id } = application
+  const { who } = useMarks()
+  const from = useCameFrom()
+  const compare = compareLink(from, id)
+  return (
+    <>
+      <TrialAction application={application} />
+      <OrderAction application={application} />
+      <ButtonLink to={simulateLink(id)}>
+        <SimulateLabel />
+      </ButtonLink>
+      <div className="grid grid-cols-2 gap-2">
+        <SaveButton application={application} />
+        {compare === undefined ? (
+          <Button disabled>
+            <CompareLabel />
+          </Button>
+        ) : (
+          <ButtonLink to={compare}>
+            <CompareLabel />
+          </ButtonLink>
+        )}
+      </div>
+      {compare === undefined && (
+        <p className="text-[0.8125rem] text-ink-muted">
+          Four applications are chosen for comparison. Remove one of them{' '}
+          <Link className="text-link" to={marketplaceLink(from)}>
+            in the marketplace
+          </Link>{' '}
+          first.
+        </p>
+      )}
+      {who === 'buyer' && (
+        <ButtonLink to={addToShortlistLink(from, id)}>
+          <ListPlus aria-hidden="true" size={16} strokeWidth={1.75} />
+          Add to a shortlist
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+/** What buyers will press, in its place. */
+function PreviewActions() {
+  return (
+    <>
+      <Button disabled tone="primary">
+        Start Trial
+      </Button>
+      <Button disabled>
+        <SimulateLabel />
+      </Button>
+      <div className="grid grid-cols-2 gap-2">
+        <Button disabled>Save</Button>
+        <Button disabled>
+          <CompareLabel />
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function SimulateLabel() {
+  return (
+    <>
+      <ChartLine aria-hidden="true" size={16} strokeWidth={1.75} />
+      Simulate
+    </>
+  )
+}
+
+function CompareLabel() {
+  return (
+    <>
+      <Columns3 aria-hidden="true" size={16} strokeWidth={1.75} />
+      Compare
+    </>
+  )
+}
+
+function Returns({ application: { roiMetrics, statement } }: ListingProps) {
+  const { annualTCO, averageSavings } = roiMetrics
+  const { roi, tco, payback } = returnTexts(roiMetrics)
+  const figures = [
+    ['Average ROI', roi, 'savings less cost, in percent of the cost, in the first full year'],
+    ['Annual TCO', tco, `${formatDollars(annualTCO ?? 0)} a year`],
+    ['Payback', payback, 'until it has paid for itself'],
+  ] as const
+  // A vendor's own listing states no savings: they follow from its return and its cost, where it states both.
+  const savings = statement ? averageSavings !== null && 'a year, worked out as TCO × (1 + ROI)' : 'a year'
+  return (
+    <section aria-label="Return" className="mt-8 border-y border-line">
+      <dl className="grid grid-cols-2 sm:grid-cols-4 sm:divide-x sm:divide-line">
+        {figures.map(([label, figure, note]) => (
+          <Figure figure={figure} key={label} label={label} note={note} />
+        ))}
+        {savings && (
+          <Figure
+            figure={averageSavings === null ? undefined : formatThousands(averageSavings)}
+            label="Average savings"
+            note={savings}
+          />
+        )}
+      </dl>
+      <p className="border-t border-line py-2 text-xs text-ink-muted">
+        As stated by the vendor for a typical customer, in US dollars. The number of users or transactions is
+        not stated, so do not compare these amounts with those of another application. Payback includes the
+        time until the application is in use and what the first year costs on top.
+      </p>
+    </section>
+  )
+}
+
+interface FigureProps {
+  label: string
+  /** undefined where it is not stated. */
+  figure: string | undefined
+  note: string
+}
+
+function Figure({ label, figure, note }: FigureProps) {
+  return (
+    <div className="py-4 sm:px-4 sm:first:pl-0">
+      <dt className="text-[0.8125rem] text-ink-muted">{label}</dt>
+      <dd>
+        {figure === undefined ? (
+          <span className="block pt-1 text-ink-muted">not stated</span>
+        ) : (
+          <>
+            <span className="block font-serif text-[1.625rem] leading-tight">{figure}</span>
+            <span className="text-xs text-ink-muted">{note}</span>
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function Features({ application: { features } }: ListingProps) {
+  return (
+    <ul className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      {features.map(({ title, text }) => (
+        <li className="flex gap-3" key={title}>
+          <Check aria-hidden="true" className="mt-1 shrink-0 text-accent" size={16} />
+          <div>
+            <h3 className="font-sans text-[0.9375rem] font-semibold tracking-normal">{title}</h3>
+            <p className="text-sm text-ink-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const notStated = 'not stated'
+
+function Fit({ application }: ListingProps) {
+  const { deployment, supportHours, languages, integrations, statement } = application
+  const details = statement?.integrationDetails ?? []
+  const hosting = statement?.hosting ?? ''
+  // What buyers require is named here in any case: what is not stated meets no must-have.
+  const facts = [
+    ['Deployment', deployment || (hosting ? '' : notStated)],
+    ['Hosting and data', hosting],
+    ['Support', supportHours],
+    ['Languages', languages.join(', ') || notStated],
+    ['Integrations', details.length > 0 ? '' : integrations.join(', ') || notStated],
+  ] as const
+  return (
+    <Section title="Where it fits">
+      <FactList facts={facts} />
+      {details.length > 0 && <IntegrationTable integrations={details} />}
+    </Section>
+  )
+}
+
+function VendorProfile({ application: { vendorProfile, isVerified } }: ListingProps) {
+  return (
+    <>
+      {vendorProfile.about && <p className="mb-3 max-w-prose text-ink-muted">{vendorProfile.about}</p>}
+      <FactList
+        facts={[
+          ['Company', vendorProfile.name],
+          ['Headquarters', vendorProfile.headquarters],
+          ['Founded', String(vendorProfile.foundedYear ?? '')],
+          ['Employees', vendorProfile.employees],
+          ['Verification', isVerified ? 'Verified vendor (sample data)' : ''],
+        ]}
+      />
+    </>
+  )
+}
+
+function FactList({ facts }: { facts: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className="divide-y divide-line border-y border-line">
+      {facts
+        .filter(([, fact]) => fact !== '')
+        .map(([label, fact]) => (
+          <div className="grid gap-x-6 py-2.5 sm:grid-cols-[160px_minmax(0,1fr)]" key={label}>
+            <dt className="text-sm text-ink-muted">{label}</dt>
+            <dd className="text-sm">{fact}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function CertificateEnd({ validUntil }: { validUntil: string }) {
+  // Only the browser knows which day it is: a drawn page may be older.
+  const isInBrowser = useInBrowser()
+  const today = new Date().toISOString().slice(0, 10)
+  const warning = isInBrowser
+    ? certificateWarning(validUntil, certificateState(validUntil, today))
+    : undefined
+  return (
+    <time className={warning && 'text-caution'} dateTime={validUntil}>
+      {warning ?? formatDay(validUntil)}
+    </time>
+  )
+}
+
+function Certificates({ application: { certificates } }: ListingProps) {
+  if (certificates.length === 0) {
+    return <p className="max-w-prose text-ink-muted">The vendor states no certificate.</p>
+  }
+  return (
+    <>
+      <DataTable
+        caption="Certificates that the vendor states"
+        columns={[
+          { head: 'Standard', cell: ({ standard }) => standard },
+          { head: 'Issued by', cell: ({ issuer }) => issuer },
+          {
+            head: 'Valid until',
+            kind: 'figure',
+            cell: ({ validUntil }) => <CertificateEnd validUntil={validUntil} />,
+          },
+        ]}
+        keyOf={({ standard, issuer }) => `${standard} ${issuer}`}
+        rows={certificates}
+        staysTable
+      />
+      <p className="mt-2 text-xs text-ink-muted">
+        Stated by the vendor. Emporion has not reviewed the certificates; ask the vendor to see them.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+// What stands behind a trust signal, said in words: the vendor's word alone, or evidence that nobody has reviewed, with its dates.
+import { formatDay } from '#platform/web/format.ts'
+import { useInBrowser } from '#platform/web/use-in-browser.ts'
+import type { Statement } from '../../contract.ts'
+import { evidenceState } from '../../rules/evidence.ts'
+
+type Evidence = Statement['trustSignals'][number]['evidence']
+
+const tones = {
+  claimed: 'text-ink-muted',
+  valid: 'text-ink',
+  upcoming: 'text-ink-muted',
+  expired: 'text-negative',
+} as const
+
+export function EvidenceBadge({ evidence }: { evidence: Evidence }) {
+  // Only the browser knows which day it is: a drawn page may be older.
+  const isInBrowser = useInBrowser()
+  const state = evidenceState(
+    evidence,
+    isInBrowser ? new Date().toISOString().slice(0, 10) : (evidence?.validFrom ?? ''),
+  )
+  return <span className={`text-[0.8125rem] font-medium ${tones[state]}`}>{textOf(state, evidence)}</span>
+}
+
+function textOf(state: ReturnType<typeof evidenceState>, evidence: Evidence): string {
+  if (!evidence) return 'stated by the vendor, no evidence attached'
+  if (state === 'expired') return `evidence expired on ${formatDay(evidence.validUntil)}`
+  if (state === 'upcoming')
+    return `evidence attached, not reviewed; valid from ${formatDay(evidence.validFrom)}`
+  return `evidence attached, not reviewed; valid until ${formatDay(evidence.validUntil)}`
+}

@@ -1,0 +1,178 @@
+// The marketplace's filters, order, layout and selection as they stand in the address, so that a link carries them.
+import { foldText } from '#platform/kernel/fold-text.ts'
+import { anyOf, numberIn, outside, type UnknownIn } from '#platform/web/page/unknown-choices.ts'
+import { comparisonMax } from '../../rules/comparison-selection.ts'
+import { industryNamed } from '../../rules/industry-named.ts'
+import {
+  isSameValue,
+  type MustHaveKind,
+  type MustHaves,
+  mustHaveKinds,
+  mustHaveList,
+  mustHaveMaxLength,
+  mustHavesMax,
+  noMustHaves,
+} from '../../rules/must-haves.ts'
+import { teamDefault, teamMax } from '../../rules/price-order.ts'
+import {
+  type Category,
+  categories,
+  complianceStandards,
+  deployments,
+  type Industry,
+  industries,
+  type Order,
+  orders,
+} from '../../rules/vocabulary.ts'
+
+const views = ['grid', 'list'] as const
+export type MarketplaceView = (typeof views)[number]
+
+export interface MarketplaceState {
+  search: string
+  category: Category | undefined
+  industry: Industry | undefined
+  mustHaves: MustHaves
+  sort: Order
+  /** People for whom prices are ordered. */
+  team: number
+  view: MarketplaceView
+  /** Only what the signed-in buyer has saved. */
+  saved: boolean
+  /** Ids chosen for comparison. */
+  compare: readonly string[]
+  /** Where the first shown page starts; set by "Load More Applications" where no script runs. */
+  cursor: string | undefined
+}
+
+const searchMaxLength = 200
+const teamBounds = { min: 1, max: teamMax }
+const applicationId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Reads an address; what it does not understand falls back to the default, and `unknownInMarketplace` says so. */
+export function readMarketplaceAddress(parameters: URLSearchParams): MarketplaceState {
+  return {
+    search: (parameters.get('search') ?? '').slice(0, searchMaxLength),
+    category: oneOf(categories, parameters.get('category')),
+    industry: oneOf(industries, parameters.get('industry')) ?? industryNamed(parameters.get('industry')),
+    mustHaves: mustHavesIn(parameters),
+    sort: oneOf(orders, parameters.get('sort')) ?? 'roi',
+    team: numberIn(parameters.get('team'), teamBounds) ?? teamDefault,
+    view: oneOf(views, parameters.get('view')) ?? 'grid',
+    saved: parameters.get('saved') === 'true',
+    compare: [...new Set(comparedIn(parameters).filter((id) => applicationId.test(id)))].slice(
+      0,
+      comparisonMax,
+    ),
+    cursor: parameters.get('cursor') ?? undefined,
+  }
+}
+
+/** Writes an address without what is default. */
+export function marketplaceParameters(state: MarketplaceState): URLSearchParams {
+  const { search, category, industry, mustHaves, sort, team, view, saved, compare, cursor } = state
+  const entries: [string, string | undefined][] = [
+    ['search', search],
+    ['category', category],
+    ['industry', industry],
+    ...mustHaveList(mustHaves).map(({ kind, value }): [string, string] => [kind, value]),
+    ['sort', sort === 'roi' ? undefined : sort],
+    ['team', team === teamDefault ? undefined : String(team)],
+    ['view', view === 'grid' ? undefined : view],
+    ['saved', saved ? 'true' : undefined],
+    ['compare', compare.join(',')],
+    ['cursor', cursor],
+  ]
+  return new URLSearchParams(entries.filter((entry): entry is [string, string] => Boolean(entry[1])))
+}
+
+/** What a state sets that lets everything through but the search. */
+export const noFilters = { category: undefined, industry: undefined, mustHaves: noMustHaves } as const
+
+/** The marketplace in this state. */
+export function addressOf(state: MarketplaceState): string {
+  return `/marketplace?${marketplaceParameters(state)}`
+}
+
+/** Everything in an address that the marketplace cannot follow. Without a word it would show more than was asked for. */
+export const unknownInMarketplace: UnknownIn = (parameters) => {
+  const state = readMarketplaceAddress(parameters)
+  const unread = (name: string, read: unknown, use: string) => {
+    const value = parameters.get(name)?.trim()
+    return value && !read ? [{ name, value, use }] : []
+  }
+  const search = parameters.get('search') ?? ''
+  return [
+    ...(search.length > searchMaxLength
+      ? [{ name: 'search', value: search, use: `at most ${searchMaxLength} characters` }]
+      : []),
+    // The options for all, as older links say them.
+    ...unread('category', state.category, anyOf(categories)).filter(
+      ({ value }) => value !== 'All Categories',
+    ),
+    ...unread('industry', state.industry, anyOf(industries)).filter(
+      ({ value }) => value !== 'All Industries',
+    ),
+    ...mustHaveKinds.flatMap((name) =>
+      askedOf(name, parameters)
+        .filter((value) => !state.mustHaves[name].some((read) => isSameValue(read, value)))
+        .map((value) => ({ name, value, use: whatDoes(name) })),
+    ),
+    ...unread('sort', oneOf(orders, parameters.get('sort')), anyOf(orders)),
+    ...outside({}, { team: teamBounds })(parameters),
+    ...unread('view', oneOf(views, parameters.get('view')), anyOf(views)),
+    ...unread('saved', state.saved, 'true'),
+    ...comparedIn(parameters)
+      .filter((id) => !state.compare.includes(id))
+      .map((value) => ({ name: 'compare', value, use: `the ids of at most ${comparisonMax} applications` })),
+  ]
+}
+
+function whatDoes(kind: MustHaveKind): string {
+  const known = closedKinds[kind]
+  return known ? anyOf(known) : `at most ${mustHavesMax} values of up to ${mustHaveMaxLength} characters each`
+}
+
+function comparedIn(parameters: URLSearchParams): string[] {
+  return (parameters.get('compare') ?? '').split(',').filter((id) => id !== '')
+}
+
+/** What an address says of a kind, without blanks. */
+function askedOf(kind: MustHaveKind, parameters: URLSearchParams): string[] {
+  return parameters
+    .getAll(kind)
+    .map((value) => value.trim())
+    .filter((value) => value !== '')
+}
+
+function mustHavesIn(parameters: URLSearchParams): MustHaves {
+  const valuesOf = (kind: MustHaveKind) => {
+    const known = closedKinds[kind]
+    const read = askedOf(kind, parameters).flatMap((value) => {
+      if (known) return oneOf(known, value) ?? []
+      return value.length <= mustHaveMaxLength ? value : []
+    })
+    return read
+      .filter((value, at) => read.findIndex((other) => isSameValue(other, value)) === at)
+      .slice(0, mustHavesMax)
+  }
+  return {
+    standard: valuesOf('standard'),
+    deployment: valuesOf('deployment'),
+    region: valuesOf('region'),
+    integration: valuesOf('integration'),
+    language: valuesOf('language'),
+  }
+}
+
+/** Kinds with a closed list have no other value, so that the server is asked nothing that it refuses. */
+const closedKinds: Readonly<Partial<Record<MustHaveKind, readonly string[]>>> = {
+  standard: complianceStandards,
+  deployment: deployments,
+}
+
+/** As people write it: whatever the case, "iso-27001" and "ISO27001". */
+function oneOf<T extends string>(values: readonly T[], text: string | null): T | undefined {
+  const bare = (value: string) => foldText(value).replaceAll(/[\s_-]/g, '')
+  return text === null ? undefined : values.find((value) => bare(value) === bare(text))
+}

@@ -1,0 +1,112 @@
+// /marketplace?saved=true: what the signed-in buyer has saved, the newest first (MKT-19).
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { counted } from '#platform/web/format.ts'
+import { applicationQuery } from '../application/application-query.ts'
+import { type Marks, MarksContext } from '../marks/marks.ts'
+import type { MarketplaceView } from './marketplace-address.ts'
+import { ApplicationList, LoadingApplications } from './marketplace-results.tsx'
+
+const shownAtOnce = 24
+
+export interface SavedApplicationsProps {
+  marks: Marks
+  selected: readonly string[]
+  view: MarketplaceView
+  onToggle: (id: string) => void
+}
+
+export function SavedApplications(props: SavedApplicationsProps) {
+  const { who, saved, hasFailed } = props.marks
+  if (who !== 'buyer')
+    return (
+      <Notice
+        text={
+          who === 'visitor'
+            ? 'Sign in as a buyer to see the applications that you saved.'
+            : 'Only buyers save applications.'
+        }
+      >
+        {who === 'visitor' ? (
+          <ButtonLink
+            to={`/enterprise-login?redirect=${encodeURIComponent('/marketplace?saved=true')}`}
+            tone="primary"
+          >
+            Sign in
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/marketplace">Show all applications</ButtonLink>
+        )}
+      </Notice>
+    )
+  if (saved) return <SavedList {...props} ids={saved} />
+  if (hasFailed)
+    return (
+      <Notice text="What you saved could not be loaded. Load the page again in a moment.">
+        <ButtonLink to="/marketplace">Show all applications</ButtonLink>
+      </Notice>
+    )
+  return <LoadingApplications view={props.view} />
+}
+
+/** Those that were saved when the list opened: a heart that is let go stays here, to be pressed again. */
+function SavedList({ ids, marks, selected, view, onToggle }: SavedApplicationsProps & { ids: string[] }) {
+  const [opened] = useState(ids)
+  const [shown, setShown] = useState(shownAtOnce)
+  const found = useQueries({ queries: opened.slice(0, shown).map((id) => applicationQuery(id)) })
+  const rows = found.flatMap(({ data }) => data ?? [])
+  const gone = found.filter(({ data }) => data === null).length
+  const failed = found.filter(({ isError }) => isError)
+  if (opened.length === 0)
+    return (
+      <Notice text="Press the heart of an application to keep it here. Nobody else sees what you save.">
+        <ButtonLink to="/marketplace" tone="primary">
+          Browse applications
+        </ButtonLink>
+      </Notice>
+    )
+  return (
+    <MarksContext value={marks}>
+      {rows.length > 0 ? (
+        <ApplicationList
+          isBusy={found.some(({ isPending }) => isPending)}
+          onToggle={onToggle}
+          rows={rows}
+          selected={selected}
+          view={view}
+        />
+      ) : (
+        found.some(({ isPending }) => isPending) && <LoadingApplications view={view} />
+      )}
+      {gone > 0 && (
+        <p className="mt-4 text-sm text-ink-muted">
+          {counted(gone, 'saved application')} {gone === 1 ? 'is' : 'are'} no longer listed.
+        </p>
+      )}
+      {failed.length > 0 && (
+        <p className="mt-4 flex flex-wrap items-center gap-3 text-sm" role="alert">
+          {counted(failed.length, 'application')} could not be loaded.
+          <Button onClick={() => void Promise.all(failed.map(({ refetch }) => refetch()))} size="small">
+            Try again
+          </Button>
+        </p>
+      )}
+      {opened.length > shown && (
+        <p className="mt-8 text-center">
+          <Button onClick={() => setShown(shown + shownAtOnce)}>Load More Applications</Button>
+        </p>
+      )}
+    </MarksContext>
+  )
+}
+
+function Notice({ text, children }: { text: string; children: React.ReactNode }) {
+  return (
+    <div className="card px-6 py-16 text-center">
+      <h2 className="display-3">Saved applications</h2>
+      <p className="mt-1 mb-5 text-ink-muted">{text}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+// The heart and "Start Trial": links to sign in for visitors, buttons for buyers (MKT-18, MKT-19).
+
+import { Heart } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { formatInstantDay } from '#platform/web/format.ts'
+import { tooltip } from '#platform/web/tooltip/tooltip.ts'
+import type { Subscription } from '#rooms/buy/procurement/contract.ts'
+import type { Application } from '../../contract.ts'
+import type { Wish } from '../../rules/wish.ts'
+import { useMarks } from './marks.ts'
+import { orderLink, saveLink, startTrialLink, trialLink } from './sign-in-link.ts'
+import { rememberPress } from './stored-press.ts'
+
+interface ActionProps {
+  application: Pick<Application, 'id' | 'name'>
+}
+
+/** Keeps the press for the time after signing in. */
+function usePress({ id }: ActionProps['application'], wish: Wish): () => void {
+  const { pathname, search } = useLocation()
+  return () => rememberPress({ wish, applicationId: id, from: pathname + search })
+}
+
+/** The heart in the corner of a card. */
+export function SaveHeart({ application }: ActionProps) {
+  const { id, name } = application
+  const { who, isSaved, setSaved } = useMarks()
+  const press = usePress(application, 'save')
+  if (who === 'other') return null
+  if (who === 'visitor') {
+    return (
+      <Link
+        aria-label={`Save ${name}`}
+        className="icon-button -mt-1.5 -mr-2 shrink-0"
+        onClick={press}
+        rel="nofollow"
+        to={saveLink(id)}
+        {...tooltip('Save for later')}
+      >
+        <HeartIcon />
+      </Link>
+    )
+  }
+  const wasSaved = isSaved(id)
+  return (
+    <button
+      aria-label={`Save ${name}`}
+      aria-pressed={wasSaved}
+      className="icon-button -mt-1.5 -mr-2 shrink-0 aria-pressed:text-accent"
+      onClick={() => setSaved(application, !wasSaved)}
+      type="button"
+      {...tooltip(wasSaved ? 'Saved' : 'Save for later')}
+    >
+      <HeartIcon isFilled={wasSaved} />
+    </button>
+  )
+}
+
+/** The same as a button with a word, on the listing. */
+export function SaveButton({ application }: ActionProps) {
+  const { id } = application
+  const { who, isSaved, setSaved } = useMarks()
+  const press = usePress(application, 'save')
+  if (who === 'other') return null
+  if (who === 'visitor') {
+    return (
+      <ButtonLink onClick={press} rel="nofollow" to={saveLink(id)}>
+        <HeartIcon />
+        Save
+      </ButtonLink>
+    )
+  }
+  const wasSaved = isSaved(id)
+  return (
+    <Button
+      aria-label="Save"
+      aria-pressed={wasSaved}
+      className="aria-pressed:text-accent!"
+      onClick={() => setSaved(application, !wasSaved)}
+    >
+      <HeartIcon isFilled={wasSaved} />
+      {wasSaved ? 'Saved' : 'Save'}
+    </Button>
+  )
+}
+
+function HeartIcon({ isFilled = false }: { isFilled?: boolean }) {
+  return <Heart aria-hidden="true" fill={isFilled ? 'currentColor' : 'none'} size={17} strokeWidth={1.75} />
+}
+
+interface TrialActionProps extends ActionProps {
+  size?: 'small'
+  /** Under what is said of a trial stands the way to its order; not where an `OrderAction` is beside it. */
+  leadsToOrder?: boolean
+}
+
+export function TrialAction({ application, size, leadsToOrder = false }: TrialActionProps) {
+  const { id, name } = application
+  const { who, subscriptionOf, isStarting, startTrial } = useMarks()
+  const press = usePress(application, 'trial')
+  const label: ReactNode = (
+    <>
+      Start Trial<span className="sr-only"> of {name}</span>
+    </>
+  )
+  if (who === 'other') return null
+  if (who === 'visitor') {
+    return (
+      <ButtonLink onClick={press} rel="nofollow" size={size} to={startTrialLink(id)} tone="primary">
+        {label}
+      </ButtonLink>
+    )
+  }
+  const subscription = subscriptionOf(id)
+  if (subscription) {
+    const isOver = subscription.status === 'ended'
+    return (
+      <p
+        className={`px-1 text-[0.8125rem] leading-tight font-semibold ${size ? 'max-w-28 text-right' : 'py-2 text-center'} ${isOver ? 'text-ink-muted' : 'text-positive'}`}
+      >
+        {wordsFor(subscription)}
+        {!size && subscription.trialEndsAt !== null && subscription.status !== 'active' && (
+          <Link className="text-link block font-normal" to={trialLink(subscription.id)}>
+            See the trial<span className="sr-only"> of {name}</span>
+          </Link>
+        )}
+        {leadsToOrder && subscription.status !== 'active' && (
+          <Link className="text-link block font-normal" rel="nofollow" to={orderLink(id)}>
+            Convert to paid<span className="sr-only"> {name}</span>
+          </Link>
+        )}
+      </p>
+    )
+  }
+  return (
+    <Button disabled={isStarting(id)} onClick={() => startTrial(application)} size={size} tone="primary">
+      {isStarting(id) ? 'Starting...' : label}
+    </Button>
+  )
+}
+
+/** What the company has of it, as a line: "On trial until Dec 27, 2026". */
+function wordsFor({ status, trialEndsAt, paidSince }: Subscription): string {
+  if (status === 'active') return `In use since ${formatInstantDay(paidSince ?? '')}`
+  if (status === 'trial') return `On trial until ${formatInstantDay(trialEndsAt ?? '')}`
+  return paidSince === null ? `Trial ended ${formatInstantDay(trialEndsAt ?? '')}` : 'Subscription ended'
+}

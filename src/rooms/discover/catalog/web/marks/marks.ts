@@ -1,0 +1,169 @@
+// What the signed-in buyer has saved and is trying, for every card on the page (MKT-18, MKT-19).
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useApi } from '#platform/web/api/api-context.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { query } from '#platform/web/api/query.ts'
+import { formatInstantDay } from '#platform/web/format.ts'
+import { useProfile } from '#platform/web/profile.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { procurementRoutes, type Subscription } from '#rooms/buy/procurement/contract.ts'
+import { type Application, catalogRoutes } from '../../contract.ts'
+import { trialLink } from './sign-in-link.ts'
+
+type Named = Pick<Application, 'id' | 'name'>
+
+export interface Marks {
+  /** Visitors are asked to sign in; people of another portal have no marks. */
+  who: 'visitor' | 'buyer' | 'other'
+  isSaved: (id: string) => boolean
+  /** What the buyer saved, the newest first; undefined until it is known. */
+  saved: string[] | undefined
+  /** What was saved could not be asked. */
+  hasFailed: boolean
+  /** What the company has of it, on trial, active or over; one for each application. */
+  subscriptionOf: (id: string) => Subscription | undefined
+  isStarting: (id: string) => boolean
+  setSaved: (application: Named, isSaved: boolean) => void
+  startTrial: (application: Named) => void
+}
+
+const nobody: Marks = {
+  who: 'visitor',
+  isSaved: () => false,
+  saved: undefined,
+  hasFailed: false,
+  subscriptionOf: () => undefined,
+  isStarting: () => false,
+  setSaved: () => undefined,
+  startTrial: () => undefined,
+}
+
+export const MarksContext = createContext<Marks>(nobody)
+
+export function useMarks(): Marks {
+  return useContext(MarksContext)
+}
+
+/** Where the buyer's saved applications are listed. */
+const savedAddress = '/marketplace?saved=true'
+
+const savedQuery = query(catalogRoutes.listSavedApplications)
+const subscriptionsQuery = query(procurementRoutes.listSubscriptions)
+
+/** Asked once for the page; the cards read it from the context. */
+export function useMarksOfPerson(): Marks {
+  const profile = useProfile()
+  const isBuyer = profile?.activePortal === 'enterprise' && !profile.isAdministrator
+  const saved = useQuery({ ...savedQuery, enabled: isBuyer })
+  const subscriptions = useQuery({ ...subscriptionsQuery, enabled: isBuyer })
+  const setSaved = useSetSaved()
+  const { startTrial, starting } = useStartTrial()
+  return useMemo(() => {
+    if (!profile) return nobody
+    if (!isBuyer) return { ...nobody, who: 'other' }
+    const savedIds = new Set(saved.data?.map(({ applicationId }) => applicationId))
+    const byApplication = new Map(subscriptions.data?.map((one) => [one.applicationId, one]))
+    return {
+      who: 'buyer',
+      isSaved: (id) => savedIds.has(id),
+      saved: saved.data?.map(({ applicationId }) => applicationId),
+      hasFailed: saved.isError,
+      subscriptionOf: (id) => byApplication.get(id),
+      isStarting: (id) => starting.has(id),
+      setSaved,
+      startTrial,
+    }
+  }, [profile, isBuyer, saved.data, saved.isError, subscriptions.data, starting, setSaved, startTrial])
+}
+
+/** Shown at once, and undone where the server refuses. Presses are sent one after the other. */
+function useSetSaved(): Marks['setSaved'] {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { mutate } = useMutation({
+    networkMode: 'always',
+    scope: { id: 'saved-applications' },
+    mutationFn: ({ application, isSaved }: { application: Named; isSaved: boolean }) =>
+      api.call(isSaved ? catalogRoutes.saveApplication : catalogRoutes.unsaveApplication, {
+        params: { applicationId: application.id },
+      }),
+    onSuccess(_answer, { application, isSaved }) {
+      if (isSaved)
+        toast({
+          title: `${application.name} is saved`,
+          action: { label: 'See saved applications', run: () => void navigate(savedAddress) },
+        })
+    },
+    onError(error, { application, isSaved }) {
+      showSaved(queryClient, application.id, !isSaved)
+      tellFailure(error, {
+        title: isSaved ? 'Not Saved' : 'Still Saved',
+        text: `${application.name} could not be changed. Please try again.`,
+      })
+    },
+  })
+  return useCallback(
+    async (application: Named, isSaved: boolean) => {
+      // An answer that is still on its way does not know of this press.
+      await queryClient.cancelQueries(savedQuery)
+      showSaved(queryClient, application.id, isSaved)
+      mutate({ application, isSaved })
+    },
+    [mutate, queryClient],
+  )
+}
+
+function showSaved(queryClient: QueryClient, id: string, isSaved: boolean): void {
+  queryClient.setQueryData(savedQuery.queryKey, (all = []) => {
+    const others = all.filter(({ applicationId }) => applicationId !== id)
+    return isSaved ? [{ applicationId: id, savedAt: new Date().toISOString() }, ...others] : others
+  })
+}
+
+function useStartTrial(): { startTrial: Marks['startTrial']; starting: ReadonlySet<string> } {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const isSending = useRef(new Set<string>())
+  const [starting, setStarting] = useState<ReadonlySet<string>>(new Set())
+  const startTrial = useCallback(
+    async ({ id, name }: Named) => {
+      if (isSending.current.has(id)) return
+      isSending.current.add(id)
+      setStarting(new Set(isSending.current))
+      try {
+        const { data: trial } = await api.call(procurementRoutes.startTrial, { body: { applicationId: id } })
+        queryClient.setQueryData(subscriptionsQuery.queryKey, (all = []) => [
+          ...all.filter(({ applicationId }) => applicationId !== id),
+          trial,
+        ])
+        toast({
+          title: 'Trial Started',
+          text: `Your company can try ${name}${trial.trialEndsAt ? ` until ${formatInstantDay(trial.trialEndsAt)}` : ''}.`,
+          action: { label: 'See the trial', run: () => void navigate(trialLink(trial.id)) },
+        })
+      } catch (error) {
+        tellFailure(error, {
+          title: 'Trial Not Started',
+          text: 'The trial could not be started. Please try again.',
+        })
+      } finally {
+        void queryClient.invalidateQueries(subscriptionsQuery)
+        isSending.current.delete(id)
+        setStarting(new Set(isSending.current))
+      }
+    },
+    [api, queryClient, navigate],
+  )
+  return { startTrial, starting }
+}
+
+/** In the words of the server where it said any. Whoever has to sign in again has been told so. */
+function tellFailure(error: unknown, { title, text }: { title: string; text: string }): void {
+  if (error instanceof ApiError && error.status === 401) return
+  const said = error instanceof ApiError ? error.problem.message : undefined
+  toast({ title, text: said || text, tone: 'negative' })
+}

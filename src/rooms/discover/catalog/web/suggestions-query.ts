@@ -1,7 +1,0 @@
-// What to search for instead, as the marketplace asks it where a search found nothing.
-import { query } from '#platform/web/api/query.ts'
-import { catalogRoutes } from '../contract.ts'
-import type { MarketplaceState } from './marketplace-address.ts'
-
-export const suggestionsQuery = ({ search, category, industry, mustHaves }: MarketplaceState) =>
-  query(catalogRoutes.suggestSearches, { search: search.trim(), category, industry, ...mustHaves })
