@@ -115,10 +115,12 @@ export default defineConfig(({ command }) => ({
                   name: 'amounts',
                   test: /\/(kernel\/money|procurement\/rules\/plan-price|icons\/(arrow-right|check))\./,
                 },
+                // The door of the catalogue names the listing, which draws one; the landing page draws none.
+                { name: 'table', test: /\/src\/platform\/web\/table\/data-table\./ },
                 // The doors of rooms name more than the landing page takes from them; these two files are not its own.
                 {
                   name: 'listing',
-                  test: /\/catalog\/(web\/(application-(listing|statement|json-ld)|report-listing|order-action|evidence-badge|listing-section|certificate-warning)|rules\/(application-document|order-terms|evidence|stated-listing))\./,
+                  test: /\/catalog\/(web\/(listing\/(application-(listing|statement|json-ld)|report-listing|evidence-badge|listing-section|certificate-warning)|marks\/order-action)|rules\/(application-document|order-terms|evidence|stated-listing))\./,
                 },
                 {
                   name: 'inputs',
@@ -152,7 +154,8 @@ export default defineConfig(({ command }) => ({
                   debugName: 'fields',
                   name: (id, graph) => (isOfFirstPage(id, graph) ? null : 'fields'),
                   minShareCount: 3,
-                  test: sharedSource,
+                  // Without what the pages of the administration share: no other page draws it.
+                  test: /\/src\/(app|platform|rooms\/(?!run\/))|\/lucide-react\//,
                 },
               ],
             },

@@ -22,7 +22,9 @@ export function useOptionKeys(id: string, count: number, onChoose: (index: numbe
   const optionId = (index: number) => `${id}-option-${index}`
   const activeId = optionId(active)
 
-  useEffect(() => document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' }), [activeId])
+  useEffect(() => {
+    document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
 
   function onKeyDown(event: KeyboardEvent): boolean {
     // Enter and the arrows belong to the input method until the word is composed.
