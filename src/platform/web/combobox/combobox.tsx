@@ -1,6 +1,6 @@
 // Chooses one of many: a text field that narrows a list (WAI-ARIA combobox with a listbox). The focus stays in the field;
 // options can be focused, too, for screen readers that do not follow the active one.
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { counted } from '../format.ts'
 import { useOptionKeys } from './use-option-keys.ts'
 import './combobox.css'
@@ -46,6 +46,11 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
   const [typed, setTyped] = useState('')
   const keys = useOptionKeys(id, isOpen ? choices.length : 0, (index) => choose(choices[index]))
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+
+  // What is typed next takes the place of what is chosen.
+  useEffect(() => {
+    if (!isOpen && document.activeElement === field.current) field.current?.select()
+  }, [isOpen])
 
   function type(text: string) {
     setTyped(text)
