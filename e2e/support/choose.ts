@@ -3,8 +3,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 export async function choose(scope: Page | Locator, label: string, text: string) {
   const field = scope.getByRole('combobox', { name: label, exact: true })
+  // Opens it, so that the text is typed also where it is what is chosen already.
+  await field.click()
   await field.fill(text)
-  const option = scope.getByRole('option').filter({ hasText: text }).first()
-  await option.click()
+  const list = scope.getByRole('listbox', { name: label, exact: true })
+  await list.getByRole('option').filter({ hasText: text }).first().click()
   await expect(field).toHaveAttribute('aria-expanded', 'false')
 }
