@@ -269,19 +269,20 @@ function createSchemas() {
   return {
     named,
     of(shape: z.ZodType, io: 'input' | 'output'): unknown {
-      const {
-        $schema: _,
-        $defs,
-        ...schema
-      } = z.toJSONSchema(shape, {
-        io,
-        unrepresentable: 'any',
-        override: ({ jsonSchema }) => tidy(jsonSchema, io),
-      })
+      const { $schema: _, $defs, ...schema } = jsonSchemaOf(shape, io)
       for (const [id, definition] of Object.entries($defs ?? {})) named[id] = pointedAtComponents(definition)
       return pointedAtComponents(schema)
     },
   }
+}
+
+/** JSON Schema of a shape, without what only repeats a format or the bounds of JavaScript. */
+export function jsonSchemaOf(shape: z.ZodType, io: 'input' | 'output') {
+  return z.toJSONSchema(shape, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => tidy(jsonSchema, io),
+  })
 }
 
 /** Formats say what the pattern beside them spells out. */

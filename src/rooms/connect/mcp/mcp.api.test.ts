@@ -80,6 +80,8 @@ test.each(['auto', 'legacy'] as const)(
   async (mode) => {
     const client = await connected(undefined, { mode })
     expect(await namesOf(client)).toEqual(publicNames)
+    // An assistant has to read it before it does anything.
+    expect(Buffer.byteLength(JSON.stringify(await client.listTools()))).toBeLessThan(40_000)
     const { isError, text, content } = await told(client, 'search_applications', { search: 'ledger' })
     expect([isError, content.result.total, content.result.items[0].name]).toEqual([false, 1, 'Ledger Watch'])
     expect(text).toContain('1 application found')

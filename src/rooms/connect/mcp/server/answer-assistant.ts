@@ -1,10 +1,12 @@
 // Speaks the protocol: offers the tools that the caller may use, runs one, and turns what came of it into an answer that an
 // assistant can read. A refusal is an answer too, with what to do now.
-import type { CallToolResult } from '@modelcontextprotocol/server'
+import type { CallToolResult, StandardSchemaWithJSON } from '@modelcontextprotocol/server'
+import type { z } from 'zod'
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { CallRoute } from '#platform/server/http/call-route.ts'
 import { callerOf } from '#platform/server/http/networks.ts'
+import { jsonSchemaOf } from '#platform/server/http/openapi.ts'
 import { processLimit } from '#platform/server/http/rate-limits.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { answerBytesMax, fitted, sizeOf } from '../rules/fit-answer.ts'
@@ -73,8 +75,8 @@ async function createSpeak(
           {
             title,
             description,
-            inputSchema: input,
-            outputSchema: answerShape(output),
+            inputSchema: described(input),
+            outputSchema: described(answerShape(output)),
             annotations: {
               readOnlyHint: changes === 'nothing',
               destructiveHint: false,
@@ -95,6 +97,20 @@ async function createSpeak(
       // Who calls was settled at the door; nothing is taken from a token here.
       authInfo: { token: '', clientId: actor.apiKey?.id ?? 'visitor', scopes: [], extra: { actor } },
     })
+}
+
+/** Checks as the shape does, and describes itself in half the words, which every assistant has to read. */
+function described<T extends z.ZodType>(shape: T): StandardSchemaWithJSON<z.input<T>, z.output<T>> {
+  const standard = shape['~standard'] as StandardSchemaWithJSON<z.input<T>, z.output<T>>['~standard']
+  return {
+    '~standard': {
+      ...standard,
+      jsonSchema: {
+        input: () => ({ ...jsonSchemaOf(shape, 'input') }),
+        output: () => ({ ...jsonSchemaOf(shape, 'output') }),
+      },
+    },
+  }
 }
 
 function refusal(text: string): CallToolResult {
