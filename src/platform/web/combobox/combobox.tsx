@@ -163,7 +163,7 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
                   options
                 ) : (
                   // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
-                  <div aria-label={group} key={group} role="group">
+                  <div aria-label={group} key={`${group} ${from}`} role="group">
                     <p aria-hidden="true" className="combobox-group">
                       {group}
                     </p>

@@ -23,3 +23,20 @@ test('each word is looked for in the name, the second line and the heading', () 
   expect(found('europe b')).toEqual(['Berlin'])
   expect(found('europe new')).toEqual([])
 })
+
+test('choices of one heading follow each other, the heading with the best match first', () => {
+  const zones = [
+    { label: 'New York', group: 'Americas' },
+    { label: 'Nuuk', group: 'Americas' },
+    { label: 'Athens', group: 'Europe' },
+    { label: 'Bratislava', group: 'Europe' },
+    { label: 'Andorra', group: 'Europe' },
+  ]
+  expect(matchingChoices(zones, 'a').map(({ label }) => label)).toEqual([
+    'Athens',
+    'Andorra',
+    'Bratislava',
+    'New York',
+    'Nuuk',
+  ])
+})

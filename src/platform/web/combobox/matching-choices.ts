@@ -1,4 +1,5 @@
-// Which of all choices fit what is typed: each word stands somewhere in them. Those that begin with it come first.
+// Which of all choices fit what is typed: each word stands somewhere in them. Those that begin with it come
+// first, with the others of their heading.
 import { foldText } from '#platform/kernel/fold-text.ts'
 
 interface Named {
@@ -16,5 +17,9 @@ export function matchingChoices<C extends Named>(choices: readonly C[], typed: s
     return words.every((word) => held.includes(word))
   })
   const begins = ({ label }: C) => foldText(label).startsWith(sought)
-  return [...found.filter(begins), ...found.filter((choice) => !begins(choice))]
+  const ranked = [...found.filter(begins), ...found.filter((choice) => !begins(choice))]
+  // Each heading once, the one with the best match first.
+  return [...new Set(ranked.map(({ group }) => group))].flatMap((group) =>
+    ranked.filter((choice) => choice.group === group),
+  )
 }
