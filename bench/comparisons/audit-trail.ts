@@ -78,6 +78,12 @@ async function newOwner(server: Child & { started: number }, superuser: pg.Pool)
   )
   const owner = accountRequests(server.started)
   await owner.post('/api/auth/login', { username: name, password: benchPassword }, 200)
+  // Nothing opens to an administrator without a second factor.
+  await superuser.query(
+    `insert into totp (tenant_id, user_id, sealed_secret, created_at, enabled_at)
+     select tenant_id, id, '', now(), now() from app_user where username = $1`,
+    [name],
+  )
   return owner
 }
 
@@ -86,6 +92,11 @@ async function fillTrail(superuser: pg.Pool, entries: number): Promise<void> {
   await emptyTrail(superuser)
   const client = await superuser.connect()
   try {
+    await client.query('set role emporion_owner')
+    await client.query(
+      "select add_month('audit_entry', (date_trunc('month', now()) - make_interval(months => n))::date) from generate_series(0, 3) n",
+    )
+    await client.query('reset role')
     await client.query('set session_replication_role = replica')
     await client.query(
       `insert into audit_entry (tenant_id, sequence, id, occurred_at, actor_kind, actor_id, action, target_kind, target_id, outcome, network, details, previous_hash, hash)
