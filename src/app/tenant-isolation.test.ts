@@ -467,7 +467,7 @@ test('Z3 every id that an address, a query or a body may carry: of another compa
           at === 'body' ? ids.reduce((sent, [field, id]) => withField(sent, field, id), { ...body }) : body,
         ...(contract.file ? { raw: picture, headers: { 'content-type': 'image/png' } } : {}),
       })
-      const { requestId: _, ...said } = answer.json ?? {}
+      const { requestId: _, traceId: _trace, ...said } = answer.json ?? {}
       let text = JSON.stringify([answer.status, answer.json ? said : answer.body])
       for (const [, id] of ids) text = text.replaceAll(id, 'the id')
       return { text, status: answer.status }
