@@ -2585,6 +2585,28 @@ create index saml_sign_in_over on saml_sign_in (tenant_id, expires_at);
 create policy saml_sign_in_tenant on saml_sign_in using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select, insert, update, delete on saml_sign_in to emporion_app;
 
+-- ======== 0421_company_sign_in_rules.sql
+
+create table company_sign_in_rules (
+  tenant_id uuid primary key,
+  -- Members come in through the company's provider while it is open; owners keep another way.
+  requires_sso boolean not null,
+  -- A second factor, of ours or stated by the provider.
+  requires_factor boolean not null,
+  -- From where people sign in and keys work; empty: from everywhere.
+  networks text[] not null check (cardinality(networks) <= 50),
+  -- Null: as long as the platform allows.
+  session_hours integer check (session_hours >= 1 and session_hours <= 12),
+  key_days integer check (key_days >= 1 and key_days <= 365),
+  version integer not null check (version > 0),
+  changed_at timestamptz not null,
+  foreign key (tenant_id) references company(tenant_id)
+);
+alter table company_sign_in_rules enable row level security, force row level security;
+create policy company_sign_in_rules_door on company_sign_in_rules for select to emporion_owner using (true);
+create policy company_sign_in_rules_tenant on company_sign_in_rules using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select, insert, update, delete on company_sign_in_rules to emporion_app;
+
 -- ======== functions
 -- How each is called, and with whose rights it runs. The bodies stand in the newest migration that defines them.
 -- account_named(given_name_key text, given_device_hash bytea) returns table(tenant_id uuid, user_id uuid, password_hash text, admin_role text, is_demo boolean, is_active boolean, is_known_device boolean): sql, owner's rights, called by the application
@@ -2666,6 +2688,7 @@ grant select, insert, update, delete on saml_sign_in to emporion_app;
 -- search_text(given text) returns text: sql, called by the application
 -- session_behind(given_token_hash bytea) returns table(tenant_id uuid, session_id uuid, user_id uuid, is_half boolean, active_portal text, created_at timestamptz, last_seen_at timestamptz, ends_at timestamptz, username text, roles text[], sub_role text, team_role text, admin_role text, is_demo boolean, email_verified boolean, company_name text, has_second_factor boolean, idle_minutes integer, mfa_required boolean, ip_allowlist text[]): sql, owner's rights, called by the application
 -- sign_in_pause_now() returns table(portal text, ends_at timestamptz): sql, owner's rights, called by the application
+-- sign_in_rules_for(given_tenant uuid, given_user uuid) returns table(requires_sso boolean, requires_factor boolean, networks text[], is_owner boolean, has_second_factor boolean): sql, owner's rights, called by the application
 -- simulation_link_behind(given_token_hash bytea, given_now timestamptz, given_formulas_version integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- subscriptions_of_own_applications(wanted uuid[]) returns table(id uuid, customer_id uuid, started_at timestamptz): sql, owner's rights, called by the application
 -- sweep_accounts(sessions_over_before timestamptz, links_over_before timestamptz, devices_unused_since timestamptz, at_most integer) returns table(sessions bigint, links bigint, devices bigint): sql, owner's rights, called by the application

@@ -357,6 +357,29 @@ const cases: Readonly<Record<NewsKind, () => Promise<Notice>>> = {
     const title = `The DNS record of ${domain} is missing`
     return { bell: await again('domain-owner'), title, link: '/settings?tab=security' }
   },
+  async 'sign-in-rule-passed'() {
+    const { boss } = await team('ruling')
+    const bell = await secondOwner(boss, 'ruling-owner')
+    const tenantId = (await done(boss.ask('/api/auth/profile'))).user.companyId
+    await app.asSuperuser(
+      `insert into company_sign_in_rules (tenant_id, requires_sso, requires_factor, networks, version, changed_at)
+       values ($1, true, false, '{}', 1, now())`,
+      [tenantId],
+    )
+    await app.asSuperuser(
+      `insert into sso_connection (tenant_id, issuer, client_id, sealed_client_secret, is_enabled, version, changed_at)
+       values ($1, 'https://idp.example', 'client', '', true, 1, now())`,
+      [tenantId],
+    )
+    await app.asSuperuser(
+      `insert into sso_domain (tenant_id, domain, proof, claimed_at, proved_at) values ($1, 'ruling.example', 'p', now(), now())`,
+      [tenantId],
+    )
+    const { username } = (await done(boss.ask('/api/auth/profile'))).user
+    await again(username)
+    const title = `${username} signed in without single sign-on`
+    return { bell, title, link: '/settings?tab=security' }
+  },
   async 'administration-act'() {
     const path = `/api/admin/users/${await idOf('demo-ops')}/sign-out`
     await done(sendProtected(await as('owner'), 'POST', path, { reason: 'A laptop was stolen.' }))

@@ -63,6 +63,8 @@ beforeAll(async () => {
          select tenant_id, gen_random_uuid(), id, 'enterprise', 'test', 'Title', '', '/marketplace', 'news', now() from person),
        connected as (insert into sso_connection (tenant_id, issuer, client_id, sealed_client_secret, version, changed_at)
          select tenant_id, 'https://idp.example', 'client', '', 1, now() from person),
+       ruled as (insert into company_sign_in_rules (tenant_id, requires_sso, requires_factor, networks, version, changed_at)
+         select tenant_id, false, false, '{}', 1, now() from person),
        saml as (insert into saml_provider (tenant_id, sign_in_address, signs_out, certificates, read_at, own_certificate)
          select tenant_id, 'https://idp.example/sso', false, '{none}', now(), 'none' from person),
        begun as (insert into saml_sign_in (tenant_id, id, state_hash, expires_at) select tenant_id, id, 'hash', now() from person),

@@ -200,6 +200,26 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'GET /api/auth/sso/saml/{companyId}/signed-out': { params: { companyId: noId } },
   'POST /api/auth/sso/sign-out': signedIn,
   'GET /api/auth/sso/attempts': signedIn,
+  'GET /api/auth/sign-in-rules': signedIn,
+  'POST /api/auth/sign-in-rules/preview': {
+    as: 'cfo',
+    changesNothing: true,
+    body: { requiresSso: true, requiresFactor: false, networks: [], sessionHours: 8, keyDays: 30 },
+  },
+  // Works once: after it there is a version.
+  'PUT /api/auth/sign-in-rules': {
+    as: 'cfo',
+    needsSecret: true,
+    body: {
+      requiresSso: false,
+      requiresFactor: false,
+      networks: [],
+      sessionHours: 12,
+      keyDays: null,
+      password: demoPassword,
+    },
+    ifMatch: 0,
+  },
   'POST /api/auth/sso/domains': { as: 'cfo', body: { domain: 'northfold.example' } },
   'POST /api/auth/sso/domains/prove': {
     as: 'cfo',

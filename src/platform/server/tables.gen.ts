@@ -1572,6 +1572,21 @@ export interface SamlSignInRow {
   fault: string | null
 }
 
+export interface CompanySignInRulesRow {
+  tenant_id: string
+  /** Members come in through the company's provider while it is open; owners keep another way. */
+  requires_sso: boolean
+  /** A second factor, of ours or stated by the provider. */
+  requires_factor: boolean
+  /** From where people sign in and keys work; empty: from everywhere. */
+  networks: string[]
+  /** Null: as long as the platform allows. */
+  session_hours: number | null
+  key_days: number | null
+  version: number
+  changed_at: Moment
+}
+
 export interface Tables {
   idempotency_key: IdempotencyKeyRow
   rate_limit: RateLimitRow
@@ -1682,4 +1697,5 @@ export interface Tables {
   webhook_attempt: WebhookAttemptRow
   saml_provider: SamlProviderRow
   saml_sign_in: SamlSignInRow
+  company_sign_in_rules: CompanySignInRulesRow
 }

@@ -7,6 +7,7 @@ import { mfaMethodTypes, registrationRoles } from '#rooms/people/accounts/rules/
 import { proofFields } from '#rooms/people/second-factors/contract.ts'
 import { longestMetadata } from './rules/saml-metadata.ts'
 import { ssoProtocols } from './rules/sso-protocol.ts'
+import { signInRuleRoutes } from './sign-in-rules-contract.ts'
 
 /** What `checkSsoProvider` can find, the good one first. */
 const providerFindings = ['ready', 'issuer-differs', 'not-a-provider', 'not-allowed', 'away'] as const
@@ -343,6 +344,7 @@ export const ssoRoutes = {
     refuses: ['invalid_input', 'not_found', 'locked'],
     rateLimit: brisk,
   }),
+  ...signInRuleRoutes,
 } as const
 
 export type SsoSettings = z.output<typeof settingsShape>

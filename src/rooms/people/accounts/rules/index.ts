@@ -1,4 +1,5 @@
 // The door of these rules for other rooms.
+
 export {
   accountProblems,
   emailProblems,
@@ -18,6 +19,15 @@ export {
   stepUpPermissions,
 } from './admin-permissions.ts'
 export { type CompanyIndustry, type CompanyKind, industriesFor } from './company-industries.ts'
+export {
+  type BrokenRule,
+  brokenRule,
+  noSignInRules,
+  passedRule,
+  type SignInFacts,
+  type SignInRules,
+  signInRuleBounds,
+} from './company-sign-in-rules.ts'
 export { deviceLabel } from './device-label.ts'
 export { noOwnerText } from './first-owner.ts'
 export { lookAlikes } from './look-of-name.ts'

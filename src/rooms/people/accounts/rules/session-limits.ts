@@ -9,9 +9,16 @@ const hour = 60 * minute
 /** A password step waits this long for its second factor. */
 export const halfSessionMinutes = 10
 
-/** The end that no activity can put off: 12 hours, and 2, 4 or 8 for administrators by role. */
-export function absoluteEnd(signedInAt: Date, adminRole: AdminRole | null): Date {
-  const hours = adminRole ? adminRoleTable[adminRole].sessionHours : memberHours
+/**
+ * The end that no activity can put off: 12 hours, and 2, 4 or 8 for administrators by role; less where the company says so.
+ */
+export function absoluteEnd(
+  signedInAt: Date,
+  adminRole: AdminRole | null,
+  companyHours: number | null = null,
+): Date {
+  const longest = adminRole ? adminRoleTable[adminRole].sessionHours : memberHours
+  const hours = Math.min(longest, companyHours ?? longest)
   return new Date(signedInAt.getTime() + hours * hour)
 }
 

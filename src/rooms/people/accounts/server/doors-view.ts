@@ -29,6 +29,8 @@ export interface SessionBehind {
   idleMinutes: number
   mfaRequired: boolean
   ipAllowlist: string[]
+  /** The company asks for a second factor. */
+  companyRequiresFactor: boolean
   /** The proofs that opened it, such as "password" or "sso+totp". */
   how: string | null
   /** How the person reads. */
@@ -57,6 +59,7 @@ const sessionText = `
     email_verified as "emailVerified", company_name as "companyName", has_second_factor as "hasSecondFactor",
     idle_minutes as "idleMinutes", mfa_required as "mfaRequired", ip_allowlist as "ipAllowlist",
     way_of_session(tenant_id, session_id) as how,
+    coalesce((select requires_factor from sign_in_rules_for(tenant_id, user_id)), false) as "companyRequiresFactor",
     (select to_jsonb(r) from region_behind(tenant_id, user_id) r) as region
   from session_behind($1)`
 

@@ -144,10 +144,14 @@ export {
   type EndReason,
   endCompanySessions,
   endSessions,
+  endSessionsWithoutSso,
   endSsoSessions,
   holdSession,
+  type LongSessions,
+  listLongSessions,
   readHow,
   replaceToken,
+  shortenSessions,
 } from './sessions/session-store.ts'
 export {
   answerSignedIn,
@@ -159,6 +163,11 @@ export {
 } from './sessions/sign-in.ts'
 export { pausedReason, SignInsPaused } from './sessions/sign-in-pause.ts'
 export { findSignInPause } from './sessions/sign-in-pause-view.ts'
+export {
+  readSignInRules,
+  type VersionedSignInRules,
+  writeSignInRules,
+} from './sign-in-rules/sign-in-rules-store.ts'
 export {
   holdTeam,
   holdTeamIfAny,

@@ -6,6 +6,7 @@ import type { Portal } from '../rules/vocabulary.ts'
 export type IdentityNews =
   | 'administration-act'
   | 'security-key-expiring'
+  | 'sign-in-rule-passed'
   | 'sso-domain-missing'
   | 'team-factor-removed'
   | 'team-joined'

@@ -20,12 +20,15 @@ export interface KeyBehind {
   isDemo: boolean
   hasSecondFactor: boolean
   mfaRequired: boolean
+  /** From where the company lets keys work; empty: from everywhere. */
+  networks: string[]
 }
 
 const text = `
   select tenant_id as "tenantId", key_id as "keyId", key_name as "keyName", key_hash as "keyHash", scopes,
     expires_at as "expiresAt", last_used_at as "lastUsedAt", last_network as "lastNetwork", user_id as "userId", roles,
-    team_role as "teamRole", admin_role as "adminRole", is_demo as "isDemo", has_second_factor as "hasSecondFactor", mfa_required as "mfaRequired"
+    team_role as "teamRole", admin_role as "adminRole", is_demo as "isDemo", has_second_factor as "hasSecondFactor", mfa_required as "mfaRequired",
+    coalesce((select networks from sign_in_rules_for(tenant_id, user_id)), '{}') as networks
   from api_key_behind($1)`
 
 /** Prepared once on each connection, because every request with a key asks it. */

@@ -12,7 +12,7 @@ import { fieldConflict, fieldRefusal } from '#platform/server/refuse-field.ts'
 import { staleVersion } from '#platform/server/stale-version.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
-import { apiKeyMail, findMembers, ownSession } from '#rooms/people/accounts/server/index.ts'
+import { apiKeyMail, findMembers, ownSession, readSignInRules } from '#rooms/people/accounts/server/index.ts'
 import { holdOwnSession, type RecentProof, requireProof } from '#rooms/people/second-factors/server/index.ts'
 import { holdTeamAsOwner } from '#rooms/people/team/server/index.ts'
 import type { apiKeyRoutes } from '../contract.ts'
@@ -61,6 +61,7 @@ export async function createApiKey(identity: Identity, actor: Actor, request: Ap
     await holdTeamAsOwner(tx)
     const { email } = await holdOwnSession(tx, actor, proved)
     await lockNewApiKeys(tx)
+    await refuseLongLife(tx, lifetimeDays)
     if ((await listApiKeys(tx)).length >= apiKeysPerCompany)
       throw new Refusal('conflict', enough, { because: 'limit' })
     const id = newId()
@@ -98,6 +99,7 @@ export async function regenerateApiKey(
         'This key acts for a colleague, so only they can have its new secret. Revoke it, and make one of your own.',
       )
     if (before.version !== seenVersion) throw staleVersion('This key')
+    await refuseLongLife(tx, before.lifetimeDays)
     const { secret, kept } = issueSecret(identity, now, before.lifetimeDays)
     await replaceSecret(tx, id, kept)
     const after = await getKey(tx, id)
@@ -120,6 +122,16 @@ export async function revokeApiKey(identity: Identity, actor: Actor, id: string)
       ...lastUseOf(revoked),
     })
   })
+}
+
+/** The owners may have set a shorter life than the platform's. */
+async function refuseLongLife(tx: Tx, lifetimeDays: number): Promise<void> {
+  const { keyDays } = await readSignInRules(tx)
+  if (keyDays !== null && lifetimeDays > keyDays)
+    throw fieldRefusal(
+      'lifetimeDays',
+      `Your company's rules allow API keys for at most ${keyDays} days. Make a new key with a shorter life.`,
+    )
 }
 
 async function getKey(tx: Tx, id: string): Promise<ApiKey> {

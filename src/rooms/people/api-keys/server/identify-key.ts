@@ -6,6 +6,7 @@ import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { networkOf } from '#platform/server/http/networks.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { isAllowedNetwork } from '#rooms/people/accounts/server/index.ts'
 import { isKeyExpired, noteOfUse, toMinute } from '../rules/api-keys.ts'
 import { findApiKey, type KeyBehind } from './api-key-door-view.ts'
 import { hashesOfKey } from './api-key-secret.ts'
@@ -38,6 +39,7 @@ export function createIdentifyKey(platform: Platform) {
     }
     if (!holds(platform, found)) throw notAccepted()
     const actor = actorOfKey(found, visitor)
+    if (!isAllowedNetwork(found.networks, visitor.network)) throw await refuseNetwork(platform, actor, found)
     await noteUse(platform, actor, found, isMoved ? hash : undefined)
     return actor
   }
@@ -50,6 +52,23 @@ async function findKept(platform: Platform, hash: Buffer): Promise<KeyBehind | u
 
 function holds({ clock, config }: Platform, { expiresAt, isDemo, adminRole }: KeyBehind): boolean {
   return !isKeyExpired(expiresAt, clock.now()) && adminRole === null && (!isDemo || config.demoAccounts)
+}
+
+/** Whoever has the key learns that it is one, and from where it works not. */
+async function refuseNetwork(platform: Platform, actor: Actor, { keyId }: KeyBehind): Promise<Refusal> {
+  await platform.inTenantTransaction(actor, (tx) =>
+    recordAudit(tx, platform.clock.now(), {
+      action: 'identity.api_key_refused',
+      targetKind: 'api_key',
+      targetId: keyId,
+      outcome: 'refused',
+      details: { reason: 'company network' },
+    }),
+  )
+  return new Refusal(
+    'forbidden',
+    'The company of this API key does not allow it from this network. Ask one of its owners.',
+  )
 }
 
 function notAccepted(): Refusal {

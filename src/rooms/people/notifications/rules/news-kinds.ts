@@ -58,6 +58,7 @@ export const newsKinds = {
   'shortlist-comment': { portal: 'enterprise' },
   'security-key-expiring': { portal: 'vendor', topic: 'securityAlerts' },
   'sso-domain-missing': { portal: 'enterprise' },
+  'sign-in-rule-passed': { portal: 'enterprise' },
   'administration-act': { portal: 'enterprise' },
   'team-joined': { portal: 'enterprise' },
   'team-left': { portal: 'enterprise' },

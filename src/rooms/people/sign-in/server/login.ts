@@ -94,7 +94,7 @@ export async function login(identity: Identity, caller: Actor, browser: Browser,
     await settleTry(identity, visitor, guard, 'password', async () => undefined)
     throw new Refusal('not_authenticated', refusal)
   }
-  const bar = barOf(identity, visitor, account, policy)
+  const bar = await barOf(identity, visitor, account, policy, 'password')
   const outcome = bar
     ? await settleTry(identity, visitor, guard, bar.reason, async () => undefined)
     : await passPassword(identity, visitor, browser, account, guard, {

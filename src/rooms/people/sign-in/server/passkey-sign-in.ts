@@ -81,7 +81,7 @@ export async function signInWithPasskey(
     throw new Refusal('not_authenticated', passkeyNotAccepted)
   }
   const { userId, adminRole } = account
-  const bar = barOf(identity, visitor, account, policy)
+  const bar = await barOf(identity, visitor, account, policy, 'passkey')
   const actor = memberBehind(visitor, account.tenantId, { userId, adminRole, activePortal: 'enterprise' })
   const use = signInUse(caller, browser.name)
   const outcome = await settleTry(identity, actor, guard, 'passkey', async (tx) => {

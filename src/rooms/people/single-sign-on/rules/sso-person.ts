@@ -11,8 +11,11 @@ export interface SsoPerson {
   subject: string
   /** In lower case, in its one spelling. */
   email: string
+  /** The provider states that the person gave a second factor there. */
+  hasFactor?: true
 }
 
+export const refedsMfa = 'https://refeds.org/profile/mfa'
 const google = 'https://accounts.google.com'
 const microsoft =
   /^https:\/\/login\.(microsoftonline\.com|microsoftonline\.us|partner\.microsoftonline\.cn)\//
@@ -33,7 +36,12 @@ export function ssoPersonIn(
   // Whoever once had a mailbox can keep a private Google account under its address. Only `hd` says that the domain's own
   // Workspace speaks.
   if (issuer === google && !ownDomains.includes(String(hd))) return { fault: 'foreign domain' }
-  return { subject: sub, email: address }
+  return { subject: sub, email: address, ...(statesFactor(claims) ? { hasFactor: true as const } : {}) }
+}
+
+/** `amr` as RFC 8176 has it, or the class that research and education agreed on (REFEDS MFA). */
+function statesFactor({ amr, acr }: Claims): boolean {
+  return (Array.isArray(amr) && amr.includes('mfa')) || acr === refedsMfa
 }
 
 /** Nothing but the plain `true` will do. Entra says it by a claim of its own, which the administrator has to switch on. */

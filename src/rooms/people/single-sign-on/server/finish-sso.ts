@@ -161,7 +161,10 @@ async function openInside(identity: Identity, tx: Tx, opening: Opening): Promise
   if (!(await spend(tx, attempt))) return refused('used before')
   // The provider took its time, and the administrator may not have waited.
   if ((await holdConnection(tx))?.version !== connection.version) return refused('settings changed')
-  const bar = match.kind === 'new' ? undefined : barOf(identity, tx.actor, match.member, policy)
+  const bar =
+    match.kind === 'new'
+      ? undefined
+      : await barOf(identity, tx.actor, { ...match.member, tenantId: attempt.companyId }, policy, 'sso')
   if (bar) {
     await recordAudit(tx, now, {
       action: 'identity.sign_in_refused',
@@ -178,16 +181,17 @@ async function openInside(identity: Identity, tx: Tx, opening: Opening): Promise
 
   const user = await readUser(tx, userId)
   const owner = { userId, adminRole: user.adminRole, activePortal: portalFor(user, area) }
+  const how = person.hasFactor ? 'sso+provider' : 'sso'
   // The provider stands for the password. Who has a second factor here is asked for it here.
   const methods = await listSecondFactors(tx, userId)
   if (methods.length > 0) {
     const { userAgent } = browser
-    const { token } = await openSession(tx, owner, { now, isHalf: true, how: 'sso', userAgent })
+    const { token } = await openSession(tx, owner, { now, isHalf: true, how, userAgent })
     await recordAudit(tx, now, { action: 'identity.sso_accepted', targetKind: 'user', targetId: userId })
     return { kind: 'second factor', token, methods }
   }
   await keepPortal(tx, user, owner.activePortal)
-  return { kind: 'signed in', signedIn: await signIn(identity, tx, owner, browser, 'sso') }
+  return { kind: 'signed in', signedIn: await signIn(identity, tx, owner, browser, how) }
 }
 
 /** Once it has come back it never does again, however it ends. */

@@ -11,6 +11,7 @@ import { getOwnMetadata } from './saml/get-own-metadata.ts'
 import { receiveSaml } from './saml/receive-saml.ts'
 import { signOutOfSso } from './saml/saml-sign-out.ts'
 import { lookAtMetadata, saveSaml } from './saml/save-saml.ts'
+import { getSignInRules, previewSignInRules, saveSignInRules } from './sign-in-rules/sign-in-rules.ts'
 import { checkIssuer, removeConnection, saveConnection, switchSso } from './sso-connection.ts'
 import { claimDomain, proveDomain, releaseDomain } from './sso-domains.ts'
 import { listSsoAttempts } from './sso-log.ts'
@@ -56,6 +57,11 @@ export function singleSignOnRoom(identity: Identity): Room {
       bind(ssoRoutes.returnFromSaml, () => new WithHeaders(undefined, { location: '/enterprise-login' })),
       bind(ssoRoutes.signOutOfSso, ({ actor, browser }) => signOutOfSso(identity, actor, browser)),
       bind(ssoRoutes.listSsoAttempts, ({ actor }) => listSsoAttempts(identity, actor)),
+      bind(ssoRoutes.getSignInRules, ({ actor }) => getSignInRules(identity, actor)),
+      bind(ssoRoutes.previewSignInRules, ({ actor, body }) => previewSignInRules(identity, actor, body)),
+      bind(ssoRoutes.saveSignInRules, ({ actor, body, ifMatch }) =>
+        saveSignInRules(identity, actor, body, ifMatch),
+      ),
       bind(ssoRoutes.claimSsoDomain, ({ actor, body }) => claimDomain(identity, actor, body.domain)),
       bind(ssoRoutes.proveSsoDomain, ({ actor, body }) => proveDomain(identity, actor, body.domain)),
       bind(ssoRoutes.releaseSsoDomain, ({ actor, body }) => releaseDomain(identity, actor, body)),

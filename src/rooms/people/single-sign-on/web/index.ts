@@ -1,4 +1,5 @@
 // What other rooms' screens show of single sign-on.
+export { SignInRulesSection } from './sign-in-rules/sign-in-rules-section.tsx'
 export { SsoSection } from './sso-section.tsx'
 export {
   forgetSsoFailure,

@@ -7,6 +7,7 @@ import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { recordLook } from '#platform/server/audit/record-look.ts'
 import type { StepUpAsked } from '#platform/server/http/binding.ts'
+import { readNetwork } from '#platform/server/http/network-form.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { staleVersion } from '#platform/server/stale-version.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -26,7 +27,6 @@ import {
 import type { PolicyBody, SecurityConfig } from '../contract.ts'
 import { findMfaFault } from '../rules/policy-bounds.ts'
 import { changeText, type PolicyValues, policyChanges } from '../rules/policy-changes.ts'
-import { readNetwork } from './network-form.ts'
 
 export type Saved = SecurityConfig | StepUpAsked
 type Permission = 'security:policies' | 'security:ip_allowlist'

@@ -7,7 +7,7 @@ import { ApiKeysSection, WebhookSection } from '#rooms/people/api-keys/web/index
 import { EmailConfirmation } from '#rooms/people/profile/web/index.ts'
 import { PasskeysSection, TwoFactor } from '#rooms/people/second-factors/web/index.ts'
 import { PasswordChange } from '#rooms/people/sign-in/web/index.ts'
-import { SsoSection } from '#rooms/people/single-sign-on/web/index.ts'
+import { SignInRulesSection, SsoSection } from '#rooms/people/single-sign-on/web/index.ts'
 
 export function SecurityPanel() {
   const profile = useProfile()
@@ -33,6 +33,7 @@ export function SecurityPanel() {
       </SettingsSection>
       <PasskeysSection />
       {isOwner && <SsoSection />}
+      {isOwner && <SignInRulesSection />}
       {profile?.teamRole && <ApiKeysSection isOwner={isOwner} />}
       {isOwner && <WebhookSection />}
       <SettingsSection

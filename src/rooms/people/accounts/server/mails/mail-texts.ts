@@ -195,6 +195,29 @@ If it was not you, tell an owner of your company.
   }
 }
 
+export interface PassedRuleText {
+  /** "without single sign-on", for one. */
+  what: string
+  network: string | undefined
+  at: Date
+  link: string
+}
+
+/** To every owner. It names nobody: what somebody typed as a username does not belong in a mail. */
+export function passedRuleMail(to: string, { what, network, at, link }: PassedRuleText): Mail {
+  const when = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  return {
+    to,
+    subject: 'An owner signed in to Emporion past a rule of your company',
+    text: `An owner of your company signed in ${what}${network === undefined ? '' : `, from the network address ${network}`}, on ${when}.
+
+Owners keep this way in for emergencies. If none of you did this, end the session and change the password at once:
+
+${link}
+`,
+  }
+}
+
 export interface DomainText {
   domain: string
   /** Undefined where it has come. */

@@ -2,6 +2,7 @@
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import type { Profile } from '../../contract.ts'
 import { adminRoleTable } from '../../rules/admin-permissions.ts'
+import { isFactorStated } from '../../rules/company-sign-in-rules.ts'
 import type { SessionBehind } from '../doors-view.ts'
 
 /** Keeps from the visitor where the request came from. */
@@ -35,8 +36,11 @@ export function actorOfSession(session: SessionBehind, visitor: Actor): Actor {
  * The policy asks everybody, and administrators have one whatever it says. The sample's administrators alone come in without
  * one: their passwords are public, and they exist only where the demo is switched on.
  */
-function needsSecondFactor({ mfaRequired, adminRole, isDemo }: SessionBehind): boolean {
-  return mfaRequired || (adminRole !== null && !isDemo)
+function needsSecondFactor(session: SessionBehind): boolean {
+  const { mfaRequired, adminRole, isDemo, companyRequiresFactor, how } = session
+  // What the provider stated counts for the company's rule, which is about its own provider, and for no other.
+  const isAskedByCompany = companyRequiresFactor && !isFactorStated(how ?? '')
+  return mfaRequired || isAskedByCompany || (adminRole !== null && !isDemo)
 }
 
 /** What the person's own screens may know; null where nobody is signed in. */

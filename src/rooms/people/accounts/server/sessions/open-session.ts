@@ -8,6 +8,7 @@ import type { Tx } from '#platform/server/transaction.ts'
 import { absoluteEnd, halfSessionEnd } from '../../rules/session-limits.ts'
 import type { AdminRole, Portal } from '../../rules/vocabulary.ts'
 import { findSession } from '../doors-view.ts'
+import { readSignInRules } from '../sign-in-rules/sign-in-rules-store.ts'
 import { sessionTokenIn } from './cookies.ts'
 import { type EndReason, endSession, insertSession } from './session-store.ts'
 import { refuseWhilePaused } from './sign-in-pause.ts'
@@ -39,7 +40,9 @@ export async function openSession(
     how,
     activePortal: owner.activePortal,
     createdAt: now,
-    endsAt: isHalf ? halfSessionEnd(now) : absoluteEnd(now, owner.adminRole),
+    endsAt: isHalf
+      ? halfSessionEnd(now)
+      : absoluteEnd(now, owner.adminRole, (await readSignInRules(tx)).sessionHours),
     userAgent,
   })
   return { token, sessionId }

@@ -25,6 +25,7 @@ export type EndReason =
   | 'password_changed'
   | 'password_reset'
   | 'sso_closed'
+  | 'sso_required'
   | 'removed'
   | 'left'
   | 'suspended'
@@ -122,6 +123,41 @@ export async function endSsoSessions(tx: Tx, now: Date, keptSessionId: string): 
     where tenant_id = ${tx.actor.tenantId} and how like 'sso%' and ended_at is null and id <> ${keptSessionId}`.execute(
     tx.db,
   )
+  return Number(result.numAffectedRows ?? 0n)
+}
+
+export interface LongSessions {
+  username: string
+  count: number
+  lastAt: Date
+}
+
+/** Sessions that were opened since, and used for longer than so many hours. */
+export async function listLongSessions(tx: Tx, since: Date, hours: number): Promise<LongSessions[]> {
+  const { rows } = await sql<LongSessions>`
+    select u.username, count(*)::int as count, max(s.created_at) as "lastAt"
+    from session s join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
+    where s.tenant_id = ${tx.actor.tenantId} and s.created_at >= ${since} and not s.is_half
+      and s.last_seen_at > s.created_at + make_interval(hours => ${hours})
+    group by u.username order by count(*) desc, u.username limit 100`.execute(tx.db)
+  return rows
+}
+
+/** Members' sessions that go on for longer than so many hours after they were opened end then. */
+export async function shortenSessions(tx: Tx, hours: number): Promise<void> {
+  await sql`
+    update session set ends_at = created_at + make_interval(hours => ${hours})
+    where tenant_id = ${tx.actor.tenantId} and ended_at is null and not is_half
+      and ends_at > created_at + make_interval(hours => ${hours})`.execute(tx.db)
+}
+
+/** Ends the sessions of members, owners aside, that single sign-on did not open, and tells how many. */
+export async function endSessionsWithoutSso(tx: Tx, now: Date): Promise<number> {
+  const result = await sql`
+    update session s set ended_at = ${now}, end_reason = ${'sso_required' satisfies EndReason}
+    from app_user u
+    where s.tenant_id = ${tx.actor.tenantId} and u.tenant_id = s.tenant_id and u.id = s.user_id and s.ended_at is null
+      and u.team_role is distinct from 'owner' and coalesce(s.how, 'password') not like 'sso%'`.execute(tx.db)
   return Number(result.numAffectedRows ?? 0n)
 }
 

@@ -1,14 +1,18 @@
 // What every way in ends with: a whole session, a known device and an entry in the audit trail; then cookies and profile.
 
+import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
 import { newSecretToken } from '#platform/server/secret-token.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Profile } from '../../contract.ts'
+import { brokenRule, brokenRuleTexts, passedRule } from '../../rules/company-sign-in-rules.ts'
 import { writeLastLogin } from '../account-store.ts'
 import { findSession } from '../doors-view.ts'
 import type { Identity } from '../identity.ts'
+import { findSignInFacts } from '../sign-in-rules/sign-in-facts-view.ts'
+import { tellOfPassedRule } from '../sign-in-rules/tell-of-passed-rule.ts'
 import { actorOfSession, profileOf } from './actor-of-session.ts'
 import { deviceCookieHeader, deviceIn, hashOfDevice, sessionCookieHeader } from './cookies.ts'
 import { rememberDevice } from './known-device-store.ts'
@@ -36,6 +40,11 @@ export async function signIn(
   how: string,
 ): Promise<SignedIn> {
   const now = identity.clock.now()
+  const { tenantId, network } = tx.actor
+  const facts = await findSignInFacts(tx, { tenantId, userId: owner.userId }, network)
+  // Every way in ends here, also those that were begun before a rule was set.
+  const broken = facts && brokenRule(how, facts)
+  if (broken) throw new Refusal('not_authenticated', brokenRuleTexts[broken])
   const device = deviceIn(identity.sealer, browser.cookie) ?? newSecretToken()
   const { token, sessionId } = await openSession(tx, owner, {
     now,
@@ -52,6 +61,8 @@ export async function signIn(
     targetId: owner.userId,
     details: { how, sessionId },
   })
+  const passed = facts && passedRule(how, facts)
+  if (passed) await tellOfPassedRule(identity, tx, { userId: owner.userId, rule: passed, how, sessionId })
   // Whoever watches over the platform looks for these.
   if (isNewDevice && owner.adminRole)
     await recordAudit(tx, now, {

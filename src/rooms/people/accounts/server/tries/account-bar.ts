@@ -1,9 +1,11 @@
 // Whether an account may be signed in to at all, whatever it is signed in to with.
 import type { Actor } from '#platform/server/actor.ts'
+import { brokenRule, brokenRuleTexts } from '../../rules/company-sign-in-rules.ts'
 import type { AccountFound } from '../doors-view.ts'
 import type { Identity } from '../identity.ts'
 import type { SecurityPolicy } from '../passwords/security-policy-view.ts'
 import { isAllowedNetwork } from '../sessions/identify.ts'
+import { findSignInFacts } from '../sign-in-rules/sign-in-facts-view.ts'
 
 export interface Bar {
   /** For the audit trail. */
@@ -12,13 +14,18 @@ export interface Bar {
   detail: string
 }
 
-/** Why the account may not be signed in to now. Told only to whoever has proved that it is theirs. */
-export function barOf(
-  { config }: Identity,
+export interface AccountToOpen extends Pick<AccountFound, 'adminRole' | 'isDemo' | 'isActive' | 'userId'> {
+  tenantId: string
+}
+
+/** Why the account may not be signed in to now, with such a proof. Told only to whoever has proved that it is theirs. */
+export async function barOf(
+  { config, database }: Identity,
   caller: Actor,
-  account: Pick<AccountFound, 'adminRole' | 'isDemo' | 'isActive'>,
+  account: AccountToOpen,
   { ipAllowlist }: SecurityPolicy,
-): Bar | undefined {
+  how: 'password' | 'passkey' | 'sso',
+): Promise<Bar | undefined> {
   const isOpen = account.isActive && (!account.isDemo || config.demoAccounts)
   if (!isOpen)
     return {
@@ -27,5 +34,7 @@ export function barOf(
     }
   if (account.adminRole !== null && !isAllowedNetwork(ipAllowlist, caller.network))
     return { reason: 'network', detail: 'Administrators may not sign in from this network.' }
-  return undefined
+  const facts = await findSignInFacts(database.pool, account, caller.network)
+  const broken = facts && brokenRule(how, facts)
+  return broken && { reason: broken, detail: brokenRuleTexts[broken] }
 }

@@ -1,7 +1,7 @@
 // Whom a SAML statement names, as far as this company believes it.
 import { asEmailAddress } from '#platform/kernel/email-address.ts'
 import { domainOf } from '#rooms/people/accounts/rules/index.ts'
-import type { SsoPerson } from '../sso-person.ts'
+import { refedsMfa, type SsoPerson } from '../sso-person.ts'
 import type { SamlCheck } from './saml-check.ts'
 import type { SamlStatement } from './saml-statement.ts'
 
@@ -14,12 +14,21 @@ const mailNames = [
   'urn:oid:0.9.2342.19200300.100.1.3',
 ]
 
+const entraMethods = 'http://schemas.microsoft.com/claims/authnmethodsreferences'
+/** How a provider says that there was more than a password: REFEDS, Entra, and the classes of SAML that imply two. */
+const factorMethods = [
+  refedsMfa,
+  'http://schemas.microsoft.com/claims/multipleauthn',
+  'urn:oasis:names:tc:SAML:2.0:ac:classes:MobileTwoFactorContract',
+  'urn:oasis:names:tc:SAML:2.0:ac:classes:TimeSyncToken',
+]
+
 /**
  * `ownDomains`: those that the company has proved. SAML has no word for a verified address: what the company's own provider
  * says of the company's own domain is the company's word.
  */
 export function samlPersonIn(
-  { subject, attributes }: SamlStatement,
+  { subject, attributes, contexts }: SamlStatement,
   ownDomains: readonly string[],
 ): SsoPerson | { check: SamlCheck; stated?: string } {
   const stated = [...attributes].find(([name]) => mailNames.includes(name.toLowerCase()))?.[1] ?? [subject]
@@ -27,5 +36,7 @@ export function samlPersonIn(
   const email = others.length === 0 ? asEmailAddress(only ?? '')?.toLowerCase() : undefined
   if (email === undefined) return { check: 'no mail' }
   if (!ownDomains.includes(domainOf(email))) return { check: 'foreign domain', stated: domainOf(email) }
-  return { subject, email }
+  const methods = [...contexts, ...(attributes.get(entraMethods) ?? [])]
+  const hasFactor = methods.some((method) => factorMethods.includes(method))
+  return { subject, email, ...(hasFactor ? { hasFactor: true as const } : {}) }
 }

@@ -55,6 +55,7 @@ export async function deleteSamlProvider(tx: Tx): Promise<void> {
 export interface SamlPerson {
   subject: string
   email: string
+  hasFactor?: true
   nameFormat: string | null
   sessionIndex: string | null
 }

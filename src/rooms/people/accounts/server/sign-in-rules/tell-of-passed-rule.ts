@@ -1,0 +1,43 @@
+// An owner came in past a rule of the company: every owner is told, also that one, who may not have been it.
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import type { BrokenRule } from '../../rules/company-sign-in-rules.ts'
+import { readUser } from '../account-store.ts'
+import type { Identity } from '../identity.ts'
+import { passedRuleMail } from '../mails/mail-texts.ts'
+import { listOwners } from '../team-company-store.ts'
+import { tellOwners } from '../tell-owners.ts'
+
+export async function tellOfPassedRule(
+  identity: Identity,
+  tx: Tx,
+  { userId, rule, how, sessionId }: { userId: string; rule: BrokenRule; how: string; sessionId: string },
+): Promise<void> {
+  const now = identity.clock.now()
+  await recordAudit(tx, now, {
+    action: 'identity.sign_in_rule_passed',
+    targetKind: 'user',
+    targetId: userId,
+    details: { rule, how },
+  })
+  const { username } = await readUser(tx, userId)
+  const what =
+    rule === 'single sign-on required' ? 'without single sign-on' : 'from a network that is not on your list'
+  await tellOwners(identity, tx, '', {
+    kind: 'sign-in-rule-passed',
+    news: `sign-in-rule-passed:${sessionId}`,
+    title: `${username} signed in ${what}`,
+    text: 'Owners keep this way in for emergencies. If it was not this person, end the session and change the password.',
+    link: '/settings?tab=security',
+  })
+  for (const { email } of await listOwners(tx))
+    await identity.mail.post(
+      tx,
+      passedRuleMail(email, {
+        what,
+        network: tx.actor.network,
+        at: now,
+        link: `${identity.publicOrigin}/settings?tab=security`,
+      }),
+    )
+}
