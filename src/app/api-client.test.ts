@@ -225,10 +225,12 @@ test('CONN-06 Z3 a program reads the members and the audit log of its own compan
     if (entry.actorName !== null) expect(entry.actorName).toBe('elsewhere')
   }
   expect(entries.items.some(({ actionText }) => actionText.toLowerCase().includes('api key'))).toBe(true)
-  const order = await good(api.listOrders({ client: client() }))
+  const order = await good(
+    api.draftOrder({ client: client(), body: { kind: 'plan', planId: 'platform-annual', seats: 3 } }),
+  )
   const { response, error } = await api.getOrder({
     client: foreign,
-    path: { id: order.items[0]?.id ?? '' },
+    path: { id: order.id },
   })
   expect([response?.status, error?.code]).toEqual([404, 'not_found'])
   const none = await good(api.listAuditEntries({ client: foreign, query: { to: '2020-01-01T00:00:00Z' } }))
@@ -237,6 +239,13 @@ test('CONN-06 Z3 a program reads the members and the audit log of its own compan
 
 test('CONN-06 the audit log pages without a gap, and is closed to a key whose person owns the company no more', async () => {
   const key = await keyWith(cfo, ['audit:read'])
+  for (let count = 0; count < 55; count += 1)
+    await good(
+      api.createShortlist({
+        client: client(),
+        body: { name: `Of many ${count}`, applicationIds: [listingId] },
+      }),
+    )
   const seen: number[] = []
   let cursor: string | undefined
   do {
