@@ -24,7 +24,7 @@ const rooms = {
   pay: { billing: [] },
   value: { usage: [], insights: ['usage'], reports: ['insights'] },
   sell: { listings: [], 'vendor-insights': ['listings'] },
-  connect: { webhooks: [], mcp: [] },
+  connect: { webhooks: [], connections: ['webhooks'], mcp: [] },
   run: {
     audit: [],
     approvals: [],

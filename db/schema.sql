@@ -2537,6 +2537,34 @@ create policy webhook_attempt_sweep on webhook_attempt for delete to emporion_ow
 create policy webhook_attempt_tenant on webhook_attempt using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select, insert, delete on webhook_attempt to emporion_app;
 
+-- ======== 0401_connections.sql
+
+create table connection_check (
+  tenant_id uuid not null,
+  -- A connector of rooms/connect/connections.
+  kind text not null check (length(kind) >= 2 and length(kind) <= 40),
+  checked_at timestamptz not null,
+  is_ok boolean not null,
+  text text not null check (length(text) <= 500),
+  primary key (tenant_id, kind),
+  foreign key (tenant_id) references company(tenant_id)
+);
+alter table connection_check enable row level security, force row level security;
+create policy connection_check_tenant on connection_check using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select, insert, update, delete on connection_check to emporion_app;
+
+-- Calls with an API key of the company, by day (UTC).
+create table api_call_count (
+  tenant_id uuid not null,
+  day date not null,
+  calls bigint not null check (calls > 0),
+  primary key (tenant_id, day),
+  foreign key (tenant_id) references company(tenant_id)
+);
+alter table api_call_count enable row level security, force row level security;
+create policy api_call_count_tenant on api_call_count using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select, insert, update, delete on api_call_count to emporion_app;
+
 -- ======== 0420_saml.sql
 
 -- What the provider's metadata says, and what of it the company uses.

@@ -41,6 +41,7 @@ import { createTransactions } from '#platform/server/transaction.ts'
 import { procurementRoom } from '#rooms/buy/procurement/server/index.ts'
 import { promotionsRoom } from '#rooms/buy/promotions/server/index.ts'
 import { mcpRoom } from '#rooms/connect/mcp/server/index.ts'
+import { connectionsRoom } from '#rooms/connect/connections/server/index.ts'
 import { webhooksRoom } from '#rooms/connect/webhooks/server/index.ts'
 import { findModels, roiRoom } from '#rooms/decide/roi/server/index.ts'
 import { shortlistsRoom } from '#rooms/decide/shortlists/server/index.ts'
@@ -205,6 +206,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     ownObstacle: () => obstacle,
     demoAccounts,
     errors,
+    contracts: () => contracts,
   })
   const callRoute = createCallRoute(
     rooms.flatMap((room) => room.routes),
@@ -358,12 +360,15 @@ function roomsOf(
     ownObstacle,
     demoAccounts,
     errors,
+    contracts,
   }: {
     ownerUrl: string
     catalogueVersion: ReturnType<typeof catalogueVersionOf>
     ownObstacle: () => string | undefined
     demoAccounts: readonly OfferedAccount[]
     errors: ReturnType<typeof createErrorRecord>
+    /** Every route, once the application is assembled. */
+    contracts: () => readonly RouteContract[]
   },
 ): Room[] {
   const { database, log } = platform
@@ -438,6 +443,7 @@ function roomsOf(
     insightsRoom(platform),
     vendorInsightsRoom(platform),
     webhooksRoom(identity),
+    connectionsRoom(identity, contracts),
     reportsRoom(platform),
     settingsRoom(platform),
     monitoringRoom(platform, readiness, { release: release.version, ownerUrl }, errors),

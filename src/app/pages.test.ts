@@ -44,6 +44,7 @@ test.each([
       '/vendor-applications/0190',
       '/vendor-customers',
       '/vendor-promotions',
+      '/vendor-integration',
       '/vendor-analytics',
     ],
   ],

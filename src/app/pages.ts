@@ -6,7 +6,6 @@ import { lookupIn, type Page, publicPages } from './public-pages.ts'
 export type { Page, PageAccess } from './public-pages.ts'
 
 /** Where a page stands that this release does not open yet; it says so instead of pretending. */
-const notOpenYet = 'site/public-site/not-open-yet'
 
 export const memberPages: readonly Page[] = [
   {
@@ -93,7 +92,7 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/integration',
-    screen: notOpenYet,
+    screen: 'connect/connections/integration',
     access: 'enterprise',
     title: 'Integrations',
     description: 'Connections to the systems you run, with API keys and webhooks.',
@@ -212,6 +211,14 @@ export const memberPages: readonly Page[] = [
     access: 'vendor',
     title: 'Customers',
     description: 'Companies that try or pay for your applications.',
+    indexable: false,
+  },
+  {
+    path: '/vendor-integration',
+    screen: 'connect/connections/integration',
+    access: 'vendor',
+    title: 'Integrations',
+    description: 'Webhooks about your listings and customers, API keys, and single sign-on.',
     indexable: false,
   },
   {

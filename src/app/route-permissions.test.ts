@@ -92,6 +92,11 @@ const policy: Readonly<Record<string, Row>> = {
   'GET /api/settings/webhook-secret':          ['company-admin', 401, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403, 403],
   'POST /api/settings/webhook-secret':         ['company-admin', 401, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403, 403],
   // Nobody has the endpoint of the samples.
+  'GET /api/integration/connections':         ['company-admin', 401, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403, 403],
+  'GET /api/integration/connections/{kind}/events': ['company-admin', 401, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403, 403],
+  'GET /api/integration/api-routes':          ['company-admin', 401, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403, 403],
+  // Only a seller could make the key of the sample.
+  'POST /api/integration/connections/{kind}/test': ['company-admin', 401, 404, 403, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403, 403],
   'GET /api/integration/webhooks':            ['company-admin', 401, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403, 403],
   'POST /api/integration/webhooks':           ['company-admin', 401, 201, 403, 403, 403, 201, 403, 403, 403, 403, 403, 403, 403, 403],
   'PUT /api/integration/webhooks/{id}':       ['company-admin', 401, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403, 403, 403, 403],

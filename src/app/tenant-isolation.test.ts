@@ -265,6 +265,9 @@ beforeAll(async () => {
          select tenant_id, $1, 'order.submitted', $1, 1, now(), '{}' from person returning tenant_id),
        listening as (insert into webhook_endpoint (tenant_id, id, url, description, state, sealed_secret, last_four, created_by, created_at)
          select tenant_id, $1, 'https://hooks.example/', '', 'paused', '', 'abcd', id, now() from person returning tenant_id),
+       tried as (insert into connection_check (tenant_id, kind, checked_at, is_ok, text)
+         select tenant_id, 'webhooks', now(), true, '' from person),
+       called as (insert into api_call_count (tenant_id, day, calls) select tenant_id, '2026-11-27', 1 from person),
        sent as (insert into webhook_delivery (tenant_id, id, endpoint_id, event_id, event_type, state, due_at)
          select l.tenant_id, $1, $1, $1, 'order.submitted', 'waiting', now() from listening l join happened using (tenant_id)
          returning tenant_id)

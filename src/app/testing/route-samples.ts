@@ -293,6 +293,13 @@ const samples: Readonly<Record<string, RouteSample>> = {
     body: { password: demoPassword },
   },
   'DELETE /api/settings/api-keys/{id}': { as: 'vendor', needsSecret: true, params: { id: noId } },
+  'GET /api/integration/connections': signedIn,
+  // It finds a connection where the sample of API keys came before.
+  'POST /api/integration/connections/{kind}/test': {
+    ...{ as: 'vendor', needsSecret: true, params: { kind: 'api' } },
+  },
+  'GET /api/integration/connections/{kind}/events': { ...signedIn, params: { kind: 'webhooks' } },
+  'GET /api/integration/api-routes': signedIn,
   'GET /api/integration/webhooks': signedIn,
   'POST /api/integration/webhooks': {
     as: 'cfo',

@@ -59,6 +59,7 @@ export const auditActions = {
   'catalog.listing_reported': ['create', 'info', 'Listing reported'],
   'catalog.listings_published': ['create', 'info', 'Listings published'],
   'catalog.price_changes_announced': ['update', 'info', 'Price changes announced'],
+  'connections.tested': ['access', 'info', 'Connection tested'],
   'demo.year_lived': ['create', 'info', 'Demo history loaded'],
   'emergency.company_signed_out': ['delete', 'warning', 'Members of a company signed out'],
   'emergency.sign_in_pause_ended': ['delete', 'warning', 'Pause of sign-ins ended'],

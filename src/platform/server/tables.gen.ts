@@ -1544,6 +1544,21 @@ export interface WebhookAttemptRow {
   answer: string
 }
 
+export interface ConnectionCheckRow {
+  tenant_id: string
+  /** A connector of rooms/connect/connections. */
+  kind: string
+  checked_at: Moment
+  is_ok: boolean
+  text: string
+}
+
+export interface ApiCallCountRow {
+  tenant_id: string
+  day: Moment
+  calls: Exact
+}
+
 export interface SamlProviderRow {
   tenant_id: string
   sign_in_address: string
@@ -1695,6 +1710,8 @@ export interface Tables {
   webhook_endpoint: WebhookEndpointRow
   webhook_delivery: WebhookDeliveryRow
   webhook_attempt: WebhookAttemptRow
+  connection_check: ConnectionCheckRow
+  api_call_count: ApiCallCountRow
   saml_provider: SamlProviderRow
   saml_sign_in: SamlSignInRow
   company_sign_in_rules: CompanySignInRulesRow

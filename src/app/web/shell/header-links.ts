@@ -22,7 +22,7 @@ export const manageLinks: readonly HeaderLink[] = [
   { label: 'Team Collaboration', to: '/collaboration', text: 'Shortlists, comments, decisions' },
   { label: 'Team', to: '/settings/team', text: 'Members, roles, invitations' },
   { label: 'System Monitoring', to: '/monitoring', text: 'Health of the service and its components' },
-  { label: 'Integrations', to: '/integration', text: 'Not open yet; API keys are in Settings' },
+  { label: 'Integrations', to: '/integration', text: 'Webhooks, API keys, single sign-on' },
 ]
 
 export const dashboardLink: HeaderLink = { label: 'Dashboard', to: '/dashboard' }
@@ -36,6 +36,7 @@ export const vendorLinks: readonly HeaderLink[] = [
   { label: 'Customers', to: '/vendor-customers' },
   { label: 'Promotions', to: '/vendor-promotions' },
   { label: 'Analytics', to: '/vendor-analytics' },
+  { label: 'Integrations', to: '/vendor-integration' },
 ]
 
 /** The places of a role stand on the pages themselves. */

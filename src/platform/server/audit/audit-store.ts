@@ -1,6 +1,7 @@
 // The audit tables: add an entry, and check that nobody changed one.
 import { sql } from 'kysely'
 import type pg from 'pg'
+import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
 interface NewEntry {
@@ -141,5 +142,25 @@ export async function listDeeds(tx: Tx, actions: readonly string[], limit: numbe
     from (select * from audit_entry where tenant_id = ${tx.actor.tenantId} order by sequence desc limit ${lookedThrough}) lately
     where action = any(${[...actions]}) and outcome = 'success' and actor_kind = 'member'
     order by sequence desc limit ${limit}`.execute(tx.db)
+  return rows
+}
+
+export interface OwnEntry {
+  at: Date
+  action: AuditAction
+  outcome: 'success' | 'refused'
+  details: Record<string, unknown>
+}
+
+/** The company's newest entries of these actions. */
+export async function listNewestEntries(
+  tx: Tx,
+  actions: readonly AuditAction[],
+  atMost: number,
+): Promise<OwnEntry[]> {
+  const { rows } = await sql<OwnEntry>`
+    select occurred_at as at, action, outcome, details from audit_entry
+    where tenant_id = ${tx.actor.tenantId} and action = any(${[...actions]}::text[])
+    order by occurred_at desc, sequence desc limit ${atMost}`.execute(tx.db)
   return rows
 }

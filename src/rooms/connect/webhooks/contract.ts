@@ -19,7 +19,7 @@ const endpointShape = z.object({
   url: z.string(),
   description: z.string(),
   /** null: all. */
-  eventTypes: z.array(z.string()).nullable(),
+  eventTypes: z.array(eventType).nullable(),
   state: z.enum(endpointStates),
   failedBecause: z.enum(failureCauses).nullable(),
   /** Since when every delivery has failed; null where the last one succeeded. */

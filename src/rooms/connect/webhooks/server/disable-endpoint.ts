@@ -37,7 +37,7 @@ export async function disableEndpoint(
       news: `webhook-failed ${endpoint.id} ${endpoint.version}`,
       title: `The webhook endpoint at ${host} was turned off`,
       text: `${why} Nothing more is sent to it. When it works again, turn it on and replay what it missed.`,
-      link: '/integration?tab=webhooks',
+      link: `${portal === 'vendor' ? '/vendor-integration' : '/integration'}?tab=webhooks`,
       portal,
       memberIds: owners.map(({ id }) => id),
     })

@@ -1,5 +1,6 @@
 // A company's webhook endpoints.
 import { sql } from 'kysely'
+import type { EventType } from '#platform/kernel/event-types.ts'
 import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { EndpointState, FailureCause } from '../rules/vocabulary.ts'
@@ -9,7 +10,7 @@ export interface StoredEndpoint {
   url: string
   description: string
   /** null: all. */
-  eventTypes: string[] | null
+  eventTypes: EventType[] | null
   state: EndpointState
   failedBecause: FailureCause | null
   sealedSecret: Buffer

@@ -1,4 +1,5 @@
 // The door of the webhooks room.
+import type { Actor } from '#platform/server/actor.ts'
 import { bind } from '#platform/server/http/binding.ts'
 import type { Room } from '#platform/server/platform.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
@@ -11,15 +12,25 @@ import { readAttempts, replay, sendAgain, sendTest } from './deliveries.ts'
 import { createDeliveryPump } from './delivery-pump.ts'
 import { sealedEndpointSecrets } from './endpoint-secrets.ts'
 import { addEndpoint, changeEndpoint, readEndpoints, removeEndpoint, rotateSecret } from './endpoints.ts'
+import { testEndpoints as testAll } from './webhook-state.ts'
+
+export {
+  describeAttempt,
+  listCompanyAttempts,
+  readWebhookState,
+  type WebhookState,
+} from './webhook-state.ts'
 
 const sweptAtOnce = 2_000
 
+function deliveringFor(platform: Identity): Delivering {
+  return { platform, fetch: createWebhookFetch(platform), random: Math.random }
+}
+
+export const testEndpoints = (identity: Identity, actor: Actor) => testAll(deliveringFor(identity), actor)
+
 export function webhooksRoom(identity: Identity): Room {
-  const delivering: Delivering = {
-    platform: identity,
-    fetch: createWebhookFetch(identity),
-    random: Math.random,
-  }
+  const delivering = deliveringFor(identity)
   const pump = createDeliveryPump(delivering)
   return {
     name: 'webhooks',

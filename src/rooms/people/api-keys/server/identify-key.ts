@@ -11,10 +11,12 @@ import { isKeyExpired, noteOfUse, toMinute } from '../rules/api-keys.ts'
 import { findApiKey, type KeyBehind } from './api-key-door-view.ts'
 import { hashesOfKey } from './api-key-secret.ts'
 import { writeKeyHash, writeKeyUse } from './api-key-store.ts'
+import { createApiCallCounter } from './count-api-calls.ts'
 import { createGuessGuard } from './guess-guard.ts'
 
 export function createIdentifyKey(platform: Platform) {
   const guesses = createGuessGuard(platform.clock)
+  const calls = createApiCallCounter(platform)
   return async function identifyKey(key: string, visitor: Actor): Promise<Actor> {
     const network = networkOf(visitor.network ?? '')
     const retryAfterSeconds = guesses.waitOf(network)
@@ -41,6 +43,7 @@ export function createIdentifyKey(platform: Platform) {
     const actor = actorOfKey(found, visitor)
     if (!isAllowedNetwork(found.networks, visitor.network)) throw await refuseNetwork(platform, actor, found)
     await noteUse(platform, actor, found, isMoved ? hash : undefined)
+    calls.count(actor.tenantId)
     return actor
   }
 }

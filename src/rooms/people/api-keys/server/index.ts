@@ -5,7 +5,8 @@ import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import { announceExpiringKeys } from './announce-expiring-keys.ts'
 import { apiKeyBindings } from './api-key-bindings.ts'
 
-export { deleteApiKeysOf, deleteCompanyApiKeys } from './api-key-store.ts'
+export { countApiCalls } from './api-call-store.ts'
+export { deleteApiKeysOf, deleteCompanyApiKeys, listApiKeys } from './api-key-store.ts'
 export { createIdentifyKey } from './identify-key.ts'
 
 export function apiKeysRoom(identity: Identity): Room {

@@ -19,7 +19,8 @@ import { getSsoSettings } from './sso-settings.ts'
 
 export { ssoCookie } from './sso-attempt.ts'
 export { freeUsername } from './sso-member.ts'
-export { listDomains, untieRemoved } from './sso-store.ts'
+export { checkProvider } from './sso-provider.ts'
+export { findConnection, listDomains, untieRemoved } from './sso-store.ts'
 
 export function singleSignOnRoom(identity: Identity): Room {
   return {

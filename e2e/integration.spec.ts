@@ -1,0 +1,140 @@
+// The page of integrations: nothing connected, a webhook from its first test to its end, keys, and what others may see of it.
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { password, registered } from './support/account.ts'
+import { expect, open, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
+
+const tabs = ['Active Connections', 'Available Connectors', 'API Management', 'Webhooks']
+
+/** Answers what the test says, and keeps how often it was asked. */
+async function startReceiver() {
+  const received: { status: number; asked: number } = { status: 204, asked: 0 }
+  const server = http.createServer((request, answer) => {
+    request.resume().on('end', () => {
+      received.asked += 1
+      answer.writeHead(received.status).end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    received,
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/emporion`,
+    close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
+  }
+}
+
+test('INTEG-02 INTEG-03 INTEG-05 an owner who has connected nothing sees four figures and four tabs, and is led to what can be connected', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  await open(page, '/integration')
+  for (const label of ['Active connections', 'API calls today', 'Data sync', 'Webhooks'])
+    await expect(page.locator('dt', { hasText: label })).toBeVisible()
+  await expect(page.getByText('Nothing is connected yet', { exact: true }).last()).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText(tabs)
+  expect(await violations(page), 'nothing connected').toEqual([])
+  await page.getByRole('link', { name: 'New Integration' }).click()
+  await expect(page.getByRole('tab', { name: 'Available Connectors' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  expect(await violations(page), 'available').toEqual([])
+  await page.getByRole('link', { name: 'Connect Webhooks' }).click()
+  await expect(page).toHaveURL('/integration?tab=webhooks')
+  await expect(page.getByRole('heading', { name: 'No webhooks yet' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.getByRole('tab', { name: 'Webhooks' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('heading', { name: 'API keys', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'API Documentation' })).toHaveAttribute('href', '/api/docs')
+  await expect(page.getByText('GET /api/v1/applications', { exact: true })).toBeVisible()
+  expect(await violations(page), 'API').toEqual([])
+})
+
+test('INTEG-04 INTEG-06 INTEG-10 a webhook is added, tested, looked at in its log, fails, is turned on again and removed', async ({
+  page,
+}) => {
+  const receiver = await startReceiver()
+  await registered(page, 'cfo')
+  await open(page, '/integration?tab=webhooks')
+  await page.getByRole('button', { name: 'Add Webhook' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add webhook' })
+  await dialog.getByLabel('Address').fill('hooks.example')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText('Enter a whole address, such as https://example.com/webhooks.')).toBeVisible()
+  await dialog.getByLabel('Address').fill(receiver.address)
+  await dialog.getByLabel('Description (optional)').fill('Purchasing')
+  await dialog.getByText('Chosen events', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText('Choose at least one event')).toBeVisible()
+  await dialog.getByLabel('An order was approved').check()
+  expect(await violations(page), 'adding').toEqual([])
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Add the webhook' }).click()
+  await expect(page.getByText('This is the only time it is shown.')).toBeVisible()
+  expect(await page.locator('code', { hasText: /^whsec_.{44}$/ }).count()).toBe(1)
+  await page.getByLabel('I have stored this secret in a safe place').check()
+  await page.getByRole('button', { name: 'Done' }).click()
+
+  const card = page.getByRole('region', { name: '127.0.0.1' })
+  await expect(card.getByText('Active', { exact: true })).toBeVisible()
+  await card.getByRole('button', { name: 'Send test event' }).click()
+  await expect(card.getByRole('status')).toContainText('Test: Delivered (204)')
+  expect(receiver.received.asked).toBe(1)
+  receiver.received.status = 410
+  await card.getByRole('button', { name: 'Send test event' }).click()
+  await expect(card.getByRole('status')).toContainText('Test: Refused (410)')
+  await expect(card.getByText('Failed', { exact: true })).toBeVisible()
+  await expect(card.getByText('Turned off: the receiver answered that it is gone (410).')).toBeVisible()
+  expect(await violations(page), 'a failed endpoint').toEqual([])
+  await card.getByRole('button', { name: 'Logs' }).click()
+  const log = page.getByRole('dialog', { name: 'Logs of 127.0.0.1' })
+  await expect(log.getByText('Refused (410)')).toBeVisible()
+  await log.getByText('Request and answer').first().click()
+  await expect(log.getByText('webhook-signature: v1,').first()).toBeVisible()
+  expect(await violations(page), 'the log').toEqual([])
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('tab', { name: 'Active Connections' }).click()
+  await expect(page.getByText('Every endpoint is turned off because it failed.')).toBeVisible()
+  expect(await violations(page), 'a failed connection').toEqual([])
+  await page.getByRole('link', { name: 'Configure Webhooks' }).click()
+  receiver.received.status = 204
+  await card.getByRole('button', { name: 'Turn on' }).click()
+  await expect(card.getByText('Active', { exact: true })).toBeVisible()
+  await page.getByRole('tab', { name: 'Active Connections' }).click()
+  await page.getByRole('button', { name: 'Test Webhooks' }).click()
+  await expect(page.getByText('The endpoint accepted a test event.')).toBeVisible()
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Logs of Webhooks' }).click()
+  await expect(
+    page.getByRole('dialog').getByText('webhook.test to 127.0.0.1', { exact: false }).first(),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('tab', { name: 'Webhooks' }).click()
+  await card.getByRole('button', { name: 'Configure' }).click()
+  await page.getByRole('dialog').getByLabel('Description (optional)').fill('Finance')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(card.getByText('Finance')).toBeVisible()
+  await card.getByRole('button', { name: 'Replay' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Replay all since' }).click()
+  await expect(page.getByText('There is nothing to replay')).toBeVisible()
+  await card.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove webhook' }).click()
+  await expect(page.getByRole('heading', { name: 'No webhooks yet' })).toBeVisible()
+  await receiver.close()
+})
+
+test('HOOK-02 somebody who sells has the page in their portal, with the events of sellers', async ({
+  page,
+}) => {
+  await registered(page, 'vendor')
+  await open(page, '/vendor-integration?tab=webhooks')
+  await page.getByRole('button', { name: 'Add Webhook' }).click()
+  await page.getByText('Chosen events', { exact: true }).click()
+  await expect(page.getByRole('dialog').getByText('application.published')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('order.approved')).toHaveCount(0)
+})

@@ -1,0 +1,171 @@
+// What a company has connected, as the page of integrations reads it: states from what really happened, tests that make real calls.
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeKey } from '#app/testing/api-keys.ts'
+import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
+import { type TestBrowser, testPassword } from '#app/testing/test-browser.ts'
+import { addEndpoint, startReceiver, type WebhookReceiver } from '#app/testing/webhook-receiver.ts'
+import { connectorKinds } from './rules/connectors.ts'
+
+const path = '/api/integration/connections'
+let app: TestApplication
+let receiver: WebhookReceiver
+beforeAll(async () => {
+  app = await startTestApplication({ SEED: 'demo' })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  receiver = await startReceiver()
+})
+afterEach(() => receiver.close())
+
+const read = async (browser: TestBrowser) => (await browser.ask(path)).json
+const stateOf = async (browser: TestBrowser, kind: string) =>
+  (await read(browser)).connections.find((one: { kind: string }) => one.kind === kind)
+const tried = async (browser: TestBrowser, kind: string) =>
+  (await browser.send('POST', `${path}/${kind}/test`)).json
+
+test('INTEG-01 INTEG-02 a new company has connected nothing, and its figures are zero', async () => {
+  const browser = await app.register('fresh')
+  expect(await read(browser)).toEqual({
+    connections: [],
+    figures: {
+      ...{ apiCallsToday: 0, webhooks: 0, failedWebhooks: 0 },
+      sync: { state: 'none', waiting: 0, lastAt: null },
+    },
+  })
+  for (const kind of connectorKinds) {
+    expect((await browser.send('POST', `${path}/${kind}/test`)).status, kind).toBe(404)
+    expect((await browser.ask(`${path}/${kind}/events`)).json, kind).toEqual([])
+  }
+  expect((await browser.ask(`${path}/carrier-pigeon/events`)).status).toBe(400)
+})
+
+test('CONN-02 INTEG-04 INTEG-09 webhooks are connected, warned of and failed by what their receivers answer, and the log says so', async () => {
+  const browser = await app.register('hooked')
+  await addEndpoint(browser, `${receiver.address}/one`)
+  expect(await stateOf(browser, 'webhooks')).toMatchObject({
+    ...{ status: 'connected', reason: null, summary: '1 endpoint', lastSuccessAt: null, lastCheck: null },
+  })
+  expect(await tried(browser, 'webhooks')).toMatchObject({
+    isOk: true,
+    text: 'The endpoint accepted a test event.',
+  })
+  expect(receiver.received.map(({ body }) => body.type)).toEqual(['webhook.test'])
+  const good = await stateOf(browser, 'webhooks')
+  expect(good).toMatchObject({ status: 'connected', lastSuccessAt: app.clock.now().toISOString() })
+
+  app.clock.advance(60)
+  receiver.answers(500)
+  expect(await tried(browser, 'webhooks')).toMatchObject({
+    isOk: false,
+    text: `A test event was not accepted by ${new URL(receiver.address).host}.`,
+  })
+  expect(await stateOf(browser, 'webhooks')).toMatchObject({
+    status: 'failed',
+    reason: `A test event was not accepted by ${new URL(receiver.address).host}.`,
+  })
+  app.clock.advance(60)
+  receiver.answers(204)
+  await tried(browser, 'webhooks')
+  expect(await stateOf(browser, 'webhooks')).toMatchObject({ status: 'connected' })
+
+  await addEndpoint(browser, `${receiver.address}/two`)
+  receiver.answers(({ path: at }, answer) => answer.writeHead(at === '/two' ? 410 : 204).end())
+  app.clock.advance(60)
+  await tried(browser, 'webhooks')
+  expect((await read(browser)).figures).toMatchObject({
+    webhooks: 2,
+    failedWebhooks: 1,
+    sync: { state: 'failing' },
+  })
+  const events = (await browser.ask(`${path}/webhooks/events`)).json
+  expect(events[0].text).toMatch(/^webhook\.test to 127\.0\.0\.1/)
+  expect(events.filter(({ isFailure }: { isFailure: boolean }) => isFailure).length).toBe(2)
+})
+
+test('CONN-02 CONN-07 INTEG-02 keys are a connection whose calls are counted by day, and which fails when none of them works', async () => {
+  const browser = await app.register('programmed', { role: 'vendor' })
+  const { headers } = await makeKey(browser, ['listings:read'], { lifetimeDays: 30 })
+  expect(await stateOf(browser, 'api')).toMatchObject({ status: 'connected', summary: '1 key' })
+  for (let call = 0; call < 3; call += 1)
+    expect((await app.ask('/api/vendor-listings/my-listings', { headers })).status).toBe(200)
+  expect(
+    (
+      await app.ask('/api/vendor-listings/my-listings', {
+        headers: { authorization: 'Bearer emp_live_none' },
+      })
+    ).status,
+  ).toBe(401)
+  await app.platform.background.settled()
+  expect((await read(browser)).figures.apiCallsToday).toBe(3)
+  expect(await stateOf(browser, 'api')).toMatchObject({ status: 'connected' })
+  expect(
+    (await browser.ask(`${path}/api/events`)).json.map(({ text }: { text: string }) => text),
+  ).toContainEqual(expect.stringMatching(/^API key created: Program /))
+  app.clock.advance(20 * 86_400)
+  await browser.signIn('programmed')
+  expect((await read(browser)).figures.apiCallsToday).toBe(0)
+  expect(await stateOf(browser, 'api')).toMatchObject({
+    status: 'warning',
+    reason: 'A key expires within 14 days.',
+  })
+  app.clock.advance(11 * 86_400)
+  await browser.signIn('programmed')
+  expect(await stateOf(browser, 'api')).toMatchObject({ status: 'failed', reason: 'No key works any more.' })
+  expect(await tried(browser, 'api')).toMatchObject({ isOk: false })
+})
+
+test('CONN-02 INTEG-09 single sign-on that is set up and off is a warning, and a provider that is away fails the test', async () => {
+  const browser = await app.register('signing-on')
+  const saved = await browser.send(
+    'PUT',
+    '/api/auth/sso/connection',
+    {
+      ...{ issuer: receiver.address, clientId: 'emporion', clientSecret: 'a secret', joinsAs: null },
+      password: testPassword,
+    },
+    { 'if-match': '"0"' },
+  )
+  expect(saved.status, saved.body).toBe(200)
+  expect(await stateOf(browser, 'single-sign-on')).toMatchObject({
+    ...{
+      status: 'warning',
+      reason: 'It is set up and switched off.',
+      summary: new URL(receiver.address).host,
+    },
+  })
+  expect(await tried(browser, 'single-sign-on')).toMatchObject({ isOk: false })
+  expect(await stateOf(browser, 'single-sign-on')).toMatchObject({ status: 'failed' })
+  expect((await browser.ask(`${path}/single-sign-on/events`)).json).toMatchObject([
+    { text: 'Single sign-on settings saved', isFailure: false },
+  ])
+})
+
+test('INTEG-08 every call that is listed for keys exists, and answers a key that has its scope or says which it lacks', async () => {
+  const browser = await app.register('listed', { role: 'vendor' })
+  const routes = (await browser.ask('/api/integration/api-routes')).json
+  expect(routes.length).toBeGreaterThan(10)
+  expect(routes).toContainEqual(
+    expect.objectContaining({ method: 'GET', path: expect.stringMatching(/^\/api\/v1\/applications/) }),
+  )
+  const known = new Set(app.contracts.map(({ method, path: at }) => `${method} ${at}`))
+  expect(
+    routes.filter((one: { method: string; path: string }) => !known.has(`${one.method} ${one.path}`)),
+  ).toEqual([])
+  const { headers } = await makeKey(browser, ['listings:read'])
+  for (const { method, path: at } of routes) {
+    if (method !== 'GET') continue
+    const address = at.replaceAll(/\{\w+\}/g, '01968f2e-0000-7000-8000-000000000000')
+    const { status } = await app.ask(address, { headers })
+    expect([200, 304, 400, 403, 404], `${method} ${at}`).toContain(status)
+  }
+})
+
+test('CONN-07 calls that end with the process are counted before it stops', async () => {
+  const beside = await startTestApplication({ SEED: 'demo' }, app)
+  const browser = await app.register('stopping', { role: 'vendor' })
+  const { headers } = await makeKey(browser, ['listings:read'])
+  expect((await beside.ask('/api/vendor-listings/my-listings', { headers })).status).toBe(200)
+  await beside.close()
+  expect((await read(browser)).figures.apiCallsToday).toBe(1)
+})

@@ -1,0 +1,40 @@
+// What a company can connect, in the order in which it is offered. Another one is a line here and one in `server/registry.ts`.
+
+export const connectorKinds = ['webhooks', 'single-sign-on', 'api'] as const
+export type ConnectorKind = (typeof connectorKinds)[number]
+
+interface Described {
+  name: string
+  /** What it is for, in one sentence. */
+  text: string
+  /** Where it is set up: a tab of the page, or another page. */
+  configureAt: string
+}
+
+export const connectors: Readonly<Record<ConnectorKind, Described>> = {
+  webhooks: {
+    name: 'Webhooks',
+    text: 'Your systems are told when an order, a subscription or an invoice changes.',
+    configureAt: '?tab=webhooks',
+  },
+  'single-sign-on': {
+    name: 'Single sign-on (OpenID Connect)',
+    text: 'Your people sign in with your own identity provider.',
+    configureAt: '/settings?tab=security',
+  },
+  api: {
+    name: 'API',
+    text: 'Your programs read and report with API keys.',
+    configureAt: '?tab=api',
+  },
+}
+
+export const connectionStatuses = ['connected', 'warning', 'failed'] as const
+export type ConnectionStatus = (typeof connectionStatuses)[number]
+
+/** How things stand with what should have left for other systems. */
+export const syncStates = ['none', 'current', 'waiting', 'failing'] as const
+export type SyncState = (typeof syncStates)[number]
+
+/** Events of one connection that are listed. */
+export const logAtMost = 100

@@ -1,0 +1,26 @@
+// What a connector does for the page of integrations. `server/registry.ts` lists them.
+import type { Actor } from '#platform/server/actor.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import type { Standing } from '../rules/connection-status.ts'
+import type { ConnectorKind } from '../rules/connectors.ts'
+
+export interface Connected extends Standing {
+  /** What of it there is: "3 endpoints". */
+  summary: string
+}
+
+export interface ConnectionEvent {
+  at: Date
+  text: string
+  isFailure: boolean
+}
+
+export interface Connector {
+  kind: ConnectorKind
+  /** Undefined where the company has not connected it. */
+  find(tx: Tx, now: Date): Promise<Connected | undefined>
+  /** Makes a real call; it is told what came of it, good or not. Outside of any transaction. */
+  test(actor: Actor): Promise<{ isOk: boolean; text: string }>
+  /** The newest first. */
+  listEvents(tx: Tx, atMost: number): Promise<ConnectionEvent[]>
+}

@@ -1,0 +1,26 @@
+// The door of the connections room.
+import type { RouteContract } from '#platform/contract/route.ts'
+import { bind } from '#platform/server/http/binding.ts'
+import type { Room } from '#platform/server/platform.ts'
+import type { Identity } from '#rooms/people/accounts/server/index.ts'
+import { connectionRoutes as routes } from '../contract.ts'
+import { apiRoutesIn, readConnections, readEvents, testConnection } from './read-connections.ts'
+import { connectorsOf } from './registry.ts'
+
+/** `contracts` answers every route of the application once it is assembled. */
+export function connectionsRoom(identity: Identity, contracts: () => readonly RouteContract[]): Room {
+  const connectors = connectorsOf(identity)
+  return {
+    name: 'connections',
+    routes: [
+      bind(routes.listConnections, ({ actor }) => readConnections(identity, connectors, actor)),
+      bind(routes.testConnection, ({ actor, params }) =>
+        testConnection(identity, connectors, actor, params.kind),
+      ),
+      bind(routes.listConnectionEvents, ({ actor, params }) =>
+        readEvents(identity, connectors, actor, params.kind),
+      ),
+      bind(routes.listApiRoutes, () => apiRoutesIn(contracts())),
+    ],
+  }
+}

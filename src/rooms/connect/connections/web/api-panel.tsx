@@ -1,0 +1,55 @@
+// The API Management tab: the company's keys, and what they open (INTEG-07, INTEG-08).
+import { useQuery } from '@tanstack/react-query'
+import { LoadState } from '#platform/web/page/load-state.tsx'
+import { SettingsSection } from '#platform/web/page/settings-section.tsx'
+import { DataTable } from '#platform/web/table/data-table.tsx'
+import { ApiKeysSection } from '#rooms/people/api-keys/web/index.ts'
+import { apiRoutesQuery } from './connection-queries.ts'
+
+export function ApiPanel() {
+  return (
+    <>
+      <p className="mb-8">
+        <a className="button" data-size="normal" data-tone="outline" href="/api/docs">
+          API Documentation
+        </a>
+      </p>
+      <ApiKeysSection isOwner />
+      <SettingsSection
+        text="The calls that are open to keys, with the scope that each takes."
+        title="Endpoints"
+      >
+        <Routes />
+      </SettingsSection>
+    </>
+  )
+}
+
+function Routes() {
+  return (
+    <LoadState isSmall of={useQuery(apiRoutesQuery)} what="The endpoints">
+      {(routes) => (
+        <DataTable
+          caption="Calls that are open to API keys"
+          columns={[
+            {
+              head: 'Call',
+              cell: ({ method, path }) => (
+                <code className="font-mono text-[0.8125rem] [overflow-wrap:anywhere]">
+                  {method} {path}
+                </code>
+              ),
+            },
+            { head: 'What it does', cell: ({ summary }) => summary, narrow: 'wide' },
+            {
+              head: 'Scope',
+              cell: ({ scope }) => <code className="font-mono text-[0.8125rem]">{scope}</code>,
+            },
+          ]}
+          keyOf={({ method, path }) => `${method} ${path}`}
+          rows={routes}
+        />
+      )}
+    </LoadState>
+  )
+}

@@ -1,0 +1,114 @@
+// The Active Connections tab: each with its state, and Configure, Test and Logs (INTEG-04, INTEG-09).
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '#platform/web/api/api-context.ts'
+import { readAnew } from '#platform/web/api/query.ts'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { changeFailure } from '#platform/web/change-failure.ts'
+import { formatInstant } from '#platform/web/format.ts'
+import { EmptyState } from '#platform/web/page/empty-state.tsx'
+import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
+import { StateMark } from '#rooms/connect/webhooks/web/index.ts'
+import { connectionRoutes } from '../contract.ts'
+import { connectors } from '../rules/connectors.ts'
+import { type Connection, connectionsQuery } from './connection-queries.ts'
+import { EventsDialog } from './events-dialog.tsx'
+
+export function ConnectionsPanel() {
+  const [shown, setShown] = useState<Connection>()
+  return (
+    <LoadState
+      of={useQuery(connectionsQuery)}
+      skeleton={<Bars height="h-40" rows={2} />}
+      what="The connections"
+    >
+      {({ connections }) => (
+        <>
+          {connections.length === 0 ? (
+            <EmptyState
+              action={<ButtonLink to="?tab=available">See available connectors</ButtonLink>}
+              className=""
+              title="Nothing is connected yet"
+            >
+              What you connect appears here with its state.
+            </EmptyState>
+          ) : (
+            <ul className="connection-cards">
+              {connections.map((connection) => (
+                <li className="card p-5 sm:p-6" key={connection.kind}>
+                  <Card connection={connection} onLogs={() => setShown(connection)} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {shown && <EventsDialog kind={shown.kind} onClose={() => setShown(undefined)} />}
+        </>
+      )}
+    </LoadState>
+  )
+}
+
+function Card({ connection, onLogs }: { connection: Connection; onLogs: () => void }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [isPending, setPending] = useState(false)
+  const [said, setSaid] = useState<{ isOk: boolean; text: string }>()
+  const { kind, summary, reason, lastSuccessAt } = connection
+  const { name, configureAt } = connectors[kind]
+
+  async function test() {
+    if (isPending) return
+    setPending(true)
+    setSaid(undefined)
+    try {
+      const { data } = await api.call(connectionRoutes.testConnection, { params: { kind } })
+      setSaid(data)
+    } catch (error) {
+      setSaid({ isOk: false, text: changeFailure(error) })
+    } finally {
+      await readAnew(queryClient, connectionRoutes.listConnections)
+      setPending(false)
+    }
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <h2 className="display-3">{name}</h2>
+        <Mark connection={connection} />
+      </div>
+      <p className="mt-1 text-sm text-ink-muted">
+        {summary}
+        {lastSuccessAt && `, last used ${formatInstant(lastSuccessAt)}`}
+      </p>
+      {reason && <p className="mt-2 text-sm">{reason}</p>}
+      <div className="mt-auto flex flex-wrap gap-2 pt-4">
+        <ButtonLink size="small" to={configureAt}>
+          Configure<span className="sr-only"> {name}</span>
+        </ButtonLink>
+        <Button disabled={isPending} onClick={() => void test()} size="small">
+          {isPending ? 'Testing...' : 'Test'}
+          <span className="sr-only"> {name}</span>
+        </Button>
+        <Button onClick={onLogs} size="small">
+          Logs<span className="sr-only"> of {name}</span>
+        </Button>
+      </div>
+      <p
+        className={`mt-3 text-sm empty:hidden ${said?.isOk ? 'text-positive' : 'text-negative'}`}
+        role="status"
+      >
+        {said?.text ?? ''}
+      </p>
+    </>
+  )
+}
+
+function Mark({ connection: { status } }: { connection: Connection }) {
+  if (status === 'failed') return <StateMark tone="bad" word="Failed" />
+  return status === 'warning' ? (
+    <StateMark tone="caution" word="Warning" />
+  ) : (
+    <StateMark tone="good" word="Connected" />
+  )
+}

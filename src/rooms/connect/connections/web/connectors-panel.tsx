@@ -1,0 +1,33 @@
+// The Available Connectors tab: what works, and the way to connect it (INTEG-05, CONN-01).
+import { useQuery } from '@tanstack/react-query'
+import { ButtonLink } from '#platform/web/button.tsx'
+import { Chip } from '#platform/web/chip.tsx'
+import { connectorKinds, connectors } from '../rules/connectors.ts'
+import { connectionsQuery } from './connection-queries.ts'
+
+export function ConnectorsPanel() {
+  const { data } = useQuery(connectionsQuery)
+  return (
+    <ul className="connection-cards">
+      {connectorKinds.map((kind) => {
+        const { name, text, configureAt } = connectors[kind]
+        const isConnected = data?.connections.some((connection) => connection.kind === kind) === true
+        return (
+          <li className="card p-5 sm:p-6" key={kind}>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <h2 className="display-3">{name}</h2>
+              {isConnected && <Chip>Connected</Chip>}
+            </div>
+            <p className="mt-1 text-sm text-ink-muted">{text}</p>
+            <div className="mt-auto pt-4">
+              <ButtonLink size="small" to={configureAt} tone={isConnected ? 'outline' : 'primary'}>
+                {isConnected ? 'Configure' : 'Connect'}
+                <span className="sr-only"> {name}</span>
+              </ButtonLink>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,103 @@
+// The log of an endpoint: each attempt with what was sent and what came back, and a way to send it again (HOOK-07).
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#platform/web/button.tsx'
+import { changeFailure } from '#platform/web/change-failure.ts'
+import Dialog from '#platform/web/dialog.tsx'
+import { formatInstant } from '#platform/web/format.ts'
+import { LoadState } from '#platform/web/page/load-state.tsx'
+import { NextPage } from '#platform/web/table/next-page.tsx'
+import { logDays } from '../rules/vocabulary.ts'
+import { outcomeText } from './attempt-words.ts'
+import { StateMark } from './state-mark.tsx'
+import { type Attempt, attemptsQuery, type Endpoint, useWebhookCalls } from './webhook-queries.ts'
+
+export function AttemptsDialog({ endpoint, onClose }: { endpoint: Endpoint; onClose: () => void }) {
+  const list = useInfiniteQuery(attemptsQuery(endpoint.id))
+  return (
+    <Dialog onClose={onClose} title={`Logs of ${new URL(endpoint.url).host}`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <p className="text-sm text-ink-muted">Every attempt of the last {logDays} days, the newest first.</p>
+        <Button onClick={() => void list.refetch()} size="small" tone="quiet">
+          {list.isRefetching ? 'Refreshing...' : 'Refresh'}
+        </Button>
+      </div>
+      <LoadState isSmall of={list} what="The log">
+        {({ pages }) => <Rows attempts={pages.flatMap(({ items }) => items)} endpoint={endpoint} />}
+      </LoadState>
+      <NextPage label="Show older attempts" list={list} />
+    </Dialog>
+  )
+}
+
+function Rows({ attempts, endpoint }: { attempts: readonly Attempt[]; endpoint: Endpoint }) {
+  if (attempts.length === 0)
+    return (
+      <p className="mt-4 text-sm">
+        Nothing was sent yet. Events appear here as soon as they are sent; “Send test event” tries it now.
+      </p>
+    )
+  return (
+    <ul className="mt-2 divide-y divide-line">
+      {attempts.map((attempt) => (
+        <Row attempt={attempt} endpoint={endpoint} key={attempt.id} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ attempt, endpoint }: { attempt: Attempt; endpoint: Endpoint }) {
+  const calls = useWebhookCalls()
+  const [said, setSaid] = useState<string>()
+  const [isPending, setPending] = useState(false)
+  const { outcome, eventType, attemptedAt, durationMs, nextAttemptAt } = attempt
+
+  async function sendAgain() {
+    if (isPending) return
+    setPending(true)
+    setSaid(
+      await calls.sendAgain(attempt, endpoint.id).then(
+        () => 'On its way. Refresh to see what came of it.',
+        (error: unknown) => changeFailure(error),
+      ),
+    )
+    setPending(false)
+  }
+
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <StateMark tone={outcome === 'delivered' ? 'good' : 'bad'} word={outcomeText(attempt)} />
+        <span className="text-[0.8125rem] text-ink-muted tabular-nums">
+          {formatInstant(attemptedAt)}, {durationMs} ms
+        </span>
+      </div>
+      <p className="mt-1 text-[0.8125rem] text-ink-muted">
+        <code className="font-mono">{eventType}</code>
+        {nextAttemptAt && `, next attempt ${formatInstant(nextAttemptAt)}`}
+      </p>
+      <details className="mt-1 text-sm">
+        <summary className="cursor-pointer">Request and answer</summary>
+        <p className="mt-2 text-[0.8125rem] text-ink-muted">The first 4 kB of each.</p>
+        <h4 className="mt-2 font-semibold">Request</h4>
+        <pre className="attempt-text">{attempt.request}</pre>
+        <h4 className="mt-2 font-semibold">Answer</h4>
+        <pre className="attempt-text">{attempt.answer || '(empty)'}</pre>
+      </details>
+      {endpoint.state === 'active' && (
+        <Button
+          className="mt-2"
+          disabled={isPending}
+          onClick={() => void sendAgain()}
+          size="small"
+          tone="quiet"
+        >
+          Send again<span className="sr-only"> the event of {formatInstant(attemptedAt)}</span>
+        </Button>
+      )}
+      <p className="mt-1 text-[0.8125rem] empty:hidden" role="status">
+        {said ?? ''}
+      </p>
+    </li>
+  )
+}
