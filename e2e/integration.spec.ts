@@ -71,7 +71,7 @@ test('INTEG-04 INTEG-06 INTEG-10 a webhook is added, tested, looked at in its lo
   await dialog.getByLabel('An order was approved').check()
   expect(await violations(page), 'adding').toEqual([])
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByLabel('Your password').fill(password)
   await dialog.getByRole('button', { name: 'Add the webhook' }).click()
   await expect(page.getByText('This is the only time it is shown.')).toBeVisible()
   expect(await page.locator('code', { hasText: /^whsec_.{44}$/ }).count()).toBe(1)

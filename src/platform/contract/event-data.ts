@@ -31,11 +31,115 @@ const order = z.strictObject({
   requestedBy: z.uuid().describe('The member who asks for it'),
 })
 
+const application = z.strictObject({ ...subject, name: z.string() })
+
+const customer = {
+  customerName: z.string().nullable().describe('For vendors: whose it is. Null for the company itself'),
+}
+const ofApplication = {
+  applicationId: z.string().nullable().describe('Null in events for vendors that tell the name alone'),
+  applicationName: z.string(),
+}
+
+const trial = z.strictObject({
+  ...subject,
+  ...ofApplication,
+  ...customer,
+  endsAt: z.iso.datetime().nullable().describe('Null for vendors where it ended early'),
+})
+
+const subscription = z.strictObject({
+  ...subject,
+  ...ofApplication,
+  ...customer,
+  orderId: z.uuid().nullable().describe('The order that it follows; null for vendors'),
+  billing: z.enum(['monthly', 'annual', 'once']),
+  seats: z.int().nullable(),
+  ...money,
+  startsAt: z.iso.datetime().nullable().describe('Null for vendors'),
+  endsAt: z.iso.datetime().nullable().describe('Null while no end is agreed'),
+})
+
+const renewal = z.strictObject({
+  ...subject,
+  itemName: z.string(),
+  kind: z.enum(['plan', 'credit-package', 'application']),
+  renewsAt: z.iso.datetime(),
+  ...money,
+})
+
+const invoice = z.strictObject({
+  ...subject,
+  number: z.string(),
+  reference: z.string(),
+  state: z.enum(['open', 'paid', 'void']),
+  orderId: z.uuid(),
+  itemName: z.string(),
+  ...money,
+  issuedOn: z.iso.date(),
+  dueOn: z.iso.date(),
+})
+
+const member = z.strictObject({
+  ...subject,
+  role: z.string().nullable().describe('What the member is in the team; null where that is not told'),
+})
+
 export const eventData = {
+  'application.published': application,
+  'application.price_changed': application.extend({
+    priceBefore: z.string(),
+    price: z.string().describe('As people read it'),
+  }),
+  'application.unpublished': application,
+  'trial.started': trial,
+  'trial.ending': trial,
+  'trial.ended': trial,
   'order.submitted': order,
   'order.approved': order,
   'order.rejected': order,
   'order.cancelled': order,
+  'subscription.started': subscription,
+  'subscription.changed': subscription,
+  'subscription.renewing': renewal,
+  'subscription.ended': subscription,
+  'invoice.issued': invoice,
+  'invoice.paid': invoice,
+  'invoice.voided': invoice,
+  'credits.low': z.strictObject({
+    ...subject,
+    leftMinor: z.int().describe('What is left, in cents of US dollars'),
+  }),
+  'usage.reported': z.strictObject({
+    ...subject,
+    events: z.int(),
+    subscriptionIds: z.array(z.uuid()).max(100).describe('The first hundred of them'),
+  }),
+  'outcome.recorded': z.strictObject({
+    ...subject,
+    subscriptionId: z.uuid(),
+    month: z.string(),
+    kind: z.string(),
+    currency: z.string().length(3),
+    amountMinor: z.int(),
+    isWithdrawn: z.boolean(),
+  }),
+  'shortlist.decided': z.strictObject({
+    ...subject,
+    name: z.string(),
+    applicationId: z.string().nullable(),
+    applicationName: z.string().nullable(),
+    decision: z.enum(['approval', 'rejection']),
+    decidedBy: z.uuid(),
+  }),
+  'member.joined': member,
+  'member.left': member,
+  'listing.reviewed': z.strictObject({
+    ...subject,
+    name: z.string(),
+    outcome: z.enum(['taken-off', 'put-back']),
+    reason: z.string(),
+  }),
 } as const satisfies Readonly<Record<EventType, z.ZodObject>>
 
 /** What whoever raises an event states; the version is given to it. */

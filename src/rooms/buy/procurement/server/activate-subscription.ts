@@ -3,6 +3,7 @@ import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { raiseEvent } from '#platform/server/events/raise-event.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { calendarFrom, endOfCancelled, isHeld, startOfNextTerm } from '../rules/subscription-term.ts'
 import { runningTrialEnd } from '../rules/trial.ts'
@@ -77,6 +78,10 @@ export async function beginTerm(tx: Tx, order: StoredOrder, now: Date): Promise<
       currency,
     },
   })
+  await raiseEvent(tx, now, running ? 'subscription.changed' : 'subscription.started', {
+    ...{ id, applicationId: itemId, applicationName: itemName, customerName: null, orderId: order.id },
+    ...{ billing, seats, currency, totalMinor, startsAt: startsAt.toISOString(), endsAt: null },
+  })
   return terms.filter((term) => term.startsAt > now).map(({ orderId }) => orderId)
 }
 
@@ -95,6 +100,12 @@ export async function endTerm(tx: Tx, order: StoredOrder, now: Date): Promise<vo
     targetKind: 'application',
     targetId: order.itemId,
     details: { subscriptionId: term.subscriptionId, orderId: order.id, endsAt: endsAt.toISOString() },
+  })
+  await raiseEvent(tx, now, 'subscription.ended', {
+    ...{ id: term.subscriptionId, applicationId: order.itemId, applicationName: order.itemName },
+    ...{ customerName: null, orderId: order.id, billing: term.billing, seats: term.seats },
+    ...{ currency: term.currency, totalMinor: term.totalMinor },
+    ...{ startsAt: term.startsAt.toISOString(), endsAt: endsAt.toISOString() },
   })
 }
 

@@ -2,10 +2,12 @@
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
+import { raiseEvent } from '#platform/server/events/raise-event.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import { announceBefore, trialNews } from '../rules/trial.ts'
 import { listTrialsToAnnounce, lockAnnouncements, markAnnounced } from './subscription-store.ts'
+import { trialData } from './trial-events.ts'
 import { companiesWithEndingTrials } from './trials-view.ts'
 
 /** Companies that one run attends to; the next run takes the next ones. */
@@ -27,7 +29,8 @@ function announceOf(platform: Platform, actor: Actor, now: Date): Promise<number
   return platform.inTenantTransaction(actor, async (tx) => {
     await lockAnnouncements(tx)
     const trials = await listTrialsToAnnounce(tx, announceBefore(now), now)
-    for (const { id, applicationName, trialEndsAt } of trials) {
+    for (const trial of trials) {
+      const { id, applicationName, trialEndsAt } = trial
       const { kind, title, text } = trialNews(applicationName, trialEndsAt, now)
       await notifyMembers(platform, tx, now, {
         kind,
@@ -37,6 +40,7 @@ function announceOf(platform: Platform, actor: Actor, now: Date): Promise<number
         link: `/trials/${id}`,
       })
       await markAnnounced(tx, id, kind, now)
+      await raiseEvent(tx, now, kind === 'trial-ended' ? 'trial.ended' : 'trial.ending', trialData(trial))
     }
     if (trials.length > 0)
       await recordAudit(tx, now, {

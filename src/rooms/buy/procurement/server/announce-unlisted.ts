@@ -3,6 +3,7 @@
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
+import { raiseEvent } from '#platform/server/events/raise-event.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { findApplicationNames } from '#rooms/discover/catalog/server/index.ts'
 import { listOwners } from '#rooms/people/accounts/server/index.ts'
@@ -45,6 +46,9 @@ function tellOf(platform: Platform, actor: Actor): Promise<number> {
         ...unlistedNews(one.applicationName, status),
         link: '/subscriptions',
         memberIds,
+      })
+      await raiseEvent(tx, now, 'application.unpublished', {
+        ...{ id: one.applicationId, name: one.applicationName },
       })
       told += 1
     }

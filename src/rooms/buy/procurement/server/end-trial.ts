@@ -3,6 +3,7 @@
 import { Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { raiseEvent } from '#platform/server/events/raise-event.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findMembers, listOwners } from '#rooms/people/accounts/server/index.ts'
@@ -13,6 +14,7 @@ import { endedBefore, endedNews } from '../rules/trial.ts'
 import { asTrial, getTrial } from './read-trial.ts'
 import { lockSubscription, markAnnounced, markTrialEnded, type StoredTrial } from './subscription-store.ts'
 import { listTerms } from './term-store.ts'
+import { trialData } from './trial-events.ts'
 
 /** Said twice it has happened once. */
 export function endTrial(platform: Platform, actor: Actor, id: string): Promise<Trial> {
@@ -40,6 +42,7 @@ export function endTrial(platform: Platform, actor: Actor, id: string): Promise<
       targetId: trial.applicationId,
       details: { subscriptionId: id, wasToEndAt: trial.trialEndsAt.toISOString() },
     })
+    await raiseEvent(tx, now, 'trial.ended', trialData(ended))
     await tellOfTrial(platform, tx, now, ended, 'company-trial-ended', endedNews)
     return asTrial(tx, ended, now)
   })

@@ -4,6 +4,7 @@
 import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { raiseEvent } from '#platform/server/events/raise-event.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { type NewsKind, notifyMembers } from '#rooms/people/notifications/server/index.ts'
@@ -36,6 +37,7 @@ interface VendorNotification<Happened extends { id: string }> {
   audited: { action: AuditAction; counted: string }
   listUnnotified: (tx: Tx, now: Date, since: Date, atMost: number) => Promise<Happened[]>
   textOf: (happened: Happened) => { title: string; text: string }
+  raise: (tx: Tx, now: Date, happened: Happened) => Promise<void>
 }
 
 /** A company began to try what they sell. */
@@ -46,6 +48,11 @@ export const trialStarts: VendorNotification<Customer> = {
   audited: { action: 'procurement.trial_starts_announced', counted: 'trials' },
   listUnnotified: listUnnotifiedTrialStarts,
   textOf: ({ companyName, applicationName }) => trialStartNews(companyName, applicationName),
+  raise: (tx, now, { id, applicationId, applicationName, companyName, trialEndsAt }) =>
+    raiseEvent(tx, now, 'trial.started', {
+      ...{ id, applicationId, applicationName, customerName: companyName },
+      endsAt: trialEndsAt?.toISOString() ?? null,
+    }),
 }
 
 /** A company ended a trial of what they sell before its time. */
@@ -56,6 +63,10 @@ export const trialEnds: VendorNotification<EarlyEnd> = {
   audited: { action: 'procurement.trial_ends_announced', counted: 'trials' },
   listUnnotified: (tx, _now, since, atMost) => listUnnotifiedTrialEnds(tx, since, atMost),
   textOf: ({ companyName, applicationName }) => earlyEndNews(companyName, applicationName),
+  raise: (tx, now, { id, applicationName, companyName }) =>
+    raiseEvent(tx, now, 'trial.ended', {
+      ...{ id, applicationId: null, applicationName, customerName: companyName, endsAt: null },
+    }),
 }
 
 /** A company ordered what they sell. */
@@ -66,6 +77,11 @@ export const paidStarts: VendorNotification<PaidStart> = {
   audited: { action: 'procurement.paid_starts_announced', counted: 'customers' },
   listUnnotified: (tx, _now, since, atMost) => listUnnotifiedPaidStarts(tx, since, atMost),
   textOf: (start) => paidStartNews(start, newsLocale),
+  raise: (tx, now, { id, applicationName, companyName, billing, seats, currency, totalMinor }) =>
+    raiseEvent(tx, now, 'subscription.started', {
+      ...{ id, applicationId: null, applicationName, customerName: companyName },
+      ...{ billing, seats, currency, totalMinor, orderId: null, startsAt: null, endsAt: null },
+    }),
 }
 
 /** Looks through all vendors. Answers how many notifications they got. */
@@ -89,7 +105,7 @@ export async function notifyVendors<Happened extends { id: string }>(
 
 function notifyVendor<Happened extends { id: string }>(
   platform: Platform,
-  { kind, link, table, audited, listUnnotified, textOf }: VendorNotification<Happened>,
+  { kind, link, table, audited, listUnnotified, textOf, raise }: VendorNotification<Happened>,
   actor: Actor,
   now: Date,
 ): Promise<number> {
@@ -102,6 +118,7 @@ function notifyVendor<Happened extends { id: string }>(
       const news = `${kind} ${happened.id}`
       await notifyMembers(platform, tx, now, { kind, news, ...textOf(happened), link })
       await markNotified(tx, table, happened.id, now)
+      await raise(tx, now, happened)
     }
     await deleteNotifiedBefore(tx, table, since)
     await recordAudit(tx, now, {

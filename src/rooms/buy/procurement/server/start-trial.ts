@@ -3,6 +3,7 @@ import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { raiseEvent } from '#platform/server/events/raise-event.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { listUsedPromotions } from '#rooms/buy/promotions/server/index.ts'
 import { findOffer } from '#rooms/discover/catalog/server/index.ts'
@@ -17,6 +18,7 @@ import {
 } from './subscription-store.ts'
 import { asSubscription } from './subscriptions.ts'
 import { listTerms } from './term-store.ts'
+import { trialData } from './trial-events.ts'
 
 /** Answers the subscription that there is, on trial, paid for or over, or the trial that begins now. Refuses an application that is not published. */
 export async function startTrial(
@@ -52,6 +54,7 @@ export async function startTrial(
       targetId: applicationId,
       details: { subscriptionId: trial.id },
     })
+    await raiseEvent(tx, startedAt, 'trial.started', trialData(trial))
     await tellOfTrial(
       platform,
       tx,

@@ -4,6 +4,7 @@ import { newId } from '#platform/kernel/id.ts'
 import { refusedField } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { raiseEvent } from '#platform/server/events/raise-event.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Idempotency } from '#platform/server/transaction.ts'
@@ -72,6 +73,11 @@ export async function addComment(
         targetId: shortlistId,
         details: { commentId: added.id, type, applicationId: application?.id ?? null },
       })
+      if (type === 'approval' || type === 'rejection')
+        await raiseEvent(tx, now, 'shortlist.decided', {
+          ...{ id: shortlistId, name: shortlist.name, decision: type, decidedBy: userId },
+          ...{ applicationId: added.applicationId, applicationName: added.applicationName },
+        })
       return asComment(added, author ?? 'Former colleague')
     },
     idempotency ? { idempotency } : {},

@@ -2,6 +2,7 @@
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
+import { raiseEvent } from '#platform/server/events/raise-event.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import { priceText } from '../rules/price-display.ts'
@@ -23,10 +24,17 @@ function tellOf(platform: Platform, actor: Actor): Promise<number> {
     await lockPriceWatch(tx)
     const changes = await listChangedPrices(tx)
     let told = 0
+    const raised = new Set<string>()
     for (const { userId, applicationId, name, known, current } of changes) {
       await writeKnownPricing(tx, userId, applicationId, current)
       // A price that nobody knew before is no news, and neither is what reads the same.
       if (!known || priceText(known) === priceText(current)) continue
+      if (!raised.has(applicationId)) {
+        raised.add(applicationId)
+        await raiseEvent(tx, now, 'application.price_changed', {
+          ...{ id: applicationId, name, priceBefore: priceText(known), price: priceText(current) },
+        })
+      }
       told += await notifyMembers(platform, tx, now, {
         kind: 'price-changed',
         news: `price-changed ${applicationId} ${now.toISOString()}`,

@@ -6,6 +6,7 @@ import { newId } from '#platform/kernel/id.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
+import { raiseEvent } from '#platform/server/events/raise-event.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { referencesOf } from '#rooms/buy/procurement/rules/index.ts'
@@ -33,6 +34,7 @@ import { dayText, moneyText } from '../rules/invoice-words.ts'
 import { nextNotice, noticeFallenDue } from '../rules/renewal-news.ts'
 import { listLots } from './credit-store.ts'
 import { howToPay } from './invoice-answer.ts'
+import { raiseInvoiceEvent } from './invoice-events.ts'
 import { takeInvoiceNumber } from './invoice-number-store.ts'
 import {
   insertInvoice,
@@ -155,6 +157,7 @@ async function issue(
     targetId: invoice.id,
     details: { number: nameOf(invoice), orderId, period: due.period, totalMinor, currency },
   })
+  await raiseInvoiceEvent(tx, now, 'invoice.issued', invoice)
   if (totalMinor === 0) {
     await settleNothing(tx, invoice, now)
     return
@@ -189,6 +192,7 @@ export async function voidOpen(tx: Tx, invoice: StoredInvoice, now: Date): Promi
     targetId: invoice.id,
     details: { number: nameOf(invoice), orderId: invoice.orderId },
   })
+  await raiseInvoiceEvent(tx, now, 'invoice.voided', { ...invoice, state: 'void' })
 }
 
 async function tellRenewals(
@@ -206,6 +210,9 @@ async function tellRenewals(
     const { nextMinor: totalMinor } = paymentsAround(agreement, now)
     if (!renewal || days === undefined || totalMinor === null) continue
     const { orderId, itemName, currency, kind } = agreement
+    await raiseEvent(tx, now, 'subscription.renewing', {
+      ...{ id: orderId, itemName, kind, renewsAt: renewal.renewsAt.toISOString(), currency, totalMinor },
+    })
     const on = dayText(businessDay(agreement.term, renewal.renewsAt), 'en-US')
     told += await notifyMembers(platform, tx, now, {
       kind: 'renewal-ahead',

@@ -18,6 +18,7 @@ import { amountDueMinor, creditEffect, creditNoteNumber, refundOf } from '../rul
 import { moneyText } from '../rules/invoice-words.ts'
 import { insertCreditNote, type StoredCreditNote, takeCreditNoteNumber } from './credit-note-store.ts'
 import { paperLocale } from './invoice-answer.ts'
+import { raiseInvoiceEvent } from './invoice-events.ts'
 import { lockBilling, type StoredInvoice, updateInvoice } from './invoice-store.ts'
 import { readIssuer } from './issuer-store.ts'
 import { grantCredits } from './ledger.ts'
@@ -112,6 +113,7 @@ async function voidInvoice(
     targetId: invoice.id,
     details: { number: nameOf(invoice), orderId: invoice.orderId, reason },
   })
+  await raiseInvoiceEvent(inside, now, 'invoice.voided', madeVoid(invoice, reason, now))
   await notifyMembers(platform, inside, now, {
     kind: 'invoice-voided',
     news: `invoice-voided ${invoice.id}`,

@@ -2,11 +2,13 @@
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import { raiseEvent } from '#platform/server/events/raise-event.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import type { Idempotency } from '#platform/server/transaction.ts'
+import type { Idempotency, Tx } from '#platform/server/transaction.ts'
 import type { Invoice } from '../contract.ts'
 import { amountDueMinor } from '../rules/credit-note.ts'
 import { creditsText } from '../rules/invoice-words.ts'
+import { listLots } from './credit-store.ts'
 import { asInvoice } from './invoice-answer.ts'
 import { findInvoice, lockBilling, unknownInvoice } from './invoice-store.ts'
 import { spendCredits } from './ledger.ts'
@@ -30,11 +32,13 @@ export function payWithCredits(
       if (obstacle) throw new Refusal(obstacle.code, obstacle.text)
       const paymentId = newId()
       const take = async () => {
+        const beforeMinor = await sumSpendable(tx, now)
         const missing = await spendCredits(tx, now, {
           ...{ amountMinor: amountDueMinor(invoice), invoiceId: id, paymentId },
           description: `${nameOf(invoice)}: ${invoice.itemName}`,
         })
         if (missing > 0) throw tooFewCredits(missing)
+        await raiseIfLow(tx, now, beforeMinor)
       }
       const payment = { id: paymentId, method: 'credits', receivedOn: null } as const
       const paid = await settleInvoice(tx, invoice, payment, now, take)
@@ -42,6 +46,18 @@ export function payWithCredits(
     },
     idempotency ? { idempotency } : {},
   )
+}
+
+/** A payment that leaves less than a tenth of what there was. */
+async function raiseIfLow(tx: Tx, now: Date, beforeMinor: number): Promise<void> {
+  const leftMinor = await sumSpendable(tx, now)
+  if (leftMinor * 10 < beforeMinor)
+    await raiseEvent(tx, now, 'credits.low', { id: tx.actor.tenantId, leftMinor })
+}
+
+async function sumSpendable(tx: Tx, now: Date): Promise<number> {
+  const spendable = (await listLots(tx)).filter(({ spendableUntil }) => spendableUntil > now)
+  return spendable.reduce((sum, { leftMinor }) => sum + leftMinor, 0)
 }
 
 function tooFewCredits(missingMinor: number): Refusal {

@@ -22,6 +22,7 @@ import {
   listPaymentsFrom,
   sumGranted,
 } from './credit-store.ts'
+import { raiseInvoiceEvent } from './invoice-events.ts'
 import {
   findInvoice,
   findPaidAt,
@@ -99,6 +100,7 @@ async function markPaid(
     ...{ state: 'paid', version: invoice.version + 1, paidAt: now, paidOn, paidWith },
   }
   await updateInvoice(tx, paid)
+  await raiseInvoiceEvent(tx, now, 'invoice.paid', paid)
   const lines = (await listInvoiceLines(tx, invoice.id)).filter(({ credits }) => credits > 0)
   if (lines.length === 0) return paid
   const agreements = await listAgreements(tx)

@@ -5,6 +5,7 @@
 import { foldName } from '#platform/kernel/fold-name.ts'
 import { newId } from '#platform/kernel/id.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { raiseEvent } from '#platform/server/events/raise-event.ts'
 import { newSecretToken } from '#platform/server/secret-token.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { RegistrationRole } from '#rooms/people/accounts/rules/index.ts'
@@ -146,6 +147,7 @@ async function makeMember(
     targetId: userId,
     details: { role: joinsAs, by: 'sso' },
   })
+  await raiseEvent(tx, now, 'member.joined', { id: userId, role: 'editor' })
 }
 
 /** The slow part of making a member, outside of any transaction. */

@@ -1,4 +1,5 @@
 // A member goes. Nothing opens the account any more; what it made stays with the company.
+import { raiseEvent } from '#platform/server/events/raise-event.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import {
   deleteEmailChange,
@@ -28,5 +29,6 @@ export async function closeAccount(
   await deletePasskeys(tx, userId)
   await takeIdleBackupCodes(tx, userId)
   await writeRemoved(tx, userId)
+  await raiseEvent(tx, now, 'member.left', { id: userId, role: null })
   return { sessionsEnded, invitationsClosed }
 }

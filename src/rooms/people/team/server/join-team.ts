@@ -6,6 +6,7 @@ import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { raiseEvent } from '#platform/server/events/raise-event.ts'
 import { hashOfToken } from '#platform/server/secret-token.ts'
 import { staleVersion } from '#platform/server/stale-version.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -145,6 +146,7 @@ export async function acceptInvitation(
         invitationId: invitation.id,
       },
     })
+    await raiseEvent(tx, now, 'member.joined', { id: userId, role: invitation.teamRole })
     const title = `${username} joined your company`
     const text = `${email} accepted the invitation of ${invitation.invitedBy}. Role: ${teamRoleLabel(invitation.teamRole, [portal])}.`
     await tellOwners(identity, tx, userId, { kind: 'team-joined', title, text })

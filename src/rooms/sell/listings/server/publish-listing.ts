@@ -3,6 +3,7 @@
 import { Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { raiseEvent } from '#platform/server/events/raise-event.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { staleVersion } from '#platform/server/stale-version.ts'
 import type { Idempotency, Tx } from '#platform/server/transaction.ts'
@@ -69,6 +70,7 @@ export async function publishListing(
       targetId: listing.id,
       details: { version: published.version, isFirst: isNew || listing.published === undefined },
     })
+    await raiseEvent(tx, now, 'application.published', { id: listing.id, name: content.name })
     await notifyMembers(platform, tx, now, {
       kind: 'listing-published',
       news: `listing-published ${listing.id} ${published.version}`,
@@ -110,6 +112,7 @@ export async function unpublishListing(platform: Platform, actor: Actor, id: str
       targetId: id,
       details: { version: published.version },
     })
+    await raiseEvent(tx, now, 'application.unpublished', { id, name: published.content.name })
     return answerFor(tx, id)
   })
 }
@@ -124,6 +127,7 @@ export async function republishListing(platform: Platform, actor: Actor, id: str
     await refuseLikeTakenOff(tx, listing, published.content)
     await updatePublication(tx, id, published.version, true)
     const heldBack = await showInCatalogue(tx, now, id, published)
+    await raiseEvent(tx, now, 'application.published', { id, name: published.content.name })
     await recordAudit(tx, now, {
       action: 'listings.listing_republished',
       targetKind: 'listing',

@@ -3,6 +3,7 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { type AuditFact, recordAudit } from '#platform/server/audit/record-audit.ts'
 import { recordLook } from '#platform/server/audit/record-look.ts'
+import { raiseEvent } from '#platform/server/events/raise-event.ts'
 import type { StepUpAsked } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { type Tx, withinCompany } from '#platform/server/transaction.ts'
@@ -90,6 +91,9 @@ export function takeListingOff(
         await markTakenOff(inside, id, now, reason)
         if (current?.isPublic) await withdrawOwnListing(inside, id)
         await recordAudit(inside, now, fact)
+        await raiseEvent(inside, now, 'listing.reviewed', {
+          ...{ id, name: listing.name, outcome: 'taken-off', reason },
+        })
         await tell(platform, inside, {
           title: `Emporion took your listing “${listing.name}” off`,
           text: `An administrator of Emporion took it off the marketplace. Buyers can't find it; trials and subscriptions go on. Correct the draft, then write to support to have it put back. Until then you can't publish a new or hidden listing with its name, tagline or description. Reason: ${reason}`,
@@ -131,6 +135,9 @@ export function putListingBack(
         const isShown = await markPutBack(inside, id)
         if (isShown) await showInCatalogue(inside, now, id, current.published)
         await recordAudit(inside, now, fact)
+        await raiseEvent(inside, now, 'listing.reviewed', {
+          ...{ id, name: listing.name, outcome: 'put-back', reason },
+        })
         await tell(platform, inside, {
           title: `Emporion put your listing “${listing.name}” back`,
           text: `${isShown ? 'Buyers find it again, as it was published last.' : 'You can publish it again.'} Reason: ${reason}`,

@@ -5,6 +5,7 @@ import { newId } from '#platform/kernel/id.ts'
 import { Refusal, refusedField } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { raiseEvent } from '#platform/server/events/raise-event.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { staleVersion } from '#platform/server/stale-version.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -245,6 +246,10 @@ async function write(tx: Tx, now: Date, value: StoredValue, action: AuditAction)
       currency: value.currency,
       version: value.version,
     },
+  })
+  const { id, subscriptionId, month, kind, currency, amountMinor, isWithdrawn } = value
+  await raiseEvent(tx, now, 'outcome.recorded', {
+    ...{ id, subscriptionId, month, kind, currency, amountMinor, isWithdrawn },
   })
 }
 

@@ -1,7 +1,9 @@
 // Programs report facts of days: each counts once, all of a request or none.
+import { newId } from '#platform/kernel/id.ts'
 import { Refusal, refusedField } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { raiseEvent } from '#platform/server/events/raise-event.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findCustomerSubscriptions, listHeldSubscriptions } from '#rooms/buy/procurement/server/index.ts'
@@ -50,6 +52,10 @@ export function reportUsage(
           events: fresh.length,
           subscriptions: new Set(fresh.map(({ subscriptionId }) => subscriptionId)).size,
         },
+      })
+      await raiseEvent(tx, now, 'usage.reported', {
+        ...{ id: newId(), events: fresh.length },
+        subscriptionIds: [...new Set(fresh.map(({ subscriptionId }) => subscriptionId))].slice(0, 100),
       })
     }
     return { counted: fresh.length, repeated: events.length - fresh.length }

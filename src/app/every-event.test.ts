@@ -1,0 +1,273 @@
+// Every event that systems outside are told of: what causes it, for each side that it has. One without a case here does not compile.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eventEnvelopes } from '#platform/contract/event-data.ts'
+import { type EventSide, type EventType, eventTypeNames, eventTypes } from '#platform/kernel/event-types.ts'
+import type { Order } from '#rooms/buy/procurement/contract.ts'
+import { publishListings } from '#rooms/discover/catalog/server/index.ts'
+import type { Invoice } from '#rooms/pay/billing/contract.ts'
+import { systemActor } from '../platform/server/actor.ts'
+import { aDraft, aListing, aPublishRequest, aVendor, listingId } from './testing/listing-builder.ts'
+import { mailsOf } from './testing/mails.ts'
+import { browserOf, type Caller, startWithPeople } from './testing/people.ts'
+import { sendProtected } from './testing/step-up.ts'
+import { subscribe } from './testing/subscriptions.ts'
+import type { TestApplication } from './testing/test-application.ts'
+import { type TestBrowser, testPassword } from './testing/test-browser.ts'
+
+let app: TestApplication
+beforeAll(async () => {
+  app = await startWithPeople()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.asSuperuser(
+    'truncate subscription, purchase_order, invoice, credit_lot, credit_entry, billing_look, usage_event, realised_value cascade',
+  )
+  await publish({})
+  await app.asSuperuser('delete from event_outbox')
+})
+
+const days = (count: number) => app.clock.advance(count * 86_400)
+const run = async (name: string) => {
+  const job = app.jobs.find((one) => one.name === name)
+  if (!job) throw new Error(`there is no job "${name}"`)
+  await job.run()
+}
+async function done(answer: ReturnType<TestBrowser['send']>) {
+  const { status, json, body } = await answer
+  expect([200, 201, 204], body).toContain(status)
+  return json
+}
+const as = (caller: Caller) => browserOf(app, caller)
+async function publish(pricing: Partial<ReturnType<typeof aListing>['pricing']>): Promise<void> {
+  const price = { type: 'per_user', amountMinor: 14_900, period: 'monthly', currency: 'USD' } as const
+  const listings = [aListing({ pricing: { ...price, ...pricing } })]
+  await publishListings(app.platform, systemActor, [{ vendor: aVendor(), listings }], true)
+}
+let made = 0
+/** A vendor with one published listing. */
+async function seller() {
+  made += 1
+  const browser = await app.register(`event-seller-${made}`, { role: 'vendor' })
+  const { id } = await done(browser.send('POST', '/api/vendor-listings/drafts', { draft: aDraft() }))
+  await done(browser.send('POST', '/api/vendor-listings', { ...aPublishRequest(), applicationId: id }))
+  return { browser, id: id as string }
+}
+const takeStep = async (caller: Caller, { id, version }: Order, step: string, body?: object) =>
+  done((await as(caller)).send('POST', `/api/orders/${id}/${step}`, body, { 'if-match': `"${version}"` }))
+const aPackage = { kind: 'credit-package', packageId: 'credits-starter' }
+const users = (seats: number, applicationId = listingId) => ({ kind: 'application', applicationId, seats })
+const submitted = async (what: object): Promise<Order> =>
+  takeStep('ops', await done((await as('ops')).send('POST', '/api/orders', what)), 'submit')
+const approved = async (what: object): Promise<Order> => takeStep('cfo', await submitted(what), 'approve')
+async function invoiced(what: object): Promise<Invoice> {
+  const { id } = await approved(what)
+  await run('bill companies')
+  const cfo = await as('cfo')
+  const [first] = (await cfo.ask(`/api/invoices?orderId=${id}`)).json.items
+  return (await cfo.ask(`/api/invoices/${first.id}`)).json
+}
+async function paid({ reference, totalMinor, currency }: Invoice): Promise<void> {
+  const receivedOn = app.clock.now().toISOString().slice(0, 10)
+  const receipt = { reference, amountMinor: totalMinor, currency, receivedOn }
+  await done(sendProtected(await as('primary'), 'POST', '/api/admin/receipts', receipt))
+}
+async function tried(applicationId = listingId) {
+  made += 1
+  const buyer = await app.register(`event-buyer-${made}`)
+  return { buyer, id: (await done(buyer.send('POST', '/api/trials', { applicationId }))).id as string }
+}
+async function joined(): Promise<TestBrowser> {
+  made += 1
+  const username = `event-colleague-${made}`
+  const boss = await app.register(`event-boss-${made}`)
+  const email = `${username}@team.example`
+  await done(boss.send('POST', '/api/company/invitations', { email, teamRole: 'editor', joinsAs: 'cio' }))
+  const mail = (await mailsOf(app)).findLast(({ to }) => to === email)
+  const token = /\/join-team#token=([A-Za-z0-9_-]{43})$/m.exec(mail?.text ?? '')?.[1]
+  const browser = app.browser()
+  const account = { username, password: testPassword, confirmPassword: testPassword }
+  await done(browser.send('POST', '/api/auth/invitation/accept', { token, version: 1, ...account }))
+  return browser
+}
+const subscribed = async () => subscribe({ by: await as('ops'), approver: await as('cfo') }, listingId, 3)
+const anEvent = (subscriptionId: string) => ({
+  events: [
+    {
+      eventId: crypto.randomUUID(),
+      subscriptionId,
+      day: app.clock.now().toISOString().slice(0, 10),
+      activeUsers: 2,
+    },
+  ],
+})
+async function reviewed(): Promise<void> {
+  const { id } = await seller()
+  const reason = 'It names a customer who did not agree.'
+  await done(sendProtected(await as('primary'), 'POST', `/api/admin/listings/${id}/take-off`, { reason }))
+}
+
+/** What causes the event, in the company of each side. */
+const causes: {
+  readonly [T in EventType]: Record<(typeof eventTypes)[T]['sides'][number], () => Promise<unknown>>
+} = {
+  'application.published': { vendor: seller },
+  'application.price_changed': {
+    async buyer() {
+      await done((await as('cio')).send('PUT', `/api/saved-applications/${listingId}`))
+      await run('tell of changed prices')
+      await publish({ amountMinor: 4_950 })
+      await run('tell of changed prices')
+    },
+  },
+  'application.unpublished': {
+    async buyer() {
+      const { browser, id } = await seller()
+      await approved(users(2, id))
+      await done(browser.send('POST', `/api/vendor-listings/${id}/unpublish`))
+      await app.asSuperuser('delete from event_outbox')
+      await run('announce listings that left')
+    },
+    async vendor() {
+      const { browser, id } = await seller()
+      await done(browser.send('POST', `/api/vendor-listings/${id}/unpublish`))
+    },
+  },
+  'trial.started': {
+    buyer: () => tried(),
+    async vendor() {
+      await tried((await seller()).id)
+      await app.asSuperuser('delete from event_outbox')
+      await run('announce trials to vendors')
+    },
+  },
+  'trial.ending': {
+    async buyer() {
+      await tried()
+      days(23)
+      await run('announce trials that end')
+    },
+  },
+  'trial.ended': {
+    async buyer() {
+      const { buyer, id } = await tried()
+      await done(buyer.send('POST', `/api/trials/${id}/end`))
+    },
+    async vendor() {
+      const { buyer, id } = await tried((await seller()).id)
+      await done(buyer.send('POST', `/api/trials/${id}/end`))
+      await app.asSuperuser('delete from event_outbox')
+      await run('announce ended trials to vendors')
+    },
+  },
+  'order.submitted': { buyer: () => submitted(aPackage) },
+  'order.approved': { buyer: () => approved(aPackage) },
+  'order.rejected': {
+    buyer: async () => takeStep('cfo', await submitted(aPackage), 'reject', { reason: 'Not this year.' }),
+  },
+  'order.cancelled': { buyer: async () => takeStep('cfo', await approved(aPackage), 'cancel') },
+  'subscription.started': {
+    buyer: subscribed,
+    async vendor() {
+      await approved(users(4, (await seller()).id))
+      await app.asSuperuser('delete from event_outbox')
+      await run('announce orders to vendors')
+    },
+  },
+  'subscription.changed': {
+    async buyer() {
+      await approved(users(5))
+      await approved(users(2))
+    },
+  },
+  'subscription.renewing': {
+    async buyer() {
+      await publish({ period: 'yearly' })
+      await approved(users(2))
+      await run('bill companies')
+      days(340)
+      await run('bill companies')
+    },
+  },
+  'subscription.ended': { buyer: async () => takeStep('cfo', await approved(users(3)), 'cancel') },
+  'invoice.issued': { buyer: () => invoiced(aPackage) },
+  'invoice.paid': { buyer: async () => paid(await invoiced(aPackage)) },
+  'invoice.voided': {
+    async buyer() {
+      const { reference } = await invoiced(users(3))
+      const path = `/api/admin/invoices/${reference}/void`
+      const asked = await done(sendProtected(await as('primary'), 'POST', path, { reason: 'Billed twice' }))
+      await done(
+        sendProtected(await as('security'), 'POST', `/api/admin/approvals/${asked.waiting.id}/approve`),
+      )
+    },
+  },
+  'credits.low': {
+    async buyer() {
+      await paid(await invoiced(aPackage))
+      // What is left after it is less than a tenth of a Starter package.
+      const { id } = await invoiced(users(70))
+      await done(
+        (await as('cfo')).send('POST', `/api/invoices/${id}/pay-with-credits`, undefined, {
+          'idempotency-key': crypto.randomUUID(),
+        }),
+      )
+    },
+  },
+  'usage.reported': {
+    buyer: async () => done((await as('cfo')).send('POST', '/api/usage-events', anEvent(await subscribed()))),
+    async vendor() {
+      const { browser, id } = await seller()
+      const subscription = await subscribe({ by: await as('ops'), approver: await as('cfo') }, id, 3)
+      await app.asSuperuser('delete from event_outbox')
+      await done(browser.send('POST', '/api/vendor/usage-events', anEvent(subscription)))
+    },
+  },
+  'outcome.recorded': {
+    async buyer() {
+      const month = app.clock.now().toISOString().slice(0, 7)
+      const outcome = { amountMinor: 1_000_00, currency: 'USD', note: 'Measured', evidence: '' }
+      const path = `/api/value/${await subscribed()}/${month}/cost`
+      await done((await as('cfo')).send('PUT', path, outcome, { 'if-match': '"0"' }))
+    },
+  },
+  'shortlist.decided': {
+    async buyer() {
+      const cfo = await as('cfo')
+      made += 1
+      const list = { name: `Ledgers ${made}`, applicationIds: [listingId] }
+      const { id: shortlistId } = await done(cfo.send('POST', '/api/shortlists', list))
+      const comment = { shortlistId, type: 'approval', comment: 'It fits.', applicationId: listingId }
+      await done(cfo.send('POST', '/api/comments', comment))
+    },
+  },
+  'member.joined': { buyer: joined, vendor: joined },
+  'member.left': {
+    async buyer() {
+      const browser = await joined()
+      const { username } = (await browser.ask('/api/auth/profile')).json.user
+      await done(browser.send('POST', '/api/company/leave', { username }))
+    },
+    vendor: () => causes['member.left'].buyer(),
+  },
+  'listing.reviewed': { vendor: reviewed },
+}
+
+const cases = eventTypeNames.flatMap((type) =>
+  eventTypes[type].sides.map((side: EventSide) => [type, side] as const),
+)
+
+test('HOOK-02 there are events of both sides', () => {
+  expect(cases.length).toBeGreaterThan(25)
+})
+
+test.each(cases)(
+  'HOOK-02 HOOK-04 %s is raised for the %s, as the reference describes it',
+  async (type, side) => {
+    await (causes[type] as Record<EventSide, () => Promise<unknown>>)[side]()
+    const { rows } = await app.asSuperuser('select body from event_outbox where type = $1', [type])
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { body } of rows)
+      expect(eventEnvelopes[type]?.safeParse(JSON.parse(body)).error?.issues, body).toBeUndefined()
+  },
+)
