@@ -1,8 +1,7 @@
 // Sends the events since a moment again: those that the endpoint missed, or all.
 import { useState } from 'react'
 import { ChoiceGroup } from '#platform/web/form/choice-group.tsx'
-import { failureText } from '#platform/web/form/failure-text.ts'
-import FormDialog from '#platform/web/form/form-dialog.tsx'
+import { ConfirmDialog } from '#platform/web/form/confirm-dialog.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { counted } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -22,32 +21,23 @@ export function ReplayDialog({ endpoint, onClose }: { endpoint: Endpoint; onClos
   const calls = useWebhookCalls()
   const [span, setSpan] = useState(String(24 * hour))
   const [which, setWhich] = useState<'missed' | 'all'>('missed')
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string>()
   return (
-    <FormDialog
+    <ConfirmDialog
       action="Replay all since"
-      failure={failure}
-      isPending={isPending}
+      failed="Nothing was replayed. Please try again."
       onClose={onClose}
-      onSubmit={(close) => {
-        setPending(true)
-        setFailure(undefined)
-        const since = new Date(Date.now() - Number(span)).toISOString()
-        calls
-          .replay(endpoint.id, { since, includeDelivered: which === 'all' })
-          .then((queued) => {
-            toast({
-              title: queued === 0 ? 'There is nothing to replay' : `${counted(queued, 'event')} on the way`,
-            })
-            close()
-          })
-          .catch((error: unknown) => {
-            setFailure(failureText(error, 'Nothing was replayed. Please try again.'))
-            setPending(false)
-          })
-      }}
+      onDone={(queued) =>
+        toast({
+          title: queued === 0 ? 'There is nothing to replay' : `${counted(queued, 'event')} on the way`,
+        })
+      }
       pendingAction="Replaying..."
+      send={() =>
+        calls.replay(endpoint.id, {
+          since: new Date(Date.now() - Number(span)).toISOString(),
+          includeDelivered: which === 'all',
+        })
+      }
       title={`Replay events to ${new URL(endpoint.url).host}`}
     >
       <p className="text-sm text-ink-muted">
@@ -70,6 +60,6 @@ export function ReplayDialog({ endpoint, onClose }: { endpoint: Endpoint; onClos
         ]}
         value={which}
       />
-    </FormDialog>
+    </ConfirmDialog>
   )
 }
