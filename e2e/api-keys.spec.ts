@@ -159,7 +159,7 @@ test('SET-13 the webhook secret says that nothing is delivered yet, is shown onc
   await registered(page, 'vendor')
   await open(page, '/settings?tab=security')
   const section = page.getByRole('region', { name: 'Webhook secret' })
-  await expect(section).toContainText('Messages are not delivered yet')
+  await expect(section.getByRole('link', { name: 'Integrations' })).toHaveAttribute('href', /integration\?tab=webhooks$/)
   await section.getByRole('button', { name: 'Create the webhook secret' }).click()
   await confirmWith(page, 'Create the secret')
   const secret = (await section.locator('code').first().textContent()) ?? ''

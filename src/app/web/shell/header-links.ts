@@ -36,7 +36,6 @@ export const vendorLinks: readonly HeaderLink[] = [
   { label: 'Customers', to: '/vendor-customers' },
   { label: 'Promotions', to: '/vendor-promotions' },
   { label: 'Analytics', to: '/vendor-analytics' },
-  { label: 'Integrations', to: '/vendor-integration' },
 ]
 
 /** The places of a role stand on the pages themselves. */

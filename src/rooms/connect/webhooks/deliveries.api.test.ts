@@ -191,6 +191,22 @@ test('HOOK-08 O4 for 24 hours after a rotation both secrets verify, then the new
   expect(() => verified(app, old, after)).toThrow()
 })
 
+test('SET-13 a delivery also verifies with the webhook secret of the company, where one was made', async () => {
+  await add()
+  const made = await owner.send(
+    'POST',
+    '/api/settings/webhook-secret',
+    { password: demoPassword },
+    { 'if-match': '"0"' },
+  )
+  await happen()
+  await deliver()
+  const [got] = receiver.received
+  if (!got) throw new Error('nothing arrived')
+  expect(verified(app, made.json.secret, got)).toEqual(got.body)
+  await app.asSuperuser('delete from webhook_secret')
+})
+
 test('HOOK-07 the log keeps each attempt with time, status, duration and the first 4 kB of both sides, for 30 days', async () => {
   const { id, secret } = await add()
   receiver.answers((_, answer) => answer.writeHead(500).end(`Broken\u0000 ${'ü'.repeat(9_000)}`))

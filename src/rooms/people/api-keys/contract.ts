@@ -124,7 +124,7 @@ export const apiKeyRoutes = {
     method: 'GET',
     path: '/api/settings/webhook-secret',
     summary:
-      'Read, masked, the secret that the company’s webhooks will be signed with. None are delivered yet',
+      'Read, masked, the secret that all webhooks of the company are signed with beside that of their endpoint',
     tag: 'api-keys',
     permission: 'company-admin',
     returns: z.object({

@@ -5,6 +5,7 @@ import { findEventBody } from '#platform/server/events/event-store.ts'
 import type { GuardedFetch } from '#platform/server/guarded-fetch.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import { openWebhookSecret } from '#rooms/people/api-keys/server/index.ts'
 import { nextAttempt } from '../rules/next-attempt.ts'
 import { failingDaysAtMost } from '../rules/vocabulary.ts'
 import { type AttemptResult, attempt, type Sending } from './attempt.ts'
@@ -70,7 +71,8 @@ async function sendingOf(
   const endpoint = await findEndpoint(tx, delivery.endpointId)
   const body = await findEventBody(tx, delivery.eventId)
   if (!endpoint || body === undefined) return undefined
-  const secrets = secretsOf(platform, endpoint, now)
+  const ofCompany = await openWebhookSecret(platform, tx)
+  const secrets = [...secretsOf(platform, endpoint, now), ...(ofCompany === undefined ? [] : [ofCompany])]
   return { delivery, sending: { url: endpoint.url, secrets, eventId: delivery.eventId, body } }
 }
 

@@ -8,6 +8,7 @@ import { apiKeyBindings } from './api-key-bindings.ts'
 export { countApiCalls } from './api-call-store.ts'
 export { deleteApiKeysOf, deleteCompanyApiKeys, listApiKeys } from './api-key-store.ts'
 export { createIdentifyKey } from './identify-key.ts'
+export { openWebhookSecret } from './webhook-secret.ts'
 
 export function apiKeysRoom(identity: Identity): Room {
   return {

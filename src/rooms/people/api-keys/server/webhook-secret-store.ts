@@ -16,6 +16,15 @@ export async function findWebhookSecret(tx: Tx): Promise<WebhookSecret | undefin
   return rows[0]
 }
 
+export async function findSealedWebhookSecret(tx: Tx): Promise<Buffer | undefined> {
+  const row = await tx.db
+    .selectFrom('webhook_secret')
+    .select('sealed_secret')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .executeTakeFirst()
+  return row?.sealed_secret
+}
+
 /** False where another version stands than the one that was seen; 0 where there is none yet. */
 export async function writeWebhookSecret(
   tx: Tx,

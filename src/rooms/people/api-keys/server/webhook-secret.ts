@@ -1,4 +1,5 @@
-// The secret that a company's webhooks will be signed with, for receivers that are set up ahead. Nothing is delivered yet.
+// The secret of a company, with which each of its webhooks is signed beside the secret of the endpoint: for receivers that stand
+// behind several endpoints.
 import { randomBytes } from 'node:crypto'
 import { webhookSecretPrefix } from '#platform/kernel/api-key.ts'
 import type { Actor } from '#platform/server/actor.ts'
@@ -9,7 +10,16 @@ import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import { findMembers } from '#rooms/people/accounts/server/index.ts'
 import { holdOwnSession, type RecentProof, requireProof } from '#rooms/people/second-factors/server/index.ts'
 import { holdTeamAsOwner } from '#rooms/people/team/server/index.ts'
-import { findWebhookSecret, writeWebhookSecret } from './webhook-secret-store.ts'
+import { findSealedWebhookSecret, findWebhookSecret, writeWebhookSecret } from './webhook-secret-store.ts'
+
+/** Undefined where the company has none. */
+export async function openWebhookSecret(
+  { sealer }: Pick<Identity, 'sealer'>,
+  tx: Tx,
+): Promise<string | undefined> {
+  const sealed = await findSealedWebhookSecret(tx)
+  return sealed && sealer.open('webhook secret', tx.actor.tenantId, sealed)
+}
 
 export function readWebhookSecret(identity: Identity, actor: Actor) {
   return identity.inTenantSnapshot(actor, async (tx) => {

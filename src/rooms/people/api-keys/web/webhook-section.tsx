@@ -1,19 +1,34 @@
-// The secret that the company's webhooks will be signed with, masked; it can be made ahead of them (SET-13).
+// The secret that all webhooks of the company are signed with, masked (SET-13).
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { Button } from '#platform/web/button.tsx'
 import { formatInstantDay } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
+import { useProfile } from '#platform/web/profile.ts'
 import { ProofDialog } from '#rooms/people/second-factors/web/index.ts'
 import { useApiKeyCalls, type WebhookSecret, webhookSecretQuery } from './api-key-queries.ts'
 import { NewSecret } from './new-secret.tsx'
 
 export function WebhookSection() {
+  const profile = useProfile()
   const secret = useQuery(webhookSecretQuery)
   return (
     <SettingsSection
-      text="Proves to your systems that a message comes from Emporion. Messages are not delivered yet: that opens with the integrations. The secret can be put in place before."
+      text={
+        <>
+          Every webhook of your company is signed with it, beside the secret of its endpoint: for a receiver
+          behind several endpoints. Add endpoints under{' '}
+          <Link
+            className="text-link"
+            to={`${profile?.activePortal === 'vendor' ? '/vendor-integration' : '/integration'}?tab=webhooks`}
+          >
+            Integrations
+          </Link>
+          .
+        </>
+      }
       title="Webhook secret"
     >
       <LoadState isSmall of={secret} what="The webhook secret">
