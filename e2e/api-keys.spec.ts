@@ -153,13 +153,14 @@ test('O5 A16 a key is created and revoked with the keyboard alone', async ({ pag
   await expect(toast(page, 'API Key Revoked')).toBeVisible()
 })
 
-test('SET-13 the webhook secret says that nothing is delivered yet, is shown once and then masked', async ({
-  page,
-}) => {
+test('SET-13 the webhook secret leads to the endpoints, is shown once and then masked', async ({ page }) => {
   await registered(page, 'vendor')
   await open(page, '/settings?tab=security')
   const section = page.getByRole('region', { name: 'Webhook secret' })
-  await expect(section.getByRole('link', { name: 'Integrations' })).toHaveAttribute('href', /integration\?tab=webhooks$/)
+  await expect(section.getByRole('link', { name: 'Integrations' })).toHaveAttribute(
+    'href',
+    /integration\?tab=webhooks$/,
+  )
   await section.getByRole('button', { name: 'Create the webhook secret' }).click()
   await confirmWith(page, 'Create the secret')
   const secret = (await section.locator('code').first().textContent()) ?? ''

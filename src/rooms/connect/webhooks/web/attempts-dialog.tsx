@@ -79,9 +79,9 @@ function Row({ attempt, endpoint }: { attempt: Attempt; endpoint: Endpoint }) {
       <details className="mt-1 text-sm">
         <summary className="cursor-pointer">Request and answer</summary>
         <p className="mt-2 text-[0.8125rem] text-ink-muted">The first 4 kB of each.</p>
-        <h4 className="mt-2 font-semibold">Request</h4>
+        <h3 className="mt-2 font-semibold">Request</h3>
         <pre className="attempt-text">{attempt.request}</pre>
-        <h4 className="mt-2 font-semibold">Answer</h4>
+        <h3 className="mt-2 font-semibold">Answer</h3>
         <pre className="attempt-text">{attempt.answer || '(empty)'}</pre>
       </details>
       {endpoint.state === 'active' && (
