@@ -38,7 +38,7 @@ export function EndpointCard({ endpoint, events, onStep }: EndpointCardProps) {
     <section aria-label={host} className="card p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
-          <h2 className="font-semibold break-all">
+          <h2 className="display-3 break-all">
             {host}
             <span className="font-normal text-ink-muted">{pathname}</span>
           </h2>
