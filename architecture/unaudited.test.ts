@@ -24,10 +24,10 @@ const allowed = [
   'src/rooms/people/accounts/server/sessions/identify.ts',
   // Rows that decide nothing any more go; what they stood for was audited when it began and when it ended.
   'src/rooms/people/accounts/server/sweep-accounts.ts',
-  // That an API key was used in another minute of the same day.
-  'src/rooms/people/api-keys/server/identify-key.ts',
   // Calls of programs are counted.
   'src/rooms/people/api-keys/server/count-api-calls.ts',
+  // That an API key was used in another minute of the same day.
+  'src/rooms/people/api-keys/server/identify-key.ts',
   // That the record of a mail domain was looked at and is there; that it is missing is audited.
   'src/rooms/people/single-sign-on/server/look-at-domains.ts',
   // That a sign-in was begun at a company's provider, and what its provider answered; what came of it is audited.

@@ -12,14 +12,10 @@ import { readAttempts, replay, sendAgain, sendTest } from './deliveries.ts'
 import { createDeliveryPump } from './delivery-pump.ts'
 import { sealedEndpointSecrets } from './endpoint-secrets.ts'
 import { addEndpoint, changeEndpoint, readEndpoints, removeEndpoint, rotateSecret } from './endpoints.ts'
-import { testEndpoints as testAll } from './webhook-state.ts'
+import { testEndpoints as testAll } from './test-endpoints.ts'
 
-export {
-  describeAttempt,
-  listCompanyAttempts,
-  readWebhookState,
-  type WebhookState,
-} from './webhook-state.ts'
+export { describeAttempt } from './test-endpoints.ts'
+export { listCompanyAttempts, readWebhookState, type WebhookState } from './webhook-state-view.ts'
 
 const sweptAtOnce = 2_000
 

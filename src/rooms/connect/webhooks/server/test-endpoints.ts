@@ -1,0 +1,45 @@
+// A company's endpoints together: all of them are tried, and what came of an attempt is said in words.
+import type { Actor } from '#platform/server/actor.ts'
+import type { AttemptOutcome } from '../rules/vocabulary.ts'
+import type { Delivering } from './deliver.ts'
+import { sendTest } from './deliveries.ts'
+import { listEndpoints } from './endpoint-store.ts'
+import type { CompanyAttempt } from './webhook-state-view.ts'
+
+const outcomeWords: Readonly<Record<AttemptOutcome, string>> = {
+  delivered: 'delivered',
+  refused: 'refused',
+  redirected: 'redirected, which is not followed',
+  forbidden: 'not sent: the address is not on the public internet',
+  away: 'no answer in time',
+}
+
+export function describeAttempt({ eventType, url, outcome, status }: CompanyAttempt): string {
+  const code = status === null ? '' : ` (${status})`
+  return `${eventType} to ${new URL(url).host}: ${outcomeWords[outcome]}${code}`
+}
+
+/** Sends a test to each endpoint that is not paused. */
+export async function testEndpoints(
+  delivering: Delivering,
+  actor: Actor,
+): Promise<{ isOk: boolean; text: string }> {
+  const endpoints = await delivering.platform.inTenantSnapshot(actor, (tx) => listEndpoints(tx))
+  const tested = endpoints.filter(({ state }) => state !== 'paused')
+  if (tested.length === 0) return { isOk: false, text: 'Every endpoint is paused. Turn one on first.' }
+  const results = await Promise.all(
+    tested.map(async ({ id, url }) => ({
+      host: new URL(url).host,
+      isOk: (await sendTest(delivering, actor, id)).outcome === 'delivered',
+    })),
+  )
+  const bad = results.filter(({ isOk }) => !isOk).map(({ host }) => host)
+  if (bad.length > 0) return { isOk: false, text: `A test event was not accepted by ${bad.join(', ')}.` }
+  return {
+    isOk: true,
+    text:
+      tested.length === 1
+        ? 'The endpoint accepted a test event.'
+        : `All ${tested.length} endpoints accepted a test event.`,
+  }
+}
