@@ -37,6 +37,7 @@ const free = new Set([
   'MIT-0',
   'OFL-1.1',
   'Python-2.0',
+  'Unlicense',
   'Zlib',
 ])
 /** Bound to share changes of their own files: fine for what is used unchanged, each named here. */
