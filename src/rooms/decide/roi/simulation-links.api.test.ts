@@ -211,7 +211,7 @@ describe('the secret', () => {
     for (const each of [...wrong, token, expired.token]) {
       const answer = await openWith(each, visitor)
       expect(answer.status, each).toBe(404)
-      said.add(JSON.stringify({ ...answer.json, requestId: '' }))
+      said.add(JSON.stringify({ ...answer.json, requestId: '', traceId: '' }))
       expect({ ...answer.headers, 'x-request-id': '', date: '' }).toMatchObject({
         'cache-control': 'no-store',
       })
@@ -221,7 +221,12 @@ describe('the secret', () => {
       for (const each of [token, expired.token, 'x']) {
         const answer = await visitor.send('POST', path, { token: each })
         expect(answer.status, path).toBe(404)
-        said.add(JSON.stringify({ ...answer.json, requestId: '' }).replace(path, '/api/shared-simulations'))
+        said.add(
+          JSON.stringify({ ...answer.json, requestId: '', traceId: '' }).replace(
+            path,
+            '/api/shared-simulations',
+          ),
+        )
       }
     expect(said.size).toBe(1)
     expect((await openWith('x'.repeat(201))).status).toBe(400)
