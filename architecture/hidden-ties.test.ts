@@ -26,6 +26,7 @@ const usedBeside: Readonly<Record<string, readonly string[]>> = {
     'people/team',
     'people/api-keys',
     'people/administration',
+    'people/provisioning',
     'decide/roi',
     'run/approvals',
     'run/audit',
@@ -37,6 +38,7 @@ const usedBeside: Readonly<Record<string, readonly string[]>> = {
     'people/company',
     'people/team',
     'people/administration',
+    'people/provisioning',
     'run/approvals',
   ],
   // Which administrators have a second factor and were here lately; the session that a step-up belongs to.

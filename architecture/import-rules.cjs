@@ -83,7 +83,7 @@ module.exports = {
           `^${folder}/$1/rules/`,
           `^${folder}/${place}/rules/index\\.ts$`,
           '^src/platform/kernel/',
-          '(^|/)node_modules/(zod|decimal\\.js)/',
+          '(^|/)node_modules/(zod|decimal\\.js|scim2-parse-filter)/',
           `^${folder}/$1${contract}`,
         ],
       },

@@ -16,6 +16,7 @@ import { growth } from './comparisons/growth.ts'
 import { liveness } from './comparisons/liveness.ts'
 import { monthlyWrites } from './comparisons/monthly-writes.ts'
 import { profile } from './comparisons/profile.ts'
+import { provisioning } from './comparisons/provisioning.ts'
 import { publishing, vendorPublishing } from './comparisons/publishing.ts'
 import { repeatedPages } from './comparisons/repeated-pages.ts'
 import { searches } from './comparisons/search.ts'
@@ -47,6 +48,7 @@ const comparisons: Readonly<
   counting,
   'vendor-analytics': vendorAnalytics,
   'audit-trail': auditTrail,
+  provisioning,
   'monthly-writes': monthlyWrites,
   backup: backups,
   soak,

@@ -138,6 +138,9 @@ create table app_user (
   email_verified_at timestamptz,
   created_at timestamptz not null,
   last_login_at timestamptz,
+  -- Who disabled an account: what the company's directory switched off it may switch on again, what an administrator of the platform
+  -- suspended it may not. Null: an administrator, or from before this was kept.
+  disabled_by text check (disabled_by in ('administrator', 'provisioning')),
   primary key (tenant_id, id),
   foreign key (tenant_id) references company(tenant_id),
   check (admin_role is null or tenant_id = '00000000-0000-7000-8000-000000000001'::uuid and roles = '{}'::text[]),
@@ -151,6 +154,8 @@ create policy app_user_tenant on app_user using (tenant_id = current_tenant()) w
 grant select, insert, update on app_user to emporion_app;
 create trigger company_has_people after insert on app_user for each row execute function company_has_people();
 create trigger forget_look before update of username_key on app_user for each row when (new.status = 'removed') execute function forget_look();
+create trigger provisioning_ends after update of status on app_user for each row when (new.status = 'removed' and old.status <> 'removed') execute function provisioning_ends();
+create trigger seats_end after update of status on app_user for each row when (new.status = 'removed' or new.status = 'disabled' and new.disabled_by = 'provisioning') execute function seats_end();
 
 -- What people say of themselves.
 create table member_profile (
@@ -547,7 +552,7 @@ create table recent_link (
   member_id uuid not null,
   -- A member, or an administrator of the platform.
   linked_to uuid not null,
-  how text not null check (how in ('invitation', 'single sign-on', 'administrator', 'role change', 'sign-in tied')),
+  how text not null check (how in ('invitation', 'single sign-on', 'administrator', 'role change', 'sign-in tied', 'provisioning')),
   linked_at timestamptz not null,
   primary key (tenant_id, id),
   foreign key (tenant_id) references company(tenant_id),
@@ -2635,6 +2640,138 @@ create policy company_sign_in_rules_door on company_sign_in_rules for select to 
 create policy company_sign_in_rules_tenant on company_sign_in_rules using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select, insert, update, delete on company_sign_in_rules to emporion_app;
 
+-- ======== 0430_provisioning.sql
+
+-- What a directory shows to act for a company.
+create table scim_token (
+  tenant_id uuid not null,
+  id uuid not null,
+  -- What the owners call the directory, as the audit trail names it.
+  name text not null check (length(name) >= 1 and length(name) <= 60),
+  -- A keyed hash (HMAC-SHA-256, its key derived from SECRET_KEY) of 256 random bits. The token itself is kept nowhere.
+  token_hash bytea not null unique check (length(token_hash) = 32),
+  last_four text not null check (length(last_four) = 4),
+  made_by uuid not null,
+  made_at timestamptz not null,
+  -- To the minute, and from where.
+  last_used_at timestamptz,
+  last_network text,
+  primary key (tenant_id, id),
+  foreign key (tenant_id) references company(tenant_id),
+  foreign key (tenant_id, made_by) references app_user(tenant_id, id)
+);
+alter table scim_token enable row level security, force row level security;
+create policy scim_token_door on scim_token for select to emporion_owner using (true);
+create policy scim_token_tenant on scim_token using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select, insert, update, delete on scim_token to emporion_app;
+
+-- What the directory says of a member. A member without a row was never touched by it.
+create table scim_user (
+  tenant_id uuid not null,
+  user_id uuid not null,
+  -- As the directory writes it, and as it is compared.
+  user_name text not null check (length(user_name) >= 1 and length(user_name) <= 254),
+  user_name_key text collate "C" not null,
+  external_id text check (length(external_id) >= 1 and length(external_id) <= 254),
+  -- The attributes that SCIM's schemas name and that people/provisioning knows, as they were sent.
+  attributes jsonb not null check (jsonb_typeof(attributes) = 'object' and pg_column_size(attributes) <= 32768),
+  version integer not null check (version > 0),
+  changed_at timestamptz not null,
+  primary key (tenant_id, user_id),
+  unique (tenant_id, user_name_key),
+  foreign key (tenant_id, user_id) references app_user(tenant_id, id)
+);
+alter table scim_user enable row level security, force row level security;
+create index scim_user_external on scim_user (tenant_id, external_id) where external_id is not null;
+create policy scim_user_tenant on scim_user using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select, insert, update, delete on scim_user to emporion_app;
+
+-- Groups of the directory.
+create table scim_group (
+  tenant_id uuid not null,
+  id uuid not null,
+  display_name text not null check (length(display_name) >= 1 and length(display_name) <= 254),
+  display_name_key text collate "C" not null,
+  external_id text check (length(external_id) >= 1 and length(external_id) <= 254),
+  version integer default 1 not null check (version > 0),
+  created_at timestamptz not null,
+  changed_at timestamptz not null,
+  sub_role text check (sub_role in ('cfo', 'cio', 'ops', 'procurement')),
+  team_role text check (team_role in ('editor', 'viewer')),
+  mapped_by uuid,
+  mapping_version integer default 1 not null check (mapping_version > 0),
+  primary key (tenant_id, id),
+  unique (tenant_id, display_name_key),
+  foreign key (tenant_id, mapped_by) references app_user(tenant_id, id),
+  foreign key (tenant_id) references company(tenant_id),
+  check (sub_role is null and team_role is null or mapped_by is not null)
+);
+alter table scim_group enable row level security, force row level security;
+create policy scim_group_tenant on scim_group using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select, insert, update, delete on scim_group to emporion_app;
+
+create table scim_group_member (
+  tenant_id uuid not null,
+  group_id uuid not null,
+  user_id uuid not null,
+  primary key (tenant_id, group_id, user_id),
+  foreign key (tenant_id, group_id) references scim_group(tenant_id, id) on delete cascade,
+  foreign key (tenant_id, user_id) references app_user(tenant_id, id)
+);
+alter table scim_group_member enable row level security, force row level security;
+create index scim_group_member_of on scim_group_member (tenant_id, user_id);
+create policy scim_group_member_tenant on scim_group_member using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select, insert, delete on scim_group_member to emporion_app;
+
+-- ======== 0431_seats.sql
+
+-- How many there are stands in the terms of the subscription.
+create table seat_holder (
+  tenant_id uuid not null,
+  subscription_id uuid not null,
+  user_id uuid not null,
+  held_since timestamptz not null,
+  -- Who gave it; null where a group did.
+  given_by uuid,
+  primary key (tenant_id, subscription_id, user_id),
+  foreign key (tenant_id, given_by) references app_user(tenant_id, id),
+  foreign key (tenant_id, subscription_id) references subscription(tenant_id, id),
+  foreign key (tenant_id, user_id) references app_user(tenant_id, id)
+);
+alter table seat_holder enable row level security, force row level security;
+create index seat_holder_of_user on seat_holder (tenant_id, user_id);
+create policy seat_holder_tenant on seat_holder using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select, insert, update, delete on seat_holder to emporion_app;
+
+-- Groups whose members hold a seat while there is one.
+create table seat_group (
+  tenant_id uuid not null,
+  subscription_id uuid not null,
+  group_id uuid not null,
+  mapped_by uuid not null,
+  mapped_at timestamptz not null,
+  primary key (tenant_id, subscription_id, group_id),
+  foreign key (tenant_id, group_id) references scim_group(tenant_id, id) on delete cascade,
+  foreign key (tenant_id, mapped_by) references app_user(tenant_id, id),
+  foreign key (tenant_id, subscription_id) references subscription(tenant_id, id)
+);
+alter table seat_group enable row level security, force row level security;
+create index seat_group_of_group on seat_group (tenant_id, group_id);
+create policy seat_group_door on seat_group for select to emporion_owner using (true);
+create policy seat_group_tenant on seat_group using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select, insert, delete on seat_group to emporion_app;
+
+-- Whose work or role a group gave: without the group they go back to what newcomers are.
+create table scim_given_role (
+  tenant_id uuid not null,
+  user_id uuid not null,
+  primary key (tenant_id, user_id),
+  foreign key (tenant_id, user_id) references app_user(tenant_id, id)
+);
+alter table scim_given_role enable row level security, force row level security;
+create policy scim_given_role_tenant on scim_given_role using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select, insert, delete on scim_given_role to emporion_app;
+
 -- ======== functions
 -- How each is called, and with whose rights it runs. The bodies stand in the newest migration that defines them.
 -- account_named(given_name_key text, given_device_hash bytea) returns table(tenant_id uuid, user_id uuid, password_hash text, admin_role text, is_demo boolean, is_active boolean, is_known_device boolean): sql, owner's rights, called by the application
@@ -2670,6 +2807,7 @@ grant select, insert, update, delete on company_sign_in_rules to emporion_app;
 -- companies_with_expiring_keys(given_now timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_moved_listings(at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_new_events(at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
+-- companies_with_seat_groups(after_id uuid, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_untold_paid_starts(since timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_untold_starts(since timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_untold_trial_ends(since timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
@@ -2710,10 +2848,13 @@ grant select, insert, update, delete on company_sign_in_rules to emporion_app;
 -- payers_of_own_applications(wanted_application uuid) returns table(currency text, companies integer): sql, owner's rights, called by the application
 -- platform_company() returns uuid: sql, called by the application
 -- promotions_used_by_company(wanted_application uuid) returns table(application_id uuid, promotion_id uuid): sql, owner's rights, called by the application
+-- provisioning_ends() returns trigger: plpgsql
 -- receipts_for_platform(before_id uuid, at_most integer) returns table(id uuid, company_name text, invoice_number integer, issued_on date, reference text, amount_minor bigint, currency text, received_on date, recorded_at timestamptz, reversed_at timestamptz, reversal_reason text): sql, owner's rights, called by the application
 -- region_behind(given_tenant_id uuid, given_user_id uuid) returns table(language text, currency text, time_zone text): sql, owner's rights, called by the application
 -- sales_of_own_applications(wanted_application uuid) returns table(month date, currency text, invoiced_minor bigint): sql, owner's rights, called by the application
+-- scim_token_behind(given_token_hash bytea) returns table(tenant_id uuid, token_id uuid, name text, token_hash bytea, made_by uuid, last_used_at timestamptz, last_network text): sql, owner's rights, called by the application
 -- search_text(given text) returns text: sql, called by the application
+-- seats_end() returns trigger: plpgsql
 -- session_behind(given_token_hash bytea) returns table(tenant_id uuid, session_id uuid, user_id uuid, is_half boolean, active_portal text, created_at timestamptz, last_seen_at timestamptz, ends_at timestamptz, username text, roles text[], sub_role text, team_role text, admin_role text, is_demo boolean, email_verified boolean, company_name text, has_second_factor boolean, idle_minutes integer, mfa_required boolean, ip_allowlist text[]): sql, owner's rights, called by the application
 -- sign_in_pause_now() returns table(portal text, ends_at timestamptz): sql, owner's rights, called by the application
 -- sign_in_rules_for(given_tenant uuid, given_user uuid) returns table(requires_sso boolean, requires_factor boolean, networks text[], is_owner boolean, has_second_factor boolean): sql, owner's rights, called by the application

@@ -36,8 +36,10 @@ import { sizeBands } from '#rooms/people/accounts/rules/settings-vocabulary.ts'
 import { failureScopes } from '#rooms/people/accounts/rules/sign-in-lock.ts'
 import { teamRoles } from '#rooms/people/accounts/rules/team-roles.ts'
 import { adminRoles, buyerSubRoles, portals } from '#rooms/people/accounts/rules/vocabulary.ts'
+import type { DisabledBy } from '#rooms/people/accounts/server/account-store.ts'
 import type { TokenPurpose } from '#rooms/people/accounts/server/mails/one-time-token-store.ts'
 import type { LinkedBy } from '#rooms/people/accounts/server/mails/recent-link-store.ts'
+import { groupTeamRoles } from '#rooms/people/provisioning/rules/group-roles.ts'
 import { ssoProtocols } from '#rooms/people/single-sign-on/rules/sso-protocol.ts'
 import type { InvitationOutcome } from '#rooms/people/team/rules/invitation-state.ts'
 import type { Waiting } from '#rooms/run/approvals/rules/two-person.ts'
@@ -65,6 +67,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'app_user.status': ['active', 'disabled', 'removed'],
   'app_user.sub_role': buyerSubRoles,
   'app_user.team_role': teamRoles,
+  'app_user.disabled_by': everyOf<DisabledBy>()('administrator', 'provisioning'),
   'approval_request.state': everyOf<Waiting['state']>()('waiting', 'carried_out', 'refused', 'withdrawn'),
   'audit_entry.outcome': everyOf<Outcome>()('success', 'refused'),
   'backup_run.status': everyOf<BackupRun['status']>()('running', 'completed', 'failed'),
@@ -100,7 +103,14 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'purchase_order_event.step': recordedSteps,
   'realised_value.kind': valueKinds,
   'recent_link.how': everyOf<LinkedBy>()(
-    ...(['invitation', 'single sign-on', 'administrator', 'role change', 'sign-in tied'] as const),
+    ...([
+      'invitation',
+      'single sign-on',
+      'administrator',
+      'role change',
+      'sign-in tied',
+      'provisioning',
+    ] as const),
   ),
   'report_schedule.format': reportFormats,
   'report_schedule.frequency': frequencies,
@@ -111,6 +121,8 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'shortlist_comment.type': commentTypes,
   'sign_in_failure.scope': failureScopes,
   'sign_in_pause.portal': portals,
+  'scim_group.sub_role': buyerSubRoles,
+  'scim_group.team_role': groupTeamRoles,
   'sso_connection.joins_as': registrationRoles,
   'sso_connection.protocol': ssoProtocols,
   'sub_role_change.from_sub_role': buyerSubRoles,

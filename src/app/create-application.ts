@@ -40,6 +40,7 @@ import { exportingTracer, silentTracer } from '#platform/server/tracing/tracer.t
 import { createTransactions } from '#platform/server/transaction.ts'
 import { procurementRoom } from '#rooms/buy/procurement/server/index.ts'
 import { promotionsRoom } from '#rooms/buy/promotions/server/index.ts'
+import { followDirectory, seatsRoom } from '#rooms/buy/seats/server/index.ts'
 import { connectionsRoom } from '#rooms/connect/connections/server/index.ts'
 import { mcpRoom } from '#rooms/connect/mcp/server/index.ts'
 import { webhooksRoom } from '#rooms/connect/webhooks/server/index.ts'
@@ -67,6 +68,7 @@ import { apiKeysRoom, createIdentifyKey } from '#rooms/people/api-keys/server/in
 import { companyRoom } from '#rooms/people/company/server/index.ts'
 import { notificationsRoom, notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import { profileRoom } from '#rooms/people/profile/server/index.ts'
+import { createIdentifyProvisioner, provisioningRoom } from '#rooms/people/provisioning/server/index.ts'
 import { secondFactorsRoom } from '#rooms/people/second-factors/server/index.ts'
 import { signInRoom } from '#rooms/people/sign-in/server/index.ts'
 import { singleSignOnRoom } from '#rooms/people/single-sign-on/server/index.ts'
@@ -242,6 +244,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     routes,
     identify,
     identifyKey: createIdentifyKey(platform),
+    identifyProvisioner: createIdentifyProvisioner(platform),
     onDenied: (denial) => denials.note(denial),
   })
   const renderer = await rendererOf(options)
@@ -397,7 +400,11 @@ function roomsOf(
     },
   }
   const foundNowhere = foundNowhereIn(platform, catalogueVersion)
-  const identity = createIdentity(platform, (tx, now, news) => notifyMembers(platform, tx, now, news))
+  const identity = createIdentity(
+    platform,
+    (tx, now, news) => notifyMembers(platform, tx, now, news),
+    (tx, now, groupIds) => followDirectory(platform, tx, now, groupIds),
+  )
   return [
     auditRoom(platform),
     accountsRoom(identity, demoAccounts),
@@ -407,6 +414,7 @@ function roomsOf(
     singleSignOnRoom(identity),
     teamRoom(identity),
     apiKeysRoom(identity),
+    provisioningRoom(identity),
     administrationRoom(identity),
     signInRoom(identity),
     // What other rooms carry out once two administrators want it.
@@ -430,6 +438,7 @@ function roomsOf(
     catalogRoom(platform, catalogueVersion, foundNowhere),
     promotionsRoom(platform),
     procurementRoom(platform, undoInvoices),
+    seatsRoom(platform),
     shortlistsRoom(platform, findModels, foundNowhere),
     roiRoom(platform),
     usageRoom(platform),

@@ -31,7 +31,7 @@ beforeEach(async () => {
     'truncate credit_note, due_relief, credit_entry, credit_lot, payment, invoice_line, invoice, billing_look',
   )
   const ofOrders = ['subscription_term', 'purchase_order_event', 'purchase_order_line', 'purchase_order']
-  for (const table of [...ofOrders, 'subscription', 'notification'])
+  for (const table of [...ofOrders, 'seat_group', 'seat_holder', 'subscription', 'notification'])
     await app.asSuperuser(`delete from ${table}`)
   await publish({})
 })
@@ -413,6 +413,23 @@ const cases: Readonly<Record<NewsKind, () => Promise<Notice>>> = {
     const { path } = await memberOf(boss, 'losing-colleague')
     await done(boss.send('POST', `${path}/remove-second-factor`, { password: testPassword }))
     return { bell, title: 'The second factor of losing-colleague was removed', link: '/settings/team' }
+  },
+  async 'seats-missing'() {
+    await approved(users(1))
+    const cfo = await as('cfo')
+    const [{ id }] = (await cfo.ask('/api/subscriptions')).json
+    const token = { name: 'Directory', password: demoPassword }
+    const { secret } = await done(cfo.send('POST', '/api/settings/provisioning/tokens', token))
+    const scim = (method: string, path: string, body: object) =>
+      done(app.ask(`/scim/v2${path}`, { method, body, headers: { authorization: `Bearer ${secret}` } }))
+    const group = await scim('POST', '/Groups', {
+      displayName: 'Users',
+      members: [{ value: await idOf('demo-ops') }],
+    })
+    await done(cfo.send('PUT', `/api/subscriptions/${id}/seat-groups/${group.id}`))
+    const added = { op: 'add', path: 'members', value: [{ value: await idOf('demo-cio') }] }
+    await scim('PATCH', `/Groups/${group.id}`, { Operations: [added] })
+    return { bell: cfo, title: '1 person without a seat of', link: `/subscriptions/${id}/seats` }
   },
   async 'work-changed'() {
     const { boss, colleague } = await team('working')

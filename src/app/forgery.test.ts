@@ -34,8 +34,10 @@ beforeAll(async () => {
      select tenant_id, $1, id, 'enterprise', 'test', 'Title', '', '/marketplace', 'sample', now() from app_user where username = 'demo-cfo'`,
     [sampleNotificationId],
   )
+  // What takes a token that no browser sends by itself cannot be forged.
   unsafe = app.contracts.filter(
-    ({ method, fromOtherSites, forPrograms }) => method !== 'GET' && !fromOtherSites && !forPrograms,
+    ({ method, fromOtherSites, forPrograms, permission }) =>
+      method !== 'GET' && !fromOtherSites && !forPrograms && permission !== 'provisioning',
   )
 })
 beforeEach(async () => {
@@ -138,6 +140,21 @@ test('S1 S2 an address for programs alone takes no token and looks at no cookie,
       expect((await asked(source)).json.code, nameOf(contract)).toBe('cross_site')
     expect(await stateNow()).toBe(before)
   }
+})
+
+test('S1 what takes the token of a directory is refused to every cookie, with a CSRF token or without, and changes nothing', async () => {
+  const ofDirectories = app.contracts.filter(({ permission }) => permission === 'provisioning')
+  expect(ofDirectories.length).toBeGreaterThan(10)
+  const browser = await browserOf(app, 'cfo')
+  const before = await stateNow()
+  for (const contract of ofDirectories) {
+    const { body } = sampleOf(contract)
+    const address = addressOf(contract)
+    const bare = await browser.ask(address, { method: contract.method, ...(body ? { body } : {}) })
+    const signed = contract.method === 'GET' ? bare : await browser.send(contract.method, address, body)
+    expect([bare.status, signed.status], nameOf(contract)).toEqual([401, 401])
+  }
+  expect(await stateNow()).toBe(before)
 })
 
 test('S1 without any token every unsafe route answers 403 and changes nothing', () =>

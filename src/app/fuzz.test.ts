@@ -236,7 +236,7 @@ function expectQuick({ busyMs, waitedMs }: Duration, what: string): void {
 function expectHarmless(answer: Answer, what: string): void {
   expect(answer.status, what).toBeLessThan(500)
   if (answer.status < 400) return
-  expect(answer.headers['content-type'], what).toMatch(/^application\/problem\+json/)
+  expect(answer.headers['content-type'], what).toMatch(/^application\/(?:problem|scim)\+json/)
   if (answer.body === '') return
   const { errors: _named, message: _message, detail: _detail, ...rest } = answer.json
   expect(JSON.stringify(rest), what).not.toMatch(inside)
@@ -260,9 +260,8 @@ test.each(seeds)(
         const contract = app.contracts[at]
         if (!contract) throw new Error('the route table is shorter than before')
         const route = nameOf(contract)
-        const { cookie, token } = await holders.of(contract)
         const credentials: Record<string, string> = allowed
-          ? { ...headersOf(contract), cookie, 'x-csrf-token': token }
+          ? { ...headersOf(contract), ...(await holders.credentialsOf(contract)) }
           : {}
         const ask = async () => {
           const began = performance.now()

@@ -29,7 +29,7 @@ beforeAll(async () => {
   app = await startWithPeople()
   holders = createHolders(app)
   visitor = await newVisitor(app.ask)
-  withBody = app.contracts.filter(({ body }) => body !== undefined)
+  withBody = app.contracts.filter(({ body, protocol }) => body !== undefined && protocol !== 'scim')
 })
 afterAll(() => app.close())
 
@@ -237,7 +237,8 @@ test('Z6 a field that a body does not have is refused by name and changes nothin
 
 test('Z6 every body and every query of the route table is a strict object', () => {
   let looked = 0
-  for (const contract of app.contracts)
+  // What directories add of their own is passed over, as SCIM has it: provisioning.api.test.ts shows that it changes nothing.
+  for (const contract of app.contracts.filter(({ protocol }) => protocol !== 'scim'))
     for (const shape of [contract.body, contract.query, contract.params]) {
       if (!shape) continue
       looked += 1
@@ -248,7 +249,8 @@ test('Z6 every body and every query of the route table is a strict object', () =
 
 test('Z6 a query field that a route does not have is refused by name', async () => {
   let looked = 0
-  for (const contract of app.contracts.filter(({ query }) => query !== undefined)) {
+  const ours = app.contracts.filter(({ query, protocol }) => query !== undefined && protocol !== 'scim')
+  for (const contract of ours) {
     for (const field of ['role', 'tenantId', 'SEARCH', 'search[]', '__proto__', 'constructor', 'limit.x']) {
       const holder = await holders.of(contract)
       const address = addressOf(contract)

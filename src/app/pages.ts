@@ -34,6 +34,14 @@ export const memberPages: readonly Page[] = [
     indexable: false,
   },
   {
+    path: '/subscriptions/:id/seats',
+    screen: 'pay/billing/seats',
+    access: 'enterprise',
+    title: 'Seats',
+    description: 'Who holds the seats of one subscription, which groups give them, and how many are free.',
+    indexable: false,
+  },
+  {
     path: '/orders',
     screen: 'buy/procurement/orders',
     access: 'enterprise',
@@ -112,6 +120,22 @@ export const memberPages: readonly Page[] = [
     access: 'enterprise-or-vendor',
     title: 'Team',
     description: 'Who works for your company here, what each may do, and who is invited.',
+    indexable: false,
+  },
+  {
+    path: '/settings/sessions',
+    screen: 'people/team/sessions',
+    access: 'enterprise-or-vendor',
+    title: 'Sessions',
+    description: 'Where the people of your company are signed in, for its owners.',
+    indexable: false,
+  },
+  {
+    path: '/settings/audit-log',
+    screen: 'run/audit/company-trail',
+    access: 'enterprise-or-vendor',
+    title: 'Audit log',
+    description: 'What was done in your company, by whom and when, for its owners.',
     indexable: false,
   },
   {

@@ -80,10 +80,16 @@ const sellersKey = (scopes: readonly ApiScope[], more = {}) =>
   makeKey(seller, scopes, { password: demoPassword, ...more })
 const stateNow = async () => (await app.asSuperuser(everythingChangeable)).rows[0].state
 
-/** Asks every route that looks at who calls, and tells what each answered. */
+/**
+ * Asks every route that looks at who calls, and tells what each answered. What takes the token of a directory takes no key,
+ * as provisioning.api.test.ts shows.
+ */
 async function everyRoute(headers: Record<string, string>) {
   const answers = new Map<string, { status: number; code?: string; challenge?: string | undefined }>()
-  for (const contract of app.contracts.filter(({ isAnonymous }) => !isAnonymous)) {
+  const asked = app.contracts.filter(
+    ({ isAnonymous, permission }) => !isAnonymous && permission !== 'provisioning',
+  )
+  for (const contract of asked) {
     const answer = await app.ask(addressOf(contract), {
       method: contract.method,
       headers: { ...headersOf(contract), ...headers },

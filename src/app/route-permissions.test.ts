@@ -338,6 +338,41 @@ const policy: Readonly<Record<string, Row>> = {
   'GET /api/vendor/promotions/{id}/uses':   ['vendor',       401, 403, 403, 403, 403, 404, 404, 404, 403, 404, 403, 403, 403, 403],
   'POST /api/support-requests':               ['signed-in',     401, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 403],
   'POST /api/page-views':                      ['public',        204, 204, 204, 204, 204, 204, 204, 204, 204, 204, 204, 204, 204, 204],
+  'GET /api/company/sessions':               ['company-admin', 401, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403, 403],
+  'POST /api/company/members/{id}/end-sessions': ['company-admin', 401, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403, 403, 403, 403],
+  'GET /api/company/audit-logs':             ['company-admin', 401, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403, 403],
+  'GET /api/company/audit-logs/export.csv':  ['company-admin', 401, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403, 403],
+  'GET /api/company/audit-logs/export.jsonl': ['company-admin', 401, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403, 403],
+  'GET /api/settings/provisioning':          ['company-admin', 401, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403, 403],
+  'POST /api/settings/provisioning/tokens':  ['company-admin', 401, 201, 403, 403, 403, 201, 403, 403, 403, 403, 403, 403, 403, 403],
+  'DELETE /api/settings/provisioning/tokens/{id}': ['company-admin', 401, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403, 403, 403, 403],
+  'GET /api/settings/provisioning/groups':   ['company-admin', 401, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403, 403],
+  'PUT /api/settings/provisioning/groups/{id}': ['company-admin', 401, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403, 403, 403, 403],
+  'GET /api/seats':                          ['buyer',         401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],
+  'GET /api/subscriptions/{id}/seats':       ['buyer',         401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
+  'GET /api/subscriptions/{id}/seat-candidates': ['buyer',         401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
+  'PUT /api/subscriptions/{id}/seats/{memberId}': ['company-admin', 401, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403, 403, 403, 403],
+  'DELETE /api/subscriptions/{id}/seats/{memberId}': ['company-admin', 401, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403, 403, 403, 403],
+  'PUT /api/subscriptions/{id}/seat-groups/{groupId}': ['company-admin', 401, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403, 403, 403, 403],
+  'DELETE /api/subscriptions/{id}/seat-groups/{groupId}': ['company-admin', 401, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403, 403, 403, 403],
+  // A company's directory has a token of its own; nobody who is signed in, and no API key, is let in.
+  'GET /scim/v2/ServiceProviderConfig':      ['provisioning', 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401],
+  'GET /scim/v2/ResourceTypes':              ['provisioning', 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401],
+  'GET /scim/v2/ResourceTypes/{id}':         ['provisioning', 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401],
+  'GET /scim/v2/Schemas':                    ['provisioning', 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401],
+  'GET /scim/v2/Schemas/{id}':               ['provisioning', 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401],
+  'GET /scim/v2/Users':                      ['provisioning', 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401],
+  'POST /scim/v2/Users':                     ['provisioning', 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401],
+  'GET /scim/v2/Users/{id}':                 ['provisioning', 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401],
+  'PUT /scim/v2/Users/{id}':                 ['provisioning', 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401],
+  'PATCH /scim/v2/Users/{id}':               ['provisioning', 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401],
+  'DELETE /scim/v2/Users/{id}':              ['provisioning', 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401],
+  'GET /scim/v2/Groups':                     ['provisioning', 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401],
+  'POST /scim/v2/Groups':                    ['provisioning', 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401],
+  'GET /scim/v2/Groups/{id}':                ['provisioning', 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401],
+  'PUT /scim/v2/Groups/{id}':                ['provisioning', 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401],
+  'PATCH /scim/v2/Groups/{id}':              ['provisioning', 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401],
+  'DELETE /scim/v2/Groups/{id}':             ['provisioning', 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401],
   'GET /robots.txt':                           ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'GET /.well-known/security.txt':             ['public',        404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404],
   'GET /.well-known/change-password':          ['public',        303, 303, 303, 303, 303, 303, 303, 303, 303, 303, 303, 303, 303, 303],
@@ -465,7 +500,8 @@ test.each(callers.map((caller, column) => [caller, column] as const))(
           })
       looked += 1
       expect(answer.status, `${nameOf(contract)} as ${caller}: ${answer.body.slice(0, 300)}`).toBe(expected)
-      if (expected === 401 || expected === 403) expect(answer.json.message, nameOf(contract)).toBeTruthy()
+      if (expected === 401 || expected === 403)
+        expect(answer.json.message ?? answer.json.detail, nameOf(contract)).toBeTruthy()
       if (changesWho && answer.status < 400) holder = await browserOf(app, caller)
     }
     expect(looked).toBe(Object.keys(policy).length)

@@ -231,6 +231,20 @@ beforeAll(async () => {
      insert into subscription_department (tenant_id, subscription_id, department, version, set_by, set_at)
      select tenant_id, id, 'Operations', 1, started_by, now() from subscription`,
   )
+  await app.asSuperuser(`
+    with person as (select tenant_id, id from app_user where username = 'demo-owner'),
+      token as (insert into scim_token (tenant_id, id, name, token_hash, last_four, made_by, made_at)
+        select tenant_id, id, 'Directory', 'thirty-two bytes of a keyed hash', 'abcd', id, now() from person),
+      said as (insert into scim_user (tenant_id, user_id, user_name, user_name_key, attributes, version, changed_at)
+        select tenant_id, id, 'ada', 'ada', '{}', 1, now() from person),
+      given as (insert into scim_given_role (tenant_id, user_id) select tenant_id, id from person),
+      team as (insert into scim_group (tenant_id, id, display_name, display_name_key, created_at, changed_at)
+        select tenant_id, id, 'Finance', 'finance', now(), now() from person returning tenant_id, id),
+      joined as (insert into scim_group_member (tenant_id, group_id, user_id) select tenant_id, id, id from team),
+      held as (insert into seat_holder (tenant_id, subscription_id, user_id, held_since)
+        select s.tenant_id, s.id, p.id, now() from subscription s join person p using (tenant_id))
+    insert into seat_group (tenant_id, subscription_id, group_id, mapped_by, mapped_at)
+    select s.tenant_id, s.id, t.id, t.id, now() from subscription s join team t using (tenant_id)`)
   await app.asSuperuser(
     `with planned as (
        insert into report_schedule (tenant_id, id, frequency, day, zone, format, is_paused, next_at, version, created_by, created_at)
@@ -362,6 +376,8 @@ const namedByPlace: Readonly<Record<string, string | null>> = {
   '/api/auth/sessions/': 'session',
   '/api/settings/api-keys/': 'api_key',
   '/api/integration/webhooks/': 'webhook_endpoint',
+  '/api/settings/provisioning/tokens/': 'scim_token',
+  '/api/settings/provisioning/groups/': 'scim_group',
   '/api/subscriptions/': 'subscription',
   '/api/trials/': 'subscription',
   '/api/invoices/': 'invoice',
@@ -390,6 +406,10 @@ const namedByName: Readonly<Record<string, string | null>> = {
   orderId: 'purchase_order',
   deliveryId: 'webhook_delivery',
   subscriptionId: 'subscription',
+  memberId: 'app_user',
+  groupId: 'scim_group',
+  member: 'app_user',
+  sessionId: 'session',
   recipientIds: 'app_user',
   sharedWith: 'app_user',
   ids: 'notification',

@@ -50,6 +50,8 @@ export function fieldsWithin(
     case 'null':
     // What another protocol carries: its library looks into it, and a body has a size.
     case 'record':
+    // Whatever it is, a room's own tables read it.
+    case 'unknown':
       return [self]
     default:
       throw new Error(

@@ -8,7 +8,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * Who may call a route. `public` is said out loud; there is no default and no exemption by path. `operator` is the
- * holder of the metrics token on this installation; `signed-in` is for what is a person's own account, `enrolled` for
+ * holder of the metrics token on this installation; `provisioning` is a company's directory, which shows the company's
+ * provisioning token and never a cookie; `signed-in` is for what is a person's own account, `enrolled` for
  * everything else that needs no more than one: it is closed to an account that has yet to set up a second factor that is
  * required. `member` belongs to a company that uses the product, which administrators do not. `buyer` and `vendor` hold that role and have that portal open. What a vendor's member may do there goes by the
  * team role: `vendor` suffices to read and never to change, for which `vendor-editor` (editors and owners) or
@@ -18,6 +19,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Permission =
   | 'public'
   | 'operator'
+  | 'provisioning'
   | 'signed-in'
   | 'enrolled'
   | 'member'
@@ -84,6 +86,11 @@ export interface RouteContract {
   body?: z.ZodObject
   /** The body is a file, sent as it is, instead of JSON. */
   file?: FileContract
+  /**
+   * The route speaks SCIM (RFC 7644) instead of our own form: bodies may also come as application/scim+json and carry what
+   * we do not know, If-Match may be weak, and whatever is refused is answered in SCIM's form.
+   */
+  protocol?: 'scim'
   /** The shape of a successful answer; everything that it does not name is cut from the answer. */
   returns: z.ZodType
   /** The media type of a successful answer; JSON where nothing else is said. */
@@ -139,13 +146,14 @@ type PeopleTag =
   | 'team'
   | 'single-sign-on'
   | 'api-keys'
+  | 'provisioning'
   | 'administration'
 
 /** What somebody who is signed in changes about accounts says whether it takes a proof, so that none is forgotten. */
 type StatesProof<R extends RouteContract> = R['tag'] extends PeopleTag
   ? R['method'] extends 'GET'
     ? unknown
-    : R['permission'] extends 'public'
+    : R['permission'] extends 'public' | 'provisioning'
       ? unknown
       : { proof: NonNullable<RouteContract['proof']> }
   : unknown

@@ -30,6 +30,8 @@ export type ApiScope = (typeof apiScopes)[number]
 /** So that people and scanners of leaked secrets know one when they see it. */
 export const apiKeyPrefix = 'emp_live_'
 export const webhookSecretPrefix = 'whsec_'
+/** Of the token with which a company's directory creates and deactivates its members. */
+export const provisioningTokenPrefix = 'emp_scim_'
 
 /** The key in an Authorization header; undefined where it holds something else. Whether it is a good one is not looked at. */
 export function apiKeyIn(authorization: string | undefined): string | undefined {
@@ -38,10 +40,10 @@ export function apiKeyIn(authorization: string | undefined): string | undefined 
 
 /** Whether an address carries a key, where it would be written down by everything on its way. */
 export function hasApiKey(address: string): boolean {
-  return address.includes(apiKeyPrefix)
+  return address.includes(apiKeyPrefix) || address.includes(provisioningTokenPrefix)
 }
 
 /** The text without the keys and webhook secrets in it. */
 export function withoutKeys(text: string): string {
-  return text.replaceAll(/(?:emp_live_|whsec_)[\w+/=-]{8,}/g, '[removed]')
+  return text.replaceAll(/(?:emp_live_|emp_scim_|whsec_)[\w+/=-]{8,}/g, '[removed]')
 }

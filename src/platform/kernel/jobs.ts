@@ -128,6 +128,11 @@ export const jobs = {
     purpose: 'Checks the DNS records that prove mail domains',
     room: 'people/single-sign-on',
   },
+  'follow directory groups': {
+    everySeconds: hour,
+    purpose: 'Gives seats that were bought to members of directory groups who wait for one',
+    room: 'buy/seats',
+  },
   'sweep accounts': {
     everySeconds: 10 * minute,
     purpose: 'Deletes sessions, links and codes that ended long ago',

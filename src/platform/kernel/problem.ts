@@ -54,6 +54,8 @@ export class Refusal extends Error {
   readonly fields: readonly FieldProblem[]
   readonly retryAfterSeconds: number | undefined
   readonly title: string
+  /** What a route's protocol calls it (see `protocol` of a contract), where that is more than the code says. */
+  readonly protocolType: string | undefined
 
   constructor(
     code: ProblemCode,
@@ -62,6 +64,7 @@ export class Refusal extends Error {
       fields?: FieldProblem[]
       retryAfterSeconds?: number
       because?: ConflictCause | undefined
+      protocolType?: string
     } = {},
   ) {
     super(detail)
@@ -69,6 +72,7 @@ export class Refusal extends Error {
     this.code = code
     this.fields = options.fields ?? []
     this.retryAfterSeconds = options.retryAfterSeconds
+    this.protocolType = options.protocolType
     this.title = options.because ? conflictTitles[options.because] : problems[code].title
   }
 }

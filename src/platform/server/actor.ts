@@ -16,7 +16,7 @@ export interface ActingKey {
 }
 
 export interface Actor {
-  kind: 'visitor' | 'member' | 'administrator' | 'operator' | 'system'
+  kind: 'visitor' | 'member' | 'administrator' | 'operator' | 'system' | 'provisioner'
   /** The company that the actor acts for; visitors and the system act for the platform's own. */
   tenantId: string
   /** A user's id, or undefined where no account is involved. */
@@ -25,6 +25,8 @@ export interface Actor {
   sessionId?: string
   /** The API key that the request came with, instead of a session; the person is whom it acts for. */
   apiKey?: ActingKey
+  /** For provisioners: the token of the company's directory, and the member who made it. */
+  provisioning?: { tokenId: string; name: string; madeBy: string }
   /** For members: the roles that they hold and the portal that is open. */
   roles?: readonly ('enterprise' | 'vendor')[]
   activePortal?: 'enterprise' | 'vendor'

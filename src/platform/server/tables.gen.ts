@@ -115,6 +115,8 @@ export interface AppUserRow {
   email_verified_at: Moment | null
   created_at: Moment
   last_login_at: Moment | null
+  /** Who disabled an account: what the company's directory switched off it may switch on again, what an administrator of the platform suspended it may not. Null: an administrator, or from before this was kept. */
+  disabled_by: 'administrator' | 'provisioning' | null
 }
 
 export interface MemberProfileRow {
@@ -358,7 +360,7 @@ export interface RecentLinkRow {
   member_id: string
   /** A member, or an administrator of the platform. */
   linked_to: string
-  how: 'invitation' | 'single sign-on' | 'administrator' | 'role change' | 'sign-in tied'
+  how: 'invitation' | 'single sign-on' | 'administrator' | 'role change' | 'sign-in tied' | 'provisioning'
   linked_at: Moment
 }
 
@@ -1602,6 +1604,77 @@ export interface CompanySignInRulesRow {
   changed_at: Moment
 }
 
+export interface ScimTokenRow {
+  tenant_id: string
+  id: string
+  /** What the owners call the directory, as the audit trail names it. */
+  name: string
+  /** A keyed hash (HMAC-SHA-256, its key derived from SECRET_KEY) of 256 random bits. The token itself is kept nowhere. */
+  token_hash: Buffer
+  last_four: string
+  made_by: string
+  made_at: Moment
+  /** To the minute, and from where. */
+  last_used_at: Moment | null
+  last_network: string | null
+}
+
+export interface ScimUserRow {
+  tenant_id: string
+  user_id: string
+  /** As the directory writes it, and as it is compared. */
+  user_name: string
+  user_name_key: string
+  external_id: string | null
+  /** The attributes that SCIM's schemas name and that people/provisioning knows, as they were sent. */
+  attributes: Json
+  version: number
+  changed_at: Moment
+}
+
+export interface ScimGroupRow {
+  tenant_id: string
+  id: string
+  display_name: string
+  display_name_key: string
+  external_id: string | null
+  version: Filled<number>
+  created_at: Moment
+  changed_at: Moment
+  sub_role: 'cfo' | 'cio' | 'ops' | 'procurement' | null
+  team_role: 'editor' | 'viewer' | null
+  mapped_by: string | null
+  mapping_version: Filled<number>
+}
+
+export interface ScimGroupMemberRow {
+  tenant_id: string
+  group_id: string
+  user_id: string
+}
+
+export interface SeatHolderRow {
+  tenant_id: string
+  subscription_id: string
+  user_id: string
+  held_since: Moment
+  /** Who gave it; null where a group did. */
+  given_by: string | null
+}
+
+export interface SeatGroupRow {
+  tenant_id: string
+  subscription_id: string
+  group_id: string
+  mapped_by: string
+  mapped_at: Moment
+}
+
+export interface ScimGivenRoleRow {
+  tenant_id: string
+  user_id: string
+}
+
 export interface Tables {
   idempotency_key: IdempotencyKeyRow
   rate_limit: RateLimitRow
@@ -1715,4 +1788,11 @@ export interface Tables {
   saml_provider: SamlProviderRow
   saml_sign_in: SamlSignInRow
   company_sign_in_rules: CompanySignInRulesRow
+  scim_token: ScimTokenRow
+  scim_user: ScimUserRow
+  scim_group: ScimGroupRow
+  scim_group_member: ScimGroupMemberRow
+  seat_holder: SeatHolderRow
+  seat_group: SeatGroupRow
+  scim_given_role: ScimGivenRoleRow
 }

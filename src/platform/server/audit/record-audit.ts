@@ -53,8 +53,9 @@ export async function recordAudit(tx: Tx, now: Date, fact: AuditFact): Promise<v
   tx.markAudited()
 }
 
-/** The key that a program acted with, so that what was done by it can be told from what its person did. */
-function keyOf({ apiKey }: Actor) {
+/** The key or token that a program acted with, so that what was done by it can be told from what its person did. */
+function keyOf({ apiKey, provisioning }: Actor) {
+  if (provisioning) return { provisioningToken: provisioning.tokenId, provisionedBy: provisioning.name }
   return apiKey === undefined ? {} : { apiKey: apiKey.id, apiKeyName: apiKey.name }
 }
 

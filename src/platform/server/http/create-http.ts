@@ -26,6 +26,7 @@ import { createOriginOf, isHost } from './origin.ts'
 import { problemAnswer, problemOf } from './problem-answer.ts'
 import { problemPage } from './problem-page.ts'
 import { allotmentLimitFor, keyLimits, rateLimitFor } from './rate-limits.ts'
+import { isScimPath, scimErrorOf, scimType } from './scim-problem.ts'
 import { commonHeaders, dataPolicy, isDataPath, pagePolicy } from './security-headers.ts'
 
 export interface HttpOptions {
@@ -40,6 +41,8 @@ export interface HttpOptions {
   identify: IdentifySession
   /** Who is behind an API key; refuses where nobody is. */
   identifyKey: IdentifyKey
+  /** Who is behind a provisioning token; refuses where no company is. */
+  identifyProvisioner: IdentifyKey
   /** Told of every call that was refused for who sent it or from where; must not throw. */
   onDenied?: (denial: Denial) => void
 }
@@ -142,8 +145,10 @@ export function createHttp(options: HttpOptions): FastifyInstance {
       reply.header('content-security-policy', pagePolicy(nonce))
       return reply.type('text/html; charset=utf-8').send(problemPage(answer, nonce))
     }
+    reply.header('content-security-policy', dataPolicy)
+    if (isScimPath(request.url))
+      return reply.type(`${scimType}; charset=utf-8`).send(JSON.stringify(scimErrorOf(error, answer)))
     return reply
-      .header('content-security-policy', dataPolicy)
       .type('application/problem+json; charset=utf-8')
       .send(JSON.stringify({ ...answer, traceId: presentWork()?.trace.traceId }))
   }
@@ -171,7 +176,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     reply.headers(commonHeaders)
     reply.header('content-security-policy', dataPolicy)
     reply.header('x-request-id', request.id)
-    if (request.url.startsWith('/api')) reply.header('x-robots-tag', 'noindex')
+    if (/^\/(api|scim)\b/.test(request.url)) reply.header('x-robots-tag', 'noindex')
     const { host } = request
     if (host !== '' && !isHost(host)) {
       done(new Refusal('unknown_host', 'The Host header names no server.'))
@@ -219,6 +224,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     originOf: createOriginOf(config),
     visitor: visitorBehind,
     identifyKey: (key, request) => options.identifyKey(key, visitorBehind(request)),
+    identifyProvisioner: (token, request) => options.identifyProvisioner(token, visitorBehind(request)),
     takeKeyCall: keyLimits(options.database.pool, config.rateLimitScale),
     identify: (request, occasion) => {
       const operator = operatorBehind(request, config.metricsToken)

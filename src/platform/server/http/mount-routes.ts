@@ -47,6 +47,8 @@ export interface MountOptions {
   identify: (request: FastifyRequest, occasion: Occasion) => Actor | Promise<Actor>
   /** Whom an API key acts for; refuses where it names nobody who may. */
   identifyKey: (key: string, request: FastifyRequest) => Promise<Actor>
+  /** The company behind a provisioning token; refuses where there is none. */
+  identifyProvisioner: (token: string, request: FastifyRequest) => Promise<Actor>
   /** How often one key may call, beside what its network may. */
   takeKeyCall: { read: TakeCall; change: TakeCall }
   /** Who somebody is of whom that is not known. */
@@ -96,6 +98,7 @@ export function mountRoutes(
     const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<Actor> => {
       if (takeAllotment) await withinAllotment(takeAllotment, request)
       const key = apiKeyIn(request.headers.authorization)
+      if (contract.permission === 'provisioning') return admitProvisioner(key, request, reply)
       if (key === undefined && countsPeople && !contract.isAnonymous) return admitBrowser(request, reply)
       const standing = takeCall && (await withinLimit(takeCall, request, reply))
       if (contract.forPrograms) refuseOtherSite(request, options)
@@ -149,7 +152,34 @@ export function mountRoutes(
       await withinLimit(take, request, reply, actor.apiKey?.id, standing)
       return actor
     }
-    const scope = contract.file ? scopeForFiles(app, contract.file) : whole(app)
+    // Only the token counts, and a browser adds none by itself: there is no cookie to misuse. The directories of many companies
+    // share the networks of their providers, so a good token is counted by itself and whatever else is sent by its network.
+    const admitProvisioner = async (
+      token: string | undefined,
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ) => {
+      try {
+        if (token === undefined)
+          throw new Refusal('not_authenticated', 'Send the provisioning token as Bearer.')
+        const actor = await options.identifyProvisioner(token, request)
+        if (takeCall) await withinLimit(takeCall, request, reply, actor.provisioning?.tokenId)
+        refuseStranger(contract, actor)
+        return actor
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'not_authenticated') {
+          if (takeCall) await withinLimit(takeCall, request, reply)
+          reply.header('www-authenticate', 'Bearer realm="emporion"')
+          options.onDenied?.(denialOf(request, route, options.visitor(request), error.code))
+        }
+        throw error
+      }
+    }
+    const scope = contract.file
+      ? scopeForFiles(app, contract.file)
+      : contract.protocol === 'scim' && contract.body
+        ? scopeForScim(app)
+        : whole(app)
     // What would change something is refused before its body is read, so that a stranger's megabyte costs nothing.
     const admitted = new WeakMap<FastifyRequest, Actor>()
     scope((server) =>
@@ -183,7 +213,7 @@ export function mountRoutes(
             file: contract.file ? fileIn(request) : undefined,
             idempotency: unsafe ? idempotencyOf(route, request, actor, body) : undefined,
             headers: headersAsked(request, contract.headers),
-            ifMatch: contract.ifMatch ? versionAsked(request, contract.ifMatch) : undefined,
+            ifMatch: contract.ifMatch ? versionAsked(request, contract) : undefined,
           } as Call<typeof contract>
           const result = await route.handle(call)
           if (result instanceof ReadyAnswer) return sendReady(request, reply, result, contentType, actor)
@@ -209,17 +239,34 @@ export function mountRoutes(
           reply.status(contract.status ?? 200).type(contentType)
           if (isWithoutBody(contract)) return reply.send()
           const trimmed = contract.returns.parse(value)
-          return reply.send(contract.contentType ? trimmed : JSON.stringify(trimmed))
+          return reply.send(isJson(contentType) ? JSON.stringify(trimmed) : trimmed)
         },
       }),
     )
   }
 }
 
+function isJson(contentType: string): boolean {
+  return /^application\/(?:[a-z]+\+)?json\b/.test(contentType)
+}
+
 type Scope = (mount: (server: FastifyInstance) => void) => void
 
 function whole(app: FastifyInstance): Scope {
   return (mount) => mount(app)
+}
+
+/** A scope of its own, in which JSON may also be called SCIM's. */
+function scopeForScim(app: FastifyInstance): Scope {
+  return (mount) =>
+    void app.register(async (server) => {
+      const parse = server.getDefaultJsonParser('error', 'error')
+      server.addContentTypeParser('application/scim+json', { parseAs: 'string' }, (request, body, done) => {
+        if (body.length === 0) done(null, undefined)
+        else void parse(request, body as string, done)
+      })
+      mount(server)
+    })
 }
 
 /** A scope of its own, in which bodies are files of these types and nothing else: everywhere else they are JSON. */
@@ -410,15 +457,30 @@ function headersAsked(
 }
 
 /** The version in If-Match, written `"7"` as every entity tag is. Neither several nor `*`: who changes has seen one. */
-function versionAsked(request: FastifyRequest, wanted: 'required' | 'accepted'): number | undefined {
+function versionAsked(
+  request: FastifyRequest,
+  { ifMatch: wanted, protocol }: BoundRoute['contract'],
+): number | undefined {
   const ifMatch = header(request, 'if-match')
   if (ifMatch === undefined && wanted === 'accepted') return undefined
+  if (protocol === 'scim') return scimVersion(ifMatch)
   const [, digits] = /^"(\d{1,9})"$/.exec(ifMatch?.trim() ?? '') ?? []
   if (digits !== undefined) return Number(digits)
   throw new Refusal(
     'version_required',
     'Send an If-Match header with the version that you have seen, in quotation marks, such as "7".',
     { fields: [{ field: 'If-Match', reason: 'must be one version in quotation marks' }] },
+  )
+}
+
+/** SCIM's versions are weak tags, and `*` asks for no more than that there is something. */
+function scimVersion(ifMatch: string | undefined): number | undefined {
+  if (ifMatch?.trim() === '*') return undefined
+  const [, digits] = /^(?:W\/)?"(\d{1,9})"$/.exec(ifMatch?.trim() ?? '') ?? []
+  if (digits !== undefined) return Number(digits)
+  throw new Refusal(
+    'stale_version',
+    'If-Match names no version of this resource. Read it again, then repeat the change.',
   )
 }
 

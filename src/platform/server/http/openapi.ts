@@ -2,10 +2,11 @@
 import { z } from 'zod'
 import { isWithoutBody, limitOf, type RateLimit, type RouteContract } from '#platform/contract/route.ts'
 import { stepUpChallenge } from '#platform/contract/step-up.ts'
-import { apiKeyPrefix } from '#platform/kernel/api-key.ts'
+import { apiKeyPrefix, provisioningTokenPrefix } from '#platform/kernel/api-key.ts'
 import { type ProblemCode, problems } from '#platform/kernel/problem.ts'
 import { deprecationWords } from './deprecation.ts'
 import { keyChanges, keyReads } from './rate-limits.ts'
+import { scimErrorShape, scimType } from './scim-problem.ts'
 import { webhookGuide, webhooksOfReference } from './webhook-guide.ts'
 
 /** Every route can also be answered with these. */
@@ -48,7 +49,7 @@ export function openApiDocument(
     }
   }
   const problem = schemas.of(problemShape, 'output')
-  const { apiKey, session } = securitySchemes
+  const { apiKey, provisioning, session } = securitySchemes
   return {
     openapi: '3.1.0',
     info,
@@ -58,8 +59,12 @@ export function openApiDocument(
       ? { tags: [{ name: 'webhooks', description: webhookGuide }], webhooks: webhooksOfReference() }
       : {}),
     components: {
-      schemas: { Problem: problem, ...schemas.named },
-      securitySchemes: readers === 'programs' ? { apiKey } : { apiKey, session },
+      schemas: {
+        Problem: problem,
+        ...(readers === 'programs' ? {} : { ScimError: schemas.of(scimErrorShape, 'output') }),
+        ...schemas.named,
+      },
+      securitySchemes: readers === 'programs' ? { apiKey } : { apiKey, provisioning, session },
     },
   }
 }
@@ -71,6 +76,12 @@ const securitySchemes = {
     bearerFormat: `${apiKeyPrefix}…`,
     description:
       'An API key, made under Settings, Security. What stands behind it at a call is the scope that the key needs.',
+  },
+  provisioning: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: `${provisioningTokenPrefix}…`,
+    description: "The token of a company's directory, made by an owner under Settings, Security.",
   },
   session: {
     type: 'apiKey',
@@ -85,6 +96,7 @@ function securityOf({ apiScope, permission }: RouteContract, readers: Readers) {
   const key = apiScope === undefined ? [] : [{ apiKey: [apiScope] }]
   if (readers === 'programs') return key
   if (permission === 'operator') return undefined
+  if (permission === 'provisioning') return [{ provisioning: [] }]
   if (permission === 'public') return apiScope === undefined ? undefined : [{}, ...key]
   return [...key, { session: [] }]
 }
@@ -120,10 +132,11 @@ function operation(contract: RouteContract, schemas: Schemas, readers: Readers):
   const refused = new Set<ProblemCode>([...contract.refuses, ...anyRoute])
   const rateLimit = limitOf(contract)
   if (rateLimit) refused.add('too_many_requests')
+  const isOfBrowsers = readers !== 'programs' && contract.permission !== 'provisioning'
   if (contract.method !== 'GET')
     for (const code of [
       ...(needsToken(contract, readers) ? (['csrf_required'] as const) : []),
-      ...(readers === 'programs' ? [] : (['cross_site'] as const)),
+      ...(isOfBrowsers ? (['cross_site'] as const) : []),
       'malformed_body',
       'body_too_large',
       'unsupported_media_type',
@@ -175,7 +188,11 @@ function operation(contract: RouteContract, schemas: Schemas, readers: Readers):
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: schemas.of(contract.body, 'input') } },
+            content: {
+              [contract.protocol === 'scim' ? scimType : 'application/json']: {
+                schema: schemas.of(contract.body, 'input'),
+              },
+            },
           },
         }
       : {}),
@@ -219,7 +236,10 @@ function operation(contract: RouteContract, schemas: Schemas, readers: Readers):
           status,
           {
             description: codes.map((code) => `${code}: ${problems[code].title}`).join('; '),
-            content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+            content:
+              contract.protocol === 'scim'
+                ? { [scimType]: { schema: { $ref: '#/components/schemas/ScimError' } } }
+                : { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
           },
         ]),
       ),
@@ -242,8 +262,8 @@ function parameters(place: 'path' | 'query', shape: z.ZodObject | undefined, sch
   }))
 }
 
-function needsToken({ method, forPrograms }: RouteContract, readers: Readers): boolean {
-  return method !== 'GET' && readers !== 'programs' && !forPrograms
+function needsToken({ method, forPrograms, permission }: RouteContract, readers: Readers): boolean {
+  return method !== 'GET' && readers !== 'programs' && !forPrograms && permission !== 'provisioning'
 }
 
 function csrfParameter({ apiScope }: RouteContract) {

@@ -25,6 +25,8 @@ function holds(permission: Permission, actor: Actor): boolean {
       return true
     case 'operator':
       return actor.kind === 'operator'
+    case 'provisioning':
+      return actor.kind === 'provisioner'
     case 'signed-in':
     case 'enrolled':
       return actor.kind === 'member' || actor.kind === 'administrator'

@@ -36,5 +36,5 @@ export function pagePolicy(nonce: string, tagOrigin?: string): string {
 
 /** Whether the address is data, so that a miss or a fault there is a problem for a program and not a page for a person. */
 export function isDataPath(address: string): boolean {
-  return /^\/(api|assets|livez|readyz|health|metrics)(\/|\?|$)/.test(address)
+  return /^\/(api|scim|assets|livez|readyz|health|metrics)(\/|\?|$)/.test(address)
 }

@@ -254,6 +254,7 @@ test('SET-10 what waits or falls due is mailed', () => {
     'payment-reversed',
     'renewal-ahead',
     'seats-lowered',
+    'seats-missing',
     'trial-ending',
   ])
 })

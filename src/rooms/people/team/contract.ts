@@ -8,6 +8,9 @@ import { proofFields } from '#rooms/people/second-factors/contract.ts'
 
 const teamRole = z.enum(teamRoles)
 
+/** How many sessions one page of the list has. */
+export const sessionsAtOnce = 50
+
 /** How many members one page of the list has. */
 export const membersAtOnce = 50
 
@@ -138,6 +141,44 @@ export const teamRoutes = {
     status: 204,
     refuses: ['invalid_input', 'conflict'],
     rateLimit: { limit: 10, windowSeconds: 60 },
+  }),
+  listMemberSessions: route({
+    method: 'GET',
+    path: '/api/company/sessions',
+    summary: 'List where members of the own company are signed in, the session that was used last first',
+    tag: 'team',
+    permission: 'company-admin',
+    query: z.strictObject({ cursor: z.uuid().optional().describe('`next` of the page before') }),
+    returns: z.object({
+      sessions: z.array(
+        z.object({
+          id: z.uuid(),
+          member: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
+          /** The one that asks. */
+          isCurrent: z.boolean(),
+          createdAt: z.iso.datetime(),
+          lastSeenAt: z.iso.datetime(),
+          network: z.string().nullable(),
+          device: z.string(),
+        }),
+      ),
+      next: z.uuid().nullable(),
+    }),
+    refuses: ['invalid_input'],
+    rateLimit: { limit: 300, windowSeconds: 60 },
+  }),
+  endMemberSessions: route({
+    method: 'POST',
+    path: '/api/company/members/{id}/end-sessions',
+    summary: 'End one session of a member of the own company, or all of them but the own one',
+    tag: 'team',
+    permission: 'company-admin',
+    proof: 'none: it only takes away',
+    params: byId,
+    body: z.strictObject({ sessionId: z.uuid().optional().describe('This one alone') }),
+    returns: z.object({ ended: z.int().min(1) }),
+    refuses: ['invalid_input', 'not_found', 'conflict'],
+    rateLimit: brisk,
   }),
   listInvitations: route({
     method: 'GET',

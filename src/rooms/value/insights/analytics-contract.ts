@@ -74,6 +74,7 @@ const findingShape = z.object({
   facts: z.object({
     seats: z.int().optional(),
     usedAtMost: z.int().optional(),
+    holders: z.int().optional(),
     unused: z.int().optional(),
     beforeMinor: minorShape.optional(),
     afterMinor: minorShape.optional(),

@@ -10,6 +10,7 @@ import { Progress } from '#platform/web/progress.tsx'
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
 import { RowMenu } from '#platform/web/table/row-menu.tsx'
 import { newOrderAddress } from '#rooms/buy/procurement/web/index.ts'
+import { seatsAddress } from '#rooms/buy/seats/web/index.ts'
 import type { SubscriptionRow } from '../contract.ts'
 import { billingWords, moneyText } from '../rules/invoice-words.ts'
 import { RenewalDialog } from './renewal-dialog.tsx'
@@ -171,6 +172,9 @@ function Actions({ row, onAskRenewal }: { row: SubscriptionRow; onAskRenewal: ()
   return (
     <RowMenu
       actions={[
+        ...(applicationId && users !== null && status === 'Active'
+          ? [{ label: 'See who has a seat', to: seatsAddress(row.id) }]
+          : []),
         ...(applicationId && users !== null ? [{ label: 'Manage seats', to: order(users) }] : []),
         ...(mayChangeRenewal
           ? [

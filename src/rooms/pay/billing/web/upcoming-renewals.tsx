@@ -1,13 +1,15 @@
 // What renews or has to be decided, the soonest first (SUBS-08).
 
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { addressOf } from '#platform/web/api/address.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
-import { formatDay, locale } from '#platform/web/format.ts'
+import { counted, formatDay, locale } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { newOrderAddress } from '#rooms/buy/procurement/web/index.ts'
+import { seatSummariesQuery, seatsAddress } from '#rooms/buy/seats/web/index.ts'
 import { billingRoutes, type Renewal, type SubscriptionRow } from '../contract.ts'
 import { billingWords, moneyText } from '../rules/invoice-words.ts'
 import { RenewalDialog } from './renewal-dialog.tsx'
@@ -64,6 +66,7 @@ export function UpcomingRenewals({
               <>
                 {amountText(renewal)}
                 {renewal.isForOneUser && <span className="cell-detail">for one user</span>}
+                <FreeSeats row={rowOf(renewal, rows)} />
               </>
             ),
           },
@@ -73,6 +76,19 @@ export function UpcomingRenewals({
       />
       {asked && <RenewalDialog onClose={() => setAsked(undefined)} row={asked} />}
     </>
+  )
+}
+
+/** Seats that nobody was given renew, too. */
+function FreeSeats({ row }: { row: SubscriptionRow | undefined }) {
+  const { data } = useQuery(seatSummariesQuery)
+  const seats = data?.find(({ subscriptionId }) => subscriptionId === row?.id)
+  if (!row || !seats || seats.held === 0 || seats.held >= seats.seats) return null
+  return (
+    <Link className="text-link cell-detail" to={seatsAddress(row.id)}>
+      {counted(seats.seats - seats.held, 'seat', 'seats')} without a holder
+      <span className="sr-only"> of {row.name}</span>
+    </Link>
   )
 }
 

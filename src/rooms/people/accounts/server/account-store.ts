@@ -198,11 +198,37 @@ export async function writeLastLogin(tx: Tx, userId: string, now: Date): Promise
   )
 }
 
-/** What an administrator opens and closes; what was removed stays removed. */
-export async function writeSuspended(tx: Tx, userId: string, isSuspended: boolean): Promise<void> {
+/** Who may disable an account. Only the same opens it again, but for administrators, who may open every one. */
+export type DisabledBy = 'administrator' | 'provisioning'
+
+/** What an administrator or the company's directory opens and closes; what was removed stays removed. */
+export async function writeSuspended(
+  tx: Tx,
+  userId: string,
+  isSuspended: boolean,
+  by: DisabledBy = 'administrator',
+): Promise<void> {
   await sql`
-    update app_user set status = ${isSuspended ? 'disabled' : 'active'}, team_version = team_version + 1
+    update app_user set status = ${isSuspended ? 'disabled' : 'active'}, disabled_by = ${isSuspended ? by : null},
+      team_version = team_version + 1
     where tenant_id = ${tx.actor.tenantId} and id = ${userId} and status <> 'removed'`.execute(tx.db)
+}
+
+/** What the company's directory calls the member. What the person chose otherwise in the profile stays. */
+export async function writeDirectoryNames(
+  tx: Tx,
+  userId: string,
+  { firstName, lastName, jobTitle }: { firstName: string; lastName: string; jobTitle: string },
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into member_profile (tenant_id, user_id, first_name, last_name, phone, job_title, language, currency, version, updated_at)
+    values (${tx.actor.tenantId}, ${userId}, ${firstName}, ${lastName}, '', ${jobTitle}, ${defaultRegion.language},
+      ${defaultRegion.currency}, 1, ${now})
+    on conflict (tenant_id, user_id) do update set first_name = excluded.first_name, last_name = excluded.last_name,
+      job_title = excluded.job_title, version = member_profile.version + 1, updated_at = excluded.updated_at`.execute(
+    tx.db,
+  )
 }
 
 /** What an administrator corrects. The names are those of the profile, whose version moves on. */

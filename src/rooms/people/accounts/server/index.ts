@@ -30,6 +30,7 @@ export {
   takenField,
   type User,
   writeCorrected,
+  writeDirectoryNames,
   writeEmail,
   writeEmailVerified,
   writePasswordHash,
@@ -109,6 +110,7 @@ export {
   listMembersEver,
   listMembersOfPortal,
   type Member,
+  searchMembers,
 } from './members-view.ts'
 export { checkOwnPassword, type PasswordField } from './passwords/check-own-password.ts'
 export { hashNewPassword } from './passwords/new-password.ts'
@@ -143,11 +145,13 @@ export {
   countActiveUsers,
   type EndReason,
   endCompanySessions,
+  endSession,
   endSessions,
   endSessionsWithoutSso,
   endSsoSessions,
   holdSession,
   type LongSessions,
+  listCompanySessions,
   listLongSessions,
   readHow,
   replaceToken,

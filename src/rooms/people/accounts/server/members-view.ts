@@ -87,6 +87,24 @@ export async function findMembers(tx: Tx, ids: readonly string[]): Promise<Reado
   return new Map(rows.map((member) => [member.id, member]))
 }
 
+/** Active members whose name, username or address holds the text, by name; all of them where it is empty. */
+export async function searchMembers(
+  tx: Tx,
+  { search, without, atMost }: { search: string; without: readonly string[]; atMost: number },
+): Promise<Pick<Member, 'id' | 'name' | 'email'>[]> {
+  const sought = foldName(search)
+  const { rows } = await sql<Pick<Member, 'id' | 'name' | 'email'>>`
+    select id, name, email from (
+      select u.id, u.email, u.username_key, u.email_key,
+        coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), u.username) as name
+      from app_user u left join member_profile p on p.tenant_id = u.tenant_id and p.user_id = u.id
+      where u.tenant_id = ${tx.actor.tenantId} and u.status = 'active' and u.team_role is not null
+        and not u.id = any(${[...without]}::uuid[])) members
+    where position(${sought} in lower(name)) > 0 or position(${sought} in username_key) > 0 or position(${sought} in email_key) > 0
+    order by lower(name), id limit ${atMost}`.execute(tx.db)
+  return rows
+}
+
 /** The active member of the acting company who has this e-mail address, however it is spelt. */
 export async function findMemberIdByEmail(tx: Tx, email: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`

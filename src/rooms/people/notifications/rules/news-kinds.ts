@@ -38,6 +38,7 @@ export const newsKinds = {
   },
   'renewal-ahead': { portal: 'enterprise', topic: 'billing', mailSubject: 'A subscription renews soon' },
   'seats-lowered': { portal: 'enterprise', topic: 'billing', mailSubject: 'A subscription has fewer users' },
+  'seats-missing': { portal: 'enterprise', topic: 'billing', mailSubject: 'A subscription lacks seats' },
   'credits-expiring': { portal: 'enterprise', topic: 'billing', mailSubject: 'Credits end soon' },
   'trial-ending': { portal: 'enterprise', topic: 'appUpdates', mailSubject: 'A trial ends soon' },
   'trial-ended': { portal: 'enterprise', topic: 'appUpdates' },

@@ -17,6 +17,7 @@ import { claimDomain, proveDomain, releaseDomain } from './sso-domains.ts'
 import { listSsoAttempts } from './sso-log.ts'
 import { getSsoSettings } from './sso-settings.ts'
 
+export { usernameFromEmail } from '../rules/username-from-email.ts'
 export { ssoCookie } from './sso-attempt.ts'
 export { freeUsername } from './sso-member.ts'
 export { checkProvider } from './sso-provider.ts'

@@ -6,8 +6,8 @@ import { teamBindings } from './team-bindings.ts'
 export { holdTeamAsOwner } from './act-for-team.ts'
 export { addMember } from './add-member.ts'
 export { closeAccount } from './close-account.ts'
-export { closeCompanyInvitations } from './invitation-store.ts'
-export { hasEverOwner, listTeamMembers } from './team-store.ts'
+export { closeCompanyInvitations, closeInvitationsOf } from './invitation-store.ts'
+export { hasEverOwner, listTeamMembers, writeSubRole, writeTeamRole } from './team-store.ts'
 
 export function teamRoom(identity: Identity): Room {
   return {

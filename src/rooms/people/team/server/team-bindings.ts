@@ -5,6 +5,7 @@ import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import { teamRoutes } from '../contract.ts'
 import { teamProgramRoutes } from '../program-contract.ts'
 import { acceptInvitation, openInvitation } from './join-team.ts'
+import { endMemberSessions, listMemberSessions } from './member-sessions.ts'
 import { removeMemberFactors } from './recover-factors.ts'
 import {
   changeInvitation,
@@ -30,6 +31,12 @@ export function teamBindings(identity: Identity): BoundRoute[] {
     ),
     bind(teamRoutes.removeMemberFactors, ({ actor, params, body }) =>
       removeMemberFactors(identity, actor, params.id, body),
+    ),
+    bind(teamRoutes.listMemberSessions, ({ actor, query }) =>
+      listMemberSessions(identity, actor, query.cursor),
+    ),
+    bind(teamRoutes.endMemberSessions, ({ actor, params, body }) =>
+      endMemberSessions(identity, actor, params.id, body.sessionId),
     ),
     bind(teamRoutes.leaveTeam, ({ actor, body }) => leaveTeam(identity, actor, body.username)),
     bind(teamRoutes.listInvitations, ({ actor }) => listInvitations(identity, actor)),

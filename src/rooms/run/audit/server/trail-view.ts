@@ -103,6 +103,7 @@ export interface OwnTrailEntry
     | 'targetKind'
     | 'targetId'
     | 'outcome'
+    | 'requestId'
   > {
   /** Null where it was no member of the company. */
   actorName: string | null
@@ -112,26 +113,37 @@ export interface OwnTrailEntry
   previousHash: Buffer
 }
 
+export interface OwnTrailSearch {
+  from: Date | undefined
+  /** Without it. */
+  to: Date | undefined
+  /** Undefined: every entry. */
+  wanted?: WantedDeeds | undefined
+  /** Only what this member did. */
+  member?: string | undefined
+  /** The number of the last entry of the page before. */
+  before: number | undefined
+  atMost: number
+}
+
 /** The chain of the acting company, newest first. Row-level security keeps every other one away. */
 export async function listOwnEntries(
   tx: Tx,
-  {
-    from,
-    to,
-    before,
-    atMost,
-  }: { from: Date | undefined; to: Date | undefined; before: number | undefined; atMost: number },
+  { from, to, wanted, member, before, atMost }: OwnTrailSearch,
 ): Promise<OwnTrailEntry[]> {
   const { rows } = await sql<OwnTrailEntry>`
     select e.sequence, e.id, e.occurred_at as "occurredAt", e.actor_kind as "actorKind", e.actor_id as "actorId",
       u.username as "actorName", e.action, e.target_kind as "targetKind", e.target_id as "targetId", e.outcome, e.network,
-      e.details, e.hash, e.previous_hash as "previousHash"
+      e.request_id as "requestId", e.details, e.hash, e.previous_hash as "previousHash"
     from audit_entry e
     left join app_user u on u.tenant_id = e.tenant_id and u.id::text = e.actor_id
     where e.tenant_id = ${tx.actor.tenantId}
       and (${before ?? null}::bigint is null or e.sequence < ${before ?? null})
       and (${from ?? null}::timestamptz is null or e.occurred_at >= ${from ?? null})
       and (${to ?? null}::timestamptz is null or e.occurred_at < ${to ?? null})
+      and (${member ?? null}::text is null or (e.actor_id = ${member ?? null} and e.actor_kind = 'member'))
+      and (${wanted === undefined} or (e.outcome = 'success' and e.action = any(${wanted?.done ?? []}))
+        or (e.outcome = 'refused' and e.action = any(${wanted?.refused ?? []})))
     order by e.sequence desc limit ${atMost}`.execute(tx.db)
   return rows
 }

@@ -1,10 +1,12 @@
-// The Security tab: password, second factors, the company's single sign-on, keys and webhook secret, sessions and the access log (SET-11 to SET-14).
+// The Security tab: password, second factors, the company's single sign-on and provisioning, keys and webhook secret, sessions and the access log (SET-11 to SET-14).
 
+import { Link } from 'react-router'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { useProfile } from '#platform/web/profile.ts'
 import { AccessLog, SessionsList } from '#rooms/people/accounts/web/index.ts'
 import { ApiKeysSection, WebhookSection } from '#rooms/people/api-keys/web/index.ts'
 import { EmailConfirmation } from '#rooms/people/profile/web/index.ts'
+import { ProvisioningSection } from '#rooms/people/provisioning/web/index.ts'
 import { PasskeysSection, TwoFactor } from '#rooms/people/second-factors/web/index.ts'
 import { PasswordChange } from '#rooms/people/sign-in/web/index.ts'
 import { SignInRulesSection, SsoSection } from '#rooms/people/single-sign-on/web/index.ts'
@@ -34,6 +36,7 @@ export function SecurityPanel() {
       <PasskeysSection />
       {isOwner && <SsoSection />}
       {isOwner && <SignInRulesSection />}
+      {isOwner && <ProvisioningSection />}
       {profile?.teamRole && <ApiKeysSection isOwner={isOwner} />}
       {isOwner && <WebhookSection />}
       <SettingsSection
@@ -42,6 +45,25 @@ export function SecurityPanel() {
       >
         <SessionsList />
       </SettingsSection>
+      {isOwner && (
+        <SettingsSection
+          text="What happens in your company, beside your own account."
+          title="Your company’s access"
+        >
+          <ul className="grid gap-2 text-sm">
+            <li>
+              <Link className="text-link" to="/settings/sessions">
+                See where your people are signed in
+              </Link>
+            </li>
+            <li>
+              <Link className="text-link" to="/settings/audit-log">
+                Read the audit log of your company
+              </Link>
+            </li>
+          </ul>
+        </SettingsSection>
+      )}
       <SettingsSection text="The newest sign-ins and refused tries of your account." title="Access log">
         <AccessLog />
       </SettingsSection>

@@ -124,6 +124,7 @@ export function analyticsRows(analytics: Analytics): ReportRow[] {
 
 const titles: Readonly<Record<Finding['kind'], string>> = {
   'unused-seats': 'Seats that nobody used in three months',
+  'seats-without-holder': 'Seats that nobody was given',
   'plan-seats': 'Seats of the platform plan without a member',
   'price-change': 'Another price from a renewal on',
   'trial-ending': 'A trial ends',
@@ -135,6 +136,8 @@ const titles: Readonly<Record<Finding['kind'], string>> = {
 export function findingText({ kind, facts }: Finding): string {
   if (kind === 'unused-seats')
     return `${titles[kind]}: ${facts.seats} seats, at most ${facts.usedAtMost} used`
+  if (kind === 'seats-without-holder')
+    return `${titles[kind]}: ${facts.seats} seats, ${facts.holders} holders`
   if (kind === 'plan-seats') return `${titles[kind]}: ${facts.seats} seats, ${facts.usedAtMost} members`
   if (kind === 'same-category') return `${titles[kind]}: ${facts.category}, also ${facts.others?.join(', ')}`
   return facts.at === undefined ? titles[kind] : `${titles[kind]}: ${facts.at.slice(0, 10)}`

@@ -2,6 +2,7 @@
 
 export const findingKinds = [
   'unused-seats',
+  'seats-without-holder',
   'plan-seats',
   'price-change',
   'trial-ending',

@@ -20,6 +20,8 @@ const running = (more: Partial<RunningSubscription> = {}): RunningSubscription =
   usedInWholeMonths: [2, 4, 3],
   usedThisMonth: null,
   fewer: fewer(4, 4 * 149_00),
+  holders: null,
+  fewerByHolders: null,
   ...more,
 })
 const term = (more: object) => ({ ...running().term, ...more }) as NonNullable<RunningSubscription['term']>
@@ -41,6 +43,24 @@ test('FIN-03 seats that nobody used in three whole months are told with the mone
   expect(kinds(running({ usedInWholeMonths: [1, 9, 3] }))).toEqual([])
   expect(kinds(running({ usedInWholeMonths: [9, 1, 2, 3] }))).toEqual(['unused-seats'])
   expect(kinds(running({ term: term({ seats: null }) }))).toEqual([])
+})
+
+test('SSO-08 seats without a named holder are told with their money, where usage says nothing', () => {
+  const named = { usedInWholeMonths: [], fewer: null, holders: 6, fewerByHolders: fewer(6, 6 * 149_00) }
+  expect(costFindings([running(named)], [], now)).toMatchObject([
+    {
+      kind: 'seats-without-holder',
+      amountMinor: 3 * 149_00,
+      link: '/subscriptions/01968f2e-0000-7000-8000-0000000000aa/seats',
+      facts: { seats: 9, holders: 6, unused: 3, beforeMinor: 9 * 149_00, afterMinor: 6 * 149_00 },
+    },
+  ])
+  // What is known of usage comes first; where every seat has a holder, or nobody is named, there is nothing to tell.
+  expect(kinds(running({ ...named, usedInWholeMonths: [2, 4, 3], fewer: fewer(4, 4 * 149_00) }))).toEqual([
+    'unused-seats',
+  ])
+  expect(kinds(running({ ...named, holders: 9, fewerByHolders: null }))).toEqual([])
+  expect(kinds(running({ ...named, holders: null }))).toEqual([])
 })
 
 test('FIN-03 the saving is what the order of fewer seats would leave, without a discount that it would lose', () => {

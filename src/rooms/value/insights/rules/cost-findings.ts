@@ -36,6 +36,10 @@ export interface RunningSubscription {
   usedThisMonth: number | null
   /** What an order of the seats that are needed would cost now; null where it cannot be made or none is needed. */
   fewer: FewerSeats | null
+  /** Seats with a named holder; null where the company names nobody. */
+  holders: number | null
+  /** What an order of as many seats as there are holders would cost now; null where it cannot be made or is not needed. */
+  fewerByHolders: FewerSeats | null
 }
 
 /** The quote of an order of fewer seats, as that order would begin with it. */
@@ -70,7 +74,7 @@ export function costFindings(
   const soon = new Date(now.getTime() + aheadDays * 86_400_000)
   return [
     ...plans.flatMap((one) => unusedPlanSeats(one) ?? []),
-    ...subscriptions.flatMap((one) => unusedSeats(one) ?? []),
+    ...subscriptions.flatMap((one) => unusedSeats(one) ?? seatsWithoutHolder(one) ?? []),
     ...subscriptions.flatMap((one) => priceChange(one, soon) ?? []),
     ...subscriptions.flatMap((one) => trialEnding(one, soon) ?? []),
     ...subscriptions.flatMap((one) => promotionEnding(one, soon) ?? []),
@@ -121,6 +125,26 @@ function unusedSeats(one: RunningSubscription): Finding | undefined {
     amountMinor: savedMinor,
     ...priced,
     facts: { ...facts, afterMinor: fewer.totalMinor, ...laterOf(fewer) },
+  }
+}
+
+/** Seats that nobody was given, where seats are given by name. What is known of usage comes before it. */
+function seatsWithoutHolder(one: RunningSubscription): Finding | undefined {
+  const { term, holders, fewerByHolders } = one
+  if (!term || term.seats === null || holders === null || holders >= term.seats) return undefined
+  const savedMinor = savedBy(term, fewerByHolders)
+  if (!fewerByHolders || savedMinor <= 0) return undefined
+  return {
+    kind: 'seats-without-holder',
+    ...about(one, `/subscriptions/${one.subscriptionId}/seats`),
+    amountMinor: savedMinor,
+    currency: term.currency,
+    billing: term.billing,
+    facts: {
+      ...{ seats: term.seats, holders, unused: term.seats - holders },
+      ...{ beforeMinor: term.paymentMinor, afterMinor: fewerByHolders.totalMinor },
+      ...laterOf(fewerByHolders),
+    },
   }
 }
 

@@ -20,6 +20,7 @@ import {
   subscriptionStatus,
   type WaitingOrder,
 } from '#rooms/buy/procurement/server/index.ts'
+import { summariseSeats } from '#rooms/buy/seats/server/index.ts'
 import { findApplications, findRunningPromotion } from '#rooms/discover/catalog/server/index.ts'
 import { countMembers } from '#rooms/people/accounts/server/index.ts'
 import {
@@ -141,6 +142,7 @@ async function runningOf(
     held.map(({ applicationId }) => applicationId),
     now,
   )
+  const named = new Map((await summariseSeats(tx, now, held)).map((one) => [one.subscriptionId, one.held]))
   const found: RunningSubscription[] = []
   for (const one of held) {
     const status = subscriptionStatus(one, one.terms, now) === 'trial' ? 'trial' : 'active'
@@ -155,6 +157,7 @@ async function runningOf(
       usedThisMonth: months.find(({ month }) => month === monthOf(now))?.activeUsers ?? null,
     }
     const needed = seatsNeeded(used) ?? 0
+    const holders = named.get(one.id) || null
     found.push({
       subscriptionId: one.id,
       applicationId: one.applicationId,
@@ -177,6 +180,11 @@ async function runningOf(
       fewer:
         needed > 0 && term?.seats && needed < term.seats
           ? await fewerSeats(tx, 'application', one.applicationId, needed, now)
+          : null,
+      holders,
+      fewerByHolders:
+        holders !== null && term?.seats && holders < term.seats
+          ? await fewerSeats(tx, 'application', one.applicationId, holders, now)
           : null,
     })
   }

@@ -12,9 +12,9 @@ export function CostFindings({ analytics: { findings } }: { analytics: Analytics
       <section className="card max-w-2xl p-6">
         <h2 className="display-3">Nothing found</h2>
         <p className="mt-1 text-ink-muted">
-          No seat stayed unused over three whole months with figures or has no member, no trial or promotion
-          ends within 45 days, no price changes at a renewal within 45 days, and no two applications are of
-          one category.
+          No seat stayed unused over three whole months with figures or lacks a member or named holder, no
+          trial or promotion ends within 45 days, no price changes at a renewal within 45 days, and no two
+          applications are of one category.
         </p>
       </section>
     )
@@ -63,6 +63,12 @@ function said({ kind, applicationName, amountMinor, currency, billing, facts }: 
           ? `${counted(facts.seats ?? 0, 'seat')} − at most ${formatCount(facts.usedAtMost ?? 0)} used in each of the last three whole months and in this one so far = ${formatCount(facts.unused ?? 0)}. An order of ${counted(facts.usedAtMost ?? 0, 'seat')} costs ${money(facts.afterMinor)} now${later}: ${less}. It takes effect with the next period.`
           : 'Nobody used it in the last three whole months or in this one so far. Its renewal can be turned off.',
         action: facts.afterMinor ? 'Order fewer seats' : 'See the subscription',
+      }
+    case 'seats-without-holder':
+      return {
+        title: `${counted(facts.unused ?? 0, 'seat')} of ${applicationName} without a holder: ${money(amountMinor ?? 0)}${period}`,
+        text: `${counted(facts.seats ?? 0, 'seat')} − ${counted(facts.holders ?? 0, 'holder')} = ${formatCount(facts.unused ?? 0)}. An order of ${counted(facts.holders ?? 0, 'seat')} costs ${money(facts.afterMinor)} now${later}: ${less}. It takes effect with the next period.`,
+        action: 'See who has a seat',
       }
     case 'plan-seats':
       return {

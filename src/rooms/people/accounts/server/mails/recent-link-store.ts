@@ -4,7 +4,13 @@ import { newId } from '#platform/kernel/id.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
 /** `sign-in tied`: the company's provider opens an account that was there before. */
-export type LinkedBy = 'invitation' | 'single sign-on' | 'administrator' | 'role change' | 'sign-in tied'
+export type LinkedBy =
+  | 'invitation'
+  | 'single sign-on'
+  | 'administrator'
+  | 'role change'
+  | 'sign-in tied'
+  | 'provisioning'
 
 export interface RecentLink {
   memberId: string
@@ -35,7 +41,7 @@ export async function insertRecentLink(
 export async function listRecentLinks(tx: Tx, since: Date): Promise<RecentLink[]> {
   const { rows } = await sql<RecentLink>`
     select member_id as "memberId", linked_to as "linkedTo", max(linked_at) as at,
-      how in ('invitation', 'single sign-on', 'administrator') as "isNewcomer"
+      how in ('invitation', 'single sign-on', 'administrator', 'provisioning') as "isNewcomer"
     from recent_link where tenant_id = ${tx.actor.tenantId} and linked_at > ${since}
     group by 1, 2, 4
     order by at desc, "memberId", "linkedTo", "isNewcomer" limit 10000`.execute(tx.db)

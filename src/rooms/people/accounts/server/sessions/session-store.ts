@@ -22,6 +22,7 @@ export type EndReason =
   | 'replaced'
   | 'revoked'
   | 'administrator'
+  | 'owner'
   | 'password_changed'
   | 'password_reset'
   | 'sso_closed'
@@ -185,5 +186,25 @@ export async function listOpenSessions(tx: Tx, userId: string): Promise<OpenSess
     from session
     where tenant_id = ${tx.actor.tenantId} and user_id = ${userId} and ended_at is null and not is_half
     order by last_seen_at desc, id desc`.execute(tx.db)
+  return rows
+}
+
+/** Open and whole sessions of the company's people, the one that was used last first; `after` is the last of the page before. */
+export async function listCompanySessions(
+  tx: Tx,
+  { now, after, atMost }: { now: Date; after: string | undefined; atMost: number },
+): Promise<(OpenSession & { userId: string })[]> {
+  const { tenantId } = tx.actor
+  const further =
+    after === undefined
+      ? sql``
+      : sql`and (last_seen_at, id) < (select o.last_seen_at, o.id from session o where o.tenant_id = ${tenantId} and o.id = ${after})`
+  const { rows } = await sql<OpenSession & { userId: string }>`
+    select id, user_id as "userId", created_at as "createdAt", last_seen_at as "lastSeenAt", ends_at as "endsAt", network,
+      user_agent as "userAgent"
+    from session s
+    where tenant_id = ${tenantId} and ended_at is null and not is_half and ends_at > ${now}
+      and last_seen_at > ${now}::timestamptz - make_interval(mins => (select session_idle_minutes from security_policy)) ${further}
+    order by last_seen_at desc, id desc limit ${atMost}`.execute(tx.db)
   return rows
 }

@@ -1,0 +1,37 @@
+// What a subscription has of seats now.
+import { Refusal } from '#platform/kernel/problem.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import {
+  type HeldSubscription,
+  isHeld,
+  listHeldSubscriptions,
+  subscriptionStatus,
+} from '#rooms/buy/procurement/server/index.ts'
+
+/** Seats that are paid for at this moment; null where there are none to give. */
+export function seatsOf({ terms }: Pick<HeldSubscription, 'terms'>, now: Date): number | null {
+  return terms.find((term) => isHeld(term, now))?.seats ?? null
+}
+
+export async function getHeld(tx: Tx, subscriptionId: string): Promise<HeldSubscription> {
+  const held = (await listHeldSubscriptions(tx)).find(({ id }) => id === subscriptionId)
+  if (!held) throw new Refusal('not_found', 'Your company has no subscription with this id.')
+  return held
+}
+
+/** Refuses where there are no seats to give. */
+export async function getSeated(
+  tx: Tx,
+  subscriptionId: string,
+  now: Date,
+): Promise<{ held: HeldSubscription; seats: number }> {
+  const held = await getHeld(tx, subscriptionId)
+  const seats = seatsOf(held, now)
+  if (seats !== null) return { held, seats }
+  throw new Refusal(
+    'conflict',
+    subscriptionStatus(held, held.terms, now) === 'active'
+      ? `${held.applicationName} is not paid for by seat: everybody in your company may use it.`
+      : `${held.applicationName} has no seats to give: a trial is for everybody, and what has ended is for nobody.`,
+  )
+}

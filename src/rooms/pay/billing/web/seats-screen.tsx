@@ -1,0 +1,82 @@
+// /subscriptions/:id/seats: who holds the seats of one subscription, beside how many people use it.
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { ButtonLink } from '#platform/web/button.tsx'
+import { counted, formatMonth } from '#platform/web/format.ts'
+import { PageFrame } from '#platform/web/page/page-frame.tsx'
+import { RecordNotShown } from '#platform/web/page/record-not-shown.tsx'
+import { newOrderAddress } from '#rooms/buy/procurement/web/index.ts'
+import type { Seats } from '#rooms/buy/seats/contract.ts'
+import { FreeSeats, SeatGroups, SeatHolders, seatsQuery } from '#rooms/buy/seats/web/index.ts'
+import type { SubscriptionRow } from '../contract.ts'
+import { overviewQuery } from './billing-queries.ts'
+import './billing.css'
+
+const trail = [{ label: 'Subscriptions', to: '/subscriptions' }]
+
+export default function SeatsScreen() {
+  const { id = '' } = useParams()
+  const seats = useQuery(seatsQuery(id))
+  const overview = useQuery(overviewQuery)
+  if (seats.data)
+    return (
+      <OneSubscription data={seats.data} row={overview.data?.subscriptions.find((one) => one.id === id)} />
+    )
+  return (
+    <RecordNotShown
+      columns="invoice-columns"
+      listed={{ to: '/subscriptions', label: 'See your subscriptions' }}
+      of={seats}
+      trail={trail}
+      what="subscription"
+    />
+  )
+}
+
+function OneSubscription({ data, row }: { data: Seats; row: SubscriptionRow | undefined }) {
+  const { subscriptionId, applicationId, applicationName, seats } = data
+  return (
+    <PageFrame
+      lead="A seat has one holder. It is free again when its holder leaves your company."
+      title={`Seats of ${applicationName}`}
+      trail={trail}
+    >
+      <div className="invoice-columns mt-8">
+        <div className="grid gap-10">
+          <SeatHolders data={data} />
+          <SeatGroups data={data} />
+        </div>
+        <section aria-label="Seats and usage" className="card order-first p-5 lg:order-none">
+          <FreeSeats data={data} />
+          <Usage row={row} subscriptionId={subscriptionId} />
+          {seats !== null && (
+            <ButtonLink
+              className="mt-5"
+              size="small"
+              to={newOrderAddress({ kind: 'application', itemId: applicationId, seats })}
+            >
+              Change the number of seats
+            </ButtonLink>
+          )}
+        </section>
+      </div>
+    </PageFrame>
+  )
+}
+
+/** Usage is reported as a number of people. Who they are is not known, and nothing else is claimed. */
+function Usage({ row, subscriptionId }: { row: SubscriptionRow | undefined; subscriptionId: string }) {
+  return (
+    <div className="mt-5 border-t border-line pt-4 text-sm">
+      <h2 className="font-semibold">Usage</h2>
+      <p className="mt-1 text-ink-muted">
+        {row?.usage
+          ? `${counted(row.usage.activeUsers, 'person', 'people')} used it in ${formatMonth(row.usage.month)}. Usage is reported as a number, not by name, so it doesn't say who of the holders did.`
+          : "Nobody has reported usage yet. It is reported as a number, not by name, so it doesn't say who of the holders uses it."}
+      </p>
+      <Link className="text-link mt-2 inline-block" to={`/usage?subscription=${subscriptionId}`}>
+        See usage and value
+      </Link>
+    </div>
+  )
+}

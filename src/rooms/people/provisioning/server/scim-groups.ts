@@ -1,0 +1,273 @@
+// The groups of a company's directory. By itself a group gives nothing; owners decide what it does.
+import { newId } from '#platform/kernel/id.ts'
+import { Refusal } from '#platform/kernel/problem.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { staleVersion } from '#platform/server/stale-version.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import type { Identity } from '#rooms/people/accounts/server/index.ts'
+import { type MemberStep, memberIds, membersAfter, readGroupChange } from '../rules/group-members.ts'
+import { groupAttributes } from '../rules/scim-attributes.ts'
+import { readFilter } from '../rules/scim-filter.ts'
+import { scimLimits } from '../rules/scim-limits.ts'
+import { patched, readOperations } from '../rules/scim-patch.ts'
+import { scimRefusal } from '../rules/scim-refusal.ts'
+import { type Complex, readComplex } from '../rules/scim-values.ts'
+import { followMoves } from './follow-groups.ts'
+import {
+  countGroups,
+  deleteGroup,
+  deleteMembers,
+  findGroup,
+  insertGroup,
+  insertMembers,
+  isGroupNameConflict,
+  listGroups,
+  listKnownIds,
+  listMemberIds,
+  listMembersOf,
+  lockGroup,
+  type ScimGroup,
+  writeGroup,
+} from './scim-group-store.ts'
+import {
+  asksFor,
+  groupResource,
+  listOf,
+  type Projection,
+  pageOf,
+  projected,
+  type Resource,
+} from './scim-resources.ts'
+import { type ListAsked, takenName } from './scim-users.ts'
+
+export async function listScimGroups(identity: Identity, actor: Actor, asked: ListAsked) {
+  const filter = asked.filter === undefined ? undefined : readFilter(asked.filter)
+  const page = pageOf(asked)
+  return identity.inTenantSnapshot(actor, async (tx) => {
+    const { total, groups } = await listGroups(tx, { filter, ...page })
+    const members = asksFor('members', asked)
+      ? await listMembersOf(
+          tx,
+          groups.map(({ id }) => id),
+        )
+      : undefined
+    return listOf(
+      total,
+      page,
+      groups.map((group) => projected(groupResource(identity, group, members?.get(group.id) ?? []), asked)),
+    )
+  })
+}
+
+export function readGroup(identity: Identity, actor: Actor, id: string, asked: Projection) {
+  return identity.inTenantSnapshot(actor, async (tx) => {
+    const group = await getGroup(tx, id, findGroup)
+    const members = asksFor('members', asked) ? await listMembersOf(tx, [id]) : undefined
+    return {
+      version: group.version,
+      resource: projected(groupResource(identity, group, members?.get(id) ?? []), asked),
+    }
+  })
+}
+
+export async function createGroup(
+  identity: Identity,
+  actor: Actor,
+  body: object,
+): Promise<{ version: number; resource: Resource }> {
+  const { said, members } = readSent(body)
+  const now = identity.clock.now()
+  const id = newId()
+  return identity
+    .inTenantTransaction(actor, async (tx) => {
+      if ((await countGroups(tx)) >= scimLimits.groups)
+        throw scimRefusal('tooMany', `A company has at most ${scimLimits.groups} groups.`)
+      await refuseUnknown(tx, members)
+      await insertGroup(tx, { id, ...said }, now)
+      await insertMembers(tx, id, members)
+      await recordAudit(tx, now, {
+        action: 'provisioning.group_created',
+        targetKind: 'group',
+        targetId: id,
+        details: { name: said.displayName, members: members.length },
+      })
+      return answered(identity, tx, await getGroup(tx, id, findGroup))
+    })
+    .catch(asTaken)
+}
+
+export function replaceGroup(
+  identity: Identity,
+  actor: Actor,
+  id: string,
+  body: object,
+  seen: number | undefined,
+): Promise<{ version: number; resource: Resource }> {
+  const { said, members } = readSent(body)
+  return changeGroup(identity, actor, { id, seen }, () => ({
+    said,
+    steps: [{ kind: 'replace', ids: members }],
+  }))
+}
+
+export async function patchGroup(
+  identity: Identity,
+  actor: Actor,
+  id: string,
+  sent: readonly unknown[] | undefined,
+  seen: number | undefined,
+): Promise<void> {
+  if (!sent) throw scimRefusal('invalidSyntax', 'Operations is required.')
+  const { others, steps } = readGroupChange(readOperations(sent))
+  await changeGroup(identity, actor, { id, seen }, (group) => ({
+    said: asGroup(patched(asSaid(group), others, groupAttributes)),
+    steps,
+  }))
+}
+
+type Said = Pick<ScimGroup, 'displayName' | 'externalId'>
+
+/** What is as it was asked for already is answered without a change. */
+async function changeGroup(
+  identity: Identity,
+  actor: Actor,
+  { id, seen }: { id: string; seen: number | undefined },
+  change: (group: ScimGroup) => { said: Said; steps: MemberStep[] },
+): Promise<{ version: number; resource: Resource }> {
+  const wantedNow = async (tx: Tx, find: typeof findGroup) => {
+    const group = await getGroup(tx, id, find)
+    refuseUnseen(group, seen)
+    const { said, steps } = change(group)
+    return { group, said, ...(await movesOf(tx, id, steps)) }
+  }
+  const unchanged = await identity.inTenantSnapshot(actor, async (tx) => {
+    const { group, said, joined, left } = await wantedNow(tx, findGroup)
+    return isSame(group, said) && joined.length === 0 && left.length === 0
+      ? answered(identity, tx, group)
+      : undefined
+  })
+  if (unchanged) return unchanged
+  const now = identity.clock.now()
+  return identity
+    .inTenantTransaction(actor, async (tx) => {
+      const { said, joined, left } = await wantedNow(tx, lockGroup)
+      await refuseUnknown(tx, joined)
+      await insertMembers(tx, id, joined)
+      await deleteMembers(tx, id, left)
+      await writeGroup(tx, { id, ...said }, now)
+      await recordAudit(tx, now, {
+        action: 'provisioning.group_changed',
+        targetKind: 'group',
+        targetId: id,
+        details: { name: said.displayName, joined: joined.length, left: left.length },
+      })
+      if (joined.length + left.length > 0)
+        await followMoves(identity, tx, now, { userIds: [...joined, ...left], groupIds: [id] })
+      return answered(identity, tx, await getGroup(tx, id, findGroup))
+    })
+    .catch(asTaken)
+}
+
+/** Only those who are named are looked up, unless everybody is. */
+async function movesOf(
+  tx: Tx,
+  id: string,
+  steps: readonly MemberStep[],
+): Promise<{ joined: string[]; left: string[] }> {
+  const isWhole = steps.some(({ kind }) => kind === 'replace')
+  const named = [...new Set(steps.flatMap(({ ids }) => ids))].filter((one) => idForm.test(one))
+  const before = await listMemberIds(tx, id, isWhole ? undefined : named)
+  const after = membersAfter(before, steps)
+  return {
+    joined: [...after].filter((one) => !before.has(one)),
+    left: [...before].filter((one) => !after.has(one)),
+  }
+}
+
+export async function removeGroup(
+  identity: Identity,
+  actor: Actor,
+  id: string,
+  seen: number | undefined,
+): Promise<void> {
+  await identity.inTenantTransaction(actor, async (tx) => {
+    const group = await getGroup(tx, id, lockGroup)
+    refuseUnseen(group, seen)
+    const members = await listMemberIds(tx, id, undefined)
+    const now = identity.clock.now()
+    // Nobody belongs to it any more, and whatever follows groups sees that while the group is still there.
+    await deleteMembers(tx, id, [...members])
+    await followMoves(identity, tx, now, { userIds: [...members], groupIds: [id] })
+    await deleteGroup(tx, id)
+    await recordAudit(tx, now, {
+      action: 'provisioning.group_deleted',
+      targetKind: 'group',
+      targetId: id,
+      details: { name: group.displayName, members: members.size },
+    })
+  })
+}
+
+function readSent(body: object): { said: Said; members: string[] } {
+  const sent = readComplex({ ...body }, groupAttributes)
+  const members = memberIds(sent.members)
+  return { said: asGroup(sent), members }
+}
+
+const longest = 254
+
+function asGroup({ displayName, externalId }: Complex): Said {
+  if (typeof displayName !== 'string' || displayName.trim() === '')
+    throw scimRefusal('invalidValue', 'displayName is required.')
+  if (displayName.length > longest || (typeof externalId === 'string' && externalId.length > longest))
+    throw scimRefusal('invalidValue', `displayName and externalId have at most ${longest} characters.`)
+  return { displayName, externalId: typeof externalId === 'string' ? externalId : null }
+}
+
+function asSaid({ displayName, externalId }: ScimGroup): Complex {
+  return { displayName, ...(externalId === null ? {} : { externalId }) }
+}
+
+function isSame(group: ScimGroup, said: Said): boolean {
+  return group.displayName === said.displayName && group.externalId === said.externalId
+}
+
+/** Nobody of another company is named, and nobody who is not there. */
+async function refuseUnknown(tx: Tx, ids: readonly string[]): Promise<void> {
+  const known = await listKnownIds(
+    tx,
+    ids.filter((id) => idForm.test(id)),
+  )
+  const unknown = ids.find((id) => !known.has(id))
+  if (unknown !== undefined)
+    throw scimRefusal(
+      'invalidValue',
+      `The company has no member with the id "${unknown.slice(0, 80).toWellFormed()}".`,
+    )
+}
+
+const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+async function getGroup(
+  tx: Tx,
+  id: string,
+  find: (tx: Tx, id: string) => Promise<ScimGroup | undefined>,
+): Promise<ScimGroup> {
+  const group = idForm.test(id) ? await find(tx, id) : undefined
+  if (!group) throw new Refusal('not_found', 'The company has no group with this id.')
+  return group
+}
+
+function refuseUnseen({ version }: ScimGroup, seen: number | undefined): void {
+  if (seen !== undefined && seen !== version) throw staleVersion('This group')
+}
+
+async function answered(identity: Identity, tx: Tx, group: ScimGroup) {
+  const members = await listMembersOf(tx, [group.id])
+  return { version: group.version, resource: groupResource(identity, group, members.get(group.id) ?? []) }
+}
+
+function asTaken(error: unknown): never {
+  throw isGroupNameConflict(error) ? takenName('displayName') : error
+}

@@ -1,0 +1,2 @@
+// The door of the room's screens.
+export { ProvisioningSection } from './provisioning-section.tsx'

@@ -1,0 +1,207 @@
+// /settings/audit-log: what was done in the own company, for its owners, with the file to take along.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import { type EntryKind, entryKinds, type Severity, severities } from '#platform/kernel/audit-actions.ts'
+import { addressOf } from '#platform/web/api/address.ts'
+import { pages } from '#platform/web/api/query.ts'
+import { ButtonLink } from '#platform/web/button.tsx'
+import { Chip } from '#platform/web/chip.tsx'
+import { SelectField } from '#platform/web/form/select-field.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
+import { formatInstantTime } from '#platform/web/format.ts'
+import { EmptyState } from '#platform/web/page/empty-state.tsx'
+import { LoadState } from '#platform/web/page/load-state.tsx'
+import { PageFrame } from '#platform/web/page/page-frame.tsx'
+import { outside, type UnknownIn } from '#platform/web/page/unknown-choices.ts'
+import { useProfile } from '#platform/web/profile.ts'
+import { NextPage } from '#platform/web/table/next-page.tsx'
+import { type CompanyEntry, companyAuditRoutes } from '../company-contract.ts'
+
+const trail = [{ label: 'Settings', to: '/settings?tab=security' }]
+const path = '/settings/audit-log'
+const unknownInLists = outside({ action: entryKinds, severity: severities })
+const unknownIn: UnknownIn = (parameters) => {
+  const wrong = (name: string, use: string) => {
+    const value = parameters.get(name)
+    return value && dayIn(value) === undefined ? [{ name, value, use }] : []
+  }
+  return [
+    ...unknownInLists(parameters),
+    ...wrong('from', 'a day such as 2026-12-01'),
+    ...wrong('to', 'a day such as 2026-12-01'),
+  ]
+}
+
+interface Filter {
+  action?: EntryKind | undefined
+  severity?: Severity | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+const kindWords: Readonly<Record<EntryKind, string>> = {
+  login: 'Sign-ins',
+  logout: 'Sign-outs',
+  create: 'Created',
+  update: 'Changed',
+  delete: 'Deleted',
+  suspend: 'Suspended',
+  access: 'Read, used or refused',
+}
+
+const severityWords: Readonly<Record<Severity, string>> = {
+  info: 'Information',
+  warning: 'Warnings',
+  error: 'Errors',
+}
+
+export default function CompanyTrailScreen() {
+  const profile = useProfile()
+  if (!profile) return null
+  if (profile.teamRole !== 'owner')
+    return (
+      <PageFrame
+        lead="Only owners read the audit log of your company. Ask one of them."
+        title="Audit log"
+        trail={trail}
+      />
+    )
+  return <Trail companyName={profile.companyName} />
+}
+
+function Trail({ companyName }: { companyName: string }) {
+  const [parameters] = useSearchParams()
+  const filter: Filter = {
+    action: entryKinds.find((one) => one === parameters.get('action')),
+    severity: severities.find((one) => one === parameters.get('severity')),
+    from: dayIn(parameters.get('from')),
+    to: dayIn(parameters.get('to')),
+  }
+  const asked = Object.fromEntries(
+    Object.entries(filter).filter(([, value]) => value !== undefined),
+  ) as Filter
+  return (
+    <PageFrame
+      actions={
+        <>
+          <a
+            className="button"
+            data-tone="outline"
+            download
+            href={addressOf(companyAuditRoutes.exportCompanyAuditCsv, asked)}
+          >
+            Export CSV
+          </a>
+          <a
+            className="button"
+            data-tone="quiet"
+            download
+            href={addressOf(companyAuditRoutes.exportCompanyAuditLines, asked)}
+          >
+            Export JSON lines
+          </a>
+        </>
+      }
+      lead={`Who did what at ${companyName}, newest first. Entries are final and chained; an export is an entry itself.`}
+      title="Audit log"
+      trail={trail}
+      unknownIn={unknownIn}
+    >
+      <FilterFields filter={filter} parameters={parameters} />
+      <Entries filter={asked} />
+    </PageFrame>
+  )
+}
+
+function dayIn(text: string | null): string | undefined {
+  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+    ? text
+    : undefined
+}
+
+function FilterFields({ filter, parameters }: { filter: Filter; parameters: URLSearchParams }) {
+  const navigate = useNavigate()
+  const choose = (name: keyof Filter) => ({
+    name,
+    value: filter[name] ?? '',
+    onChange({ target }: { target: { value: string } }) {
+      const next = new URLSearchParams(parameters)
+      if (target.value === '') next.delete(name)
+      else next.set(name, target.value)
+      void navigate(`${path}?${next}`, { replace: true, preventScrollReset: true })
+    },
+  })
+  return (
+    <search className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <SelectField
+        label="Action"
+        options={[
+          { value: '', label: 'All actions' },
+          ...entryKinds.map((value) => ({ value, label: kindWords[value] })),
+        ]}
+        {...choose('action')}
+      />
+      <SelectField
+        label="Severity"
+        options={[
+          { value: '', label: 'Any severity' },
+          ...severities.map((value) => ({ value, label: severityWords[value] })),
+        ]}
+        {...choose('severity')}
+      />
+      <TextField isUnmarked label="From" type="date" {...choose('from')} />
+      <TextField isUnmarked label="To" type="date" {...choose('to')} />
+    </search>
+  )
+}
+
+function Entries({ filter }: { filter: Filter }) {
+  const list = useInfiniteQuery(
+    pages(companyAuditRoutes.listCompanyAudit, filter, 'before', { staleTime: 0 }),
+  )
+  return (
+    <LoadState of={list} what="The audit log">
+      {(found) => {
+        const entries = found.pages.flatMap((page) => page.entries)
+        if (entries.length === 0)
+          return (
+            <EmptyState action={<ButtonLink to={path}>Show all entries</ButtonLink>} title="No entries found">
+              Take other days, or look without the filter.
+            </EmptyState>
+          )
+        return (
+          <>
+            <ul aria-label="Entries, newest first" className="mt-6 divide-y divide-line border-y border-line">
+              {entries.map((entry) => (
+                <Row entry={entry} key={entry.id} />
+              ))}
+            </ul>
+            <NextPage label="Show earlier ones" list={list} />
+          </>
+        )
+      }}
+    </LoadState>
+  )
+}
+
+function Row({ entry }: { entry: CompanyEntry }) {
+  const { timestamp, who, actionText, resource, resourceName, ipAddress, success, severity } = entry
+  const about = [resource.replaceAll('_', ' '), resourceName].filter(Boolean).join(' ')
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-3 text-sm lg:grid-cols-[13rem_minmax(0,1fr)_minmax(0,14rem)_9rem]">
+      <time className="text-ink-muted tabular-nums" dateTime={timestamp}>
+        {formatInstantTime(timestamp)}
+      </time>
+      <p className="min-w-0">
+        <span className="font-medium">{actionText}</span> {!success && <Chip tone="sample">Refused</Chip>}{' '}
+        {severity === 'error' && <Chip tone="sample">Error</Chip>}
+        <span className="block break-words text-[0.8125rem] text-ink-muted">{about}</span>
+      </p>
+      <p className="min-w-0 break-words">{who}</p>
+      <p className="break-all text-[0.8125rem] text-ink-muted lg:text-right">
+        <span className="sr-only">IP address </span>
+        {ipAddress ?? 'No network'}
+      </p>
+    </li>
+  )
+}
