@@ -1,7 +1,9 @@
-// Single sign-on from its set-up in the settings to the dashboard, at a provider that is a certified implementation. The
+// Single sign-on from its set-up in the settings to the dashboard, by OpenID Connect at a provider that is a certified
+// implementation, and by SAML at one that posts its answer from its own page, as real ones do. The
 // provider and the DNS are the journey's own.
 import type { Browser, Page } from '@playwright/test'
 import { type HonestProvider, startHonestProvider } from '#app/testing/honest-provider.ts'
+import { startSamlProvider } from '#app/testing/saml-provider.ts'
 import { password, post, registered, totpCode } from './support/account.ts'
 import { type DnsServer, startDns } from './support/dns-server.ts'
 import { expect, open, reload, test } from './support/test.ts'
@@ -214,4 +216,100 @@ test('O5 AUTH-20 the settings of single sign-on and its dialog pass the automati
   // The form behind the dialog was not sent along.
   await expect(page.getByText('Username is required')).toHaveCount(0)
   expect(await violations(page)).toEqual([])
+})
+
+test('SSO-01 an owner sets SAML up, and a colleague signs in through the provider’s page, is refused with a reason, and signs out there too', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const idp = await startSamlProvider()
+  const { username } = await registered(page, 'cfo')
+  const ownDomain = `${username}.example`
+  await open(page, '/settings?tab=security')
+  const section = page.getByRole('region', { name: 'Single sign-on', exact: true })
+  await section.getByText('Set up single sign-on').click()
+  await section.getByRole('radio', { name: 'SAML 2.0' }).check()
+  await expect(section).toContainText('It holds our certificate once you have saved your provider below')
+
+  const form = section.getByRole('form', { name: 'SAML provider' })
+  await form.getByRole('button', { name: 'Save the provider' }).click()
+  await expect(form).toContainText('Enter the address of the metadata, or choose its file')
+  await form.getByLabel('Metadata address').fill(`${idp.metadataAddress}/none`)
+  await form.getByRole('button', { name: 'Read the metadata' }).click()
+  await expect(form).toContainText('The address answered with status 404.')
+  await form.getByLabel('Metadata address').fill('')
+  await form.getByLabel('Or a metadata file (XML)').setInputFiles({
+    name: 'metadata.xml',
+    mimeType: 'text/xml',
+    buffer: Buffer.from(idp.metadata),
+  })
+  await form.getByRole('button', { name: 'Read the metadata' }).click()
+  await expect(form.getByRole('status')).toContainText(idp.entityId)
+  await form.getByLabel('Or a metadata file (XML)').setInputFiles([])
+  await form.getByLabel('Metadata address').fill(idp.metadataAddress)
+  await form
+    .getByLabel('Who gets in')
+    .selectOption({ label: 'New colleagues too, as Chief Information Officer (CIO)' })
+  await form.getByLabel('When people sign out').selectOption('provider')
+  expect(await violations(page)).toEqual([])
+  await form.getByRole('button', { name: 'Save the provider' }).click()
+  await proveIn(page, 'Save the provider', 'Save')
+  await expect(section).toContainText('Here and at')
+
+  const download = page.waitForEvent('download')
+  await section.getByRole('link', { name: 'Download our metadata' }).click()
+  const stream = await (await download).createReadStream()
+  idp.ownMetadata = Buffer.concat(await stream.toArray()).toString()
+  expect(idp.ownMetadata).toContain('AuthnRequestsSigned="true"')
+
+  await section.getByRole('textbox', { name: 'Mail domain' }).fill(ownDomain)
+  await section.getByRole('button', { name: 'Add the domain' }).click()
+  const row = section.getByRole('listitem').filter({ hasText: ownDomain })
+  await expect(row).toContainText('Not proved yet')
+  const [name = '', text = ''] = await row.locator('code').allInnerTexts()
+  dns.texts.set(name, text)
+  await row.getByRole('button', { name: 'Check the record' }).click()
+  await expect(row).toContainText('Proved')
+  await section.getByRole('button', { name: 'Enable single sign-on' }).click()
+  await proveIn(page, 'Enable single sign-on', 'Enable')
+  await expect(section).toContainText(`On for ${ownDomain}`)
+
+  const colleague = await (await browser.newContext()).newPage()
+  async function throughProvider(address: string) {
+    await open(colleague, address)
+    await colleague.getByRole('button', { name: 'Sign in with SSO' }).click()
+    const dialog = colleague.getByRole('dialog', { name: 'Sign in with SSO' })
+    await dialog.getByLabel('Work email').fill(`nora@${ownDomain}`)
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await colleague.getByRole('button', { name: 'Sign in here' }).click()
+  }
+  idp.person = { nameId: 'guest', email: 'guest@elsewhere.example' }
+  await throughProvider('/enterprise-login')
+  await expect(colleague).toHaveURL('/enterprise-login')
+  await expect(colleague.getByRole('form', { name: 'Sign in' })).toContainText(
+    'not of a domain that your company has set up',
+  )
+
+  idp.person = { nameId: 'nora', email: `nora@${ownDomain}` }
+  await throughProvider('/enterprise-login?redirect=%2Fsubscriptions')
+  await expect(colleague).toHaveURL('/subscriptions')
+  const { user } = await (await colleague.request.get('/api/auth/profile')).json()
+  expect(user).toMatchObject({ subRole: 'cio', viaSso: true })
+  await colleague.goBack()
+  expect(colleague.url()).not.toMatch(/code=|state=/)
+
+  await reload(page)
+  const attempts = section.getByRole('list').last()
+  await expect(attempts).toContainText('Signed in: nora')
+  await expect(attempts).toContainText('Refused: foreign domain')
+  await expect(attempts).toContainText('What came: elsewhere.example')
+  expect(await violations(page)).toEqual([])
+
+  await open(colleague, '/dashboard')
+  await colleague.getByRole('banner').getByRole('button', { name: 'Log Out' }).click()
+  await expect(colleague.getByRole('heading', { name: 'You are signed out of the provider' })).toBeVisible()
+  expect(idp.signOuts.length).toBe(1)
+  expect((await colleague.request.get('/api/auth/profile')).status()).toBe(401)
+  await idp.close()
 })
