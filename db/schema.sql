@@ -2438,6 +2438,8 @@ create table event_outbox (
   body text not null check (octet_length(body) <= 20480),
   -- Once the deliveries of it were written.
   fanned_out_at timestamptz,
+  -- The trace of the request or job that raised an event, as a traceparent header says it: deliveries continue it.
+  traceparent text check (traceparent ~ '^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$'),
   primary key (tenant_id, id),
   foreign key (tenant_id) references company(tenant_id)
 );

@@ -184,6 +184,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     log,
     database,
     metrics,
+    tracer,
     csrf: createCsrfTokens(config.secretKey, clock),
     sealer,
     mail: createMailBox({ sealer, clock, jobs: queue, isUnconfirmed: isUnconfirmedAddress }),

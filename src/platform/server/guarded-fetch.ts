@@ -7,8 +7,7 @@ import https from 'node:https'
 import { isIP } from 'node:net'
 import type { Dns } from './dns.ts'
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
-import { presentWork } from './tracing/present-work.ts'
-import { traceparentOf } from './tracing/trace-context.ts'
+import { traceHeader } from './tracing/present-work.ts'
 import { asPart, silentTracer, type Tracer } from './tracing/tracer.ts'
 
 /** Why there is no answer. `forbidden`: it was not even asked. `away`: nobody answered in time. `unusable`: not like this. */
@@ -136,12 +135,6 @@ function send(
     })
     request.end(body)
   })
-}
-
-/** By which whoever is asked can say which request of ours it was. */
-function traceHeader(): Record<string, string> {
-  const work = presentWork()
-  return work === undefined ? {} : { traceparent: traceparentOf(work.trace) }
 }
 
 function responseOf(status: number, headers: http.IncomingHttpHeaders, body: Buffer): Response {

@@ -11,6 +11,8 @@ export interface Metrics {
   /** A mail that is not tried any more. */
   countMailGivenUp(): void
   countMailSent(): void
+  /** One attempt to deliver an event to an endpoint, by what came of it. */
+  countWebhookAttempt(outcome: string): void
   /** A password, code or proof at a sign-in that was refused, whatever for. */
   countSignInFailure(): void
   /** How long one try of a job took, by its name, and whether it failed. */
@@ -77,6 +79,12 @@ export function createMetrics(poolSizes: () => { total: number; idle: number; wa
     help: 'Mails that the mail server took',
     registers: [registry],
   })
+  const webhookAttempts = new Counter({
+    name: 'emporion_webhook_attempts_total',
+    help: 'Attempts to deliver events to endpoints of companies, by outcome',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
   const signInFailures = new Counter({
     name: 'emporion_sign_in_failures_total',
     help: 'Passwords, codes and proofs that were refused at a sign-in',
@@ -138,6 +146,7 @@ export function createMetrics(poolSizes: () => { total: number; idle: number; wa
     countUnrecordedDenial: () => unrecordedDenials.inc(),
     countMailGivenUp: () => mailsGivenUp.inc(),
     countMailSent: () => mailsSent.inc(),
+    countWebhookAttempt: (outcome) => webhookAttempts.inc({ outcome }),
     countSignInFailure: () => signInFailures.inc(),
     observeJob: (job, seconds, failed) =>
       jobSeconds.observe({ job, result: failed ? 'failed' : 'succeeded' }, seconds),

@@ -16,6 +16,7 @@ import type { Metrics } from './metrics.ts'
 import type { Notices } from './notices.ts'
 import type { HashedRows, SealedColumn } from './reseal.ts'
 import type { Sealer } from './sealer.ts'
+import type { Tracer } from './tracing/tracer.ts'
 import type { Transactions } from './transaction.ts'
 
 export interface Platform extends Transactions {
@@ -24,6 +25,7 @@ export interface Platform extends Transactions {
   log: Logger
   database: Database
   metrics: Metrics
+  tracer: Tracer
   csrf: CsrfTokens
   /** Encrypts what must be read again, and signs what is handed out. */
   sealer: Sealer

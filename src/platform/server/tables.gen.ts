@@ -1489,6 +1489,8 @@ export interface EventOutboxRow {
   body: string
   /** Once the deliveries of it were written. */
   fanned_out_at: Moment | null
+  /** The trace of the request or job that raised an event, as a traceparent header says it: deliveries continue it. */
+  traceparent: string | null
 }
 
 export interface WebhookEndpointRow {

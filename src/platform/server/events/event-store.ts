@@ -1,6 +1,7 @@
 // The outbox: what happened to companies, for whoever is told of it outside of the product.
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { traceHeader } from '#platform/server/tracing/present-work.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
 export interface StoredEvent {
@@ -33,6 +34,7 @@ export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
       occurred_at: event.occurredAt,
       body: event.body,
       fanned_out_at: event.isFannedOut ? event.occurredAt : null,
+      traceparent: traceHeader().traceparent ?? null,
     })
     .execute()
   if (!event.isFannedOut) await wakeDelivery(tx)
@@ -92,12 +94,15 @@ export async function takeNewEvents(
     .execute()
 }
 
-export async function findEventBody(tx: Tx, id: string): Promise<string | undefined> {
-  const row = await tx.db
+/** What is sent of an event, and the trace that raised it. */
+export function findEvent(
+  tx: Tx,
+  id: string,
+): Promise<{ body: string; traceparent: string | null } | undefined> {
+  return tx.db
     .selectFrom('event_outbox')
-    .select('body')
+    .select(['body', 'traceparent'])
     .where('tenant_id', '=', tx.actor.tenantId)
     .where('id', '=', id)
     .executeTakeFirst()
-  return row?.body
 }

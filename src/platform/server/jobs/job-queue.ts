@@ -14,8 +14,8 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import { asWork, presentWork } from '../tracing/present-work.ts'
-import { readTraceparent, traceparentOf } from '../tracing/trace-context.ts'
+import { asWork, traceHeader } from '../tracing/present-work.ts'
+import { readTraceparent } from '../tracing/trace-context.ts'
 import type { Tracer } from '../tracing/tracer.ts'
 import type { Tx } from '../transaction.ts'
 import { type EnqueuedJob, type Job, JobRefused, type JobTry, reasonOf } from './job.ts'
@@ -152,7 +152,7 @@ export function createJobQueue({ database, log, tracer, metrics, role, version }
       const boss = await opened()
       await boss.send(
         queueOf(name),
-        { id, ...causeOf() },
+        { id, ...traceHeader() },
         {
           ...takeOver,
           priority,
@@ -413,12 +413,6 @@ export function createJobQueue({ database, log, tracer, metrics, role, version }
       },
     }
   }
-}
-
-/** The request or job that puts a job into the queue: its log lines and spans belong to the same trace. */
-function causeOf(): { traceparent?: string } {
-  const work = presentWork()
-  return work === undefined ? {} : { traceparent: traceparentOf(work.trace) }
 }
 
 async function getFailed(tx: Tx, id: string): Promise<{ queue: string; name: string }> {

@@ -2,7 +2,7 @@
 // that nobody has to hand these ids along.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Actor, platformTenantId } from '../actor.ts'
-import type { Trace } from './trace-context.ts'
+import { type Trace, traceparentOf } from './trace-context.ts'
 
 export interface Work {
   trace: Trace
@@ -17,6 +17,12 @@ export interface Work {
 const present = new AsyncLocalStorage<Work>()
 
 export const presentWork = (): Work | undefined => present.getStore()
+
+/** The present request or job as a `traceparent` header, by which what it causes elsewhere belongs to the same trace. */
+export function traceHeader(): { traceparent?: string } {
+  const work = present.getStore()
+  return work === undefined ? {} : { traceparent: traceparentOf(work.trace) }
+}
 
 /** Runs `run`, and all that it begins, as a part of this work. */
 export const asWork = <T>(work: Work, run: () => T): T => present.run(work, run)

@@ -67,6 +67,27 @@ test('HOOK-03 HOOK-04 a submitted order arrives signed, as the public library fo
   expect(() => verified(app, secret, { ...got, raw: `${got.raw} ` })).toThrow()
 })
 
+test('OPS-17 OPS-18 a delivery continues the trace of the request that caused its event, and is counted', async () => {
+  await add()
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
+  const drafted = await ops.send('POST', '/api/orders', {
+    kind: 'credit-package',
+    packageId: 'credits-starter',
+  })
+  await ops.send('POST', `/api/orders/${drafted.json.id}/submit`, undefined, {
+    'if-match': `"${drafted.json.version}"`,
+    traceparent: `00-${traceId}-00f067aa0ba902b7-01`,
+  })
+  const counted = async () =>
+    Number(
+      /webhook_attempts_total\{outcome="delivered"\} (\d+)/.exec(await app.platform.metrics.text())?.[1] ?? 0,
+    )
+  const before = await counted()
+  await deliver()
+  expect(receiver.received[0]?.headers.traceparent).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-00$`))
+  expect(await counted()).toBe(before + 1)
+})
+
 test('HOOK-03 the example of the reference opens what was delivered, and nothing that was changed, is old or lacks a signature', async () => {
   const { json } = await app.ask('/api/openapi.json')
   const guide = json.tags.find(({ name }: { name: string }) => name === 'webhooks').description

@@ -2,6 +2,7 @@
 import { performance } from 'node:perf_hooks'
 import { createGuardedFetch, type GuardedFetch, OutboundError } from '#platform/server/guarded-fetch.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { traceHeader } from '#platform/server/tracing/present-work.ts'
 import { retryAfterIn } from '../rules/next-attempt.ts'
 import type { AttemptOutcome } from '../rules/vocabulary.ts'
 import { signatureHeaders } from './sign.ts'
@@ -30,9 +31,14 @@ export interface AttemptResult {
 }
 
 /** Each attempt resolves the address anew and checks it (promise I9): what a name means can change. */
-export function createWebhookFetch({ dns, config }: Pick<Platform, 'dns' | 'config'>): GuardedFetch {
+export function createWebhookFetch({
+  dns,
+  config,
+  tracer,
+}: Pick<Platform, 'dns' | 'config' | 'tracer'>): GuardedFetch {
   return createGuardedFetch({
     dns,
+    tracer,
     allowLoopback: config.allowsOwnMachine,
     timeoutMs: answerWithinMs,
     maxBytes: keptBytes,
@@ -48,6 +54,7 @@ export async function attempt(
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'Emporion-Webhooks/1',
+    ...traceHeader(),
     ...signatureHeaders(secrets, { id: eventId, body, at: now }),
   }
   const request = keptText(

@@ -1,9 +1,11 @@
 // Delivers one event to one endpoint: takes it, asks, and writes down what came of it, each in its own transaction. A process that
 // dies in between leaves it to another, which takes it when the claim has run out; the receiver knows the event by its id.
 
-import { findEventBody } from '#platform/server/events/event-store.ts'
+import { findEvent } from '#platform/server/events/event-store.ts'
 import type { GuardedFetch } from '#platform/server/guarded-fetch.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { asWork } from '#platform/server/tracing/present-work.ts'
+import { readTraceparent } from '#platform/server/tracing/trace-context.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { openWebhookSecret } from '#rooms/people/api-keys/server/index.ts'
 import { nextAttempt } from '../rules/next-attempt.ts'
@@ -46,8 +48,13 @@ export async function deliver(
     return claimed && (await sendingOf(platform, tx, claimed, begunAt))
   })
   if (!taken) return undefined
-  const { delivery, sending } = taken
-  const result = await attempt(fetch, sending, begunAt)
+  const { delivery, sending, traceparent } = taken
+  const span = platform.tracer.begin('webhook delivery', 'consumer', readTraceparent(traceparent))
+  const result = await asWork({ trace: span.trace, job: 'deliver webhooks' }, () =>
+    attempt(fetch, sending, begunAt),
+  )
+  span.end({ failed: result.outcome !== 'delivered' })
+  platform.metrics.countWebhookAttempt(result.outcome)
   const attemptId = await book(async (tx) => {
     const endpoint = await lockEndpoint(tx, delivery.endpointId)
     // It was removed meanwhile, and the delivery with it.
@@ -67,13 +74,17 @@ async function sendingOf(
   tx: Tx,
   delivery: ClaimedDelivery,
   now: Date,
-): Promise<{ delivery: ClaimedDelivery; sending: Sending } | undefined> {
+): Promise<{ delivery: ClaimedDelivery; sending: Sending; traceparent?: string } | undefined> {
   const endpoint = await findEndpoint(tx, delivery.endpointId)
-  const body = await findEventBody(tx, delivery.eventId)
-  if (!endpoint || body === undefined) return undefined
+  const event = await findEvent(tx, delivery.eventId)
+  if (!endpoint || !event) return undefined
   const ofCompany = await openWebhookSecret(platform, tx)
   const secrets = [...secretsOf(platform, endpoint, now), ...(ofCompany === undefined ? [] : [ofCompany])]
-  return { delivery, sending: { url: endpoint.url, secrets, eventId: delivery.eventId, body } }
+  return {
+    delivery,
+    sending: { url: endpoint.url, secrets, eventId: delivery.eventId, body: event.body },
+    ...(event.traceparent === null ? {} : { traceparent: event.traceparent }),
+  }
 }
 
 interface Tried {
