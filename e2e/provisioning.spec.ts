@@ -123,7 +123,9 @@ test('SSO-07 SSO-08 an owner gives a seat to somebody found by name, releases it
   await page.getByRole('button', { name: 'Actions for Marrowfen Payables' }).click()
   await page.getByRole('link', { name: 'See who has a seat' }).click()
   const groups = section(page, 'Groups of your directory')
-  await groups.getByLabel('Add a group').selectOption({ label: `${directory} (2 people)` })
+  await groups
+    .getByRole('combobox', { name: 'Add a group' })
+    .selectOption({ label: `${directory} (2 people)` })
   await groups.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(holders.getByRole('listitem')).toHaveCount(2)
   await expect(holders.getByRole('listitem').first()).toContainText('by a group')

@@ -177,7 +177,7 @@ export function mountRoutes(
     }
     const scope = contract.file
       ? scopeForFiles(app, contract.file)
-      : contract.protocol === 'scim' && contract.body
+      : contract.protocol === 'scim'
         ? scopeForScim(app)
         : whole(app)
     // What would change something is refused before its body is read, so that a stranger's megabyte costs nothing.

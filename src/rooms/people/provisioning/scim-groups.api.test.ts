@@ -138,7 +138,9 @@ test('SSO-04 a group is created without members, read, replaced and deleted, and
     display: 'Another',
     $ref: `https://market.example/scim/v2/Groups/${id}`,
   })
-  expect((await company.scim('DELETE', `/Groups/${id}`)).status).toBe(204)
+  // Directories state the type of a body that they do not send.
+  const type = { 'content-type': 'application/scim+json' }
+  expect((await company.scim('DELETE', `/Groups/${id}`, undefined, type)).status).toBe(204)
   expect((await company.scim('GET', `/Groups/${id}`)).status).toBe(404)
   expect((await company.scim('GET', `/Users/${people.ada}`)).status).toBe(200)
   expect(displayName).toBe(`Group ${groups}`)
