@@ -2834,6 +2834,7 @@ grant select, insert, delete on scim_given_role to emporion_app;
 -- forget_look() returns trigger: plpgsql
 -- give_back_promotion(given_order uuid) returns void: plpgsql, owner's rights, called by the application
 -- hand_over_imported(given_vendor uuid, given_company uuid, own_vendor uuid) returns table(id uuid, card json, detail json): sql, owner's rights, called by the application
+-- hold_webhook_pace(given_now timestamptz) returns bigint: sql, owner's rights, called by the application
 -- holds_words(given text, search text) returns boolean: sql
 -- invitation_behind(given_token_hash bytea) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- invoiced_of_own_applications(wanted_application uuid) returns table(tenant_id uuid, month date, currency text, invoiced_minor bigint): sql, owner's rights

@@ -7,8 +7,8 @@ import { companiesWithNewEvents, eventsChannel, takeNewEvents } from '#platform/
 import { type Delivering, deliver } from './deliver.ts'
 import { type DeliveryLimits, dueDeliveries, insertDeliveries } from './delivery-store.ts'
 
-/** Of all companies and processes together; a slow endpoint holds two of the places below and no more. */
-const limits: DeliveryLimits = { each: 2, inASecond: 100, atMost: 25 }
+/** A slow endpoint holds two of the places below and no more. */
+const limits: DeliveryLimits = { each: 2, atMost: 25 }
 /** In this process. */
 const underWayAtMost = 400
 const companiesAtOnce = 200

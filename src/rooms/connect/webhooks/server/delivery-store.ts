@@ -15,8 +15,6 @@ export interface DueDelivery {
 export interface DeliveryLimits {
   /** On their way to one endpoint at the same time. */
   each: number
-  /** Begun within a second, to all. */
-  inASecond: number
   /** Answered by one look. */
   atMost: number
 }
@@ -25,12 +23,12 @@ export interface DeliveryLimits {
 export async function dueDeliveries(
   pool: Pick<pg.Pool, 'query'>,
   now: Date,
-  { each, inASecond, atMost }: DeliveryLimits,
+  { each, atMost }: DeliveryLimits,
 ): Promise<DueDelivery[]> {
   const { rows } = await pool.query<DueDelivery>(
     `select tenant_id as "tenantId", delivery_id as "deliveryId", endpoint_id as "endpointId"
      from due_webhook_deliveries($1, $2, $3, $4)`,
-    [now, each, inASecond, atMost],
+    [now, each, deliveriesInASecond, atMost],
   )
   return rows
 }
@@ -72,7 +70,10 @@ export interface ClaimedDelivery {
   failures: number
 }
 
-/** Undefined where another process has it, or it is not due any more. */
+/** Begun within a second, of all companies and processes together. */
+export const deliveriesInASecond = 100
+
+/** Undefined where another process has it, it is not due any more, or too many have begun in this second. */
 export async function claimDelivery(
   tx: Tx,
   id: string,
@@ -87,6 +88,7 @@ export async function claimDelivery(
     .where('state', '=', 'waiting')
     .where('due_at', '<=', now)
     .where(({ eb, or }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
+    .where(sql<boolean>`(is_test or (select hold_webhook_pace(${now})) < ${deliveriesInASecond})`)
     .returning(['endpoint_id as endpointId', 'event_id as eventId', 'is_test as isTest', 'failures'])
     .executeTakeFirst()
 }

@@ -1,0 +1,127 @@
+// How deliveries share the way out: a slow receiver holds up nobody else, all of them together keep to a pace, and what a worker
+// leaves in the middle another one takes.
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { demoPassword, type LateBrowser, lateBrowser, startWithPeople } from '#app/testing/people.ts'
+import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
+import { addEndpoint, startReceiver, type WebhookReceiver } from '#app/testing/webhook-receiver.ts'
+import { raiseEvent } from '#platform/server/events/raise-event.ts'
+import { createWebhookFetch } from './server/attempt.ts'
+import { deliver as deliverOne } from './server/deliver.ts'
+
+let app: TestApplication
+let owner: LateBrowser
+let receiver: WebhookReceiver
+let tenantId: string
+beforeAll(async () => {
+  app = await startWithPeople()
+  owner = lateBrowser(app, 'cfo')
+  tenantId = await companyOf('demo-cfo')
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  receiver = await startReceiver()
+})
+afterEach(async () => {
+  await receiver.close()
+  await app.asSuperuser('delete from webhook_endpoint')
+  await app.asSuperuser('delete from event_outbox')
+})
+
+const add = (at: string) => addEndpoint(owner, `${receiver.address}${at}`, { password: demoPassword })
+const jobOf = (one: TestApplication) => one.jobs.find(({ name }) => name === 'deliver webhooks')?.run()
+const deliver = () => jobOf(app)
+async function companyOf(username: string): Promise<string> {
+  const { rows } = await app.asSuperuser('select tenant_id from app_user where username = $1', [username])
+  return rows[0].tenant_id
+}
+async function happen(times: number, company = tenantId): Promise<void> {
+  await app.platform.inTenantTransaction(
+    { kind: 'system', tenantId: company },
+    async (tx) => {
+      for (let time = 0; time < times; time += 1)
+        await raiseEvent(tx, app.clock.now(), 'member.left', { id: crypto.randomUUID(), role: null })
+    },
+    { unaudited: 'bookkeeping' },
+  )
+}
+/** As soon as it is so; a slow machine has its time. */
+const within = (isSo: () => void) => vi.waitFor(isSo, { timeout: 20_000, interval: 10 })
+const webhookIds = () => receiver.received.map(({ headers }) => headers['webhook-id'])
+
+test('HOOK-09 a receiver that does not answer delays no other, neither of its own company nor of another', async () => {
+  const other = await app.register('beside-a-slow-one')
+  await add('/slow')
+  const held: (() => void)[] = []
+  receiver.answers(({ path }, answer) => {
+    const end = () => answer.writeHead(204).end()
+    if (path === '/slow') held.push(end)
+    else end()
+  })
+  // Its deliveries are the oldest, and more than all that may leave within a second.
+  await happen(110)
+  const first = deliver()
+  await within(() => expect(receiver.at('/slow').length).toBe(2))
+  app.clock.advance(1)
+  await add('/quick')
+  await addEndpoint(other, `${receiver.address}/others`)
+  await happen(30)
+  await happen(30, await companyOf('beside-a-slow-one'))
+  await within(() => expect([receiver.at('/quick').length, receiver.at('/others').length]).toEqual([30, 30]))
+  expect(receiver.at('/slow').length, 'no more than two on their way to one').toBe(2)
+  await app.asSuperuser("update webhook_delivery set state = 'failed' where claimed_until is null")
+  for (const end of held) end()
+  await first
+})
+
+test('HOOK-09 no more than a hundred deliveries leave within a second, of all companies and processes together', async () => {
+  const beside = await startTestApplication({ SEED: 'demo' }, app)
+  const other = await app.register('at-a-pace')
+  for (const at of ['/one', '/two', '/three']) await add(at)
+  await addEndpoint(other, `${receiver.address}/others`)
+  await happen(40)
+  await happen(40, await companyOf('at-a-pace'))
+  await Promise.all([deliver(), jobOf(beside)])
+  expect(receiver.received.length).toBe(100)
+  app.clock.advance(0.999)
+  await Promise.all([deliver(), jobOf(beside)])
+  expect(receiver.received.length, 'the second is not over').toBe(100)
+  app.clock.advance(0.001)
+  await Promise.all([deliver(), jobOf(beside)])
+  expect(receiver.received.length).toBe(160)
+  expect(new Set(receiver.received.map(({ path, headers }) => `${path} ${headers['webhook-id']}`)).size).toBe(
+    160,
+  )
+  await beside.close()
+})
+
+test('HOOK-09 D8 a delivery whose worker dies after it was sent is taken by another when the claim runs out, under the id that it had', async () => {
+  const { id } = await add('/hook')
+  receiver.answers(503)
+  await happen(1)
+  await deliver()
+  app.clock.advance(6)
+  const { rows } = await app.asSuperuser("select id from webhook_delivery where state = 'waiting'")
+  receiver.answers(204)
+  // Asks as ever, and ends there: nothing is written of what came of it.
+  const ask = createWebhookFetch(app.platform)
+  const dying = { platform: app.platform, random: () => 0, fetch: neverEnding }
+  async function neverEnding(...request: Parameters<typeof ask>): Promise<Response> {
+    await ask(...request)
+    return new Promise(() => {})
+  }
+  void deliverOne(dying, { tenantId, deliveryId: rows[0].id })
+  await within(() => expect(receiver.received.length).toBe(2))
+  await deliver()
+  app.clock.advance(59.999)
+  await deliver()
+  expect(receiver.received.length, 'somebody has it still').toBe(2)
+  app.clock.advance(0.001)
+  await deliver()
+  expect(receiver.received.length).toBe(3)
+  expect(new Set(webhookIds()).size, 'the receiver knows it by its id').toBe(1)
+  owner.forget()
+  const attempts = (await owner.ask(`/api/integration/webhooks/${id}/attempts`)).json.items
+  expect(attempts.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['delivered', 'refused'])
+  await deliver()
+  expect(receiver.received.length).toBe(3)
+})
