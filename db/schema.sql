@@ -2780,6 +2780,7 @@ grant select, insert, delete on scim_given_role to emporion_app;
 -- account_of_passkey(given_credential_id bytea, given_device_hash bytea) returns table(tenant_id uuid, user_id uuid, name_key text, admin_role text, is_demo boolean, is_active boolean, is_known_device boolean): sql, owner's rights, called by the application
 -- add_month(given_table text, given_month date) returns boolean: plpgsql
 -- api_key_behind(given_key_hash bytea) returns table(tenant_id uuid, key_id uuid, key_name text, key_hash bytea, scopes text[], expires_at timestamptz, last_used_at timestamptz, last_network text, user_id uuid, roles text[], team_role text, admin_role text, is_demo boolean, has_second_factor boolean, mfa_required boolean): sql, owner's rights, called by the application
+-- application_of_customer(wanted uuid) returns uuid: sql, owner's rights, called by the application
 -- audit_check_state() returns table(chains bigint, broken bigint, unchecked bigint, oldest timestamptz, is_overdue boolean): sql, owner's rights, called by the application
 -- audit_counts(given_actions text[], from_at timestamptz, to_at timestamptz, step interval) returns table(step_at timestamptz, action text, reason text, entries bigint): sql, owner's rights, called by the application
 -- audit_deeds() returns table(action text, target_kind text): sql, owner's rights, called by the application

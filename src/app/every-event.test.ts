@@ -253,6 +253,45 @@ const causes: {
   'listing.reviewed': { vendor: reviewed },
 }
 
+test('HOOK-02 a vendor is told which application a trial or a subscription is of', async () => {
+  for (const type of ['trial.started', 'trial.ended', 'subscription.started'] as const) {
+    await app.asSuperuser('delete from event_outbox')
+    await causes[type].vendor()
+    const { rows } = await app.asSuperuser('select body, tenant_id from event_outbox where type = $1', [type])
+    const { rows: own } = await app.asSuperuser('select id from catalog_application where owner_id = $1', [
+      rows[0].tenant_id,
+    ])
+    expect(
+      own.map(({ id }) => id),
+      type,
+    ).toContain(JSON.parse(rows[0].body).data.applicationId)
+  }
+})
+
+test('HOOK-02 a member for whom an administrator makes an account has joined', async () => {
+  const { rows } = await app.asSuperuser("select tenant_id from app_user where username = 'demo-cfo'")
+  const account = {
+    tenantId: rows[0].tenant_id,
+    username: 'event-made',
+    email: 'made@event.example',
+    firstName: '',
+    lastName: '',
+    role: 'ops',
+    teamRole: 'editor',
+  }
+  await app.asSuperuser(
+    `insert into sso_domain (tenant_id, domain, proof, claimed_at, proved_at) values ($1, 'event.example', 'proof', now(), now())`,
+    [account.tenantId],
+  )
+  const { user } = await done(sendProtected(await as('primary'), 'POST', '/api/admin/users', account))
+  const { rows: told } = await app.asSuperuser(
+    "select tenant_id, body from event_outbox where type = 'member.joined'",
+  )
+  expect(told.map(({ tenant_id, body }) => [tenant_id, JSON.parse(body).data])).toMatchObject([
+    [account.tenantId, { id: user.id, role: 'editor' }],
+  ])
+})
+
 const cases = eventTypeNames.flatMap((type) =>
   eventTypes[type].sides.map((side: EventSide) => [type, side] as const),
 )

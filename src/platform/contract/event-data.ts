@@ -37,7 +37,7 @@ const customer = {
   customerName: z.string().nullable().describe('For vendors: whose it is. Null for the company itself'),
 }
 const ofApplication = {
-  applicationId: z.string().nullable().describe('Null in events for vendors that tell the name alone'),
+  applicationId: z.string().nullable().describe('Null where it is not known'),
   applicationName: z.string(),
 }
 

@@ -94,6 +94,15 @@ test('SSO-03 a token takes a proof of who is there, and a member who is no owner
   expect(revoked.status).toBe(403)
 })
 
+test('HOOK-02 a member whom the directory creates has joined', async () => {
+  const company = await directory('joined')
+  const { id } = await created(company, aUser(`ada@${company.domain}`))
+  const { rows } = await app.asSuperuser('select type, subject_id from event_outbox where tenant_id = $1', [
+    company.companyId,
+  ])
+  expect(rows).toEqual([{ type: 'member.joined', subject_id: id }])
+})
+
 test('SSO-03 SCIM takes the token alone: no session, no API key; and the token opens nothing else', async () => {
   const { owner, secret, companyId } = await directory('alone', { role: 'vendor' })
   const key = await makeKey(owner, ['listings:read'])

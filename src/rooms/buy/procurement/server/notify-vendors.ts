@@ -63,9 +63,9 @@ export const trialEnds: VendorNotification<EarlyEnd> = {
   audited: { action: 'procurement.trial_ends_announced', counted: 'trials' },
   listUnnotified: (tx, _now, since, atMost) => listUnnotifiedTrialEnds(tx, since, atMost),
   textOf: ({ companyName, applicationName }) => earlyEndNews(companyName, applicationName),
-  raise: (tx, now, { id, applicationName, companyName }) =>
+  raise: (tx, now, { id, applicationId, applicationName, companyName }) =>
     raiseEvent(tx, now, 'trial.ended', {
-      ...{ id, applicationId: null, applicationName, customerName: companyName, endsAt: null },
+      ...{ id, applicationId, applicationName, customerName: companyName, endsAt: null },
     }),
 }
 
@@ -77,9 +77,13 @@ export const paidStarts: VendorNotification<PaidStart> = {
   audited: { action: 'procurement.paid_starts_announced', counted: 'customers' },
   listUnnotified: (tx, _now, since, atMost) => listUnnotifiedPaidStarts(tx, since, atMost),
   textOf: (start) => paidStartNews(start, newsLocale),
-  raise: (tx, now, { id, applicationName, companyName, billing, seats, currency, totalMinor }) =>
+  raise: (
+    tx,
+    now,
+    { id, applicationId, applicationName, companyName, billing, seats, currency, totalMinor },
+  ) =>
     raiseEvent(tx, now, 'subscription.started', {
-      ...{ id, applicationId: null, applicationName, customerName: companyName },
+      ...{ id, applicationId, applicationName, customerName: companyName },
       ...{ billing, seats, currency, totalMinor, orderId: null, startsAt: null, endsAt: null },
     }),
 }

@@ -71,12 +71,14 @@ export interface EarlyEnd {
   /** Of the subscription. */
   id: string
   companyName: string
+  applicationId: string
   applicationName: string
 }
 
 export async function listUnnotifiedTrialEnds(tx: Tx, since: Date, atMost: number): Promise<EarlyEnd[]> {
   const { rows } = await sql<EarlyEnd>`
-    select id, company_name as "companyName", application_name as "applicationName"
+    select id, company_name as "companyName", application_name as "applicationName",
+      application_of_customer(id) as "applicationId"
     from untold_trial_ends(${since}, ${atMost})`.execute(tx.db)
   return rows
 }
@@ -91,8 +93,8 @@ export interface PaidStart extends EarlyEnd {
 
 export async function listUnnotifiedPaidStarts(tx: Tx, since: Date, atMost: number): Promise<PaidStart[]> {
   const { rows } = await sql<PaidStart>`
-    select id, company_name as "companyName", application_name as "applicationName", seats, currency,
-      total_minor::double precision as "totalMinor", billing
+    select id, company_name as "companyName", application_name as "applicationName",
+      application_of_customer(id) as "applicationId", seats, currency, total_minor::double precision as "totalMinor", billing
     from untold_paid_starts(${since}, ${atMost})`.execute(tx.db)
   return rows
 }

@@ -4,6 +4,7 @@
 import { foldName } from '#platform/kernel/fold-name.ts'
 import { newId } from '#platform/kernel/id.ts'
 import { listEntriesAbout } from '#platform/server/audit/audit-store.ts'
+import { raiseEvent } from '#platform/server/events/raise-event.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { newSecretToken } from '#platform/server/secret-token.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -92,6 +93,7 @@ export async function createAccountFor(platform: Platform, inside: Tx, account: 
       how: 'administrator',
       at: createdAt,
     })
+  await raiseEvent(inside, createdAt, 'member.joined', { id, role: teamRole })
   const link = await newMailLink(identity, inside, id, 'reset_password', linkMinutes)
   await postCaused(identity, inside, newAccountMail(email, username, companyName, link))
   return id

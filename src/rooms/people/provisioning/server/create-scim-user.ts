@@ -3,6 +3,7 @@ import { foldName } from '#platform/kernel/fold-name.ts'
 import { newId } from '#platform/kernel/id.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { raiseEvent } from '#platform/server/events/raise-event.ts'
 import { newSecretToken } from '#platform/server/secret-token.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import {
@@ -105,6 +106,7 @@ async function insert(
       active: person.isActive !== false,
     },
   })
+  await raiseEvent(tx, now, 'member.joined', { id, role: work.teamRole })
   const made = await getUser(tx, id, findScimUser)
   return { version: made.version, resource: userResource(identity, made, []) }
 }

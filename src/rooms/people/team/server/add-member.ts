@@ -4,6 +4,7 @@ import { foldName } from '#platform/kernel/fold-name.ts'
 import { newId } from '#platform/kernel/id.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { raiseEvent } from '#platform/server/events/raise-event.ts'
 import type { AdminRole, BuyerSubRole, Portal, TeamRole } from '#rooms/people/accounts/rules/index.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import { hashNewPassword, insertUser } from '#rooms/people/accounts/server/index.ts'
@@ -56,6 +57,8 @@ export async function addMember(identity: Identity, actor: Actor, member: NewMem
         targetId: userId,
         details: { role: member.adminRole ?? roles.join('+') },
       })
+      if (!member.adminRole)
+        await raiseEvent(tx, createdAt, 'member.joined', { id: userId, role: member.teamRole })
     })
     .catch((error: unknown) => {
       throw nameTaken(error) ?? error
