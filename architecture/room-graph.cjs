@@ -25,7 +25,7 @@ const rooms = {
   pay: { billing: [] },
   value: { usage: [], insights: ['usage'], reports: ['insights'] },
   sell: { listings: [], 'vendor-insights': ['listings'] },
-  connect: { webhooks: [], connections: ['webhooks'], mcp: [] },
+  connect: { webhooks: [], connections: ['webhooks', 'mcp'], mcp: [] },
   run: {
     audit: [],
     approvals: [],

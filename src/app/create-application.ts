@@ -16,7 +16,7 @@ import { withDeadline } from '#platform/server/deadline.ts'
 import { type Dns, systemDns } from '#platform/server/dns.ts'
 import { createDocuments } from '#platform/server/documents/documents.ts'
 import { createGuardedFetch } from '#platform/server/guarded-fetch.ts'
-import { createCallRoute } from '#platform/server/http/call-route.ts'
+import { type CallRoute, createCallRoute } from '#platform/server/http/call-route.ts'
 import { createHttp, visitorBehind } from '#platform/server/http/create-http.ts'
 import { createCsrfTokens } from '#platform/server/http/csrf.ts'
 import { mountNoPages, mountPages, type ServedPage } from '#platform/server/http/mount-pages.ts'
@@ -210,6 +210,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     demoAccounts,
     errors,
     contracts: () => contracts,
+    call: () => callRoute,
   })
   const callRoute = createCallRoute(
     rooms.flatMap((room) => room.routes),
@@ -365,6 +366,7 @@ function roomsOf(
     demoAccounts,
     errors,
     contracts,
+    call,
   }: {
     ownerUrl: string
     catalogueVersion: ReturnType<typeof catalogueVersionOf>
@@ -373,6 +375,8 @@ function roomsOf(
     errors: ReturnType<typeof createErrorRecord>
     /** Every route, once the application is assembled. */
     contracts: () => readonly RouteContract[]
+    /** Calls them from within the process, once it is. */
+    call: () => CallRoute
   },
 ): Room[] {
   const { database, log } = platform
@@ -453,7 +457,7 @@ function roomsOf(
     insightsRoom(platform),
     vendorInsightsRoom(platform),
     webhooksRoom(identity),
-    connectionsRoom(identity, contracts),
+    connectionsRoom(identity, { contracts, call }),
     reportsRoom(platform),
     settingsRoom(platform),
     monitoringRoom(platform, readiness, { release: release.version, ownerUrl }, errors),

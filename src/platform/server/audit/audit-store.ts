@@ -148,6 +148,7 @@ export async function listDeeds(tx: Tx, actions: readonly string[], limit: numbe
 export interface OwnEntry {
   at: Date
   action: AuditAction
+  targetId: string | null
   outcome: 'success' | 'refused'
   details: Record<string, unknown>
 }
@@ -159,7 +160,7 @@ export async function listNewestEntries(
   atMost: number,
 ): Promise<OwnEntry[]> {
   const { rows } = await sql<OwnEntry>`
-    select occurred_at as at, action, outcome, details from audit_entry
+    select occurred_at as at, action, target_id as "targetId", outcome, details from audit_entry
     where tenant_id = ${tx.actor.tenantId} and action = any(${[...actions]}::text[])
     order by occurred_at desc, sequence desc limit ${atMost}`.execute(tx.db)
   return rows

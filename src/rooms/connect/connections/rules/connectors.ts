@@ -1,6 +1,13 @@
 // What a company can connect, in the order in which it is offered. Another one is a line here and one in `server/registry.ts`.
 
-export const connectorKinds = ['webhooks', 'single-sign-on', 'api'] as const
+export const connectorKinds = [
+  'webhooks',
+  'single-sign-on',
+  'saml',
+  'provisioning',
+  'assistants',
+  'api',
+] as const
 export type ConnectorKind = (typeof connectorKinds)[number]
 
 interface Described {
@@ -9,6 +16,8 @@ interface Described {
   text: string
   /** Where it is set up: a tab of the page, or another page. */
   configureAt: string
+  /** Only companies that buy have a use for it. */
+  isForBuyers?: true
 }
 
 export const connectors: Readonly<Record<ConnectorKind, Described>> = {
@@ -21,6 +30,22 @@ export const connectors: Readonly<Record<ConnectorKind, Described>> = {
     name: 'Single sign-on (OpenID Connect)',
     text: 'Your people sign in with your own identity provider.',
     configureAt: '/settings?tab=security',
+  },
+  saml: {
+    name: 'Single sign-on (SAML)',
+    text: 'Your people sign in with your own identity provider, by SAML 2.0.',
+    configureAt: '/settings?tab=security',
+  },
+  provisioning: {
+    name: 'Provisioning (SCIM)',
+    text: 'Your directory creates, changes and deactivates your members.',
+    configureAt: '/settings?tab=security',
+  },
+  assistants: {
+    name: 'Assistants (MCP)',
+    text: 'AI assistants find, compare and draft for you, with an API key of the scope “Act as an assistant”.',
+    configureAt: '?tab=api',
+    isForBuyers: true,
   },
   api: {
     name: 'API',

@@ -1,15 +1,23 @@
 // The door of the connections room.
 import type { RouteContract } from '#platform/contract/route.ts'
 import { bind } from '#platform/server/http/binding.ts'
+import type { CallRoute } from '#platform/server/http/call-route.ts'
 import type { Room } from '#platform/server/platform.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import { connectionRoutes as routes } from '../contract.ts'
 import { apiRoutesIn, readConnections, readEvents, testConnection } from './read-connections.ts'
 import { connectorsOf } from './registry.ts'
 
-/** `contracts` answers every route of the application once it is assembled. */
-export function connectionsRoom(identity: Identity, contracts: () => readonly RouteContract[]): Room {
-  const connectors = connectorsOf(identity)
+interface Assembled {
+  /** Every route. */
+  contracts: () => readonly RouteContract[]
+  /** Calls them from within the process. */
+  call: () => CallRoute
+}
+
+/** What is `assembled` is there once the application is. */
+export function connectionsRoom(identity: Identity, { contracts, call }: Assembled): Room {
+  const connectors = connectorsOf(identity, call)
   return {
     name: 'connections',
     routes: [

@@ -1,10 +1,23 @@
 // Every connector, in the order of `rules/connectors.ts`.
+import type { CallRoute } from '#platform/server/http/call-route.ts'
+import { createAnswerAssistant } from '#rooms/connect/mcp/server/index.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import { apiConnector } from './api-connector.ts'
+import { assistantConnector } from './assistant-connector.ts'
 import type { Connector } from './connector.ts'
-import { oidcConnector } from './oidc-connector.ts'
+import { provisioningConnector } from './provisioning-connector.ts'
+import { oidcConnector, samlConnector } from './sso-connector.ts'
 import { webhookConnector } from './webhook-connector.ts'
 
-export function connectorsOf(identity: Identity): readonly Connector[] {
-  return [webhookConnector(identity), oidcConnector(identity), apiConnector(identity)]
+/** `call` reaches the routes of the other rooms once the application is assembled. */
+export function connectorsOf(identity: Identity, call: () => CallRoute): readonly Connector[] {
+  let answer: ReturnType<typeof createAnswerAssistant> | undefined
+  return [
+    webhookConnector(identity),
+    oidcConnector(identity),
+    samlConnector(identity),
+    provisioningConnector(identity, call),
+    assistantConnector(identity, () => (answer ??= createAnswerAssistant(identity, call()))),
+    apiConnector(identity),
+  ]
 }

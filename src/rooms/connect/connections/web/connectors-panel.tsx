@@ -2,15 +2,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
+import { useProfile } from '#platform/web/profile.ts'
 import { connectorKinds, connectors } from '../rules/connectors.ts'
 import { connectionsQuery } from './connection-queries.ts'
 
 export function ConnectorsPanel() {
   const { data } = useQuery(connectionsQuery)
+  const isBuyer = useProfile()?.activePortal === 'enterprise'
   return (
     <ul className="connection-cards">
       {connectorKinds.map((kind) => {
-        const { name, text, configureAt } = connectors[kind]
+        const { name, text, configureAt, isForBuyers } = connectors[kind]
+        if (isForBuyers && !isBuyer) return null
         const isConnected = data?.connections.some((connection) => connection.kind === kind) === true
         return (
           <li className="card p-5 sm:p-6" key={kind}>

@@ -5,6 +5,8 @@ import type { Platform, Room } from '#platform/server/platform.ts'
 import { mcpRoutes } from '../contract.ts'
 import { createAnswerAssistant } from './answer-assistant.ts'
 
+export { type AnswerAssistant, createAnswerAssistant } from './answer-assistant.ts'
+
 /** `call` reaches the routes of the other rooms; it is no door of this one, so the assembly brings it. */
 export function mcpRoom(platform: Platform, call: CallRoute): Room {
   const answerAssistant = createAnswerAssistant(platform, call)

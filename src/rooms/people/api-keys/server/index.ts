@@ -7,7 +7,7 @@ import { apiKeyBindings } from './api-key-bindings.ts'
 
 export { noteOfUse, toMinute } from '../rules/api-keys.ts'
 export { countApiCalls } from './api-call-store.ts'
-export { deleteApiKeysOf, deleteCompanyApiKeys, listApiKeys } from './api-key-store.ts'
+export { type ApiKey, deleteApiKeysOf, deleteCompanyApiKeys, listApiKeys } from './api-key-store.ts'
 export { createGuessGuard } from './guess-guard.ts'
 export { createIdentifyKey } from './identify-key.ts'
 export { openWebhookSecret } from './webhook-secret.ts'

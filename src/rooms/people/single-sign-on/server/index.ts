@@ -17,11 +17,14 @@ import { claimDomain, proveDomain, releaseDomain } from './sso-domains.ts'
 import { listSsoAttempts } from './sso-log.ts'
 import { getSsoSettings } from './sso-settings.ts'
 
+export { isSsoEntry, ssoAttemptText } from '../rules/sso-attempt-text.ts'
 export { usernameFromEmail } from '../rules/username-from-email.ts'
+export { checkSaml } from './saml/check-saml.ts'
+export { findSamlProvider } from './saml/saml-store.ts'
 export { ssoCookie } from './sso-attempt.ts'
 export { freeUsername } from './sso-member.ts'
 export { checkProvider } from './sso-provider.ts'
-export { findConnection, listDomains, untieRemoved } from './sso-store.ts'
+export { findConnection, listDomains, readLastUse, untieRemoved } from './sso-store.ts'
 
 export function singleSignOnRoom(identity: Identity): Room {
   return {

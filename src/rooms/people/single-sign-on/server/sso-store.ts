@@ -166,6 +166,14 @@ export async function countLinked(tx: Tx, issuer: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** When somebody signed in there last; null where nobody has. */
+export async function readLastUse(tx: Tx, issuer: string): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(last_used_at) as at from sso_identity
+    where tenant_id = ${tx.actor.tenantId} and issuer = ${issuer}`.execute(tx.db)
+  return rows[0]?.at ?? null
+}
+
 export async function findLinkedUser(tx: Tx, { issuer, subject }: Subject): Promise<string | undefined> {
   const { rows } = await sql<{ userId: string }>`
     select user_id as "userId" from sso_identity

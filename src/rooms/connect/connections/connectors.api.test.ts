@@ -1,0 +1,143 @@
+// Connectors beside webhooks and keys: SAML, provisioning and assistants, each with a state and a log from what really happened, and
+// a test that asks for something.
+import { expect, test } from 'vitest'
+import { makeKey } from '#app/testing/api-keys.ts'
+import { aUser, makeToken, scimWith } from '#app/testing/provisioning.ts'
+import {
+  beginSaml,
+  finishSaml,
+  postForm,
+  provider,
+  samlCompany,
+  saveSaml,
+  signInBySaml,
+  startSamlForThisFile,
+  tellProvider,
+} from '#app/testing/saml-sign-on.ts'
+import { app, type Company, company, prove, startForThisFile, switchTo } from '#app/testing/single-sign-on.ts'
+
+startForThisFile()
+startSamlForThisFile()
+
+const path = '/api/integration/connections'
+const kindsOf = async ({ admin }: Company): Promise<string[]> =>
+  (await admin.ask(path)).json.connections.map(({ kind }: { kind: string }) => kind)
+const stateOf = async ({ admin }: Company, kind: string) =>
+  (await admin.ask(path)).json.connections.find((one: { kind: string }) => one.kind === kind)
+const tried = async ({ admin }: Company, kind: string) =>
+  (await admin.send('POST', `${path}/${kind}/test`)).json
+const logOf = async ({ admin }: Company, kind: string): Promise<{ text: string; isFailure: boolean }[]> =>
+  (await admin.ask(`${path}/${kind}/events`)).json
+
+test('CONN-01 CONN-02 SAML is listed once it is set up, its test reads the metadata again, and its log has the sign-ins', async () => {
+  const made = await samlCompany('connected-saml')
+  expect(await kindsOf(made)).toEqual(['saml'])
+  expect(await stateOf(made, 'saml')).toMatchObject({
+    ...{ status: 'connected', reason: null, summary: new URL(provider.entityId).host, lastSuccessAt: null },
+  })
+  expect(await tried(made, 'saml')).toMatchObject({
+    isOk: true,
+    text: 'The provider answered, and its metadata is what was read from it.',
+  })
+  app.clock.advance(60)
+  provider.person = { nameId: 'admin', email: 'admin@connected-saml.example' }
+  expect((await signInBySaml(made)).answer.status).toBe(200)
+  expect((await stateOf(made, 'saml')).lastSuccessAt).toBe(app.clock.now().toISOString())
+  app.clock.advance(60)
+  const refused = app.browser()
+  const { address } = (await beginSaml(refused, made)).json
+  const form = await provider.answerTo(address, { signedBy: 'another key' })
+  expect((await finishSaml(refused, made, await postForm(app, form))).status).toBe(401)
+  const [newest, ...others] = await logOf(made, 'saml')
+  expect(newest).toMatchObject({ text: expect.stringMatching(/^Refused: /), isFailure: true })
+  expect(others.map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['Signed in', 'Single sign-on enabled', 'Domain verified']),
+  )
+  expect(await logOf(made, 'single-sign-on'), 'the other protocol is not connected').toEqual([])
+  expect((await made.admin.send('POST', `${path}/single-sign-on/test`)).status).toBe(404)
+})
+
+test('CONN-02 INTEG-09 a SAML provider that changed its certificate, or is away, fails the test and the connection', async () => {
+  const made = await company('moved-saml', null)
+  await saveSaml(made)
+  expect(await stateOf(made, 'saml')).toMatchObject({
+    ...{ status: 'warning', reason: 'It is set up and switched off.' },
+  })
+  await prove(made, made.domain)
+  await switchTo(made, true)
+  await tellProvider(made)
+  const { metadata } = provider
+  try {
+    const { rows } = await app.asSuperuser('select own_certificate from saml_provider where tenant_id = $1', [
+      made.id,
+    ])
+    const other = rows[0].own_certificate.replaceAll(/-----[A-Z ]+-----|\s/g, '')
+    provider.metadata = metadata.replace(/(?<=<ds:X509Certificate>)[^<]+/, other)
+    const text = 'The provider signs with another certificate now. Read its metadata again.'
+    expect(await tried(made, 'saml')).toMatchObject({ isOk: false, text })
+    expect(await stateOf(made, 'saml')).toMatchObject({ status: 'failed', reason: text })
+    provider.metadata = metadata.replaceAll(provider.entityId, 'https://elsewhere.example/idp')
+    expect((await tried(made, 'saml')).text).toContain('another entity ID')
+  } finally {
+    provider.metadata = metadata
+  }
+  // Metadata that came as a file: then the sign-in address is asked.
+  const one = await company('filed-saml', null)
+  expect((await saveSaml(one, { metadataAddress: undefined, metadataText: metadata })).status).toBe(200)
+  expect(await tried(one, 'saml')).toMatchObject({
+    isOk: true,
+    text: 'The provider answered at its sign-in address.',
+  })
+  await app.asSuperuser(
+    "update saml_provider set sign_in_address = replace(sign_in_address, '/sso', '/gone') where tenant_id = $1",
+    [one.id],
+  )
+  expect((await tried(one, 'saml')).text).toContain('status 404')
+})
+
+test('CONN-01 CONN-02 provisioning is listed once a directory has a token, its test lists the members, and its log has what the directory did', async () => {
+  const made = await company('connected-directory', null)
+  const { secret } = await makeToken(made.admin, 'Okta')
+  expect(await stateOf(made, 'provisioning')).toMatchObject({
+    ...{ status: 'warning', summary: '0 members provisioned', lastSuccessAt: null },
+    reason: 'No mail domain is verified, so that your directory can create nobody.',
+  })
+  await prove(made, made.domain)
+  expect((await stateOf(made, 'provisioning')).reason).toBe('Your directory has not used its token yet.')
+  const scim = scimWith(secret, () => app)
+  expect((await scim('POST', '/Users', aUser(`ada@${made.domain}`))).status).toBe(201)
+  expect(await stateOf(made, 'provisioning')).toMatchObject({
+    ...{ status: 'connected', summary: '1 member provisioned', lastSuccessAt: expect.any(String) },
+  })
+  expect(await tried(made, 'provisioning')).toMatchObject({
+    isOk: true,
+    text: 'The address for your directory answered, and lists 2 members.',
+  })
+  expect((await logOf(made, 'provisioning')).map(({ text }) => text).toSorted()).toEqual([
+    `Member added: ada@${made.domain}`,
+    'Provisioning token created: Okta',
+    'Provisioning token used',
+  ])
+})
+
+test('CONN-01 CONN-02 assistants are listed once a key of theirs exists, their test asks for the tools, and their log is of their keys alone', async () => {
+  const made = await company('connected-assistant', null)
+  await makeKey(made.admin, ['orders:read'], { name: 'Ledger' })
+  expect(await kindsOf(made)).toEqual(['api'])
+  const { id } = await makeKey(made.admin, ['assistant'], { name: 'Helper' })
+  expect(await kindsOf(made)).toEqual(['assistants', 'api'])
+  expect(await stateOf(made, 'api')).toMatchObject({ summary: '1 key' })
+  expect(await stateOf(made, 'assistants')).toMatchObject({ status: 'connected', summary: '1 key' })
+  expect(await tried(made, 'assistants')).toMatchObject({
+    isOk: true,
+    text: 'An assistant asked for its tools and was given 12 tools. 1 of 1 key can sign one in.',
+  })
+  expect((await logOf(made, 'assistants')).map(({ text }) => text)).toEqual(['API key created: Helper'])
+  expect((await logOf(made, 'api')).map(({ text }) => text)).toEqual(['API key created: Ledger'])
+  expect((await made.admin.send('DELETE', `/api/settings/api-keys/${id}`)).status).toBe(204)
+  expect(await kindsOf(made)).toEqual(['api'])
+  expect((await logOf(made, 'assistants')).map(({ text }) => text)).toEqual([
+    'API key revoked: Helper',
+    'API key created: Helper',
+  ])
+})

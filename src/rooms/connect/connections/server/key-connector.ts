@@ -1,0 +1,92 @@
+// The keys of a company as a connection: whether programs or assistants can sign in with them, and what happened to them.
+import type { ApiScope } from '#platform/kernel/api-key.ts'
+import { type AuditAction, auditActions } from '#platform/kernel/audit-actions.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import { listNewestEntries } from '#platform/server/audit/audit-store.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { findMembers, type Identity } from '#rooms/people/accounts/server/index.ts'
+import { type ApiKey, listApiKeys } from '#rooms/people/api-keys/server/index.ts'
+import type { ConnectorKind } from '../rules/connectors.ts'
+import type { Connector } from './connector.ts'
+
+const actions = (Object.keys(auditActions) as AuditAction[]).filter((action) =>
+  action.startsWith('identity.api_key_'),
+)
+/** Keys that end within so many days are worth a warning. */
+const soonDays = 14
+/** Entries about keys of every kind among which those of this one are looked for. */
+const lookedThrough = 1_000
+
+interface Keys {
+  keys: ApiKey[]
+  /** Those that can sign somebody in now. */
+  good: ApiKey[]
+}
+
+interface KeyKind {
+  kind: ConnectorKind
+  /** Whether a key of these scopes belongs to it. */
+  isOfIt: (scopes: readonly ApiScope[]) => boolean
+  test: (actor: Actor, keys: Keys) => Promise<{ isOk: boolean; text: string }>
+}
+
+export const keysSaid = (some: number, all: number) => `${some} of ${all} ${all === 1 ? 'key' : 'keys'}`
+
+export function keyConnector(identity: Identity, { kind, isOfIt, test }: KeyKind): Connector {
+  async function read(tx: Tx, now: Date): Promise<Keys> {
+    const keys = (await listApiKeys(tx)).filter(({ scopes }) => isOfIt(scopes))
+    const people = await findMembers(
+      tx,
+      keys.map(({ userId }) => userId),
+    )
+    const good = keys.filter(
+      ({ expiresAt, userId }) => expiresAt > now && people.get(userId)?.isActive === true,
+    )
+    return { keys, good }
+  }
+  return {
+    kind,
+    async find(tx, now) {
+      const { keys, good } = await read(tx, now)
+      if (keys.length === 0) return undefined
+      const soon = good.filter(({ expiresAt }) => expiresAt.getTime() - now.getTime() < soonDays * 86_400_000)
+      const lastSuccessAt =
+        keys
+          .flatMap(({ lastUsedAt }) => lastUsedAt ?? [])
+          .toSorted((a, b) => b.getTime() - a.getTime())
+          .at(0) ?? null
+      const summary = keys.length === 1 ? '1 key' : `${keys.length} keys`
+      if (good.length === 0)
+        return { status: 'failed', reason: 'No key works any more.', summary, lastSuccessAt }
+      const reason =
+        good.length < keys.length
+          ? `${keys.length - good.length} of ${keys.length} keys no longer work.`
+          : soon.length > 0
+            ? `${soon.length === 1 ? 'A key expires' : `${soon.length} keys expire`} within ${soonDays} days.`
+            : null
+      return { status: reason === null ? 'connected' : 'warning', reason, summary, lastSuccessAt }
+    },
+    async test(actor) {
+      return test(actor, await identity.inTenantSnapshot(actor, (tx) => read(tx, identity.clock.now())))
+    },
+    async listEvents(tx, atMost) {
+      const entries = await listNewestEntries(tx, actions, lookedThrough)
+      const ids = new Set((await listApiKeys(tx)).filter(({ scopes }) => isOfIt(scopes)).map(({ id }) => id))
+      // Those that were revoked since, too.
+      for (const { action, targetId, details } of entries)
+        if (action === 'identity.api_key_created' && targetId !== null)
+          if (isOfIt(String(details.scopes).split(' ') as ApiScope[])) ids.add(targetId)
+      return entries
+        .filter(({ targetId }) => targetId !== null && ids.has(targetId))
+        .slice(0, atMost)
+        .map(({ at, action, outcome, details }) => ({
+          at,
+          text:
+            typeof details.name === 'string'
+              ? `${auditActions[action][2]}: ${details.name}`
+              : auditActions[action][2],
+          isFailure: outcome === 'refused',
+        }))
+    },
+  }
+}

@@ -1,0 +1,72 @@
+// Provisioning over SCIM as a connection: the tokens of the company's directory, and what it did.
+import { type AuditAction, auditActions } from '#platform/kernel/audit-actions.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import { listNewestEntries } from '#platform/server/audit/audit-store.ts'
+import type { CallRoute } from '#platform/server/http/call-route.ts'
+import type { Identity } from '#rooms/people/accounts/server/index.ts'
+import { countProvisioned, listTokens, scimRoutes } from '#rooms/people/provisioning/server/index.ts'
+import { listDomains } from '#rooms/people/single-sign-on/server/index.ts'
+import type { Connector } from './connector.ts'
+
+const actions = (Object.keys(auditActions) as AuditAction[]).filter((action) =>
+  action.startsWith('provisioning.'),
+)
+/** New members of every kind among which those of the directory are looked for. */
+const lookedThrough = 1_000
+
+export function provisioningConnector(identity: Identity, call: () => CallRoute): Connector {
+  return {
+    kind: 'provisioning',
+    async find(tx) {
+      const tokens = await listTokens(tx)
+      if (tokens.length === 0) return undefined
+      const { provisioned } = await countProvisioned(tx)
+      const isProved = (await listDomains(tx)).some(({ provedAt }) => provedAt !== null)
+      const lastUsed = tokens
+        .flatMap(({ lastUsedAt }) => lastUsedAt ?? [])
+        .toSorted((a, b) => b.getTime() - a.getTime())
+      const reason = !isProved
+        ? 'No mail domain is verified, so that your directory can create nobody.'
+        : lastUsed.length === 0
+          ? 'Your directory has not used its token yet.'
+          : null
+      return {
+        status: reason === null ? 'connected' : 'warning',
+        reason,
+        summary: provisioned === 1 ? '1 member provisioned' : `${provisioned} members provisioned`,
+        lastSuccessAt: lastUsed[0] ?? null,
+      }
+    },
+    async test(actor) {
+      const [token] = await identity.inTenantSnapshot(actor, listTokens)
+      if (!token) return { isOk: false, text: 'No token is there for a directory.' }
+      const directory: Actor = {
+        kind: 'provisioner',
+        tenantId: actor.tenantId,
+        provisioning: { tokenId: token.id, name: token.name, madeBy: token.madeBy },
+        ...(actor.network === undefined ? {} : { network: actor.network }),
+        ...(actor.requestId === undefined ? {} : { requestId: actor.requestId }),
+      }
+      const { totalResults } = await call()(directory, scimRoutes.listScimUsers, { query: { count: '1' } })
+      return {
+        isOk: true,
+        text: `The address for your directory answered, and lists ${totalResults === 1 ? '1 member' : `${totalResults} members`}.`,
+      }
+    },
+    async listEvents(tx, atMost) {
+      const done = await listNewestEntries(tx, actions, atMost)
+      const added = await listNewestEntries(tx, ['identity.member_added'], lookedThrough)
+      return [...done, ...added.filter(({ details }) => details.by === 'provisioning')]
+        .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+        .slice(0, atMost)
+        .map(({ at, action, outcome, details }) => ({
+          at,
+          text:
+            typeof details.name === 'string'
+              ? `${auditActions[action][2]}: ${details.name}`
+              : auditActions[action][2],
+          isFailure: outcome === 'refused',
+        }))
+    },
+  }
+}

@@ -1,0 +1,69 @@
+// Whether a company's SAML provider is there and still says what was read from it, before somebody finds out at a sign-in.
+
+import { Refusal } from '#platform/kernel/problem.ts'
+import { OutboundError } from '#platform/server/guarded-fetch.ts'
+import type { Identity } from '#rooms/people/accounts/server/index.ts'
+import type { SsoConnection } from '../sso-store.ts'
+import { readMetadata } from './read-metadata.ts'
+import type { SamlProvider } from './saml-store.ts'
+
+interface Checked {
+  isOk: boolean
+  text: string
+}
+
+/** Metadata that came as a file has no address to read it from again: then the page for signing in is asked for. */
+export function checkSaml(
+  identity: Identity,
+  { issuer }: Pick<SsoConnection, 'issuer'>,
+  provider: SamlProvider,
+): Promise<Checked> {
+  return provider.metadataAddress === null
+    ? askForPage(identity, provider.signInAddress)
+    : readAgain(identity, issuer, provider, provider.metadataAddress)
+}
+
+async function readAgain(
+  identity: Identity,
+  issuer: string,
+  { certificates, signInAddress }: SamlProvider,
+  metadataAddress: string,
+): Promise<Checked> {
+  try {
+    const stated = await readMetadata(identity, { metadataAddress })
+    if (stated.entityId !== issuer)
+      return failed('The provider calls itself by another entity ID than the one that is set.')
+    if (!certificates.some((one) => stated.certificates.includes(one)))
+      return failed('The provider signs with another certificate now. Read its metadata again.')
+    if (stated.signInAddress !== signInAddress)
+      return failed('The provider has another sign-in address now. Read its metadata again.')
+    return { isOk: true, text: 'The provider answered, and its metadata is what was read from it.' }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return failed(error.message)
+  }
+}
+
+/** It is asked without a request to sign in, which many answer with a refusal: all that counts is that there is something. */
+async function askForPage(identity: Identity, address: string): Promise<Checked> {
+  try {
+    const { status } = await identity.guardedFetch(address, { method: 'GET', headers: {} })
+    return status === 404 || status === 410 || status >= 500
+      ? failed(`The sign-in address of the provider answered with status ${status}.`)
+      : { isOk: true, text: 'The provider answered at its sign-in address.' }
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error
+    switch (error.fault) {
+      case 'forbidden':
+        return failed('The sign-in address of the provider is not on the public internet.')
+      case 'away':
+        return failed('The provider did not answer in time.')
+      case 'unusable':
+        return { isOk: true, text: 'The provider answered at its sign-in address.' }
+    }
+  }
+}
+
+function failed(text: string): Checked {
+  return { isOk: false, text }
+}
