@@ -47,9 +47,19 @@ test('INTEG-02 INTEG-03 INTEG-05 an owner who has connected nothing sees four fi
   await page.getByRole('tab', { name: 'Webhooks' }).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('heading', { name: 'API keys', exact: true })).toBeVisible()
+  expect(await violations(page), 'API').toEqual([])
+})
+
+test('INTEG-07 API Management names what a key may call, and leads to its description', async ({ page }) => {
+  await registered(page, 'cfo')
+  await open(page, '/integration')
+  await page.getByRole('tab', { name: 'API Management' }).click()
+  await expect(page.getByRole('heading', { name: 'API keys', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'API Documentation' })).toHaveAttribute('href', '/api/docs')
   await expect(page.getByText('GET /api/v1/applications', { exact: true })).toBeVisible()
-  expect(await violations(page), 'API').toEqual([])
+  const described = await page.request.get('/api/docs')
+  expect(described.status()).toBe(200)
+  expect(await described.text()).toContain('/api/v1/openapi.json')
 })
 
 test('INTEG-04 INTEG-06 INTEG-10 a webhook is added, tested, looked at in its log, fails, is turned on again and removed', async ({

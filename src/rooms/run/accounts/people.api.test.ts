@@ -448,7 +448,7 @@ const enrol = (username: string) =>
 const heard = async (address: string) =>
   (await mailsTo(address)).filter((mail) => mail.includes('will be removed'))
 
-test('two people get an owner back in who lost the second factor: told by mail at once, a day later, and not before', async () => {
+test('OPS-05 two people get an owner back in who lost the second factor: told by mail at once, a day later, and not before', async () => {
   const boss = await app.register('lost-boss', { email: 'boss@lost.example' })
   const { id, may } = await find('lost-boss')
   const nothingLost = await askReset(id)
