@@ -8,7 +8,7 @@ import { ButtonLink } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
-import { formatInstantTime } from '#platform/web/format.ts'
+import { formatInstant } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
@@ -190,7 +190,7 @@ function Row({ entry }: { entry: CompanyEntry }) {
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 text-sm lg:grid-cols-[13rem_minmax(0,1fr)_minmax(0,14rem)_9rem]">
       <time className="text-ink-muted tabular-nums" dateTime={timestamp}>
-        {formatInstantTime(timestamp)}
+        {formatInstant(timestamp)}
       </time>
       <p className="min-w-0">
         <span className="font-medium">{actionText}</span> {!success && <Chip tone="sample">Refused</Chip>}{' '}
