@@ -141,6 +141,20 @@ test('CONN-02 INTEG-09 single sign-on that is set up and off is a warning, and a
   ])
 })
 
+test('INTEG-08 a company reads the calls that keys of its own roles open, and no others', async () => {
+  const scopes = async (name: string, role: object) => {
+    const browser = await app.register(name, role)
+    const routes = (await browser.ask('/api/integration/api-routes')).json
+    return new Set(routes.map((one: { scope: string }) => one.scope))
+  }
+  const [buyer, vendor] = [
+    await scopes('calling-buyer', {}),
+    await scopes('calling-vendor', { role: 'vendor' }),
+  ]
+  expect(buyer.has('orders:draft') && !buyer.has('listings:write')).toBe(true)
+  expect(vendor.has('listings:write') && !vendor.has('orders:draft')).toBe(true)
+})
+
 test('INTEG-08 every call that is listed for keys exists, and answers a key that has its scope or says which it lacks', async () => {
   const browser = await app.register('listed', { role: 'vendor' })
   const routes = (await browser.ask('/api/integration/api-routes')).json

@@ -67,7 +67,7 @@ export const connectionRoutes = {
     ...area,
     method: 'GET',
     path: '/api/integration/api-routes',
-    summary: 'List the calls that are open to API keys, with the scope that each takes',
+    summary: 'List the calls that are open to API keys of the own company, with the scope that each takes',
     returns: z.array(
       z.object({ method: z.string(), path: z.string(), summary: z.string(), scope: z.string() }),
     ),

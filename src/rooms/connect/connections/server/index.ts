@@ -28,7 +28,7 @@ export function connectionsRoom(identity: Identity, { contracts, call }: Assembl
       bind(routes.listConnectionEvents, ({ actor, params }) =>
         readEvents(identity, connectors, actor, params.kind),
       ),
-      bind(routes.listApiRoutes, () => apiRoutesIn(contracts())),
+      bind(routes.listApiRoutes, ({ actor }) => apiRoutesIn(contracts(), actor)),
     ],
   }
 }

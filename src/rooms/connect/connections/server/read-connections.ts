@@ -7,7 +7,7 @@ import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { readWebhookState, type WebhookState } from '#rooms/connect/webhooks/server/index.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
-import { countApiCalls } from '#rooms/people/api-keys/server/index.ts'
+import { countApiCalls, scopesOf } from '#rooms/people/api-keys/server/index.ts'
 import type { connectionRoutes } from '../contract.ts'
 import { statusAfter } from '../rules/connection-status.ts'
 import { type ConnectorKind, logAtMost, type SyncState } from '../rules/connectors.ts'
@@ -96,10 +96,11 @@ export function readEvents(
   )
 }
 
-/** What a key opens: the routes that state a scope. */
-export function apiRoutesIn(contracts: readonly RouteContract[]) {
+/** What the keys of these people's roles can open: the routes that state a scope which they may give. */
+export function apiRoutesIn(contracts: readonly RouteContract[], { roles = [] }: Actor) {
+  const given = new Set<string>(scopesOf(roles))
   return contracts.flatMap(({ method, path, summary, apiScope }) =>
-    apiScope === undefined ? [] : [{ method, path, summary, scope: apiScope }],
+    apiScope !== undefined && given.has(apiScope) ? [{ method, path, summary, scope: apiScope }] : [],
   )
 }
 

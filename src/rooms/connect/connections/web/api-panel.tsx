@@ -25,6 +25,11 @@ export function ApiPanel() {
   )
 }
 
+/** An address breaks before a slash, and nowhere else. */
+function breakable(path: string) {
+  return path.split('/').flatMap((part, at) => (at === 0 ? [part] : [<wbr key={`${at}`} />, `/${part}`]))
+}
+
 function Routes() {
   return (
     <LoadState isSmall of={useQuery(apiRoutesQuery)} what="The endpoints">
@@ -35,8 +40,8 @@ function Routes() {
             {
               head: 'Call',
               cell: ({ method, path }) => (
-                <code className="font-mono text-[0.8125rem] [overflow-wrap:anywhere]">
-                  {method} {path}
+                <code className="font-mono text-[0.8125rem]">
+                  {method} {breakable(path)}
                 </code>
               ),
             },

@@ -5,7 +5,7 @@ import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import { announceExpiringKeys } from './announce-expiring-keys.ts'
 import { apiKeyBindings } from './api-key-bindings.ts'
 
-export { noteOfUse, toMinute } from '../rules/api-keys.ts'
+export { noteOfUse, scopesOf, toMinute } from '../rules/api-keys.ts'
 export { countApiCalls } from './api-call-store.ts'
 export { type ApiKey, deleteApiKeysOf, deleteCompanyApiKeys, listApiKeys } from './api-key-store.ts'
 export { createGuessGuard } from './guess-guard.ts'
