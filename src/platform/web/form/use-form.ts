@@ -322,7 +322,7 @@ export function useForm<V extends object, Answer>(
     }),
     problem: problemAt,
     report(name, problem) {
-      setReported(({ [name]: known, ...others }) =>
+      setReported(({ [name]: _known, ...others }) =>
         problem === undefined ? others : { ...others, [name]: problem },
       )
     },
