@@ -136,13 +136,13 @@ test('SET-13 the webhook secret is masked, is shown once when it is made, and a 
   expect((await entries('identity.webhook_secret_regenerated', 'hooked')).length).toBe(2)
 })
 
-test('A2 A16 an unknown key and a wrong one differ in no byte of the answer but the request’s id', async () => {
+test('A2 A16 an unknown key and a wrong one differ in no byte of the answer but the ids of request and trace', async () => {
   const { secret } = await makeKey(await seller('alike'), ['listings:read'])
   const wrong = `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`
   const answers = []
   for (const key of [wrong, `emp_live_${'0'.repeat(43)}`, 'emp_live_short'])
     answers.push(await app.ask(mine, { headers: keyHeaders(key), network: '192.0.2.90' }))
-  const told = answers.map(({ status, json }) => ({ status, ...json, requestId: '' }))
+  const told = answers.map(({ status, json }) => ({ status, ...json, requestId: '', traceId: '' }))
   expect(told[0]?.status).toBe(401)
   expect(told[1]).toEqual(told[0])
   expect(told[2]).toEqual(told[0])

@@ -256,6 +256,7 @@ test('SET-10 what waits or falls due is mailed', () => {
     'seats-lowered',
     'seats-missing',
     'trial-ending',
+    'webhook-failed',
   ])
 })
 

@@ -50,11 +50,17 @@ test('every route that changes an authenticator, the address, the password, a ke
     'POST /api/auth/sso/connection/switch',
     'POST /api/auth/sso/domains/release',
     'POST /api/company/members/{id}/remove-second-factor',
+    'POST /api/integration/webhooks',
+    'POST /api/integration/webhooks/{id}/secret',
     'POST /api/settings/api-keys',
     'POST /api/settings/api-keys/{id}/regenerate',
     'POST /api/settings/email',
+    'POST /api/settings/provisioning/tokens',
     'POST /api/settings/webhook-secret',
+    'PUT /api/auth/sign-in-rules',
     'PUT /api/auth/sso/connection',
+    'PUT /api/auth/sso/saml',
+    'PUT /api/settings/provisioning/groups/{id}',
   ])
   for (const contract of proved())
     expect(Object.keys(contract.body?.shape ?? {}), nameOf(contract)).toEqual(
@@ -182,8 +188,12 @@ test('AUTH-18 until the mailbox is confirmed an account sets up no factor, makes
     'POST /api/company/members/{id}/remove-second-factor',
     'POST /api/settings/api-keys',
     'POST /api/settings/api-keys/{id}/regenerate',
+    'POST /api/settings/provisioning/tokens',
     'POST /api/settings/webhook-secret',
+    'PUT /api/auth/sign-in-rules',
     'PUT /api/auth/sso/connection',
+    'PUT /api/auth/sso/saml',
+    'PUT /api/settings/provisioning/groups/{id}',
   ])
   const browser = await app.register('nobody-confirmed', { role: 'vendor' }, 'unconfirmed')
   for (const contract of closed) {

@@ -28,7 +28,7 @@ function shown(change: Partial<Shown>, running: Partial<NonNullable<Shown['runni
   const [text = ''] = markup.split('<table')
   return {
     text: text.replaceAll(/<[^>]*>/g, ''),
-    rows: [...markup.matchAll(/<tr>(.*?)<\/tr>/g)]
+    rows: [...markup.matchAll(/<tr\b[^>]*>(.*?)<\/tr>/g)]
       .slice(1)
       .map(([, row = '']) => row.replaceAll(/<[^>]*>/g, '|')),
   }

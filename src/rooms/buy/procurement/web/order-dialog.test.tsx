@@ -1,5 +1,8 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { createApiClient } from '#platform/web/api/api-client.ts'
+import { ApiContext } from '#platform/web/api/api-context.ts'
 import type { Order } from '../contract.ts'
 import { OrderDialog, type OrderQuestion } from './order-dialog.tsx'
 
@@ -20,7 +23,11 @@ function asked(kind: Order['kind'], replaced: Replaced): string {
 
 function textOf(order: Partial<Order>, question: OrderQuestion): string {
   const markup = renderToStaticMarkup(
-    <OrderDialog onClose={() => {}} onConfirm={() => {}} order={order as Order} question={question} />,
+    <QueryClientProvider client={new QueryClient()}>
+      <ApiContext value={createApiClient(() => Promise.reject(new Error('nothing is sent')))}>
+        <OrderDialog onClose={() => {}} onConfirm={() => {}} order={order as Order} question={question} />
+      </ApiContext>
+    </QueryClientProvider>,
   )
   return markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 }

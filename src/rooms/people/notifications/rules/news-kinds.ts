@@ -66,7 +66,11 @@ export const newsKinds = {
   'team-work-changed': { portal: 'enterprise' },
   'team-factor-removed': { portal: 'enterprise' },
   'work-changed': { portal: 'enterprise' },
-  'webhook-failed': { portal: 'enterprise', mailSubject: 'A webhook endpoint was turned off' },
+  'webhook-failed': {
+    portal: 'enterprise',
+    topic: 'appUpdates',
+    mailSubject: 'A webhook endpoint was turned off',
+  },
 } as const satisfies Readonly<Record<string, KindOfNews>>
 
 export type NewsKind = keyof typeof newsKinds
