@@ -236,9 +236,13 @@ function expectQuick({ busyMs, waitedMs }: Duration, what: string): void {
 function expectHarmless(answer: Answer, what: string): void {
   expect(answer.status, what).toBeLessThan(500)
   if (answer.status < 400) return
-  expect(answer.headers['content-type'], what).toMatch(/^application\/(?:problem|scim)\+json/)
   if (answer.body === '') return
-  const { errors: _named, message: _message, detail: _detail, ...rest } = answer.json
+  // What the Model Context Protocol refuses, it refuses as a message of its own (JSON-RPC 2.0).
+  const isMessage = what.startsWith('POST /mcp') && answer.json?.jsonrpc === '2.0'
+  expect(answer.headers['content-type'], what).toMatch(
+    isMessage ? /^application\/json/ : /^application\/(?:problem|scim)\+json/,
+  )
+  const { errors: _named, message: _message, detail: _detail, error: _error, ...rest } = answer.json
   expect(JSON.stringify(rest), what).not.toMatch(inside)
   expect(answer.body, what).not.toContain(process.cwd())
   // The fields and the message may quote what was sent, and nothing else from inside.
