@@ -24,6 +24,7 @@ const lookers = {
 const listOf: Record<string, string> = {
   '/marketplace/:id': '/api/applications?limit=1',
   '/subscriptions/invoices/:id': '/api/invoices',
+  '/subscriptions/:id/seats': '/api/seats',
   '/orders/:id': '/api/orders',
   '/trials/:id': '/api/subscriptions',
   '/vendor-applications/:id': '/api/vendor-listings/my-listings',
@@ -53,11 +54,15 @@ async function addressOf(page: Page, path: string): Promise<string> {
     return path
   }
   const found = await (await page.request.get(list)).json()
-  const rows = (Array.isArray(found) ? found : found.items) as { id: string; trialEndsAt?: string | null }[]
+  const rows = (Array.isArray(found) ? found : found.items) as {
+    id?: string
+    subscriptionId?: string
+    trialEndsAt?: string | null
+  }[]
   // Of the subscriptions only those that began with a trial have its page.
   const first = rows.find(({ trialEndsAt }) => trialEndsAt !== null)
   if (!first) throw new Error(`${list} lists nothing that ${path} could show`)
-  return path.replace(':id', first.id)
+  return path.replace(':id', first.id ?? first.subscriptionId ?? '')
 }
 
 /** Six pages to a journey, so that workers share them. */

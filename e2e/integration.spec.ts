@@ -131,7 +131,7 @@ test('INTEG-04 INTEG-06 INTEG-10 a webhook is added, tested, looked at in its lo
   await expect(card.getByText('Finance')).toBeVisible()
   await card.getByRole('button', { name: 'Replay' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Replay all since' }).click()
-  await expect(page.getByText('There is nothing to replay')).toBeVisible()
+  await expect(page.getByText('There is nothing to replay', { exact: true })).toBeVisible()
   await card.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove webhook' }).click()
   await expect(page.getByRole('heading', { name: 'No webhooks yet' })).toBeVisible()

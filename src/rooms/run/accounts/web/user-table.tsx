@@ -39,13 +39,7 @@ export function userColumns(
     {
       head: 'Last login',
       cell: ({ lastLoginAt }) =>
-        lastLoginAt === null ? (
-          'Never'
-        ) : (
-          <time className="whitespace-nowrap" dateTime={lastLoginAt}>
-            {formatInstant(lastLoginAt)}
-          </time>
-        ),
+        lastLoginAt === null ? 'Never' : <time dateTime={lastLoginAt}>{formatInstant(lastLoginAt)}</time>,
     },
     {
       head: 'Actions',
