@@ -142,7 +142,7 @@ test('CONN-02 INTEG-09 single sign-on that is set up and off is a warning, and a
 })
 
 test('INTEG-08 a company reads the calls that keys of its own roles open, and no others', async () => {
-  const scopes = async (name: string, role: object) => {
+  const scopes = async (name: string, role: Record<string, unknown>) => {
     const browser = await app.register(name, role)
     const routes = (await browser.ask('/api/integration/api-routes')).json
     return new Set(routes.map((one: { scope: string }) => one.scope))
