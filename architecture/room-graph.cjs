@@ -22,7 +22,7 @@ const rooms = {
   discover: { assessment: [], catalog: ['assessment'] },
   decide: { shortlists: [], roi: ['shortlists'] },
   buy: { promotions: [], procurement: ['promotions'], seats: ['procurement'] },
-  pay: { billing: [] },
+  pay: { 'calendar-feeds': [], billing: ['calendar-feeds'] },
   value: { usage: [], insights: ['usage'], reports: ['insights'] },
   sell: { listings: [], 'vendor-insights': ['listings'] },
   connect: { webhooks: [], connections: ['webhooks', 'mcp'], mcp: [] },

@@ -152,6 +152,7 @@ create index app_user_newest on app_user (created_at desc, id desc);
 create policy app_user_door on app_user for select to emporion_owner using (true);
 create policy app_user_tenant on app_user using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select, insert, update on app_user to emporion_app;
+create trigger calendar_feeds_end after update of status on app_user for each row when (new.status = 'removed' and old.status <> 'removed') execute function calendar_feeds_end();
 create trigger company_has_people after insert on app_user for each row execute function company_has_people();
 create trigger forget_look before update of username_key on app_user for each row when (new.status = 'removed') execute function forget_look();
 create trigger provisioning_ends after update of status on app_user for each row when (new.status = 'removed' and old.status <> 'removed') execute function provisioning_ends();
@@ -2774,6 +2775,45 @@ alter table scim_given_role enable row level security, force row level security;
 create policy scim_given_role_tenant on scim_given_role using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select, insert, delete on scim_given_role to emporion_app;
 
+-- ======== 0471_calendar_feeds.sql
+
+create table calendar_feed (
+  tenant_id uuid not null,
+  id uuid not null,
+  -- What its maker calls it, as the audit trail names it.
+  name text not null check (length(name) >= 1 and length(name) <= 60),
+  -- SHA-256 of the 256 random bits in the address, which are kept nowhere.
+  token_hash bytea not null unique check (length(token_hash) = 32),
+  made_by uuid not null,
+  made_at timestamptz not null,
+  -- To the minute, and from where.
+  last_used_at timestamptz,
+  last_network text,
+  primary key (tenant_id, id),
+  foreign key (tenant_id) references company(tenant_id),
+  foreign key (tenant_id, made_by) references app_user(tenant_id, id)
+);
+alter table calendar_feed enable row level security, force row level security;
+create index calendar_feed_of_member on calendar_feed (tenant_id, made_by);
+create policy calendar_feed_door on calendar_feed for select to emporion_owner using (true);
+create policy calendar_feed_tenant on calendar_feed using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select, insert, update, delete on calendar_feed to emporion_app;
+
+-- How often each date was changed since calendars know of it: they take a later SEQUENCE over an earlier one (RFC 5545, 3.8.7.4).
+create table calendar_date (
+  tenant_id uuid not null,
+  uid text not null check (length(uid) >= 1 and length(uid) <= 200),
+  -- SHA-256 of what calendars show of it.
+  fingerprint bytea not null check (length(fingerprint) = 32),
+  sequence integer not null check (sequence >= 0),
+  changed_at timestamptz not null,
+  primary key (tenant_id, uid),
+  foreign key (tenant_id) references company(tenant_id)
+);
+alter table calendar_date enable row level security, force row level security;
+create policy calendar_date_tenant on calendar_date using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select, insert, update on calendar_date to emporion_app;
+
 -- ======== functions
 -- How each is called, and with whose rights it runs. The bodies stand in the newest migration that defines them.
 -- account_named(given_name_key text, given_device_hash bytea) returns table(tenant_id uuid, user_id uuid, password_hash text, admin_role text, is_demo boolean, is_active boolean, is_known_device boolean): sql, owner's rights, called by the application
@@ -2791,6 +2831,8 @@ grant select, insert, delete on scim_given_role to emporion_app;
 -- audit_log(given_tenant uuid, from_at timestamptz, to_at timestamptz, done text[], refused text[], deeds text[], kinds text[], search text, search_as_name text, before_at timestamptz, before_id uuid, at_most integer) returns table(tenant_id uuid, sequence bigint, id uuid, occurred_at timestamptz, hashed_time text, actor_kind text, actor_id text, action text, target_kind text, target_id text, outcome text, network text, request_id text, details jsonb, hashed_details text, previous_hash bytea, hash bytea, username text, tenant_name text): plpgsql, owner's rights, called by the application
 -- audit_log_entry(given_tenant uuid, given_id uuid) returns table(tenant_id uuid, sequence bigint, id uuid, occurred_at timestamptz, hashed_time text, actor_kind text, actor_id text, action text, target_kind text, target_id text, outcome text, network text, request_id text, details jsonb, hashed_details text, previous_hash bytea, hash bytea, username text, tenant_name text, is_as_written boolean): sql, owner's rights, called by the application
 -- audit_name_words(details jsonb) returns tsvector: sql, called by the application
+-- calendar_feed_behind(given_token_hash bytea) returns table(tenant_id uuid, feed_id uuid, last_used_at timestamptz, last_network text): sql, owner's rights, called by the application
+-- calendar_feeds_end() returns trigger: plpgsql
 -- catalog_changed() returns trigger: plpgsql, owner's rights
 -- catalog_price_moments_known() returns trigger: plpgsql, owner's rights
 -- catalog_standard_moments_known() returns trigger: plpgsql, owner's rights

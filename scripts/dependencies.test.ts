@@ -42,7 +42,7 @@ const free = new Set([
 ])
 /** Bound to share changes of their own files: fine for what is used unchanged, each named here. */
 const shareAlike: readonly [RegExp, string][] = [
-  [/^axe-core$|^lightningcss(-|$)/, 'MPL-2.0'],
+  [/^axe-core$|^ical\.js$|^lightningcss(-|$)/, 'MPL-2.0'],
   // The image library behind sharp, linked at run time and replaceable.
   [/^@img\/sharp-/, 'LGPL-3.0-or-later'],
 ]

@@ -54,7 +54,13 @@ import {
   foundNowhereIn,
   listAddresses,
 } from '#rooms/discover/catalog/server/index.ts'
-import { billingRoom, invoiceApprovals, undoInvoices } from '#rooms/pay/billing/server/index.ts'
+import {
+  billingRoom,
+  invoiceApprovals,
+  listRenewalDays,
+  undoInvoices,
+} from '#rooms/pay/billing/server/index.ts'
+import { calendarFeedsRoom } from '#rooms/pay/calendar-feeds/server/index.ts'
 import type { OfferedAccount } from '#rooms/people/accounts/contract.ts'
 import {
   accountsRoom,
@@ -447,6 +453,7 @@ function roomsOf(
     shortlistsRoom(platform, findModels, foundNowhere),
     roiRoom(platform),
     usageRoom(platform),
+    calendarFeedsRoom(platform, listRenewalDays),
     billingRoom(platform),
     listingsRoom(platform),
     tenancyRoom(platform),

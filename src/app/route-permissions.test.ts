@@ -209,6 +209,11 @@ const policy: Readonly<Record<string, Row>> = {
   'PUT /api/subscriptions/{id}/renewal': ['buyer', 401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
   'GET /api/billing/overview': ['buyer', 401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],
   'GET /api/billing/renewals.ics': ['buyer', 401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],
+  'GET /api/billing/calendar-feeds': ['buyer', 401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],
+  'POST /api/billing/calendar-feeds': ['buyer', 401, 201, 201, 201, 201, 403, 403, 403, 201, 403, 403, 403, 403, 403],
+  'DELETE /api/billing/calendar-feeds/{id}': ['buyer', 401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
+  // Nobody has the address of the samples.
+  'GET /api/calendar-feeds/{token}': ['public', 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404],
   'GET /api/billing/invoices.csv': ['buyer', 401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],
   'GET /api/billing/credits.csv': ['buyer', 401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],
   'GET /api/invoices': ['buyer', 401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],

@@ -54,6 +54,9 @@ test('L4 no password, token, cookie, code or key that was sent, signed in or not
     const asks: Parameters<Holders['ask']>[1][] = [
       { address: withQuery, body: added, headers: odd },
       { headers: { ...odd, cookie: `session=${canary('cookie')}` } },
+      ...(contract.holdsSecret
+        ? [{ address: contract.path.replace(/\{\w+\}/, canary('address')), headers: odd }]
+        : []),
       ...(contract.body
         ? [
             { body: withCanaries(contract, true) },

@@ -134,6 +134,14 @@ beforeAll(async () => {
     [listingId],
   )
   await app.asSuperuser(
+    `with dated as (
+       insert into calendar_date (tenant_id, uid, fingerprint, sequence, changed_at)
+       select tenant_id, 'renewal', sha256('a date'), 0, now() from app_user where username = 'demo-owner')
+     insert into calendar_feed (tenant_id, id, name, token_hash, made_by, made_at)
+     select tenant_id, $1, 'Outlook', sha256('a feed'), id, now() from app_user where username = 'demo-owner'`,
+    [listingId],
+  )
+  await app.asSuperuser(
     `with listing as (
        insert into vendor_listing (tenant_id, id, draft, draft_saved_at, draft_saved_by, created_at)
        select tenant_id, $1, '{}', now(), id, now() from app_user where username = 'demo-owner' returning *),
@@ -378,6 +386,7 @@ const namedByPlace: Readonly<Record<string, string | null>> = {
   '/api/integration/webhooks/': 'webhook_endpoint',
   '/api/settings/provisioning/tokens/': 'scim_token',
   '/api/settings/provisioning/groups/': 'scim_group',
+  '/api/billing/calendar-feeds/': 'calendar_feed',
   '/api/subscriptions/': 'subscription',
   '/api/trials/': 'subscription',
   '/api/invoices/': 'invoice',

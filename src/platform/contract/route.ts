@@ -79,6 +79,11 @@ export interface RouteContract {
    * no token is asked for; what another site's page sends is refused all the same.
    */
   forPrograms?: true
+  /**
+   * The address itself is a secret. Logs, metrics and traces name every route by its template; beyond that no shared cache keeps
+   * the answer, and no address is passed on from it.
+   */
+  holdsSecret?: true
   /** Headers of the request that the handler is handed, in lower case. */
   headers?: readonly string[]
   params?: z.ZodObject

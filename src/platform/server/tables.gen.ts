@@ -1677,6 +1677,29 @@ export interface ScimGivenRoleRow {
   user_id: string
 }
 
+export interface CalendarFeedRow {
+  tenant_id: string
+  id: string
+  /** What its maker calls it, as the audit trail names it. */
+  name: string
+  /** SHA-256 of the 256 random bits in the address, which are kept nowhere. */
+  token_hash: Buffer
+  made_by: string
+  made_at: Moment
+  /** To the minute, and from where. */
+  last_used_at: Moment | null
+  last_network: string | null
+}
+
+export interface CalendarDateRow {
+  tenant_id: string
+  uid: string
+  /** SHA-256 of what calendars show of it. */
+  fingerprint: Buffer
+  sequence: number
+  changed_at: Moment
+}
+
 export interface Tables {
   idempotency_key: IdempotencyKeyRow
   rate_limit: RateLimitRow
@@ -1797,4 +1820,6 @@ export interface Tables {
   seat_holder: SeatHolderRow
   seat_group: SeatGroupRow
   scim_given_role: ScimGivenRoleRow
+  calendar_feed: CalendarFeedRow
+  calendar_date: CalendarDateRow
 }

@@ -216,7 +216,9 @@ export function mountRoutes(
             ifMatch: contract.ifMatch ? versionAsked(request, contract) : undefined,
           } as Call<typeof contract>
           const result = await route.handle(call)
-          if (result instanceof ReadyAnswer) return sendReady(request, reply, result, contentType, actor)
+          if (contract.holdsSecret) reply.header('referrer-policy', 'no-referrer')
+          if (result instanceof ReadyAnswer)
+            return sendReady(request, reply, result, contentType, cacheOf(contract, result, actor))
           if (result instanceof ForeignAnswer) {
             const { response } = result
             const foreign = new Headers(response.headers)
@@ -484,21 +486,23 @@ function scimVersion(ifMatch: string | undefined): number | undefined {
   )
 }
 
+/**
+ * Whatever is answered to somebody who is signed in stays out of every cache; a file whose address names its content is the
+ * same for everybody.
+ */
+function cacheOf({ holdsSecret }: BoundRoute['contract'], { keep }: ReadyAnswer, actor: Actor): string {
+  if (holdsSecret) return 'private, no-cache'
+  if (keep === 'forever') return 'public, max-age=31536000, immutable'
+  return actor.kind === 'visitor' ? 'no-cache' : 'no-store'
+}
+
 async function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: ReadyAnswer,
   contentType: string,
-  actor: Actor,
+  cacheControl: string,
 ) {
-  // Whatever is answered to somebody who is signed in stays out of every cache; a file whose address names its content
-  // is the same for everybody.
-  const cacheControl =
-    answer.keep === 'forever'
-      ? 'public, max-age=31536000, immutable'
-      : actor.kind === 'visitor'
-        ? 'no-cache'
-        : 'no-store'
   reply.headers(answer.headers).header('etag', weak(answer.etag)).header('cache-control', cacheControl)
   const isSmall = answer.body.length < gzipFrom
   if (!isSmall) reply.header('vary', 'accept-encoding')

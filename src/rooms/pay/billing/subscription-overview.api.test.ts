@@ -84,9 +84,11 @@ test('SUBS-01 SUBS-04 SUBS-06 the overview has what runs and is tried, what it c
   ])
   const calendar = (await people.cfo.ask('/api/billing/renewals.ics')).body
   expect(calendar).toContain('SUMMARY:Ledger Watch renews\r\n')
+  expect(calendar).toContain('SUMMARY:Last full day to turn off auto-renew of Ledger Watch\r\n')
+  expect(calendar).toContain('SUMMARY:Last full day to cancel the order of Annual\r\n')
   expect(calendar).toContain('DESCRIPTION:$1\\,490.00 a month\\, without taxes\r\n')
   expect(calendar).toContain('DESCRIPTION:$2\\,100.00 a year\\, without taxes\r\n')
-  expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+  expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(4)
   expect((await stranger.ask('/api/billing/overview')).json.subscriptions).toEqual([])
 })
 test('SUBS-06 a trial that is ordered stands with what its order costs, for all of its users', async () => {

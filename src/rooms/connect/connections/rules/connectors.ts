@@ -7,6 +7,7 @@ export const connectorKinds = [
   'provisioning',
   'assistants',
   'api',
+  'calendar',
 ] as const
 export type ConnectorKind = (typeof connectorKinds)[number]
 
@@ -51,6 +52,12 @@ export const connectors: Readonly<Record<ConnectorKind, Described>> = {
     name: 'API',
     text: 'Your programs read and report with API keys.',
     configureAt: '?tab=api',
+  },
+  calendar: {
+    name: 'Calendar feed',
+    text: 'Your calendars show renewals, the last days to stop them, and the ends of trials.',
+    configureAt: '/subscriptions?tab=renewals',
+    isForBuyers: true,
   },
 }
 

@@ -4,6 +4,7 @@ import { createAnswerAssistant } from '#rooms/connect/mcp/server/index.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import { apiConnector } from './api-connector.ts'
 import { assistantConnector } from './assistant-connector.ts'
+import { calendarConnector } from './calendar-connector.ts'
 import type { Connector } from './connector.ts'
 import { provisioningConnector } from './provisioning-connector.ts'
 import { oidcConnector, samlConnector } from './sso-connector.ts'
@@ -19,5 +20,6 @@ export function connectorsOf(identity: Identity, call: () => CallRoute): readonl
     provisioningConnector(identity, call),
     assistantConnector(identity, () => (answer ??= createAnswerAssistant(identity, call()))),
     apiConnector(identity),
+    calendarConnector(identity),
   ]
 }

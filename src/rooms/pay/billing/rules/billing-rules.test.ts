@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { calendarFile } from './calendar-file.ts'
 import { availableMinor, inOrderOfSpending, type Lot, takeCredits } from './credit-lots.ts'
 import { isOverdue } from './invoice-dates.ts'
 import { type InvoiceLine, invoiceLines } from './invoice-lines.ts'
@@ -237,16 +236,4 @@ describe('notices of renewals', () => {
       }),
     )
   })
-})
-
-test('SUBS-08 a calendar file holds a day for each renewal, in lines that calendars read, and nothing that a name adds', () => {
-  const title = `${'Ünïcode '.repeat(20)}\r\nBEGIN:VALARM; a, b\\`
-  const file = calendarFile([{ id: 'a@emporion', day: '2027-01-31', title, text: '$1,000' }], now)
-  expect(file).toContain('DTSTART;VALUE=DATE:20270131\r\n')
-  expect(file).toContain('DTSTAMP:20261128T120000Z\r\n')
-  expect(file.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
-  const unfolded = file.replaceAll('\r\n ', '')
-  expect(unfolded).toContain('BEGIN:VALARM\\; a\\, b\\\\\r\n')
-  expect(unfolded.split('\r\n')).not.toContain('BEGIN:VALARM')
-  expect(unfolded.match(/BEGIN:VEVENT/g)).toHaveLength(1)
 })

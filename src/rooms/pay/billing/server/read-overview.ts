@@ -20,13 +20,14 @@ import {
   readSubscriptions,
 } from '#rooms/buy/procurement/server/index.ts'
 import { listModelledReturns } from '#rooms/decide/roi/server/index.ts'
+import type { CalendarDay } from '#rooms/pay/calendar-feeds/rules/index.ts'
+import { calendarFile, readRevised, renewalsPage } from '#rooms/pay/calendar-feeds/server/index.ts'
 import { readBilledTo } from '#rooms/people/company/server/index.ts'
 import { readValue, summariseUsage } from '#rooms/value/usage/server/index.ts'
 import type { BillingOverview, Renewal, SubscriptionRow } from '../contract.ts'
-import { calendarFile } from '../rules/calendar-file.ts'
 import { availableMinor } from '../rules/credit-lots.ts'
 import { isOverdue } from '../rules/invoice-dates.ts'
-import { billingWords, moneyText } from '../rules/invoice-words.ts'
+import { renewalDays } from '../rules/renewal-days.ts'
 import { soonDays, spendOf } from '../rules/spend.ts'
 import { listLots } from './credit-store.ts'
 import { paperLocale } from './invoice-answer.ts'
@@ -280,28 +281,19 @@ async function renewalsOf(tx: Tx, rows: readonly SubscriptionRow[], now: Date): 
   return renewals.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.app.localeCompare(b.app)))
 }
 
+/** The dates that calendars show of the acting company. */
+export async function listRenewalDays(tx: Tx, now: Date): Promise<CalendarDay[]> {
+  return renewalDays(await overviewOf(tx, now), paperLocale)
+}
+
 export function renewalsCalendar(
   platform: Platform,
   actor: Actor,
 ): Promise<WithHeaders<Uint8Array<ArrayBuffer>>> {
   return platform.inTenantSnapshot(actor, async (tx) => {
     const now = platform.clock.now()
-    const { renewals } = await overviewOf(tx, now)
-    const days = renewals.map(({ app, applicationId, orderId, date, action, amount }) => ({
-      id: `${applicationId ?? orderId}-${date}@emporion`,
-      day: date,
-      title: {
-        'Auto-renew': `${app} renews`,
-        'Convert to Paid': `The trial of ${app} ends`,
-        Ends: `${app} ends, not renewed`,
-      }[action],
-      // The trial of an application ends with nothing charged; that of a plan goes over into its order.
-      text:
-        amount && orderId
-          ? `${moneyText(amount.minor, amount.currency, paperLocale)} ${billingWords[amount.billing]}, without taxes`
-          : 'Nothing is charged on this day.',
-    }))
-    return new WithHeaders(Buffer.from(calendarFile(days, now)), {
+    const { days } = await readRevised(tx, await listRenewalDays(tx, now), now)
+    return new WithHeaders(calendarFile(days, `${platform.publicOrigin}${renewalsPage}`), {
       'content-disposition': attachment('renewals.ics'),
     })
   })

@@ -7,6 +7,7 @@ import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
+import { CalendarFeeds } from '#rooms/pay/calendar-feeds/web/index.ts'
 import { invoiceStates } from '../rules/vocabulary.ts'
 import { BillingHistory } from './billing-history.tsx'
 import { overviewQuery } from './billing-queries.ts'
@@ -72,7 +73,10 @@ export default function SubscriptionsScreen() {
               tab === 'active' ? (
                 <SubscriptionTable rows={subscriptions} />
               ) : (
-                <UpcomingRenewals renewals={renewals} rows={subscriptions} />
+                <>
+                  <UpcomingRenewals renewals={renewals} rows={subscriptions} />
+                  <CalendarFeeds />
+                </>
               )
             }
           </LoadState>

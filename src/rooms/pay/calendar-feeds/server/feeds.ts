@@ -1,0 +1,91 @@
+// A member's calendar feeds: made, listed, revoked. The address leaves once, in the answer, so making one takes no
+// Idempotency-Key: its kept answer would be the secret.
+import type { z } from 'zod'
+import { newId } from '#platform/kernel/id.ts'
+import { Refusal } from '#platform/kernel/problem.ts'
+import { type Actor, getUserId } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { lockFor } from '#platform/server/lock.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import { hashOfToken, newSecretToken } from '#platform/server/secret-token.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { findMembers } from '#rooms/people/accounts/server/index.ts'
+import { calendarFeedRoutes } from '../contract.ts'
+import { feedsPerMember } from '../rules/feed-limits.ts'
+import { deleteFeed, findFeed, insertFeed, listFeeds, type StoredFeed } from './feed-store.ts'
+
+type Feed = z.output<typeof calendarFeedRoutes.listFeeds.returns>[number]
+
+export function readFeeds(platform: Platform, actor: Actor): Promise<Feed[]> {
+  const userId = getUserId(actor)
+  return platform.inTenantSnapshot(actor, async (tx) =>
+    shown(tx, await listFeeds(tx, actor.teamRole === 'owner' ? undefined : userId)),
+  )
+}
+
+export async function makeFeed(
+  platform: Platform,
+  actor: Actor,
+  name: string,
+): Promise<{ feed: Feed; address: string }> {
+  const madeBy = getUserId(actor)
+  if (actor.teamRole === 'viewer')
+    throw new Refusal('forbidden', 'A viewer changes nothing. Ask a colleague who may edit.')
+  const now = platform.clock.now()
+  const token = newSecretToken()
+  const feed = await platform.inTenantTransaction(actor, async (tx) => {
+    await lockFor(tx, 'calendar feeds', madeBy)
+    if ((await listFeeds(tx, madeBy)).length >= feedsPerMember)
+      throw new Refusal(
+        'conflict',
+        `You have ${feedsPerMember} calendar feeds already. Revoke one that you no longer use first.`,
+        { because: 'limit' },
+      )
+    const made = { id: newId(), name, madeBy, madeAt: now }
+    await insertFeed(tx, { ...made, tokenHash: hashOfToken(token) })
+    await recordAudit(tx, now, {
+      action: 'calendar.feed_made',
+      targetKind: 'calendar feed',
+      targetId: made.id,
+      details: { name },
+    })
+    const [one] = await shown(tx, [{ ...made, lastUsedAt: null, lastNetwork: null }])
+    if (!one) throw new Error('a calendar feed was not shown')
+    return one
+  })
+  const path = calendarFeedRoutes.openFeed.path.replace('{token}', token)
+  return { feed, address: `${platform.publicOrigin}${path}` }
+}
+
+export async function revokeFeed(platform: Platform, actor: Actor, id: string): Promise<void> {
+  const userId = getUserId(actor)
+  await platform.inTenantTransaction(actor, async (tx) => {
+    const feed = await findFeed(tx, id)
+    // Whoever is no owner knows of their own alone.
+    const isTheirs = feed?.madeBy === userId || actor.teamRole === 'owner'
+    if (!feed || !isTheirs || !(await deleteFeed(tx, id)))
+      throw new Refusal('not_found', 'There is no such calendar feed. It may have been revoked meanwhile.')
+    const { name, madeBy, lastUsedAt, lastNetwork } = feed
+    await recordAudit(tx, platform.clock.now(), {
+      action: 'calendar.feed_revoked',
+      targetKind: 'calendar feed',
+      targetId: id,
+      details: { name, madeBy, lastUsedAt: lastUsedAt?.toISOString() ?? null, lastNetwork },
+    })
+  })
+}
+
+async function shown(tx: Tx, feeds: readonly StoredFeed[]): Promise<Feed[]> {
+  const members = await findMembers(
+    tx,
+    feeds.map(({ madeBy }) => madeBy),
+  )
+  return feeds.map(({ id, name, madeBy, madeAt, lastUsedAt, lastNetwork }) => ({
+    id,
+    name,
+    madeBy: { name: members.get(madeBy)?.name ?? 'a former member', isYou: madeBy === tx.actor.userId },
+    madeAt: madeAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    lastNetwork,
+  }))
+}

@@ -1,0 +1,90 @@
+// A calendar reads a feed. An address that opens nothing is refused in one way, whatever the reason, and after one look.
+import { createHash } from 'node:crypto'
+import { Refusal } from '#platform/kernel/problem.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { ReadyAnswer } from '#platform/server/http/binding.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import { hashOfToken } from '#platform/server/secret-token.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { noteOfUse, toMinute } from '#rooms/people/api-keys/server/index.ts'
+import type { CalendarDay } from '../rules/calendar-day.ts'
+import { calendarFile, renewalsPage } from '../rules/calendar-file.ts'
+import { type FeedBehind, findFeedBehind } from './feed-door-view.ts'
+import { writeFeedUse } from './feed-store.ts'
+import { keepRevised, readRevised } from './revised-days.ts'
+
+export type ListDays = (tx: Tx, now: Date) => Promise<CalendarDay[]>
+
+export async function openFeed(
+  platform: Platform,
+  listDays: ListDays,
+  caller: Actor,
+  token: string,
+): Promise<ReadyAnswer> {
+  const now = platform.clock.now()
+  const feed = await findFeedBehind(platform.database.pool, hashOfToken(token))
+  if (!feed)
+    throw new Refusal(
+      'not_found',
+      'This calendar feed opens nothing. It may have been revoked, or its address lost a part.',
+    )
+  // Whoever it is, here they are somebody with an address: no account of theirs counts.
+  const actor: Actor = {
+    kind: 'visitor',
+    tenantId: feed.tenantId,
+    ...(caller.network === undefined ? {} : { network: caller.network }),
+    ...(caller.requestId === undefined ? {} : { requestId: caller.requestId }),
+  }
+  const body = await platform.inTenantSnapshot(actor, async (tx) => {
+    const days = await listDays(tx, now)
+    return { days, revised: await readRevised(tx, days, now) }
+  })
+  const kept = await keep(platform, actor, feed, body.revised.changed.length > 0 ? body.days : [], now)
+  return answerOf(calendarFile(kept ?? body.revised.days, `${platform.publicOrigin}${renewalsPage}`))
+}
+
+function answerOf(file: Buffer): ReadyAnswer {
+  return new ReadyAnswer(
+    file,
+    `"${createHash('sha256').update(file).digest('base64url').slice(0, 22)}"`,
+    // Calendars take it whatever it says; a browser saves it.
+    { 'content-disposition': 'attachment; filename="renewals.ics"' },
+  )
+}
+
+/**
+ * Writes what has changed, and that the feed was read: at most once a minute. A database that can only be read must not stop a
+ * calendar that only reads. Answers the days as they were written, undefined where none were.
+ */
+async function keep(
+  platform: Platform,
+  actor: Actor,
+  { feedId, lastUsedAt, lastNetwork }: FeedBehind,
+  changed: readonly CalendarDay[],
+  now: Date,
+) {
+  const wanted = noteOfUse({ at: lastUsedAt, network: lastNetwork }, now, actor.network ?? null)
+  if (wanted === 'nothing' && changed.length === 0) return undefined
+  try {
+    return await platform.inTenantTransaction(
+      actor,
+      async (tx) => {
+        const days = changed.length > 0 ? await keepRevised(tx, changed, now) : undefined
+        const name = wanted === 'nothing' ? undefined : await writeFeedUse(tx, feedId, toMinute(now))
+        if (wanted === 'audit' && name !== undefined)
+          await recordAudit(tx, now, {
+            action: 'calendar.feed_used',
+            targetKind: 'calendar feed',
+            targetId: feedId,
+            details: { name, previousNetwork: lastNetwork },
+          })
+        return days
+      },
+      { unaudited: 'bookkeeping' },
+    )
+  } catch (error) {
+    platform.log.warn({ err: error }, 'that a calendar feed was read could not be written')
+    return undefined
+  }
+}

@@ -1,0 +1,117 @@
+// Addresses that calendars read by themselves, below the renewals (CONN-05).
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Button } from '#platform/web/button.tsx'
+import { Chip } from '#platform/web/chip.tsx'
+import { formatInstant, formatInstantDay } from '#platform/web/format.ts'
+import { LoadState } from '#platform/web/page/load-state.tsx'
+import { useProfile } from '#platform/web/profile.ts'
+import { NewSecret } from '#rooms/people/api-keys/web/index.ts'
+import { feedsPerMember } from '../rules/feed-limits.ts'
+import { type Feed, feedsQuery } from './feed-queries.ts'
+import { NewFeedForm } from './new-feed-form.tsx'
+import { RevokeFeedDialog } from './revoke-feed-dialog.tsx'
+
+export function CalendarFeeds() {
+  const [fresh, setFresh] = useState<{ name: string; address: string }>()
+  const [revoked, setRevoked] = useState<Feed>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <section aria-labelledby="calendar-feeds" className="mt-10">
+      <h2 className="display-3" id="calendar-feeds" ref={heading} tabIndex={-1}>
+        Calendar feeds
+      </h2>
+      <p className="mt-1 max-w-[68ch] text-sm text-ink-muted">
+        Your calendar reads these dates by itself and follows each change. Whoever has an address of a feed
+        can read them too. A feed stops when you leave your company.
+      </p>
+      {fresh && (
+        <div className="mt-4">
+          <NewSecret
+            keptAs="Emporion keeps a fingerprint of it and nothing else."
+            key={fresh.address}
+            onStored={() => {
+              setFresh(undefined)
+              heading.current?.focus()
+            }}
+            secret={fresh.address}
+            storedLabel="I have added this address to my calendar"
+            text="In your calendar, subscribe to a calendar by its address (From URL, From Internet) and paste it."
+            title={`The address of ${fresh.name}`}
+          />
+        </div>
+      )}
+      <LoadState isSmall of={useQuery(feedsQuery)} what="The calendar feeds">
+        {(feeds) => (
+          <>
+            {feeds.length > 0 && (
+              <ul className="mt-4 divide-y divide-line border-y border-line">
+                {feeds.map((feed) => (
+                  <FeedRow feed={feed} key={feed.id} onRevoke={() => setRevoked(feed)} />
+                ))}
+              </ul>
+            )}
+            <MakeFeed feeds={feeds} onMade={setFresh} />
+          </>
+        )}
+      </LoadState>
+      {revoked && (
+        <RevokeFeedDialog
+          feed={revoked}
+          onClose={() => {
+            setRevoked(undefined)
+            heading.current?.focus()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function MakeFeed({
+  feeds,
+  onMade,
+}: {
+  feeds: readonly Feed[]
+  onMade: (made: { name: string; address: string }) => void
+}) {
+  if (useProfile()?.teamRole === 'viewer')
+    return (
+      <p className="mt-4 text-sm text-ink-muted">
+        A viewer can't create a feed. Ask a colleague who may edit.
+      </p>
+    )
+  return feeds.filter(({ madeBy }) => madeBy.isYou).length < feedsPerMember ? (
+    <NewFeedForm onMade={onMade} />
+  ) : (
+    <p className="mt-4 text-sm text-ink-muted">
+      You can have {feedsPerMember} feeds. Revoke one to create another.
+    </p>
+  )
+}
+
+function FeedRow({ feed, onRevoke }: { feed: Feed; onRevoke: () => void }) {
+  const { name, madeBy, madeAt, lastUsedAt, lastNetwork } = feed
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="text-sm font-medium [overflow-wrap:anywhere]">{name}</span>
+          {!lastUsedAt && <Chip>Not read yet</Chip>}
+        </p>
+        <p className="mt-1 text-[0.8125rem] text-ink-muted">
+          Made by {madeBy.isYou ? 'you' : madeBy.name}, {formatInstantDay(madeAt)}
+        </p>
+        {lastUsedAt && (
+          <p className="text-[0.8125rem] text-ink-muted">
+            Last read {formatInstant(lastUsedAt)}
+            {lastNetwork && ` from ${lastNetwork}`}
+          </p>
+        )}
+      </div>
+      <Button onClick={onRevoke} size="small" tone="quiet">
+        Revoke<span className="sr-only"> the feed {name}</span>
+      </Button>
+    </li>
+  )
+}

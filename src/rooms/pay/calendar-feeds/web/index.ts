@@ -1,0 +1,2 @@
+// What other rooms' screens show of calendar feeds.
+export { CalendarFeeds } from './calendar-feeds.tsx'

@@ -1,0 +1,38 @@
+import { Button } from '#platform/web/button.tsx'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
+import { feedNameLength } from '../rules/feed-limits.ts'
+import { useFeedCalls } from './feed-queries.ts'
+
+export interface NewFeedFormProps {
+  onMade: (made: { name: string; address: string }) => void
+}
+
+export function NewFeedForm({ onMade }: NewFeedFormProps) {
+  const calls = useFeedCalls()
+  const { form, field, isPending, failure } = useForm({
+    draft: 'calendar feed',
+    initial: { name: '' },
+    check: ({ name }) => (name.trim() === '' ? { name: 'Name is required' } : {}),
+    send: async ({ name }) => onMade({ name: name.trim(), address: await calls.make(name.trim()) }),
+    failed: 'The feed was not created. Please try again.',
+  })
+  return (
+    <form {...form} aria-label="Create a calendar feed" className="mt-4 grid max-w-md gap-3">
+      <TextField
+        {...field('name')}
+        autoComplete="off"
+        hint="What you know the calendar by"
+        label="Name of the calendar"
+        maxLength={feedNameLength}
+        placeholder="Outlook"
+        required
+      />
+      <FormFailure text={failure} />
+      <Button className="justify-self-start" disabled={isPending} type="submit">
+        Create a calendar feed
+      </Button>
+    </form>
+  )
+}
