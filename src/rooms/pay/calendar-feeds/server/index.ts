@@ -5,7 +5,7 @@ import { calendarFeedRoutes as routes } from '../contract.ts'
 import { makeFeed, readFeeds, revokeFeed } from './feeds.ts'
 import { type ListDays, openFeed } from './open-feed.ts'
 
-export { calendarFile, renewalsPage } from '../rules/calendar-file.ts'
+export { calendarFile, renewalsPage } from './calendar-file.ts'
 export { listFeeds } from './feed-store.ts'
 export { readRevised } from './revised-days.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import type { RevisedDay } from './calendar-day.ts'
+import type { RevisedDay } from '../rules/calendar-day.ts'
+import { reviseDays, type StoredRevision } from '../rules/revise-days.ts'
 import { calendarFile } from './calendar-file.ts'
-import { reviseDays, type StoredRevision } from './revise-days.ts'
 
 const link = 'https://emporion.example/subscriptions?tab=renewals'
 const changedAt = new Date('2026-11-28T12:00:00Z')

@@ -1,6 +1,6 @@
 // Days as a calendar file (RFC 5545) that calendars of every make open.
 import { ICalCalendar, ICalEventTransparency } from 'ical-generator'
-import type { RevisedDay } from './calendar-day.ts'
+import type { RevisedDay } from '../rules/calendar-day.ts'
 
 /** How often calendars should look for changes. */
 const refreshSeconds = 6 * 3600
