@@ -40,6 +40,15 @@ test('INTEG-02 INTEG-03 INTEG-05 an owner who has connected nothing sees four fi
     'true',
   )
   expect(await violations(page), 'available').toEqual([])
+  await expect(page.getByRole('tabpanel').getByRole('heading')).toHaveText([
+    'Webhooks',
+    'Single sign-on (OpenID Connect)',
+    'Single sign-on (SAML)',
+    'Provisioning (SCIM)',
+    'Assistants (MCP)',
+    'API',
+    'Calendar feed',
+  ])
   await page.getByRole('link', { name: 'Connect Webhooks' }).click()
   await expect(page).toHaveURL('/integration?tab=webhooks')
   await expect(page.getByRole('heading', { name: 'No webhooks yet' })).toBeVisible()
@@ -142,6 +151,9 @@ test('HOOK-02 somebody who sells has the page in their portal, with the events o
   page,
 }) => {
   await registered(page, 'vendor')
+  await open(page, '/vendor-integration?tab=available')
+  await expect(page.getByRole('heading', { name: 'Provisioning (SCIM)' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Assistants (MCP)' })).toHaveCount(0)
   await open(page, '/vendor-integration?tab=webhooks')
   await page.getByRole('button', { name: 'Add Webhook' }).click()
   await page.getByText('Chosen events', { exact: true }).click()

@@ -100,7 +100,7 @@ test('CONN-01 CONN-02 provisioning is listed once a directory has a token, its t
   const { secret } = await makeToken(made.admin, 'Okta')
   expect(await stateOf(made, 'provisioning')).toMatchObject({
     ...{ status: 'warning', summary: '0 members provisioned', lastSuccessAt: null },
-    reason: 'No mail domain is verified, so that your directory can create nobody.',
+    reason: 'Verify a mail domain under Settings, Security. Until then your directory can’t create members.',
   })
   await prove(made, made.domain)
   expect((await stateOf(made, 'provisioning')).reason).toBe('Your directory has not used its token yet.')
@@ -130,7 +130,7 @@ test('CONN-01 CONN-02 assistants are listed once a key of theirs exists, their t
   expect(await stateOf(made, 'assistants')).toMatchObject({ status: 'connected', summary: '1 key' })
   expect(await tried(made, 'assistants')).toMatchObject({
     isOk: true,
-    text: 'An assistant asked for its tools and was given 12 tools. 1 of 1 key can sign one in.',
+    text: 'An assistant’s call was answered with 12 tools. 1 of 1 key can sign one in.',
   })
   expect((await logOf(made, 'assistants')).map(({ text }) => text)).toEqual(['API key created: Helper'])
   expect((await logOf(made, 'api')).map(({ text }) => text)).toEqual(['API key created: Ledger'])

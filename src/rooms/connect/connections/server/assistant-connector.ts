@@ -17,10 +17,10 @@ export function assistantConnector(identity: Identity, answer: () => AnswerAssis
       const [key] = good
       if (!key) return { isOk: false, text: 'No key can sign an assistant in.' }
       const tools = await countTools(answer(), actor, key)
-      const offered = tools === undefined ? 'no answer' : tools === 1 ? '1 tool' : `${tools} tools`
+      const offered = tools === undefined ? 'nothing usable' : tools === 1 ? '1 tool' : `${tools} tools`
       return {
         isOk: tools !== undefined && tools > 0,
-        text: `An assistant asked for its tools and was given ${offered}. ${keysSaid(good.length, keys.length)} can sign one in.`,
+        text: `An assistant’s call was answered with ${offered}. ${keysSaid(good.length, keys.length)} can sign one in.`,
       }
     },
   })

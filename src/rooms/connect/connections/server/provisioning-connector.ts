@@ -26,7 +26,7 @@ export function provisioningConnector(identity: Identity, call: () => CallRoute)
         .flatMap(({ lastUsedAt }) => lastUsedAt ?? [])
         .toSorted((a, b) => b.getTime() - a.getTime())
       const reason = !isProved
-        ? 'No mail domain is verified, so that your directory can create nobody.'
+        ? 'Verify a mail domain under Settings, Security. Until then your directory can’t create members.'
         : lastUsed.length === 0
           ? 'Your directory has not used its token yet.'
           : null
