@@ -51,7 +51,12 @@ export default function Dialog({ title, onClose, onKeyDown, children }: DialogPr
       ref={dialog}
     >
       <div className="flex items-start justify-between gap-4 border-b border-line px-5 py-4 sm:px-6">
-        <h2 className="display-3 outline-none" id={titleId} ref={heading} tabIndex={-1}>
+        <h2
+          className="display-3 min-w-0 [overflow-wrap:anywhere] outline-none"
+          id={titleId}
+          ref={heading}
+          tabIndex={-1}
+        >
           {title}
         </h2>
         <IconButton className="-my-1.5 -mr-2 shrink-0" label="Close" onClick={() => dialog.current?.close()}>

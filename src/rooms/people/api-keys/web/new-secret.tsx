@@ -25,7 +25,7 @@ export function NewSecret({ title, text, secret, keptAs, storedLabel, onStored }
   useLeaveWarning(!isStored)
   return (
     <div className="card mb-6 max-w-2xl p-5 sm:p-6">
-      <h3 className="display-3 flex items-center gap-2" ref={heading} tabIndex={-1}>
+      <h3 className="display-3 flex items-center gap-2 [overflow-wrap:anywhere]" ref={heading} tabIndex={-1}>
         <KeyRound aria-hidden="true" className="shrink-0" size={18} strokeWidth={1.75} />
         {title}
       </h3>
