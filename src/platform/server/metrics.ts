@@ -140,7 +140,8 @@ export function createMetrics(poolSizes: () => { total: number; idle: number; wa
       child.observe(seconds)
       total.answers += 1
       total.seconds += seconds
-      minute.add(seconds, status >= 500)
+      // That a process is not ready is the answer that was asked for, and no failure.
+      minute.add(seconds, status >= 500 && route !== '/readyz')
     },
     countProblem: (code) => problemCount.inc({ code }),
     countUnrecordedDenial: () => unrecordedDenials.inc(),

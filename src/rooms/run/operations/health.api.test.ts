@@ -72,6 +72,8 @@ test('MON-09: requests, failures and their rate are those of the last minute', a
   expect(metrics.requestsPerMinute).toBeGreaterThanOrEqual(before + 5)
   expect(metrics.averageResponseTime).toBeGreaterThan(0)
   expect(metrics.errorRate).toBe(0)
+  app.platform.metrics.observeRequest('/readyz', 'GET', 503, 0.001)
+  expect((await healthAs('owner')).metrics.errorRate, 'not ready is no failure').toBe(0)
   app.platform.metrics.observeRequest('/broken', 'GET', 500, 0.001)
   const after = (await healthAs('owner')).metrics
   expect(after.errorRate).toBeGreaterThan(0)
