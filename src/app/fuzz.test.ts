@@ -253,12 +253,12 @@ function expectHarmless(answer: Answer, what: string): void {
 
 /** What is rare is asked of all seeds together, so that none fails for want of luck. */
 const reached = new Set<number>()
+const touched = new Set<string>()
 
 test.each(seeds)(
   'I1 I8 Z7 fuzzed requests are never a 5xx, never slow and tell of no inside, secret or other company (%i)',
   async (seed) => {
     const statuses = new Map<number, number>()
-    const touched = new Set<string>()
     await fc.assert(
       fc.asyncProperty(request, async ({ route: at, method, path, body, headers: extra, allowed }) => {
         const contract = app.contracts[at]
@@ -310,8 +310,7 @@ test.each(seeds)(
       }),
       { seed, numRuns: runsPerSeed, endOnFailure: true },
     )
-    // The run looked at every route, and got past the guards as well as being stopped by them.
-    expect(touched.size).toBe(app.contracts.length)
+    // The run got past the guards as well as being stopped by them.
     for (const status of [200, 400, 403, 404])
       expect(statuses.get(status) ?? 0, `${status}`).toBeGreaterThan(0)
     for (const status of statuses.keys()) reached.add(status)
@@ -320,7 +319,8 @@ test.each(seeds)(
   180_000,
 )
 
-test('I1 the seeds together made and removed things, too', () => {
+test('I1 the seeds together looked at every route, and made and removed things, too', () => {
+  expect(app.contracts.map(nameOf).filter((route) => !touched.has(route))).toEqual([])
   for (const status of [201, 204, 405]) expect(reached).toContain(status)
 })
 

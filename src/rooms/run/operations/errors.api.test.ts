@@ -4,6 +4,8 @@ import { sampleOf } from '#app/testing/route-samples.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
 import { platformTenantId } from '#platform/server/actor.ts'
+import type { Database } from '#platform/server/database.ts'
+import { createErrorRecord } from './server/index.ts'
 
 let app: TestApplication
 let administrator: TestBrowser
@@ -257,3 +259,17 @@ test('MON-12: the twenty that were seen last are listed, the newest first', asyn
   expect(recentErrors[0].metadata.message).toBe('request failed at /list/24')
   expect(recentErrors[19].metadata.message).toBe('request failed at /list/5')
 })
+
+test('D4 the last errors keep no process from ending while the database answers nothing', async () => {
+  const { log } = app.platform
+  const pool = { query: () => new Promise(() => {}) } as unknown as Database['pool']
+  const child = log.child({})
+  const record = createErrorRecord({
+    ...app.platform,
+    log: child,
+    database: { ...app.platform.database, pool },
+  })
+  child.error('something that is counted')
+  await record.close()
+  expect(app.logged()).toContain('the last errors are in the log alone')
+}, 20_000)

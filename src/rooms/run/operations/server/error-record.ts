@@ -1,4 +1,5 @@
 // Keeps what was logged as an error, grouped and bounded: a flood of errors becomes neither a flood of rows nor of statements.
+import { withDeadline } from '#platform/server/deadline.ts'
 import type { Job } from '#platform/server/jobs/job.ts'
 import { onErrorLogged } from '#platform/server/log.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -19,6 +20,8 @@ const gatherMs = 5_000
 const kindsAtOnce = 100
 const kindsKept = 500
 const keptMs = 30 * 86_400_000
+/** A database that does not answer keeps no process from ending. */
+const closeWithinMs = 2_000
 
 export function createErrorRecord({ clock, database, log }: Platform): ErrorRecord {
   let waiting = new Map<string, CountedError>()
@@ -96,7 +99,7 @@ export function createErrorRecord({ clock, database, log }: Platform): ErrorReco
     },
     async close() {
       clearTimeout(timer)
-      await flush().catch((error: unknown) =>
+      await withDeadline(flush(), closeWithinMs, 'The database').catch((error: unknown) =>
         log.warn({ err: error }, 'the last errors are in the log alone'),
       )
     },
