@@ -224,6 +224,7 @@ test('MON-21, MON-22: the button says "Creating..." until the page reloads; a fa
   await button.click()
   await expect(button).toHaveText('Creating...')
   await expect(button).toBeDisabled()
+  await expect.poll(() => bodies.length).toBe(1)
   answer()
   await expect(button).toHaveText('Create Backup')
   expect(logged.some((text) => text.startsWith('Backup creation failed'))).toBe(true)
@@ -234,6 +235,7 @@ test('MON-21, MON-22: the button says "Creating..." until the page reloads; a fa
   const reloaded = page.waitForEvent('load')
   await button.click()
   await expect(button).toHaveText('Creating...')
+  await expect.poll(() => bodies.length).toBe(2)
   answer()
   await reloaded
   expect(bodies).toEqual([{}, {}])
