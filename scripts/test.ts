@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { failedJourneys, failedUnits } from './failed-tests.ts'
 import { findChromium } from './find-chromium.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -13,6 +14,8 @@ const bin = (name: string) => path.join(root, 'node_modules', '.bin', name)
 
 let passed = 0
 let failed = 0
+/** Said again above the last line. */
+const failures: string[] = []
 
 function run(title: string, program: string, args: string[], env: Record<string, string> = {}): number {
   const startedAt = Date.now()
@@ -53,7 +56,10 @@ function check(...[title, program, args]: Check): Promise<void> {
     })
     child.on('close', (status) => {
       if (status === 0) passed += 1
-      else failed += 1
+      else {
+        failed += 1
+        failures.push(`✗ ${title}`)
+      }
       process.stdout.write(`\n▸ ${title}\n${output}${outcome(status, startedAt)}`)
       resolve()
     })
@@ -69,7 +75,7 @@ function suite(
   program: string,
   args: string[],
   report: string,
-  read: (json: unknown) => [number, number],
+  read: (json: unknown) => [passed: number, failed: number, failures: string[]],
   env: Record<string, string> = {},
 ): void {
   const status = run(title, program, args, env)
@@ -77,9 +83,10 @@ function suite(
     failed += 1
     return
   }
-  const [good, bad] = read(JSON.parse(fs.readFileSync(report, 'utf8')))
+  const [good, bad, messages] = read(JSON.parse(fs.readFileSync(report, 'utf8')))
   passed += good
   failed += bad
+  failures.push(...messages)
   if (bad === 0 && (status !== 0 || good === 0)) failed += 1
 }
 
@@ -107,7 +114,7 @@ suite(
   (json) => {
     const { numPassedTests, numTotalTests } = json as { numPassedTests: number; numTotalTests: number }
     // A test that did not run has proved nothing.
-    return [numPassedTests, numTotalTests - numPassedTests]
+    return [numPassedTests, numTotalTests - numPassedTests, failedUnits(json)]
   },
 )
 
@@ -122,12 +129,13 @@ if (!fast) {
       const { stats } = json as {
         stats: { expected: number; unexpected: number; flaky: number; skipped: number }
       }
-      return [stats.expected, stats.unexpected + stats.flaky + stats.skipped]
+      return [stats.expected, stats.unexpected + stats.flaky + stats.skipped, failedJourneys(json)]
     },
     { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport },
   )
 }
 
 fs.rmSync(reports, { recursive: true, force: true })
+if (failures.length > 0) process.stdout.write(`\n${failures.join('\n')}\n`)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exit(failed === 0 ? 0 : 1)
