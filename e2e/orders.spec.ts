@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { Order, Orders } from '#rooms/buy/procurement/contract.ts'
 import { type Account, password, post, registered } from './support/account.ts'
 import { expect, open, reload, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
 
 const demoPassword = 'Lantern-Harbour-42'
 const orderAddress = /\/orders\/[0-9a-f-]{36}$/
@@ -364,4 +365,97 @@ test('PLAN-01 the keyboard alone chooses, changes and cancels', async ({ page })
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeFocused()
+})
+
+test('Z8 C4 several orders are decided at once by keyboard, and the one that a colleague took back says so by itself', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const ops = await colleague(browser, 'demo-ops')
+  const submitted: Order[] = []
+  for (const body of [
+    { kind: 'credit-package', packageId: 'credits-starter' },
+    { kind: 'plan', planId: 'bundle-credit-wallet' },
+  ]) {
+    const draft = await drafted(ops, body)
+    const { csrfToken } = await (await ops.request.get('/api/auth/csrf-token')).json()
+    const headers = { 'x-csrf-token': csrfToken, 'if-match': `"${draft.version}"` }
+    const answer = await ops.request.post(`/api/orders/${draft.id}/submit`, { data: {}, headers })
+    submitted.push(await answer.json())
+  }
+  const [kept, taken] = submitted
+  if (!kept || !taken) throw new Error('no order was submitted')
+
+  await post(page.request, '/api/auth/login', { username: 'demo-cfo', password: demoPassword })
+  await open(page, '/orders?state=submitted')
+  const all = page.getByRole('checkbox', { name: 'Select all' })
+  await all.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('region', { name: 'Selection' })).toContainText(/\d orders selected/)
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('region', { name: 'Selection' })).toHaveCount(0)
+  for (const { number } of [kept, taken]) {
+    await page.getByRole('checkbox', { name: `Select order ${number}`, exact: true }).focus()
+    await page.keyboard.press('Space')
+  }
+  const bar = page.getByRole('region', { name: 'Selection' })
+  await expect(bar).toContainText('2 orders selected')
+  expect(await violations(page)).toEqual([])
+
+  // Nothing is rejected without a reason.
+  await bar.getByRole('button', { name: 'Reject' }).press('Enter')
+  const reject = page.getByRole('dialog', { name: 'Reject 2 orders?' })
+  await reject.getByRole('button', { name: 'Reject' }).press('Enter')
+  await expect(reject.getByLabel('Reason')).toHaveAccessibleDescription('Say why')
+  await page.keyboard.press('Escape')
+  await expect(bar.getByRole('button', { name: 'Reject' })).toBeFocused()
+
+  await bar.getByRole('button', { name: 'Approve' }).press('Enter')
+  const approve = page.getByRole('dialog', { name: 'Approve 2 orders?' })
+  await expect(approve).toContainText('$99,500.00 within twelve months')
+  await expect(approve.getByRole('listitem')).toHaveCount(2)
+  expect(await violations(page)).toEqual([])
+  const { csrfToken } = await (await ops.request.get('/api/auth/csrf-token')).json()
+  const headers = { 'x-csrf-token': csrfToken, 'if-match': `"${taken.version}"` }
+  expect((await ops.request.post(`/api/orders/${taken.id}/reopen`, { headers })).status()).toBe(200)
+  await approve.getByLabel('Comment').fill('Agreed in the budget round')
+  await approve.getByRole('button', { name: 'Approve' }).press('Enter')
+  await expect(approve).toContainText('1 of 2 done.')
+  await expect(approve.getByRole('listitem').filter({ hasText: `Order ${taken.number}` })).toContainText(
+    'Look at what it says now',
+  )
+  await expect(
+    approve
+      .getByRole('listitem')
+      .filter({ hasText: `Order ${kept.number}` })
+      .getByRole('img'),
+  ).toHaveAccessibleName('Done')
+  await approve.getByRole('button', { name: 'Done' }).press('Enter')
+  await expect(page.getByRole('link', { name: `Order ${kept.number}:` })).toHaveCount(0)
+  await expect(bar).toHaveCount(0)
+
+  await open(page, `/orders/${kept.id}`)
+  await expect(history(page).first()).toContainText('Agreed in the budget round')
+  await open(page, `/orders/${taken.id}`)
+  await expect(aside(page)).toContainText('Draft')
+})
+
+test('PLAN-01 on a phone the orders are selected from their cards, without sideways scrolling', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await registered(page, 'cfo')
+  await drafted(page, { kind: 'credit-package', packageId: 'credits-starter' })
+  await drafted(page, { kind: 'plan', planId: 'platform-annual', seats: 25 })
+  await open(page, '/orders')
+  await page.getByText('Select all').click()
+  await page.getByRole('button', { name: 'Cancel orders' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel 2 orders?' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await dialog.getByRole('button', { name: 'Cancel orders' }).dblclick()
+  await expect(page.locator('.toast')).toContainText('2 orders cancelled')
+  await expect(page.getByRole('main').getByText('Cancelled', { exact: true })).toHaveCount(3)
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
 })

@@ -1,6 +1,8 @@
 // A table of rows, each of which becomes a card where there is no room for columns.
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import type { RowSelection } from './row-selection.ts'
 import './data-table.css'
+import './row-selection.css'
 
 export interface Column<Row> {
   /** Heads the column, and names the value in a card. */
@@ -33,6 +35,8 @@ export interface DataTableProps<Row> {
   foot?: readonly FootRow[]
   /** The row that is shown in detail elsewhere on the page. */
   isChosen?: (row: NoInfer<Row>) => boolean
+  /** Gives the rows a checkbox each: see `useRowSelection`. */
+  selection?: RowSelection<NoInfer<Row>> | undefined
   /** A few short columns, which find room in every window. */
   staysTable?: boolean
   className?: string
@@ -45,6 +49,7 @@ export function DataTable<Row>({
   keyOf,
   foot = [],
   isChosen,
+  selection,
   staysTable = false,
   className = '',
 }: DataTableProps<Row>) {
@@ -56,6 +61,7 @@ export function DataTable<Row>({
         <caption className="sr-only">{caption}</caption>
         <thead {...roles.group}>
           <tr {...roles.row}>
+            {selection && <SelectAll selection={selection} />}
             {columns.map(({ head, kind, order }) => (
               <th aria-sort={order} data-kind={kind} key={head} scope="col" {...roles.columnHead}>
                 {kind === 'actions' ? <span className="sr-only">{head}</span> : head}
@@ -65,7 +71,13 @@ export function DataTable<Row>({
         </thead>
         <tbody {...roles.group}>
           {rows.map((row) => (
-            <tr data-chosen={isChosen?.(row) || undefined} key={keyOf(row)} {...roles.row}>
+            <tr
+              data-chosen={isChosen?.(row) || undefined}
+              data-selected={selection?.isSelected(row) || undefined}
+              key={keyOf(row)}
+              {...roles.row}
+            >
+              {selection && <SelectOne row={row} selection={selection} />}
               {columns.map((column, at) => (
                 <Cell column={column} isName={at === nameAt} key={column.head} row={row} />
               ))}
@@ -77,7 +89,11 @@ export function DataTable<Row>({
             {foot.map(({ label, cells, isTotal }, at) => (
               // Sums have no name of their own and stay in their order.
               <tr data-total={isTotal || undefined} key={at} {...roles.row}>
-                <th colSpan={columns.length - cells.length} scope="row" {...roles.rowHead}>
+                <th
+                  colSpan={columns.length - cells.length + (selection ? 1 : 0)}
+                  scope="row"
+                  {...roles.rowHead}
+                >
                   {label}
                 </th>
                 {cells.map((cell, index) => (
@@ -114,6 +130,54 @@ function Cell<Row>({ column, row, isName }: CellProps<Row>) {
   ) : (
     <td data-label={kind === 'actions' ? undefined : head} {...looks} {...roles.cell}>
       {cell(row)}
+    </td>
+  )
+}
+
+function SelectAll<Row>({
+  selection: { selected, selectable, toggleAll, head },
+}: {
+  selection: RowSelection<Row>
+}) {
+  const isSome = selected.length > 0 && selected.length < selectable
+  return (
+    <th data-kind="select" scope="col" {...roles.columnHead}>
+      {selectable > 0 && (
+        <label className="select-box">
+          <input
+            checked={selected.length > 0 && !isSome}
+            className="checkbox"
+            onChange={toggleAll}
+            ref={(box) => {
+              head.current = box
+              if (box) box.indeterminate = isSome
+            }}
+            type="checkbox"
+          />
+          <span className="select-all-text">Select all</span>
+        </label>
+      )}
+    </th>
+  )
+}
+
+/** With the shift key held, everything from the row before it. */
+function SelectOne<Row>({ row, selection }: { row: Row; selection: RowSelection<Row> }) {
+  return (
+    <td data-kind="select" {...roles.cell}>
+      {selection.canSelect(row) && (
+        <label className="select-box">
+          <input
+            checked={selection.isSelected(row)}
+            className="checkbox"
+            onChange={({ nativeEvent }) =>
+              selection.toggle(row, (nativeEvent as unknown as MouseEvent).shiftKey === true)
+            }
+            type="checkbox"
+          />
+          <span className="sr-only">Select {selection.nameOf(row)}</span>
+        </label>
+      )}
     </td>
   )
 }

@@ -3,8 +3,9 @@ import { useRef, useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
 import { TextAreaField } from '#platform/web/form/text-field.tsx'
+import { locale } from '#platform/web/format.ts'
 import type { Order } from '../contract.ts'
-import { approverRoleNames } from '../rules/order-outlook.ts'
+import { whyNotDecided, whyNotSubmitted } from '../rules/why-not.ts'
 import { useRejections } from './order-case.tsx'
 import { OrderDialog, type OrderQuestion } from './order-dialog.tsx'
 import { useOrderChange } from './use-order-change.ts'
@@ -75,11 +76,7 @@ export function OrderActions({ order }: { order: Order }) {
       )}
       {state === 'draft' && !may.submit && <p className="text-sm text-ink-muted">{whyNotSubmitted(order)}</p>}
       {state === 'submitted' && !may.approve && (
-        <p className="text-sm text-ink-muted">
-          {order.approval.approvers.length > 0
-            ? `${!order.prices.isCurrent ? 'It can’t be approved as it stands. ' : ''}Waits for ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(order.approval.approvers)}.`
-            : 'Nobody in your company may approve it now. An owner can add a colleague or change somebody’s role under Team.'}
-        </p>
+        <p className="text-sm text-ink-muted">{whyNotDecided(order, locale)}</p>
       )}
       <p aria-live="assertive" className="text-sm text-negative empty:hidden" role="alert">
         {change.isError ? changeFailure(change.error) : ''}
@@ -94,10 +91,4 @@ export function OrderActions({ order }: { order: Order }) {
       )}
     </div>
   )
-}
-
-function whyNotSubmitted({ prices, approval }: Order): string {
-  if (!prices.isCurrent) return 'You can submit it once its prices are those of now.'
-  const roles = approval.roles.map((role) => approverRoleNames[role]).join(' or ')
-  return `You can’t submit it yet: it takes the approval of somebody else, ${roles} or, where nobody is one, an owner. Ask an owner to add a colleague or to change somebody’s role.`
 }

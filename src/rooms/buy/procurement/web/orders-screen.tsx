@@ -10,12 +10,14 @@ import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
 import type { Column } from '#platform/web/table/data-table.tsx'
 import { PagedTable } from '#platform/web/table/paged-table.tsx'
+import { useRowSelection } from '#platform/web/table/row-selection.ts'
 import type { OrderSummary } from '../contract.ts'
 import { costText } from '../rules/order-news.ts'
 import { orderStateNames } from '../rules/order-outlook.ts'
 import { type OrderState, orderStates } from '../rules/vocabulary.ts'
 import { OrderStateChip } from './order-state-chip.tsx'
 import { ordersQuery } from './orders-query.ts'
+import { SelectedOrders } from './selected-orders.tsx'
 import './orders.css'
 
 const unknownIn = outside({ state: orderStates })
@@ -24,6 +26,8 @@ export default function OrdersScreen() {
   const [parameters] = useSearchParams()
   const state = orderStates.find((one) => one === parameters.get('state'))
   const list = useInfiniteQuery(ordersQuery(state))
+  const rows = list.data?.pages.flatMap(({ items }) => items)
+  const selection = useRowSelection({ rows, keyOf, nameOf, canSelect })
   const tabs = [undefined, ...orderStates].map((one) => ({
     id: `orders-${one ?? 'all'}`,
     label: one ? orderStateNames[one] : 'All',
@@ -49,16 +53,23 @@ export default function OrdersScreen() {
           caption="Orders, newest first"
           columns={columns}
           empty={<Empty state={state} />}
-          keyOf={({ id }) => id}
+          keyOf={keyOf}
           more="Show older orders"
           of={list}
-          rows={list.data?.pages.flatMap(({ items }) => items)}
+          rows={rows}
+          selection={selection}
           what="The orders"
         />
+        <SelectedOrders of={selection} />
       </div>
     </PageFrame>
   )
 }
+
+const keyOf = ({ id }: OrderSummary) => id
+const nameOf = ({ number }: OrderSummary) => `order ${number}`
+/** What is approved is cancelled on its own page, which says what ends when. */
+const canSelect = ({ state }: OrderSummary) => state !== 'approved' && state !== 'cancelled'
 
 const columns: readonly Column<OrderSummary>[] = [
   {

@@ -1,0 +1,139 @@
+// What can be done with several orders at once. Each is decided by itself, in the version that is listed in the dialog.
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Button } from '#platform/web/button.tsx'
+import { changeFailure } from '#platform/web/change-failure.ts'
+import { counted, locale } from '#platform/web/format.ts'
+import { EachDialog } from '#platform/web/table/each-dialog.tsx'
+import type { RowSelection } from '#platform/web/table/row-selection.ts'
+import { SelectionBar } from '#platform/web/table/selection-bar.tsx'
+import { toast } from '#platform/web/toast/toast.ts'
+import { type Order, type OrderSummary, procurementRoutes } from '../contract.ts'
+import { costText } from '../rules/order-news.ts'
+import { formatCents } from '../rules/plan-price.ts'
+import { whyNot } from '../rules/why-not.ts'
+import { orderQuery } from './orders-query.ts'
+
+type Step = 'approve' | 'reject' | 'cancel'
+
+export function SelectedOrders({ of }: { of: RowSelection<OrderSummary> }) {
+  const queryClient = useQueryClient()
+  const [asked, setAsked] = useState<{ step: Step; orders: readonly Order[] }>()
+  const isOpening = useRef(false)
+  const isWaiting = of.selected.some(({ state }) => state === 'submitted')
+
+  /** Reads them first: what the person decides on is what stands now, and who may do it. */
+  async function ask(step: Step) {
+    if (isOpening.current) return
+    // The buttons stay in reach meanwhile, so that the focus comes back to the one that was pressed.
+    isOpening.current = true
+    try {
+      const orders = await Promise.all(of.selected.map(({ id }) => queryClient.fetchQuery(orderQuery(id))))
+      setAsked({ step, orders })
+    } catch (error) {
+      toast({ title: 'The orders could not be read', text: changeFailure(error), tone: 'negative' })
+    } finally {
+      isOpening.current = false
+    }
+  }
+
+  return (
+    <>
+      <SelectionBar of={of} text={`${counted(of.selected.length, 'order')} selected`}>
+        {isWaiting && (
+          <>
+            <Button onClick={() => void ask('approve')} tone="primary">
+              Approve
+            </Button>
+            <Button onClick={() => void ask('reject')}>Reject</Button>
+          </>
+        )}
+        <Button onClick={() => void ask('cancel')}>Cancel orders</Button>
+      </SelectionBar>
+      {asked && <AskOfEach {...asked} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
+
+interface AskOfEachProps {
+  step: Step
+  orders: readonly Order[]
+  onClose: () => void
+}
+
+const reasonMaxLength = 1000
+const words = {
+  approve: { title: 'Approve', action: 'Approve', pending: 'Approving...', done: 'approved' },
+  reject: { title: 'Reject', action: 'Reject', pending: 'Rejecting...', done: 'rejected' },
+  cancel: { title: 'Cancel', action: 'Cancel orders', pending: 'Cancelling...', done: 'cancelled' },
+} as const
+
+function AskOfEach({ step, orders, onClose }: AskOfEachProps) {
+  const { title, action, pending, done } = words[step]
+  const able = orders.filter((order) => whyNot(step, order, locale) === undefined)
+  return (
+    <EachDialog
+      act={(api, { id, version }, reason) => {
+        const sent = { params: { id } }
+        const asSeen = { ifMatch: version }
+        if (step === 'approve')
+          return api.call(
+            procurementRoutes.approveOrder,
+            { ...sent, body: { reason: reason || undefined } },
+            asSeen,
+          )
+        return step === 'reject'
+          ? api.call(procurementRoutes.rejectOrder, { ...sent, body: { reason } }, asSeen)
+          : api.call(procurementRoutes.cancelOrder, sent, asSeen)
+      }}
+      action={action}
+      detailOf={(order) => costText(order, locale)}
+      done={(rows) => ({ title: `${counted(rows.length, 'order')} ${done}` })}
+      keyOf={({ id }) => id}
+      labelOf={({ number, itemName }) => `Order ${number}: ${itemName}`}
+      onClose={onClose}
+      pendingAction={pending}
+      reads={[procurementRoutes.listOrders, procurementRoutes.getOrder, procurementRoutes.listSubscriptions]}
+      reason={
+        step === 'cancel'
+          ? undefined
+          : {
+              label: step === 'reject' ? 'Reason' : 'Comment',
+              maxLength: reasonMaxLength,
+              isNeeded: step === 'reject',
+            }
+      }
+      rows={orders}
+      title={`${title} ${counted(orders.length, 'order')}?`}
+      whyNot={(order) => whyNot(step, order, locale)}
+    >
+      <p>{textOf(step, able)}</p>
+    </EachDialog>
+  )
+}
+
+function textOf(step: Step, able: readonly Order[]): string {
+  if (able.length === 0) return 'None of these orders is yours to decide now.'
+  switch (step) {
+    case 'approve':
+      return `Your company agrees to ${counted(able.length, 'order')}, ${sumOf(able)} within twelve months. Nothing is charged by that: invoices follow, each payable by the day that it states. Your comment stands in the history of each.`
+    case 'reject':
+      return 'Each requester is told, with your reason, and can change the order and submit it again.'
+    case 'cancel':
+      return `${counted(able.length, 'order')} ${able.length === 1 ? 'is' : 'are'} cancelled. What was submitted waits for nobody any more, and its approvers are told. Cancelled orders stay on record.`
+  }
+}
+
+/** Each currency by itself. */
+function sumOf(orders: readonly Order[]): string {
+  const byCurrency = [...Map.groupBy(orders, ({ currency }) => currency)]
+  return new Intl.ListFormat(locale).format(
+    byCurrency.map(([currency, own]) =>
+      formatCents(
+        own.reduce((sum, { yearlyMinor }) => sum + yearlyMinor, 0),
+        currency,
+        locale,
+      ),
+    ),
+  )
+}
