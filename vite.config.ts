@@ -4,6 +4,7 @@ import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { doorsStandOpen } from './src/app/build/doors-stand-open.ts'
 import { loadedAtOnceBy } from './src/app/build/first-load-chunk.ts'
 import { modulesByAddress } from './src/app/build/modules-by-address.ts'
 import { oneIconAtATime } from './src/app/build/one-icon-at-a-time.ts'
@@ -55,6 +56,7 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   plugins: [
     routesWithoutShapes(),
+    doorsStandOpen(),
     oneIconAtATime(),
     withoutFrameworkMode(),
     modulesByAddress('app'),
@@ -112,29 +114,11 @@ export default defineConfig(({ command }) => ({
                   test: sharedSource,
                 },
                 {
-                  name: 'amounts',
-                  test: /\/(kernel\/money|procurement\/rules\/plan-price|icons\/(arrow-right|check))\./,
-                },
-                // The door of the catalogue names the listing, which draws one; the landing page draws none.
-                { name: 'table', test: /\/src\/platform\/web\/table\/data-table\./ },
-                // The doors of rooms name more than the landing page takes from them; these two files are not its own.
-                {
-                  name: 'listing',
-                  test: /\/catalog\/(web\/(listing\/(application-(listing|statement|json-ld)|report-listing|evidence-badge|listing-section|certificate-warning)|marks\/order-action)|rules\/(application-document|order-terms|evidence|stated-listing))\./,
-                },
-                {
-                  name: 'inputs',
-                  test: /\/platform\/web\/form\/(text-field|number-field|text-length)\.|\/procurement\/(web|rules)\/approval-limit\./,
-                },
-                {
                   debugName: 'plans',
                   name: (id, graph) => (isOfLanding(id, graph) ? 'plans' : null),
                   minShareCount: 2,
                   test: sharedSource,
                 },
-                // The server works out how well an application fits; only the comparison does it in the browser.
-                { name: 'basics', test: /\/(kernel\/fold-text|assessment\/rules\/match-points)\./ },
-                { name: 'match', test: /\/assessment\/rules\/(match-score|goal-phrases|yearly-cost)\./ },
                 {
                   debugName: 'catalogue',
                   name: (id, graph) => (isOfMarketplace(id, graph) ? 'catalogue' : null),
