@@ -8,9 +8,9 @@ import { doorsStandOpen } from './src/app/build/doors-stand-open.ts'
 import { loadedAtOnceBy } from './src/app/build/first-load-chunk.ts'
 import { modulesByAddress } from './src/app/build/modules-by-address.ts'
 import { oneIconAtATime } from './src/app/build/one-icon-at-a-time.ts'
+import { ownRouter } from './src/app/build/own-router.ts'
 import { precompressed } from './src/app/build/precompressed.ts'
 import { routesWithoutShapes } from './src/app/build/routes-without-shapes.ts'
-import { withoutFrameworkMode } from './src/app/build/without-framework-mode.ts'
 
 const clientEntry = 'src/app/web/entry-client.tsx'
 const isInFirstLoad = loadedAtOnceBy((id) => id.endsWith(clientEntry))
@@ -58,7 +58,7 @@ export default defineConfig(({ command }) => ({
     routesWithoutShapes(),
     doorsStandOpen(),
     oneIconAtATime(),
-    withoutFrameworkMode(),
+    ownRouter(),
     modulesByAddress('app'),
     react(),
     tailwindcss(),

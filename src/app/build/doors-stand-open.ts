@@ -38,7 +38,8 @@ function doorAt(file: string): Door {
   const folder = file.replace(/[^/]*$/, '')
   const names = new Map<string, { file: string; name: string }>()
   for (const [, list = '', source = ''] of readFileSync(file, 'utf8').matchAll(handedOn))
-    for (const { name, as } of namesIn(list)) names.set(as, { file: new URL(source, `file://${folder}`).pathname, name })
+    for (const { name, as } of namesIn(list))
+      names.set(as, { file: new URL(source, `file://${folder}`).pathname, name })
   return names
 }
 
