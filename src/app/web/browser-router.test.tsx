@@ -48,6 +48,9 @@ function treeOf(router: Router) {
         <Link rel="noopener" target="_blank" to="https://example.test/x">
           elsewhere
         </Link>
+        <Link to={{ pathname: '/orders', search, hash: 'part' }}>joined</Link>
+        <Link to={{ hash: '#part' }}>part</Link>
+        <Link to={{ search: 'tab=one' }}>tab</Link>
         <Link to="mailto:sales@example.test">mail</Link>
         <NavLink className="nav" end to="/orders">
           at
@@ -141,7 +144,6 @@ test('screens ask the router for nothing that the browser does not have', () => 
     for (const [link] of text.matchAll(links)) {
       seen += 1
       expect(props.test(link.replaceAll(/"[^"]*"/g, '""')), `${file}: ${link}`).toBe(false)
-      expect(/\bto=\{\{/.test(link), `${file}: ${link}`).toBe(false)
     }
   }
   expect(seen).toBeGreaterThan(100)

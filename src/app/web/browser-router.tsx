@@ -25,6 +25,7 @@ import type {
   NavLinkProps,
   Params,
   RouteProps,
+  To,
 } from 'react-router'
 
 type Step = `${NavigationType}`
@@ -61,11 +62,11 @@ function locationNow(): Location {
   return { pathname, search, hash, state: state?.usr ?? null, key: state?.key ?? 'default', mask: undefined }
 }
 
-function go(to: string, from: string, { replace, state }: NavigateOptions): void {
+function go(to: To, from: string, { replace, state }: NavigateOptions): void {
   const address = addressOf(resolved(to, from))
   // What comes from outside may hold the address of another site, which a click on a place of this one must not open.
   if (new URL(address, window.location.href).origin !== window.location.origin)
-    throw new Error(`${to} is elsewhere`)
+    throw new Error(`${textOf(to)} is elsewhere`)
   const entry: HistoryState = { usr: state ?? null, key: Math.random().toString(36).slice(2, 10) }
   if (replace) history.replaceState(entry, '', address)
   else history.pushState(entry, '', address)
@@ -102,13 +103,19 @@ interface Path {
 }
 
 /** Addresses begin with "/", or with "?" or "#", which keep the path. */
-function resolved(to: string, from: string): Path {
-  const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(to) ?? []
+function resolved(to: To, from: string): Path {
+  const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(textOf(to)) ?? []
   return {
     pathname: pathname || from,
     search: search === '?' ? '' : search,
     hash: hash === '#' ? '' : hash,
   }
+}
+
+function textOf(to: To): string {
+  if (typeof to === 'string') return to
+  const { pathname = '', search = '', hash = '' } = to
+  return pathname + search.replace(/^(?=[^?])/, '?') + hash.replace(/^(?=[^#])/, '#')
 }
 
 function addressOf({ pathname, search, hash }: Path): string {
@@ -135,7 +142,7 @@ export function useNavigationType(): Step {
 export function useNavigate() {
   const { pathname } = useLocation()
   return useCallback(
-    (to: string | number, options: NavigateOptions = {}) => {
+    (to: To | number, options: NavigateOptions = {}) => {
       if (typeof to === 'number') history.go(to)
       else go(to, pathname, options)
     },
@@ -181,11 +188,12 @@ export const Link: typeof LibraryLink = function Link({
 }: LinkProps) {
   const { location } = usePlace()
   const navigate = useNavigate()
-  if (typeof to !== 'string') throw new Error('An address is a text here')
-  const isElsewhere = elsewhere.test(to)
+  const wanted = textOf(to)
+  const isElsewhere = elsewhere.test(wanted)
   // A script in place of an address.
-  if (isElsewhere && !/^(?:https?:)?\/\/|^mailto:|^tel:/i.test(to)) throw new Error(`${to} is no address`)
-  const href = isElsewhere ? to : addressOf(resolved(to, location.pathname))
+  if (isElsewhere && !/^(?:https?:)?\/\/|^mailto:|^tel:/i.test(wanted))
+    throw new Error(`${wanted} is no address`)
+  const href = isElsewhere ? wanted : addressOf(resolved(wanted, location.pathname))
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
@@ -193,7 +201,7 @@ export const Link: typeof LibraryLink = function Link({
     const isPlain = button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)
     if (event.defaultPrevented || isElsewhere || !isPlain || (target && target !== '_self')) return
     event.preventDefault()
-    navigate(to as string, { replace: replace ?? href === addressOf(location), state })
+    navigate(wanted, { replace: replace ?? href === addressOf(location), state })
   }
 
   const byLibrary = { 'data-discover': isElsewhere ? undefined : 'true' }
@@ -201,7 +209,7 @@ export const Link: typeof LibraryLink = function Link({
 } as unknown as typeof LibraryLink
 
 /** A link that says whether it leads to the page that is open. */
-export function NavLink({ className, end, ...rest }: NavLinkProps & { to: string; className?: string }) {
+export function NavLink({ className, end, ...rest }: NavLinkProps & { className?: string }) {
   const { pathname } = useLocation()
   const here = pathname.toLowerCase()
   const there = resolved(rest.to, pathname).pathname.toLowerCase()
@@ -217,7 +225,7 @@ export function NavLink({ className, end, ...rest }: NavLinkProps & { to: string
 
 export function Navigate({ to, replace, state }: NavigateProps) {
   const navigate = useNavigate()
-  useEffect(() => navigate(to as string, { replace, state }), [])
+  useEffect(() => navigate(to, { replace, state }), [])
   return null
 }
 
