@@ -34,6 +34,7 @@ const rooms = {
     administrators: ['approvals'],
     tenancy: ['approvals', 'security', 'operations'],
     accounts: ['approvals', 'tenancy'],
+    oversight: ['audit', 'security', 'tenancy'],
     'break-glass': ['audit', 'approvals', 'tenancy'],
     emergency: ['approvals', 'tenancy'],
   },

@@ -72,10 +72,31 @@ test('AUD-01 AUD-03 AUD-07 an administrator finds an entry, reads it, comes back
   expect(lines[0]).toContain('previousHash,hash')
   expect(lines.some((line) => line.includes('identity.company_registered'))).toBe(true)
 
+  // The trail of one company, found by a part of its name.
+  const company = `Company of ${username}`
+  await page.getByRole('combobox', { name: 'Company' }).fill(company)
+  await page.getByRole('option', { name: company }).click()
+  await expect(page).toHaveURL(/tenantId=/)
+  await page.getByRole('button', { name: `Remove filter Search: ${username}` }).click()
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
+  await expect(row).toHaveCount(1)
+  await expect(page.getByRole('button', { name: `Remove filter Company: ${company}` })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Time range' }).selectOption('Choose dates')
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01')
+  await expect(page.getByRole('alert')).toContainText('The last day is before the first')
+  expect(await violations(page), 'days in the wrong order').toEqual([])
+  await page.getByRole('button', { name: 'Remove filter Dates' }).click()
+  await expect(row).toHaveCount(1)
+
   await page.getByRole('combobox', { name: 'Severity' }).selectOption('Error')
   await expect(page.getByText('No audit logs found matching your criteria')).toBeVisible()
-  await page.setViewportSize({ width: 390, height: 800 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await page.setViewportSize({ width: 320, height: 800 })
+  const read = table.getByRole('row').filter({ hasText: 'Audit log read' }).first()
+  await expect(read).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  const height = (await read.boundingBox())?.height ?? 0
+  expect(height, 'two lines').toBeLessThan(72)
 })
 
 test('SEC-01 SEC-02 SEC-10 an administrator changes the policy, keeps a wrong address out of the list and reads the monitoring', async ({
@@ -214,6 +235,20 @@ test('USR-02 USR-04 USR-08 an owner of the platform invites the first owner of a
   await expect(page.getByText('No users found matching your criteria')).toBeVisible()
   await page.getByRole('combobox', { name: 'Role' }).selectOption('All roles')
   await expect(row).toContainText('Ada Lovell')
+
+  // The panel of one account: its address opens it again, and it says who may not be stopped and why.
+  await row.getByRole('link', { name: username }).click()
+  const panel = page.getByRole('dialog', { name: username })
+  await expect(panel.getByText('Not signed in anywhere.')).toBeVisible()
+  await expect(panel.getByText('User changed')).toBeVisible()
+  expect(await violations(page), 'the panel of a user').toEqual([])
+  await reload(page)
+  await panel.getByRole('button', { name: 'Actions for' }).click()
+  await expect(panel.getByRole('button', { name: /^Suspend.*only owner/s })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(page).not.toHaveURL(/user=/)
 
   // The only owner of a company is neither suspended nor deleted, and the menu says why.
   await row.getByRole('button', { name: 'Actions for' }).click()

@@ -328,7 +328,7 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/admin/audit',
-    screen: 'run/security/audit',
+    screen: 'run/oversight/audit',
     access: 'administrator',
     title: 'Audit Logs',
     description: 'Who did what, when and with which outcome, in a chain that shows tampering.',

@@ -1,2 +1,3 @@
 // What other rooms' screens show of security.
+export { addressWith } from './address-with.ts'
 export { SeverityMark } from './severity-mark.tsx'

@@ -18,9 +18,11 @@ export interface CompanyChoiceProps {
   name?: string
   error?: string | undefined
   className?: string
+  /** It narrows a list and may stay empty. */
+  isFilter?: boolean
 }
 
-export function CompanyChoice({ chosen, onChoose, ...field }: CompanyChoiceProps) {
+export function CompanyChoice({ chosen, onChoose, isFilter = false, ...field }: CompanyChoiceProps) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), typingRestsMs)
   const found = useQuery({
@@ -34,12 +36,13 @@ export function CompanyChoice({ chosen, onChoose, ...field }: CompanyChoiceProps
       choices={companies.map((company) => ({ ...choiceOf(company), company }))}
       chosen={chosen && choiceOf(chosen)}
       // Beside the name what no other company has.
-      hint={chosen?.slug ?? 'Type a part of its name, then choose it.'}
+      {...(isFilter
+        ? { placeholder: 'All companies' }
+        : { hint: chosen?.slug ?? 'Type a part of its name, then choose it.', required: true })}
       isCut={companies.length === offeredAtOnce}
       label="Company"
       onChoose={({ company }) => onChoose(company)}
       onTyped={setTyped}
-      required
       search={found.isError ? 'failed' : found.isFetching ? 'on its way' : undefined}
     />
   )

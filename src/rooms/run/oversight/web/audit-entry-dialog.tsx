@@ -8,8 +8,8 @@ import Dialog from '#platform/web/dialog.tsx'
 import { formatCount, formatInstantDay, formatInstantTime } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import type { AuditLogDetails } from '#rooms/run/audit/contract.ts'
+import { SeverityMark } from '#rooms/run/security/web/index.ts'
 import { auditEntryQuery } from './audit-queries.ts'
-import { SeverityMark } from './severity-mark.tsx'
 
 export function AuditEntryDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const entry = useQuery(auditEntryQuery(id))

@@ -52,6 +52,16 @@ export function filterIn(parameters: URLSearchParams): TrailFilter {
   }
 }
 
+/** Days that hold no moment; the server is not asked for them. */
+export function isReversed({ fromDay, toDay }: TrailFilter): boolean {
+  return fromDay !== undefined && toDay !== undefined && toDay < fromDay
+}
+
+/** The day of a moment on the reader's calendar, as a field of dates takes it. */
+export function dayOf(moment: number): string {
+  return new Intl.DateTimeFormat('sv-SE', timeZone === undefined ? {} : { timeZone }).format(moment)
+}
+
 /** As the server reads it: days become moments of the zone in which the list's times are written, both days included. */
 export function asQuery({ fromDay, toDay, ...filter }: TrailFilter) {
   const from = fromDay && startOf(Date.parse(fromDay))

@@ -4,14 +4,15 @@ import { addressOf } from '#platform/web/api/address.ts'
 import Dialog from '#platform/web/dialog.tsx'
 import { auditRoutes } from '#rooms/run/audit/contract.ts'
 import { asQuery, type TrailFilter } from './audit-address.ts'
+import { filterInWords } from './audit-words.ts'
 
 export function ExportDialog({ filter, onClose }: { filter: TrailFilter; onClose: () => void }) {
   const asked = asQuery(filter)
   return (
     <Dialog onClose={onClose} title="Export Logs">
       <p>
-        All entries that the present filter finds, newest first, with the hashes of their chains: whoever
-        receives the file can check that no entry was changed.
+        Every entry of the current filter ({filterInWords(filter)}), newest first. Each comes with the hash of
+        its chain, so that the recipient can check that nothing was changed.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <a
@@ -34,7 +35,7 @@ export function ExportDialog({ filter, onClose }: { filter: TrailFilter; onClose
         </a>
       </div>
       <p className="mt-4 text-[0.8125rem] text-ink-muted">
-        The export is an entry of the trail itself, with the number of entries and the file’s SHA-256.
+        The export is recorded in the trail, with the number of entries and the file’s SHA-256.
       </p>
     </Dialog>
   )

@@ -1,0 +1,181 @@
+// What narrows the trail: a search, a company, a time, a kind of action and a severity, and below them those that are chosen.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { query } from '#platform/web/api/query.ts'
+import { FilterChips } from '#platform/web/filter-chips.tsx'
+import { SelectField } from '#platform/web/form/select-field.tsx'
+import { TextField } from '#platform/web/form/text-field.tsx'
+import { useDebounced } from '#platform/web/use-debounced.ts'
+import { addressWith } from '#rooms/run/security/web/index.ts'
+import { tenancyRoutes } from '#rooms/run/tenancy/contract.ts'
+import { CompanyChoice } from '#rooms/run/tenancy/web/index.ts'
+import { auditPath, dayOf, longestSearch, type TrailFilter } from './audit-address.ts'
+import { daysInWords, kindWords, rangeWords, severityWords } from './audit-words.ts'
+
+const typingMs = 350
+const dayMs = 86_400_000
+const ownDates = { value: 'dates', label: 'Choose dates' }
+
+function optionsOf(words: Readonly<Record<string, string>>) {
+  return Object.entries(words).map(([value, label]) => ({ value, label }))
+}
+
+export interface AuditFilterProps {
+  filter: TrailFilter
+  parameters: URLSearchParams
+  /** Whether the trails of companies are open, too. */
+  isOfAll: boolean
+  /** What the entries call the company that is chosen; nothing until they are there. */
+  companyName: string | undefined
+}
+
+export function AuditFilter({ filter, parameters, isOfAll, companyName }: AuditFilterProps) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(filter.search ?? '')
+  const settled = useDebounced(typed.trim(), typingMs)
+  const [searched, setSearched] = useState(filter.search)
+  // A link in a row searches, too: then the field shows what is searched now.
+  if (searched !== filter.search) {
+    setSearched(filter.search)
+    if (settled !== (filter.search ?? '')) setTyped(filter.search ?? '')
+  }
+  const company = useChosenCompany(filter.tenantId, companyName)
+  const go = (change: Readonly<Record<string, string | undefined>>) =>
+    void navigate(addressWith(auditPath, parameters, change), { replace: true, preventScrollReset: true })
+  // What was typed goes into the address once it rests; what changes the address otherwise does not touch what is typed.
+  useEffect(() => {
+    if (settled !== (filter.search ?? '')) go({ search: settled })
+  }, [settled])
+  const hasDays = filter.fromDay !== undefined || filter.toDay !== undefined
+
+  function chooseRange(value: string) {
+    if (value !== ownDates.value) return go({ timeRange: value, from: undefined, to: undefined })
+    const now = Date.now()
+    go({ from: dayOf(now - 6 * dayMs), to: dayOf(now) })
+  }
+
+  const chips = [
+    ...(filter.search === undefined
+      ? []
+      : [
+          {
+            label: 'Search',
+            value: filter.search,
+            onRemove() {
+              setTyped('')
+              go({ search: undefined })
+            },
+          },
+        ]),
+    ...(filter.tenantId === undefined
+      ? []
+      : [{ label: 'Company', value: company.name, onRemove: () => go({ tenantId: undefined }) }]),
+    ...(hasDays
+      ? [
+          {
+            label: 'Dates',
+            value: daysInWords(filter),
+            onRemove: () => go({ from: undefined, to: undefined }),
+          },
+        ]
+      : []),
+    ...(filter.action === undefined
+      ? []
+      : [{ label: 'Action', value: kindWords[filter.action], onRemove: () => go({ action: undefined }) }]),
+    ...(filter.severity === undefined
+      ? []
+      : [
+          {
+            label: 'Severity',
+            value: severityWords[filter.severity],
+            onRemove: () => go({ severity: undefined }),
+          },
+        ]),
+  ]
+
+  return (
+    <search>
+      <div className="audit-filter">
+        <TextField
+          isUnmarked
+          label="Search"
+          maxLength={longestSearch}
+          onChange={({ target }) => setTyped(target.value)}
+          placeholder="User, action, resource or IP"
+          type="search"
+          value={typed}
+        />
+        {isOfAll && (
+          <CompanyChoice
+            chosen={filter.tenantId === undefined ? undefined : company}
+            isFilter
+            onChoose={({ id }) => go({ tenantId: id })}
+          />
+        )}
+        <SelectField
+          label="Time range"
+          onChange={({ target }) => chooseRange(target.value)}
+          options={[...optionsOf(rangeWords), ownDates]}
+          value={hasDays ? ownDates.value : filter.timeRange}
+        />
+        <SelectField
+          label="Action"
+          onChange={({ target }) => go({ action: target.value })}
+          options={[{ value: '', label: 'All actions' }, ...optionsOf(kindWords)]}
+          value={filter.action ?? ''}
+        />
+        <SelectField
+          label="Severity"
+          onChange={({ target }) => go({ severity: target.value })}
+          options={[{ value: '', label: 'All severities' }, ...optionsOf(severityWords)]}
+          value={filter.severity ?? ''}
+        />
+        {hasDays && (
+          <>
+            <TextField
+              isUnmarked
+              label="From"
+              max={filter.toDay}
+              onChange={({ target }) => go({ from: target.value })}
+              type="date"
+              value={filter.fromDay ?? ''}
+            />
+            <TextField
+              isUnmarked
+              label="To"
+              min={filter.fromDay}
+              onChange={({ target }) => go({ to: target.value })}
+              type="date"
+              value={filter.toDay ?? ''}
+            />
+          </>
+        )}
+      </div>
+      <FilterChips
+        chips={chips}
+        onClear={() => {
+          setTyped('')
+          go(nothing)
+        }}
+      />
+    </search>
+  )
+}
+
+/** Takes every filter off but the time range. */
+const nothing = {
+  search: undefined,
+  tenantId: undefined,
+  from: undefined,
+  to: undefined,
+  action: undefined,
+  severity: undefined,
+}
+
+/** A link may name a company that is no tenant: the platform itself, or one that was deleted. */
+function useChosenCompany(id: string | undefined, nameInEntries: string | undefined) {
+  const { data } = useQuery(query(tenancyRoutes.getTenant, { id: id ?? '' }, { enabled: id !== undefined }))
+  const name = data?.tenant.name ?? nameInEntries ?? 'One company'
+  return { id: id ?? '', name, slug: data?.tenant.slug ?? '' }
+}

@@ -1,0 +1,133 @@
+// /admin/audit: the trail, newest first, with its filter in the address (AUD-01 to AUD-07).
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { counted } from '#platform/web/format.ts'
+import { EmptyState } from '#platform/web/page/empty-state.tsx'
+import { PagedTable } from '#platform/web/table/paged-table.tsx'
+import { AdminPage } from '#rooms/people/administration/web/index.ts'
+import { addressWith } from '#rooms/run/security/web/index.ts'
+import { auditPath, filterIn, isReversed, type TrailFilter, unknownInTrail } from './audit-address.ts'
+import { AuditEntryDialog } from './audit-entry-dialog.tsx'
+import { AuditFilter } from './audit-filter.tsx'
+import { auditLogsQuery } from './audit-queries.ts'
+import { auditColumns } from './audit-table.tsx'
+import { ExportDialog } from './export-dialog.tsx'
+import './audit.css'
+
+export default function AuditScreen() {
+  const [isExporting, setExporting] = useState(false)
+  const [parameters] = useSearchParams()
+  const filter = filterIn(parameters)
+  return (
+    <AdminPage
+      actions={(may) =>
+        may('audit:export') && (
+          <Button disabled={isReversed(filter)} onClick={() => setExporting(true)}>
+            <Download aria-hidden="true" size={16} strokeWidth={1.75} />
+            Export Logs
+          </Button>
+        )
+      }
+      lead="Who did what, when and with which outcome. Entries are final and chained, and reading them is an entry too."
+      permission="audit:read"
+      title="Audit Logs"
+      unknownIn={unknownInTrail}
+    >
+      {(may) => (
+        <>
+          {!may('audit:cross_tenant') && (
+            <p className="mt-6 max-w-2xl text-sm text-ink-muted">
+              You read the platform’s own entries. Security administrators and platform owners also read those
+              of companies.
+            </p>
+          )}
+          <Trail
+            filter={filter}
+            isOfAll={may('audit:cross_tenant') && may('tenants:read')}
+            parameters={parameters}
+          />
+          {isExporting && <ExportDialog filter={filter} onClose={() => setExporting(false)} />}
+        </>
+      )}
+    </AdminPage>
+  )
+}
+
+interface TrailProps {
+  filter: TrailFilter
+  parameters: URLSearchParams
+  isOfAll: boolean
+}
+
+function Trail({ filter, parameters, isOfAll }: TrailProps) {
+  const navigate = useNavigate()
+  const list = useInfiniteQuery({ ...auditLogsQuery(filter), enabled: !isReversed(filter) })
+  const entries = list.data?.pages.flatMap((page) => page.auditLogs) ?? []
+  const entryId = parameters.get('entry')
+  const isNarrowed = Boolean(filter.search ?? filter.action ?? filter.severity ?? filter.tenantId)
+  const at = (change: Readonly<Record<string, string | undefined>>) =>
+    addressWith(auditPath, parameters, change)
+  return (
+    <>
+      <AuditFilter
+        companyName={entries.find(({ tenantId }) => tenantId === filter.tenantId)?.tenantName ?? undefined}
+        filter={filter}
+        isOfAll={isOfAll}
+        parameters={parameters}
+      />
+      {isReversed(filter) ? (
+        <EmptyState isAlert title="The last day is before the first">
+          Choose a last day on or after the first one.
+        </EmptyState>
+      ) : (
+        <PagedTable
+          above={
+            <p className="mt-5 mb-2 text-sm text-ink-muted" role="status">
+              {list.hasNextPage && 'The newest '}
+              {counted(entries.length, 'entry', 'entries')}
+            </p>
+          }
+          caption="Audit logs, newest first"
+          className="audit-table"
+          columns={auditColumns({
+            entryAt: ({ id }) => at({ entry: id }),
+            companyAt: ({ tenantId }) =>
+              list.data?.pages[0]?.scope === 'all' && !filter.tenantId ? at({ tenantId }) : undefined,
+            resourceAt: (search) => at({ search }),
+          })}
+          empty={
+            <EmptyState
+              action={
+                isNarrowed && (
+                  <ButtonLink
+                    to={addressWith(auditPath, new URLSearchParams(), { timeRange: filter.timeRange })}
+                  >
+                    Show all entries
+                  </ButtonLink>
+                )
+              }
+              title="No audit logs found matching your criteria"
+            >
+              Take a longer time range{isNarrowed ? ', or look without the filter' : ''}.
+            </EmptyState>
+          }
+          keyOf={({ id }) => id}
+          more="Show earlier ones"
+          of={list}
+          rows={entries}
+          what="The audit logs"
+        />
+      )}
+      {entryId && (
+        <AuditEntryDialog
+          id={entryId}
+          key={entryId}
+          onClose={() => void navigate(at({ entry: undefined }), { preventScrollReset: true })}
+        />
+      )}
+    </>
+  )
+}

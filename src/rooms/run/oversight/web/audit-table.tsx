@@ -1,0 +1,97 @@
+// One line for each entry of the trail; on a phone two.
+import { Link } from 'react-router'
+import { formatInstant, formatInstantTime } from '#platform/web/format.ts'
+import type { Column } from '#platform/web/table/data-table.tsx'
+import { tooltip } from '#platform/web/tooltip/tooltip.ts'
+import type { AuditLog } from '#rooms/run/audit/contract.ts'
+import { SeverityMark } from '#rooms/run/security/web/index.ts'
+import { actorWords } from './audit-words.ts'
+
+export interface EntryAddresses {
+  entryAt: (entry: AuditLog) => string
+  /** The list of its company alone; undefined where that is what is shown. */
+  companyAt: (entry: AuditLog) => string | undefined
+  /** Everything that happened to one resource. */
+  resourceAt: (resourceId: string) => string
+}
+
+const link = 'underline decoration-line-strong underline-offset-4 hover:decoration-current'
+
+export function auditColumns({
+  entryAt,
+  companyAt,
+  resourceAt,
+}: EntryAddresses): readonly Column<AuditLog>[] {
+  return [
+    {
+      head: 'Timestamp',
+      order: 'descending',
+      cell: ({ timestamp }) => (
+        <time dateTime={timestamp} title={formatInstantTime(timestamp)}>
+          {formatInstant(timestamp)}
+        </time>
+      ),
+    },
+    {
+      head: 'User',
+      cell: (entry) => {
+        const to = companyAt(entry)
+        const company = trailInWords(entry)
+        return (
+          <>
+            {entry.username ?? actorWords[entry.actorKind] ?? entry.actorKind}{' '}
+            <span className="audit-aside">
+              {to === undefined ? (
+                company
+              ) : (
+                <Link className={link} preventScrollReset to={to} {...tooltip('Show only this trail')}>
+                  {company}
+                </Link>
+              )}
+            </span>
+          </>
+        )
+      },
+    },
+    {
+      head: 'Action',
+      isName: true,
+      cell: (entry) => (
+        <Link className={link} preventScrollReset to={entryAt(entry)}>
+          {entry.actionText}
+        </Link>
+      ),
+    },
+    {
+      head: 'Resource',
+      cell: ({ resource, resourceName, resourceId }) => (
+        <>
+          {resource.replaceAll('_', ' ')}{' '}
+          {resourceId !== null ? (
+            <span className="audit-aside">
+              <Link
+                className={link}
+                preventScrollReset
+                to={resourceAt(resourceId)}
+                {...tooltip(`${resourceName === null ? '' : `${resourceName}, `}${resourceId}`)}
+              >
+                {resourceName ?? `…${resourceId.slice(-6)}`}
+              </Link>
+            </span>
+          ) : (
+            resourceName !== null && <span className="audit-aside">{resourceName}</span>
+          )}
+        </>
+      ),
+    },
+    { head: 'IP address', cell: ({ ipAddress }) => ipAddress ?? '–' },
+    { head: 'Result', cell: ({ success }) => (success ? 'Success' : 'Failed') },
+    { head: 'Severity', cell: ({ severity }) => <SeverityMark severity={severity} /> },
+  ]
+}
+
+/** What an administrator does to a company stands twice, in its chain and in the platform’s: each row says which it is. */
+function trailInWords({ actorKind, tenantId, tenantName, trail }: AuditLog): string {
+  if (actorKind !== 'administrator') return tenantName ?? tenantId
+  return trail === 'platform' ? 'In the platform’s trail' : `In the trail of ${tenantName ?? tenantId}`
+}
