@@ -168,6 +168,7 @@ const policy: Readonly<Record<string, Row>> = {
   'GET /api/admin/metrics': ['admin:metrics:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
   // Nobody has the sample's ids: whoever is told so was admitted.
   'GET /api/admin/users':                      ['admin:users:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
+  'GET /api/admin/users/{id}':                 ['admin:users:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 404, 403],
   'POST /api/admin/users':                     ['admin:users:create', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 403, 403],
   'PATCH /api/admin/users/{id}':               ['admin:users:update', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 403, 403],
   'POST /api/admin/users/{id}/suspend':        ['admin:users:suspend', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 404, 403],

@@ -440,6 +440,7 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'POST /api/admin/approvals/{id}/refuse': { ...ofNobody, body: { reason: 'It is needed still.' } },
   'POST /api/admin/approvals/{id}/withdraw': ofNobody,
   'GET /api/admin/users': { as: 'owner' },
+  'GET /api/admin/users/{id}': { as: 'owner', params: { id: noId } },
   'POST /api/admin/users': {
     as: 'owner',
     needsSecret: true,

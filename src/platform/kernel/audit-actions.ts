@@ -180,6 +180,7 @@ export const auditActions = {
   'people.user_factors_removed': ['delete', 'warning', 'Second factor removed by the operator'],
   'people.user_password_reset': ['update', 'warning', 'Password reset by the operator'],
   'people.user_proposed': ['create', 'warning', 'User proposed to owners'],
+  'people.user_read': ['access', 'info', 'User read'],
   'people.user_signed_out': ['logout', 'warning', 'User signed out by an administrator'],
   'people.user_suspended': ['suspend', 'warning', 'User suspended'],
   'people.users_read': ['access', 'info', 'Users read'],

@@ -11,6 +11,8 @@ export interface DialogProps {
   onClose: () => void
   /** Keys beside those that walk and close. */
   onKeyDown?: (event: KeyboardEvent<HTMLDialogElement>) => void
+  /** Stands at the side of the window from top to bottom, for one row of a list in detail. */
+  isPanel?: boolean
   children: ReactNode
 }
 
@@ -18,7 +20,7 @@ const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
 /** Opens when it is drawn. */
-export default function Dialog({ title, onClose, onKeyDown, children }: DialogProps) {
+export default function Dialog({ title, onClose, onKeyDown, isPanel = false, children }: DialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -45,7 +47,7 @@ export default function Dialog({ title, onClose, onKeyDown, children }: DialogPr
   return (
     <dialog
       aria-labelledby={titleId}
-      className="dialog form-dialog"
+      className={isPanel ? 'dialog form-dialog side-dialog' : 'dialog form-dialog'}
       onClose={onClose}
       onKeyDown={walk}
       ref={dialog}

@@ -1,5 +1,5 @@
 // What can be done with one row of a table, under one button. What is closed for this row says why.
-import { MoreHorizontal } from 'lucide-react'
+import { ChevronDown, MoreHorizontal } from 'lucide-react'
 import { Link } from 'react-router'
 import { Menu } from '../menu/menu.tsx'
 
@@ -13,13 +13,30 @@ export type RowAction =
       onChoose: () => void
     }
 
-export function RowMenu({ of, actions }: { of: string; actions: readonly RowAction[] }) {
+export interface RowMenuProps {
+  of: string
+  actions: readonly RowAction[]
+  /** Beside a record in detail the button says what it is. */
+  isLabelled?: boolean
+}
+
+export function RowMenu({ of, actions, isLabelled = false }: RowMenuProps) {
   if (actions.length === 0) return null
   return (
     <Menu
       align="end"
-      button={<MoreHorizontal aria-hidden="true" size={16} strokeWidth={1.75} />}
-      buttonClassName="icon-button"
+      button={
+        isLabelled ? (
+          <>
+            Actions
+            <ChevronDown aria-hidden="true" size={16} strokeWidth={1.75} />
+          </>
+        ) : (
+          <MoreHorizontal aria-hidden="true" size={16} strokeWidth={1.75} />
+        )
+      }
+      buttonClassName={isLabelled ? 'button' : 'icon-button'}
+      buttonTone="outline"
       label={`Actions for ${of}`}
     >
       <div className="min-w-48 max-w-72">

@@ -27,6 +27,41 @@ const userShape = z.object({
 export type AdminUser = z.infer<typeof userShape>
 const oneUser = z.object({ user: userShape })
 
+const userDetailsShape = z.object({
+  user: userShape,
+  createdAt: z.iso.datetime(),
+  factor: z.enum(['none', 'set up', 'leaving']),
+  /** Failed sign-ins keep its person from signing in. */
+  isLocked: z.boolean(),
+  sessions: z.array(
+    z.object({
+      id: z.uuid(),
+      device: z.string(),
+      network: z.string().nullable(),
+      createdAt: z.iso.datetime(),
+      lastSeenAt: z.iso.datetime(),
+    }),
+  ),
+  /** There are more open sessions than are listed. */
+  hasMoreSessions: z.boolean(),
+  /** Newest first; null where the caller's role does not read the trail of the company. */
+  signIns: z
+    .array(
+      z.object({
+        occurredAt: z.iso.datetime(),
+        outcome: z.enum(['success', 'refused']),
+        event: z.string(),
+        network: z.string().nullable(),
+      }),
+    )
+    .nullable(),
+  /** What was done to the account, newest first; null as above. */
+  changes: z
+    .array(z.object({ occurredAt: z.iso.datetime(), text: z.string(), reason: z.string().nullable() }))
+    .nullable(),
+})
+export type AdminUserDetails = z.infer<typeof userDetailsShape>
+
 /** Rows of one page. */
 export const usersAtOnce = 50
 
@@ -65,6 +100,17 @@ export const peopleRoutes = {
       next: z.uuid().nullable(),
     }),
     refuses: ['invalid_input'],
+    rateLimit: { limit: 120, windowSeconds: 60 },
+  }),
+  getUser: route({
+    method: 'GET',
+    path: '/api/admin/users/{id}',
+    summary: 'Read one account with its open sessions, its newest sign-ins and what was done to it',
+    tag: 'people',
+    permission: 'admin:users:read',
+    params: id,
+    returns: userDetailsShape,
+    refuses: ['invalid_input', 'not_found'],
     rateLimit: { limit: 120, windowSeconds: 60 },
   }),
   createUser: route({
@@ -138,11 +184,14 @@ export const peopleRoutes = {
   endUserSessions: route({
     method: 'POST',
     path: '/api/admin/users/{id}/sign-out',
-    summary: 'End every session of an account; nothing else of it changes',
+    summary: 'End every session of an account, or the one that is named; nothing else of it changes',
     tag: 'people',
     permission: 'admin:users:suspend',
     params: id,
-    body: z.strictObject({ reason: reason(reasonLeast['sign out']) }),
+    body: z.strictObject({
+      reason: reason(reasonLeast['sign out']),
+      sessionId: z.uuid().optional().describe('Only this one'),
+    }),
     returns: oneUser,
     stepUp: true,
     refuses: ['invalid_input', 'not_found', 'forbidden'],

@@ -521,3 +521,41 @@ test('an administrator’s lost second factor takes two others, all of whom hear
   expect(await told('identity.factor_reset_stopped')).toMatchObject([{ target_id: id }])
   await app.asSuperuser('delete from totp where user_id = $1', [id])
 })
+
+test('USR-07 Z2 an administrator sees where an account is signed in, ends one session of it, and reads entries of its trail only by role', async () => {
+  const inOffice = await browserOf(app, 'ops')
+  const atHome = await browserOf(app, 'ops')
+  const user = await find('demo-ops')
+  const details = async (by = owner) => {
+    const { status, json, body } = await by.ask(`${path}/${user.id}`)
+    expect(status, body).toBe(200)
+    return json
+  }
+  const before = await details()
+  expect(before).toMatchObject({ user: { username: 'demo-ops' }, factor: 'none', isLocked: false })
+  expect(before.sessions.length).toBeGreaterThanOrEqual(2)
+  expect(before.signIns[0]).toMatchObject({ event: 'Signed in', outcome: 'success' })
+  // The trail of a company is not the primary administrator's to read; the person's sessions are, since they end them.
+  expect(await details(primary)).toMatchObject({ signIns: null, changes: null })
+  expect((await details(security)).signIns).not.toBeNull()
+
+  const one = before.sessions[0].id
+  const end = (sessionId: string) =>
+    sendProtected(owner, 'POST', `${path}/${user.id}/sign-out`, { reason, sessionId })
+  expect((await end(one)).status).toBe(200)
+  expect((await end(one)).status, 'it has ended').toBe(404)
+  await browserOf(app, 'cio')
+  const other = (await owner.ask(`${path}/${(await find('demo-cio')).id}`)).json.sessions[0].id
+  expect((await end(other)).status, 'a session of somebody else').toBe(404)
+  const after = await details()
+  expect(after.sessions.map(({ id }: { id: string }) => id)).toEqual(
+    before.sessions.slice(1).map(({ id }: { id: string }) => id),
+  )
+  expect(after.changes[0]).toMatchObject({ text: 'User signed out by an administrator', reason })
+  const stillIn = await Promise.all(
+    [inOffice, atHome].map(async (browser) => (await browser.ask('/api/auth/profile')).status === 200),
+  )
+  expect(stillIn.filter(Boolean)).toHaveLength(1)
+  expect((await told('people.user_read')).some(({ target_id }) => target_id === user.id)).toBe(true)
+  expect((await owner.ask(`${path}/00000000-0000-7000-8000-000000000000`)).status).toBe(404)
+})

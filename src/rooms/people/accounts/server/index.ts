@@ -140,6 +140,7 @@ export { createIdentify, findLiveSession, isAllowedNetwork } from './sessions/id
 export { forgetDevices } from './sessions/known-device-store.ts'
 export { endSessionOfCookie, openSession, type SessionOwner } from './sessions/open-session.ts'
 export { ownSession } from './sessions/own-session.ts'
+export { listSignInsOf } from './sessions/own-sign-ins.ts'
 export { type Area, keepPortal, portalFor } from './sessions/portal-of-area.ts'
 export {
   countActiveUsers,

@@ -15,6 +15,7 @@ import {
   countersOf,
   createIdentity,
   deleteEmailChange,
+  endSession,
   endSessions,
   insertRecentLink,
   insertUser,
@@ -114,10 +115,17 @@ export async function suspendAccount(
   return { sessionsEnded }
 }
 
-/** Answers how many; the account itself stays as it is. */
-export async function endSessionsOf(inside: Tx, userId: string, now: Date): Promise<number> {
+/** Every session of the account, or the one that is named. Answers how many; the account itself stays as it is. */
+export async function endSessionsOf(
+  inside: Tx,
+  userId: string,
+  now: Date,
+  sessionId?: string,
+): Promise<number> {
   await lockUser(inside, userId)
-  return endSessions(inside, userId, now, 'administrator')
+  return sessionId === undefined
+    ? endSessions(inside, userId, now, 'administrator')
+    : Number(await endSession(inside, userId, sessionId, now, 'administrator'))
 }
 
 export function tellOfAccountState(

@@ -227,20 +227,26 @@ export function unlockUser(platform: Platform, actor: Actor, id: string): Promis
   })
 }
 
-/** Signs the person out of every browser; nothing else of the account changes. */
+/** Signs the person out of every browser, or of one; nothing else of the account changes. */
 export function endUserSessions(
   platform: Platform,
   actor: Actor,
   id: string,
-  reason: string,
+  { reason, sessionId }: { reason: string; sessionId?: string | undefined },
 ): Promise<Answer | StepUpAsked> {
-  return change(platform, actor, 'sign out', id, { reason }, async (inside, user, now) => ({
-    fact: factAbout('user_signed_out', user, { reason, sessionsEnded: await endSessionsOf(inside, id, now) }),
-    act: {
-      title: 'Emporion signed out a person of your company',
-      text: `An administrator of Emporion ended every session of ${user.username}. Reason: ${reason}`,
-    },
-  }))
+  const one: Record<string, string> = sessionId === undefined ? {} : { sessionId }
+  return change(platform, actor, 'sign out', id, { reason, ...one }, async (inside, user, now) => {
+    const sessionsEnded = await endSessionsOf(inside, id, now, sessionId)
+    if (sessionId !== undefined && sessionsEnded === 0)
+      throw new Refusal('not_found', 'This session has ended already.')
+    return {
+      fact: factAbout('user_signed_out', user, { reason, sessionsEnded, ...one }),
+      act: {
+        title: 'Emporion signed out a person of your company',
+        text: `An administrator of Emporion ended ${sessionId === undefined ? 'every session' : 'one session'} of ${user.username}. Reason: ${reason}`,
+      },
+    }
+  })
 }
 
 export function requestUserDeletion(platform: Platform, actor: Actor, id: string, reason: string) {

@@ -12,6 +12,7 @@ import {
   suspendUser,
   unlockUser,
 } from './administer-users.ts'
+import { getUserDetails } from './user-details.ts'
 
 export { factorReset, userDeletion } from './administer-users.ts'
 export { repairByOperator, repairs } from './repair-by-operator.ts'
@@ -21,6 +22,7 @@ export function peopleRoom(platform: Platform): Room {
     name: 'people',
     routes: [
       bind(peopleRoutes.listUsers, ({ actor, query }) => listUsers(platform, actor, query)),
+      bind(peopleRoutes.getUser, ({ actor, params }) => getUserDetails(platform, actor, params.id)),
       bind(peopleRoutes.createUser, ({ actor, body }) => createUser(platform, actor, body)),
       bind(peopleRoutes.editUser, ({ actor, params, ifMatch, body }) =>
         editUser(platform, actor, params.id, ifMatch, body),
@@ -30,7 +32,7 @@ export function peopleRoom(platform: Platform): Room {
       ),
       bind(peopleRoutes.unlockUser, ({ actor, params }) => unlockUser(platform, actor, params.id)),
       bind(peopleRoutes.endUserSessions, ({ actor, params, body }) =>
-        endUserSessions(platform, actor, params.id, body.reason),
+        endUserSessions(platform, actor, params.id, body),
       ),
       bind(peopleRoutes.resetUserFactor, ({ actor, params, body }) =>
         requestFactorReset(platform, actor, params.id, body.reason),

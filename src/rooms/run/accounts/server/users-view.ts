@@ -17,6 +17,7 @@ export interface StoredUser {
   adminRole: string | null
   status: UserStatus
   lastLoginAt: Date | null
+  createdAt: Date
   version: number
   isLastOwner: boolean
   isLocked: boolean
@@ -40,7 +41,7 @@ export async function findUsers(tx: Tx, filter: UserFilter): Promise<StoredUser[
   const { rows } = await sql<StoredUser>`
     select id, tenant_id as "tenantId", tenant_name as "tenantName", username, email, first_name as "firstName",
       last_name as "lastName", roles, sub_role as "subRole", team_role as "teamRole", admin_role as "adminRole", status,
-      last_login_at as "lastLoginAt", version, is_last_owner as "isLastOwner", is_locked as "isLocked", factor
+      last_login_at as "lastLoginAt", created_at as "createdAt", version, is_last_owner as "isLastOwner", is_locked as "isLocked", factor
     from users_for_platform(${id ?? null}, ${search || null}, ${status ?? null}, ${role ?? null},
       ${inactiveSince}, ${now},
       (select make_interval(mins => lockout_minutes) from security_policy), ${after ?? null}, ${atMost})`.execute(

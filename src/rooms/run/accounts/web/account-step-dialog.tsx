@@ -43,6 +43,15 @@ const words = {
   },
 } as const
 
+const endsOne = (device: string) => ({
+  title: 'End this session',
+  text: `is signed out on ${device}. Other sessions stay open, and the person can sign in again.`,
+  button: 'End session',
+  pending: 'Ending...',
+  done: 'Session ended',
+  doneText: (name: string) => `${name}, ${device}`,
+})
+
 const routes = {
   suspend: peopleRoutes.suspendUser,
   'sign out': peopleRoutes.endUserSessions,
@@ -53,14 +62,17 @@ const routes = {
 export interface AccountStepDialogProps {
   step: keyof typeof words
   user: AdminUser
+  /** Only this session ends. */
+  session?: { id: string; device: string } | undefined
   run: StepUp['run']
   onDone: () => void
   onClose: () => void
 }
 
-export function AccountStepDialog({ step, user, run, onDone, onClose }: AccountStepDialogProps) {
+export function AccountStepDialog({ step, user, session, run, onDone, onClose }: AccountStepDialogProps) {
   const api = useApi()
-  const { title, text, button, pending, done, doneText } = words[step]
+  const { title, text, button, pending, done, doneText } =
+    session === undefined ? words[step] : endsOne(session.device)
   const least = reasonLeast[step]
   return (
     <ReasonDialog
@@ -73,7 +85,16 @@ export function AccountStepDialog({ step, user, run, onDone, onClose }: AccountS
       }}
       pendingAction={pending}
       problemOf={(reason) => tooShort(reason, least)}
-      send={(reason) => run(() => api.call(routes[step], { params: { id: user.id }, body: { reason } }))}
+      send={(reason) =>
+        run(() =>
+          session === undefined
+            ? api.call(routes[step], { params: { id: user.id }, body: { reason } })
+            : api.call(peopleRoutes.endUserSessions, {
+                params: { id: user.id },
+                body: { reason, sessionId: session.id },
+              }),
+        )
+      }
       failed={tellFailure}
       title={title}
     >

@@ -1,6 +1,6 @@
 // What the users' screen reads, page by page, and how a failure is told.
 import { ApiError } from '#platform/web/api/api-error.ts'
-import { anew, pages } from '#platform/web/api/query.ts'
+import { anew, pages, query } from '#platform/web/api/query.ts'
 import { peopleRoutes } from '../contract.ts'
 import type { UserRole, UserStatus } from '../rules/account-steps.ts'
 
@@ -11,6 +11,8 @@ export interface UserFilter {
 }
 
 export const usersQuery = (filter: UserFilter) => pages(peopleRoutes.listUsers, { ...filter }, 'cursor', anew)
+
+export const userQuery = (id: string) => query(peopleRoutes.getUser, { id }, anew)
 
 export function tellFailure(error: unknown): string {
   const problem = error instanceof ApiError ? error.problem : undefined

@@ -1,9 +1,10 @@
 // The accounts with what may be done to each; on narrow windows a card for each (USR-04, USR-07).
 
+import { Link } from 'react-router'
 import { Chip } from '#platform/web/chip.tsx'
 import { formatInstant } from '#platform/web/format.ts'
 import type { Column } from '#platform/web/table/data-table.tsx'
-import { RowMenu } from '#platform/web/table/row-menu.tsx'
+import { type RowAction, RowMenu } from '#platform/web/table/row-menu.tsx'
 import type { AdminUser } from '../contract.ts'
 import { type AccountStep, accountSteps } from '../rules/account-steps.ts'
 import { statusLabels } from './user-words.ts'
@@ -17,25 +18,48 @@ const words: Readonly<Record<AccountStep, string>> = {
   delete: 'Delete',
 }
 
+export type OnStep = (step: AccountStep, user: AdminUser) => void
+
+/** What the administrator may do with the account, and what is closed for this one, with the reason. */
+export function userActions(user: AdminUser, onStep: OnStep): RowAction[] {
+  return accountSteps.flatMap((step) => {
+    const closedBecause = user.barredBy.find((bar) => bar.step === step)?.reason
+    if (closedBecause === undefined && !user.may.includes(step)) return []
+    return [
+      {
+        label: words[step],
+        isDestructive: step === 'delete',
+        closedBecause,
+        onChoose: () => onStep(step, user),
+      },
+    ]
+  })
+}
+
 export function userColumns(
-  onStep: (step: AccountStep, user: AdminUser) => void,
+  onStep: OnStep,
+  addressOf: (user: AdminUser) => string,
 ): readonly Column<AdminUser>[] {
   return [
     {
       head: 'User',
-      cell: ({ username, firstName, lastName }) => (
+      cell: (user) => (
         <>
-          {username}
-          {(firstName || lastName) && (
-            <span className="cell-detail">{`${firstName} ${lastName}`.trim()}</span>
-          )}
+          <Link
+            className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
+            preventScrollReset
+            to={addressOf(user)}
+          >
+            {user.username}
+          </Link>
+          {nameOf(user) && <span className="cell-detail">{nameOf(user)}</span>}
         </>
       ),
     },
     { head: 'Email', narrow: 'wide', className: 'wrap-anywhere', cell: ({ email }) => email },
     { head: 'Role', cell: ({ roleText }) => roleText },
     { head: 'Tenant', className: 'wrap-anywhere', cell: ({ tenantName }) => tenantName },
-    { head: 'Status', cell: ({ status }) => <Status status={status} /> },
+    { head: 'Status', cell: ({ status }) => <UserStatusChip status={status} /> },
     {
       head: 'Last login',
       cell: ({ lastLoginAt }) =>
@@ -45,28 +69,16 @@ export function userColumns(
       head: 'Actions',
       kind: 'actions',
       narrow: 'corner',
-      cell: (user) => (
-        <RowMenu
-          actions={accountSteps.flatMap((step) => {
-            const closedBecause = user.barredBy.find((bar) => bar.step === step)?.reason
-            if (closedBecause === undefined && !user.may.includes(step)) return []
-            return [
-              {
-                label: words[step],
-                isDestructive: step === 'delete',
-                closedBecause,
-                onChoose: () => onStep(step, user),
-              },
-            ]
-          })}
-          of={user.username}
-        />
-      ),
+      cell: (user) => <RowMenu actions={userActions(user, onStep)} of={user.username} />,
     },
   ]
 }
 
-function Status({ status }: { status: AdminUser['status'] }) {
+export function nameOf({ firstName, lastName }: AdminUser): string {
+  return `${firstName} ${lastName}`.trim()
+}
+
+export function UserStatusChip({ status }: { status: AdminUser['status'] }) {
   if (status === 'active') return <Chip tone="accent">{statusLabels.active}</Chip>
   if (status === 'suspended') return <Chip tone="sample">{statusLabels.suspended}</Chip>
   return <Chip>{statusLabels[status]}</Chip>

@@ -22,6 +22,7 @@ import { type AccountStep, userRoles, userStatuses } from '../rules/account-step
 import { AccountStepDialog } from './account-step-dialog.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
+import { UserPanel } from './user-panel.tsx'
 import { tellFailure, type UserFilter, usersQuery } from './user-queries.ts'
 import { userColumns } from './user-table.tsx'
 import { roleLabels, statusLabels } from './user-words.ts'
@@ -57,7 +58,7 @@ export default function UsersScreen() {
           </Button>
         )
       }
-      lead="Everybody who can sign in, of every company. The owners of a company are told of whatever you do to its people."
+      lead="Everyone who can sign in, in every company. Emporion notifies the owners of a company about each change you make to its people."
       permission="users:read"
       title="Users"
       unknownIn={unknownIn}
@@ -111,12 +112,24 @@ function Users() {
   const queries = useQueryClient()
   const { run, dialog } = useStepUp()
   const { filter, typed, setTyped, set } = useFilter()
-  const [open, setOpen] = useState<{ step: Exclude<AccountStep, 'unlock'>; user: AdminUser }>()
+  const [parameters] = useSearchParams()
+  const [open, setOpen] = useState<{
+    step: Exclude<AccountStep, 'unlock'>
+    user: AdminUser
+    session?: { id: string; device: string }
+  }>()
+  const shownId = parameters.get('user')
   const list = useInfiniteQuery(usersQuery(filter))
   const users = list.data?.pages.flatMap((page) => page.users)
 
   function changed() {
-    void readAnew(queries, peopleRoutes.listUsers, approvalRoutes.listApprovals, tenancyRoutes.getMetrics)
+    void readAnew(
+      queries,
+      peopleRoutes.listUsers,
+      peopleRoutes.getUser,
+      approvalRoutes.listApprovals,
+      tenancyRoutes.getMetrics,
+    )
   }
 
   async function unlock(user: AdminUser) {
@@ -131,6 +144,11 @@ function Users() {
       toast({ title: 'The user was not unlocked', text: tellFailure(error), tone: 'negative' })
     }
     changed()
+  }
+
+  function start(step: AccountStep, user: AdminUser) {
+    if (step === 'unlock') void unlock(user)
+    else setOpen({ step, user })
   }
 
   return (
@@ -169,9 +187,11 @@ function Users() {
       <PagedTable
         caption="Users, newest first"
         className="mt-4"
-        columns={userColumns((step, user) =>
-          step === 'unlock' ? void unlock(user) : setOpen({ step, user }),
-        )}
+        columns={userColumns(start, ({ id }) => {
+          const next = new URLSearchParams(parameters)
+          next.set('user', id)
+          return `?${next}`
+        })}
         empty={
           <EmptyState title="No users found matching your criteria">
             Try another word, or remove a filter.
@@ -183,6 +203,15 @@ function Users() {
         rows={users}
         what="The users"
       />
+      {shownId && (
+        <UserPanel
+          id={shownId}
+          key={shownId}
+          onClose={() => set('user', '')}
+          onEndSession={(session, user) => setOpen({ step: 'sign out', user, session })}
+          onStep={start}
+        />
+      )}
       {open?.step === 'edit' && (
         <EditDialog
           key={open.user.id}
@@ -201,6 +230,7 @@ function Users() {
           onClose={() => setOpen(undefined)}
           onDone={changed}
           run={run}
+          session={open.session}
           step={open.step}
           user={open.user}
         />

@@ -1,6 +1,7 @@
 // The newest sign-ins and refused tries of the own account, as the audit trail has them.
 import type { Actor } from '#platform/server/actor.ts'
 import { listEntriesAbout } from '#platform/server/audit/audit-store.ts'
+import type { Tx } from '#platform/server/transaction.ts'
 import type { Identity } from '../identity.ts'
 import { ownSession } from './own-session.ts'
 
@@ -35,12 +36,15 @@ const refusals: Readonly<Record<string, string>> = {
   network: 'Network not allowed',
 }
 
-export async function listOwnSignIns(identity: Identity, actor: Actor) {
+export function listOwnSignIns(identity: Identity, actor: Actor) {
   const { userId } = ownSession(actor)
+  return identity.inTenantSnapshot(actor, (tx) => listSignInsOf(tx, userId, newest))
+}
+
+/** Of one person of the acting company. */
+export async function listSignInsOf(tx: Tx, userId: string, limit: number) {
   const actions = [...Object.keys(events), 'identity.sign_in_refused', 'identity.proof_refused']
-  const entries = await identity.inTenantSnapshot(actor, (tx) =>
-    listEntriesAbout(tx, { targetKind: 'user', targetId: userId, actions, limit: newest }),
-  )
+  const entries = await listEntriesAbout(tx, { targetKind: 'user', targetId: userId, actions, limit })
   return entries.map(({ occurredAt, outcome, action, network, details }) => ({
     occurredAt: occurredAt.toISOString(),
     outcome,

@@ -189,10 +189,10 @@ export async function listOpenSessions(tx: Tx, userId: string): Promise<OpenSess
   return rows
 }
 
-/** Open and whole sessions of the company's people, the one that was used last first; `after` is the last of the page before. */
+/** Open and whole sessions of the company's people, or `of` one of them, the one that was used last first; `after` is the last of the page before. */
 export async function listCompanySessions(
   tx: Tx,
-  { now, after, atMost }: { now: Date; after: string | undefined; atMost: number },
+  { now, of, after, atMost }: { now: Date; of?: string; after: string | undefined; atMost: number },
 ): Promise<(OpenSession & { userId: string })[]> {
   const { tenantId } = tx.actor
   const further =
@@ -204,6 +204,7 @@ export async function listCompanySessions(
       user_agent as "userAgent"
     from session s
     where tenant_id = ${tenantId} and ended_at is null and not is_half and ends_at > ${now}
+      and (${of ?? null}::uuid is null or user_id = ${of ?? null})
       and last_seen_at > ${now}::timestamptz - make_interval(mins => (select session_idle_minutes from security_policy)) ${further}
     order by last_seen_at desc, id desc limit ${atMost}`.execute(tx.db)
   return rows
