@@ -27,6 +27,7 @@ const open: Readonly<Record<string, string>> = {
   shortlist: 'an id; the page says that there is no such shortlist',
   token: 'a secret',
   trial: 'done once, then taken out of the address',
+  user: 'an id; the panel says that there is no such account',
   version: 'a version in the list below, or none is open',
 }
 
