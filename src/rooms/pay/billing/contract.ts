@@ -279,6 +279,8 @@ export const billingOverviewShape = z.object({
     creditsMinor: minor,
     open: invoicesShape.shape.open,
     overdue: z.int().min(0),
+    /** The earliest day by which an open invoice is payable; null where none is open. */
+    firstDueOn: day.nullable(),
   }),
   /** By name. What has ended is not in it. */
   subscriptions: z.array(subscriptionRowShape),

@@ -40,6 +40,7 @@ test('SUBS-01 SUBS-04 SUBS-06 the overview has what runs and is tried, what it c
       creditsMinor: 0,
       open: [],
       overdue: 0,
+      firstDueOn: null,
     },
     subscriptions: [],
     renewals: [],

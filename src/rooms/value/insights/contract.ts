@@ -33,6 +33,7 @@ export const dashboardShape = z.object({
           /** What each payment costs. */
           totalMinor: z.int().min(0),
           billing: z.enum(['monthly', 'annual', 'once']),
+          requestedBy: z.string(),
           /** The person may approve it. */
           isMine: z.boolean(),
         }),
@@ -42,9 +43,41 @@ export const dashboardShape = z.object({
     invoices: z.object({
       open: z.array(z.object({ currency: z.string(), invoices: z.int().min(1), totalMinor: z.int().min(0) })),
       overdue: z.int().min(0),
+      /** The earliest day by which one of them is payable; null where none is open. */
+      firstDueOn: z.iso.date().nullable(),
     }),
-    /** Trials that end within 14 days, the earliest first. */
-    trials: z.array(z.object({ name: z.string(), endsOn: z.iso.date() })),
+    /** Trials that end within 14 days, the earliest first; `link` leads to what decides on each. */
+    trials: z.array(
+      z.object({
+        name: z.string(),
+        endsOn: z.iso.date(),
+        /** An order takes over when the trial ends. */
+        isOrdered: z.boolean(),
+        link: z.string(),
+      }),
+    ),
+    /** Renewals that the person may turn off, from the day on which the company is notified of them, the earliest first. */
+    renewals: z.array(
+      z.object({
+        name: z.string(),
+        renewsOn: z.iso.date(),
+        /** The last full day on which auto-renew can be turned off. */
+        lastDay: z.iso.date(),
+        currency: z.string(),
+        amountMinor: z.int().min(0),
+        billing: z.enum(['monthly', 'annual']),
+      }),
+    ),
+    /** Certificates of what the company tries and uses that expire within 60 days or have expired, the earliest first. */
+    certificates: z.array(
+      z.object({
+        applicationId: z.uuid(),
+        applicationName: z.string(),
+        standard: z.string(),
+        validUntil: z.iso.date(),
+        holds: z.boolean(),
+      }),
+    ),
     /** Credits that end within 60 days, the earliest first; hundredths of a credit. */
     credits: z.array(z.object({ endsOn: z.iso.date(), leftMinor: z.int().min(1) })),
   }),
@@ -58,6 +91,10 @@ export const dashboardShape = z.object({
         subscriptions: z.int().min(1),
         expectedMinor: z.int().min(0),
         realisedMinor: z.int(),
+        /** The same by month, the earliest first; months without a recorded outcome are left out. */
+        months: z.array(
+          z.object({ month: z.string(), expectedMinor: z.int().min(0), realisedMinor: z.int() }),
+        ),
       }),
     ),
   }),

@@ -35,7 +35,11 @@ test('DASH-02 DASH-03 DASH-05 a new company has nothing, and the dashboard says 
   expect(await dashboardOf(fresh)).toEqual({
     hasBeenHereBefore: false,
     firstSteps: nothingDone,
-    waiting: { orders: { total: 0, shown: [] }, invoices: { open: [], overdue: 0 }, trials: [], credits: [] },
+    waiting: {
+      orders: { total: 0, shown: [] },
+      invoices: { open: [], overdue: 0, firstDueOn: null },
+      ...{ trials: [], renewals: [], certificates: [], credits: [] },
+    },
     money: { ahead: [], promised: [] },
     trials: { active: 0, next: null },
     simulations: { count: 0, netSavings: null, latest: null },
@@ -259,6 +263,7 @@ test('DASH-05 what waits and what is owed are the figures of the pages that they
   const waiting = {
     ...{ orderId: drafted.json.id, number: drafted.json.number, itemName: 'Ledger Watch' },
     ...{ currency: 'USD', totalMinor: submitted.json.totalMinor, billing: 'monthly' },
+    requestedBy: 'demo-ops',
   }
   const seenBy = async (browser: TestBrowser) => (await dashboardOf(browser)).waiting.orders
   expect(await seenBy(cfo)).toMatchObject({
@@ -275,7 +280,9 @@ test('DASH-05 what waits and what is owed are the figures of the pages that they
   expect(left.orders).toEqual(before)
   const { tiles, renewals } = (await cfo.ask('/api/billing/overview')).json
   expect(tiles.open).toMatchObject([{ currency: 'USD' }])
-  expect(left.invoices).toEqual({ open: tiles.open, overdue: tiles.overdue })
+  const { items } = (await cfo.ask('/api/invoices?state=open')).json
+  const firstDueOn = items.map(({ dueOn }: { dueOn: string }) => dueOn).toSorted()[0]
+  expect(left.invoices).toEqual({ open: tiles.open, overdue: tiles.overdue, firstDueOn })
   expect(money.ahead.length).toBeGreaterThan(0)
   expect(money.ahead).toEqual(
     tiles.spend.map(({ currency, yearMinor, soonMinor }: Record<string, unknown>) => ({
@@ -318,6 +325,7 @@ test('DASH-05 a trial waits for a decision from 14 days before its end', async (
   const again = app.browser()
   await again.signIn('ending')
   const { waiting, trials } = await dashboardOf(again)
-  expect(waiting.trials).toEqual([trials.next])
+  const { id } = (await again.ask('/api/billing/overview')).json.subscriptions[0]
+  expect(waiting.trials).toEqual([{ ...trials.next, isOrdered: false, link: `/trials/${id}` }])
   expect(trials.next.name).toBe('Ledger Watch')
 })

@@ -3,24 +3,30 @@ import type { Tx } from '#platform/server/transaction.ts'
 import { findMembers } from '#rooms/people/accounts/server/index.ts'
 import { canApprove } from '../rules/order-approval.ts'
 import { deciderOf, readApproval } from './approvers.ts'
+import { unknownName } from './order-answer.ts'
 import { listOrders } from './order-store.ts'
 import type { WaitingOrder } from './order-summary-view.ts'
 
 export interface OrderToApprove extends WaitingOrder {
   /** The acting person may approve it, now or within a day. */
   isMine: boolean
+  /** Who asks, by name. */
+  requestedBy: string
 }
 
 /** Newest first. */
 export async function listOrdersToApprove(tx: Tx, now: Date, atMost: number): Promise<OrderToApprove[]> {
   const userId = tx.actor.userId ?? ''
-  const member = (await findMembers(tx, [userId])).get(userId)
+  const orders = await listOrders(tx, { state: 'submitted', before: undefined }, atMost)
+  const people = await findMembers(tx, [userId, ...orders.map(({ requestedBy }) => requestedBy)])
+  const member = people.get(userId)
   const found: OrderToApprove[] = []
-  for (const order of await listOrders(tx, { state: 'submitted', before: undefined }, atMost)) {
+  for (const order of orders) {
     const isMine =
       member !== undefined && canApprove(order, await readApproval(tx, order, now), deciderOf(member))
+    const requestedBy = people.get(order.requestedBy)?.name ?? unknownName
     const { id: orderId, number, itemName, currency, totalMinor, billing } = order
-    found.push({ orderId, number, itemName, currency, totalMinor, billing, isMine })
+    found.push({ orderId, number, itemName, currency, totalMinor, billing, isMine, requestedBy })
   }
   return found
 }

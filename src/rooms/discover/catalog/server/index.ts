@@ -35,7 +35,7 @@ export {
   showUnderOwnName,
 } from './imported-vendor-store.ts'
 export { listListingDays } from './listing-day-view.ts'
-export { findCertificates, findOffer, type Offer } from './offer-view.ts'
+export { findCertificates, findCertificatesOf, findOffer, type Offer } from './offer-view.ts'
 export { ensureOwnVendor } from './own-vendor.ts'
 export {
   findRunningPromotion,

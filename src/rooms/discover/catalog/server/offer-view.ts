@@ -21,9 +21,21 @@ export async function findOffer(tx: Tx, id: string): Promise<Offer | undefined> 
   return rows[0] && { ...rows[0], terms: orderTermsOf(rows[0].pricing) }
 }
 
+type Certificates = ApplicationDetail['certificates']
+
 /** The certificates on file of a published application, with the last day of each; none of one that is not published. */
-export async function findCertificates(tx: Tx, id: string): Promise<ApplicationDetail['certificates']> {
-  const { rows } = await sql<Pick<ApplicationDetail, 'certificates'>>`
-    select detail->'certificates' as certificates from catalog_application where id = ${id}`.execute(tx.db)
-  return rows[0]?.certificates ?? []
+export async function findCertificates(tx: Tx, id: string): Promise<Certificates> {
+  return (await findCertificatesOf(tx, [id])).get(id) ?? []
+}
+
+/** Of several, by application. */
+export async function findCertificatesOf(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Certificates>> {
+  const { rows } = await sql<{ id: string; certificates: Certificates }>`
+    select id, detail->'certificates' as certificates from catalog_application where id = any(${ids}::uuid[])`.execute(
+    tx.db,
+  )
+  return new Map(rows.map(({ id, certificates }) => [id, certificates]))
 }

@@ -19,6 +19,7 @@ import { readOverview, renewalsCalendar } from './read-overview.ts'
 import { recordReceipt, reverseReceipt } from './receipts.ts'
 import { listReceipts } from './receipts-view.ts'
 
+export { noticeDays } from '../rules/renewal-news.ts'
 export { billCompany } from './bill-companies.ts'
 export { asSummary as asInvoiceSummary } from './invoice-answer.ts'
 export { listInvoices } from './invoice-store.ts'

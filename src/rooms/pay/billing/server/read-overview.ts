@@ -78,6 +78,7 @@ export async function overviewOf(tx: Tx, now: Date): Promise<BillingOverview> {
           sum + (isOverdue({ state: 'open', dueOn }, dayIn(timeZone, now)) ? invoices : 0),
         0,
       ),
+      firstDueOn: open.map(({ dueOn }) => dueOn).toSorted()[0] ?? null,
     },
     subscriptions: rows,
     renewals: await renewalsOf(tx, rows, now),

@@ -111,3 +111,8 @@ export function quickStartFor(
     return { ...item, completed: isFact || ticked.has(item.id), isFact }
   })
 }
+
+/** What to do next, by what the server knows; undefined where it knows all of the list to be done. */
+export function nextStepFor(role: TourRole | null, facts: QuickStartFacts): QuickStartItem | undefined {
+  return quickStartFor(role, new Set(), facts).find(({ completed }) => !completed)
+}

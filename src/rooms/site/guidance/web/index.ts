@@ -1,3 +1,7 @@
 // What the dashboard shows of guidance.
-export { HelpAndTour } from './help-and-tour.tsx'
+export { nextStepFor } from '../rules/quick-start.ts'
+export type { TourRole } from '../rules/tour.ts'
+export { HelpButton } from './help-button.tsx'
 export { QuickStart } from './quick-start.tsx'
+export { TourCard } from './tour-card.tsx'
+export { useGuidance } from './use-guidance.ts'

@@ -3,21 +3,50 @@ import type { Dashboard } from '../contract.ts'
 
 export interface ComparedSubscription {
   case: { currency: string; expectedMinor: number; varianceMinor: number | null } | null
-  outcomes: readonly unknown[]
+  outcomes: readonly { month: string }[]
+  months: readonly { month: string; benefitMinor: number; expectedMinor: number | null }[]
 }
 
+type Promised = Dashboard['money']['promised'][number]
+
 /** By currency, by name; subscriptions without outcomes, a linked case, or with another currency than it are left out. */
-export function promisedOf(subscriptions: readonly ComparedSubscription[]): Dashboard['money']['promised'] {
-  const compared = subscriptions.flatMap(({ case: linked, outcomes }) =>
+export function promisedOf(subscriptions: readonly ComparedSubscription[]): Promised[] {
+  const compared = subscriptions.flatMap(({ case: linked, outcomes, months }) =>
     linked && linked.varianceMinor !== null && outcomes.length > 0
-      ? { ...linked, varianceMinor: linked.varianceMinor }
+      ? { ...linked, varianceMinor: linked.varianceMinor, months: measuredIn(months, outcomes) }
       : [],
   )
   return [...Map.groupBy(compared, ({ currency }) => currency)]
     .map(([currency, all]) => {
       const expectedMinor = all.reduce((sum, one) => sum + one.expectedMinor, 0)
       const variance = all.reduce((sum, one) => sum + one.varianceMinor, 0)
-      return { currency, subscriptions: all.length, expectedMinor, realisedMinor: expectedMinor + variance }
+      return {
+        ...{ currency, subscriptions: all.length, expectedMinor, realisedMinor: expectedMinor + variance },
+        months: addedUp(all.flatMap(({ months }) => months)),
+      }
     })
     .toSorted((a, b) => (a.currency < b.currency ? -1 : 1))
+}
+
+/** A month counts once an outcome of it is recorded, as in the sums. */
+function measuredIn(
+  months: ComparedSubscription['months'],
+  outcomes: ComparedSubscription['outcomes'],
+): Promised['months'] {
+  const measured = new Set(outcomes.map(({ month }) => month))
+  return months
+    .filter(({ month }) => measured.has(month))
+    .map(({ month, benefitMinor, expectedMinor }) => ({
+      ...{ month, expectedMinor: expectedMinor ?? 0, realisedMinor: benefitMinor },
+    }))
+}
+
+function addedUp(months: Promised['months']): Promised['months'] {
+  return [...Map.groupBy(months, ({ month }) => month)]
+    .map(([month, all]) => ({
+      month,
+      expectedMinor: all.reduce((sum, one) => sum + one.expectedMinor, 0),
+      realisedMinor: all.reduce((sum, one) => sum + one.realisedMinor, 0),
+    }))
+    .toSorted((a, b) => (a.month < b.month ? -1 : 1))
 }

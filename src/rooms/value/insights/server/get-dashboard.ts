@@ -1,5 +1,5 @@
 // A buyer's dashboard in one snapshot, so that no tile contradicts another.
-import { dayIn, daysAfter, zoneOf } from '#platform/kernel/business-day.ts'
+import { dayIn, zoneOf } from '#platform/kernel/business-day.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { listDeeds } from '#platform/server/audit/audit-store.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -17,8 +17,8 @@ import {
 import { summariseSimulations } from '#rooms/decide/roi/server/index.ts'
 import { countShortlists, findShortlistNames, hasCompared } from '#rooms/decide/shortlists/server/index.ts'
 import { findNeeds } from '#rooms/discover/assessment/server/index.ts'
-import { countSaved, findApplicationNames } from '#rooms/discover/catalog/server/index.ts'
-import { listEndingCredits, overviewOf } from '#rooms/pay/billing/server/index.ts'
+import { countSaved, findApplicationNames, findCertificatesOf } from '#rooms/discover/catalog/server/index.ts'
+import { listEndingCredits, noticeDays, overviewOf } from '#rooms/pay/billing/server/index.ts'
 import {
   countMembers,
   countMembersHere,
@@ -30,13 +30,12 @@ import { readValue } from '#rooms/value/usage/server/index.ts'
 import type { Dashboard } from '../contract.ts'
 import { namedIn, sentenceOf, simulationLink, toldActions } from '../rules/activity.ts'
 import { promisedOf } from '../rules/promised.ts'
+import { certificatesEnding, renewalsToDecide, trialsEnding } from '../rules/waiting.ts'
 
 const activityShown = 10
 const activeDays = 30
 const ordersRead = 20
 const ordersShown = 5
-/** Days before its end at which a trial begins to wait for a decision. */
-const trialNoticeDays = 14
 
 export async function getDashboard(platform: Platform, actor: Actor): Promise<Dashboard> {
   const userId = getUserId(actor)
@@ -45,7 +44,7 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
   return platform.inTenantReport(actor, async (tx) => {
     const simulations = await summariseSimulations(tx)
     const { plan, trials, orders } = await summariseProcurement(tx, now)
-    const { tiles, renewals: dates } = await overviewOf(tx, now)
+    const { tiles, subscriptions, renewals: dates } = await overviewOf(tx, now)
     const here = await countMembersHere(tx, new Date(now.getTime() - activeDays * 86_400_000))
     const saved = await countSaved(tx, userId)
     const chosen = await listChosenSorts(tx)
@@ -61,7 +60,12 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
       action === 'Convert to Paid' ? [{ name: app, endsOn: date }] : [],
     )
     const [next = null] = trialEnds
-    const lastNoticeDay = daysAfter(dayIn(zone, now), trialNoticeDays)
+    const today = dayIn(zone, now)
+    const tried = subscriptions.flatMap(({ applicationId: id, name }) => (id ? { id, name } : []))
+    const certificates = await findCertificatesOf(
+      tx,
+      tried.map(({ id }) => id),
+    )
     return {
       hasBeenHereBefore: await hasBeenHereBefore(tx, userId),
       firstSteps: {
@@ -79,8 +83,10 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
           total: orders.submitted,
           shown: toApprove.toSorted((a, b) => Number(b.isMine) - Number(a.isMine)).slice(0, ordersShown),
         },
-        invoices: { open: tiles.open, overdue: tiles.overdue },
-        trials: trialEnds.filter(({ endsOn }) => endsOn <= lastNoticeDay),
+        invoices: { open: tiles.open, overdue: tiles.overdue, firstDueOn: tiles.firstDueOn },
+        trials: trialsEnding(subscriptions, today),
+        renewals: renewalsToDecide(subscriptions, today, noticeDays),
+        certificates: certificatesEnding(tried, certificates, today),
         credits: await listEndingCredits(tx, zone, now),
       },
       money: {

@@ -1,0 +1,100 @@
+// Five steps through the product, on a card in the page that hinders nobody: what waits stands below it (DASH-07 to DASH-10).
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#platform/web/button.tsx'
+import { Progress } from '#platform/web/progress.tsx'
+import { type TourRole, tipsFor, tourSteps } from '../rules/tour.ts'
+import { helpButtonId } from './help-button.tsx'
+import type { Guidance } from './use-guidance.ts'
+import './guidance.css'
+
+export interface TourCardProps {
+  of: Guidance
+  role: TourRole | null
+}
+
+export function TourCard({ of, role }: TourCardProps) {
+  const wasOn = useRef(false)
+  const isOn = of.shown === 'tour'
+  useEffect(() => {
+    // What had the focus has gone with the card.
+    if (wasOn.current && !isOn && document.activeElement === document.body)
+      document.getElementById(of.wasAskedFor ? helpButtonId : 'main')?.focus({ preventScroll: true })
+    wasOn.current = isOn
+  }, [isOn, of.wasAskedFor])
+  return isOn && <Tour of={of} role={role} />
+}
+
+function Tour({ of: { wasAskedFor, endTour }, role }: TourCardProps) {
+  const [at, setAt] = useState(0)
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const onward = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (wasAskedFor) heading.current?.focus()
+  }, [wasAskedFor])
+  const step = tourSteps[at]
+  if (!step) return null
+  const { title, text, action } = step
+  const isLast = at === tourSteps.length - 1
+
+  function goTo(next: number) {
+    if (next < 0 || next >= tourSteps.length) return
+    setAt(next)
+    // "Previous" is out of reach on the first step; the focus must not go with it.
+    if (next === 0) onward.current?.focus()
+  }
+
+  function onKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) {
+    // The browser's own way back and forth.
+    if (altKey || ctrlKey || metaKey) return
+    if (key === 'ArrowRight') goTo(at + 1)
+    if (key === 'ArrowLeft') goTo(at - 1)
+    if (key === 'Escape') endTour()
+  }
+
+  return (
+    <section aria-labelledby={id} className="card tour-card" onKeyDown={onKey}>
+      <p className="text-xs text-ink-muted" role="status">
+        Step {at + 1} of {tourSteps.length}
+      </p>
+      <h2 className="display-3 outline-none" id={id} ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p className="mt-1 min-h-[3lh] max-w-[44rem] text-sm sm:min-h-[2lh]">{text}</p>
+      {isLast && (
+        <ul className="mt-2 max-w-[44rem] list-disc space-y-1 pl-5 text-sm text-ink-muted">
+          {tipsFor(role).map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="flex gap-2">
+          <Button disabled={at === 0} onClick={() => goTo(at - 1)} size="small">
+            Previous
+          </Button>
+          <Button
+            onClick={() => (isLast ? endTour() : goTo(at + 1))}
+            ref={onward}
+            size="small"
+            tone="primary"
+          >
+            {isLast ? 'Get Started' : 'Next'}
+          </Button>
+        </div>
+        {action && (
+          <Link className="text-link text-sm" onClick={endTour} to={action.to}>
+            {action.label}
+          </Link>
+        )}
+        <Button className="ml-auto" onClick={endTour} size="small" tone="quiet">
+          Skip Tour
+        </Button>
+      </div>
+      <div className="mt-4">
+        <Progress label="Progress of the tour" max={tourSteps.length} value={at + 1} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { certificatesEnding, type HeldRow, renewalsToDecide, trialsEnding } from './waiting.ts'
+
+const today = '2026-11-30'
+const notice = { monthly: [7], annual: [30, 7] }
+const row: HeldRow = {
+  ...{ id: 's1', kind: 'application', applicationId: 'a1', orderId: 'o1', name: 'Ledger Watch' },
+  ...{ status: 'Active', trialEndsOn: null, nextBilling: '2026-12-07', nextMinor: null },
+  cost: { billing: 'monthly', currency: 'USD', minor: 149_00 },
+  ...{ renews: true, mayChangeRenewal: true, change: null },
+}
+const renewals = (change: Partial<HeldRow>) =>
+  renewalsToDecide([{ ...row, ...change }], today, notice).map(({ lastDay }) => lastDay)
+
+test('DASH-05 a renewal waits from its first notice on, with the last full day to turn it off', () => {
+  expect(renewals({})).toEqual(['2026-12-06'])
+  expect(renewals({ nextBilling: '2026-12-08' })).toEqual([])
+  const annual = { billing: 'annual' as const, currency: 'USD', minor: 900_00 }
+  expect(renewals({ cost: annual, nextBilling: '2026-12-30' })).toEqual(['2026-12-29'])
+  expect(renewals({ cost: annual, nextBilling: '2026-12-31' })).toEqual([])
+  expect(renewalsToDecide([{ ...row, nextMinor: 99_00 }], today, notice)).toMatchObject([
+    { amountMinor: 99_00, renewsOn: '2026-12-07', billing: 'monthly' },
+  ])
+})
+
+test('DASH-05 what the person can’t turn off, or what does not renew, waits for nobody here', () => {
+  for (const change of [
+    { mayChangeRenewal: false },
+    { renews: false },
+    { renews: null },
+    { change: {} },
+    { status: 'Trial' as const },
+    { cost: { billing: 'once' as const, currency: 'USD', minor: 1 } },
+  ])
+    expect(renewals(change), JSON.stringify(change)).toEqual([])
+})
+
+test('DASH-05 a trial waits from 14 days before its end and leads to what decides on it', () => {
+  const trial: HeldRow = { ...row, status: 'Trial', orderId: null, trialEndsOn: '2026-12-14' }
+  expect(trialsEnding([trial, { ...trial, trialEndsOn: '2026-12-15' }], today)).toEqual([
+    { name: 'Ledger Watch', endsOn: '2026-12-14', isOrdered: false, link: '/trials/s1' },
+  ])
+  expect(trialsEnding([{ ...trial, orderId: 'o9' }], today)).toMatchObject([
+    { isOrdered: true, link: '/orders/o9' },
+  ])
+})
+
+test('DASH-05 a certificate waits from 60 days before its last one, and one that a newer one follows does not', () => {
+  const ending = (...certificates: { standard: string; validUntil: string }[]) =>
+    certificatesEnding([{ id: 'a1', name: 'Ledger Watch' }], new Map([['a1', certificates]]), today)
+  expect(ending({ standard: 'SOC2', validUntil: '2027-01-29' })).toMatchObject([{ holds: true }])
+  expect(ending({ standard: 'SOC2', validUntil: '2027-01-30' })).toEqual([])
+  expect(ending({ standard: 'SOC2', validUntil: today })).toMatchObject([{ holds: true }])
+  expect(
+    ending(
+      { standard: 'SOC2', validUntil: '2026-11-29' },
+      { standard: 'SOC2', validUntil: '2027-11-29' },
+      { standard: 'HIPAA', validUntil: '2026-11-29' },
+    ),
+  ).toEqual([
+    {
+      ...{ applicationId: 'a1', applicationName: 'Ledger Watch', standard: 'HIPAA' },
+      ...{ validUntil: '2026-11-29', holds: false },
+    },
+  ])
+})

@@ -1,0 +1,89 @@
+// What waits for a person of the company, from what it tries, uses and has on file. Days are those of the company.
+import { daysAfter } from '#platform/kernel/business-day.ts'
+import type { Dashboard } from '../contract.ts'
+
+type Waiting = Dashboard['waiting']
+
+/** Days before its end at which a trial begins to wait for a decision. */
+const trialNoticeDays = 14
+/** Days before its last one at which a certificate does. */
+export const certificateNoticeDays = 60
+
+/** A subscription or trial as the page of subscriptions lists it. */
+export interface HeldRow {
+  id: string
+  kind: 'application' | 'plan'
+  applicationId: string | null
+  orderId: string | null
+  name: string
+  status: 'Trial' | 'Active'
+  trialEndsOn: string | null
+  nextBilling: string | null
+  nextMinor: number | null
+  cost: { billing: 'monthly' | 'annual' | 'once'; currency: string; minor: number } | null
+  renews: boolean | null
+  mayChangeRenewal: boolean
+  change: object | null
+}
+
+const byDay =
+  <Row>(dayOf: (row: Row) => string) =>
+  (a: Row, b: Row) =>
+    dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : 0
+
+export function trialsEnding(rows: readonly HeldRow[], today: string): Waiting['trials'] {
+  const lastDay = daysAfter(today, trialNoticeDays)
+  return rows
+    .flatMap(({ id, name, status, trialEndsOn, orderId }) =>
+      status === 'Trial' && trialEndsOn !== null && trialEndsOn <= lastDay
+        ? {
+            ...{ name, endsOn: trialEndsOn, isOrdered: orderId !== null },
+            link: orderId === null ? `/trials/${id}` : `/orders/${orderId}`,
+          }
+        : [],
+    )
+    .toSorted(byDay(({ endsOn }) => endsOn))
+}
+
+/** `noticeDays`: the days before a renewal at which the company is notified, by billing. */
+export function renewalsToDecide(
+  rows: readonly HeldRow[],
+  today: string,
+  noticeDays: Readonly<Record<'monthly' | 'annual', readonly number[]>>,
+): Waiting['renewals'] {
+  return rows
+    .flatMap(({ name, status, nextBilling, nextMinor, cost, renews, mayChangeRenewal, change }) => {
+      // Another order takes the place of what runs: nothing renews that could be turned off.
+      if (status !== 'Active' || !renews || !mayChangeRenewal || change || !nextBilling) return []
+      if (!cost || cost.billing === 'once') return []
+      if (nextBilling > daysAfter(today, Math.max(...noticeDays[cost.billing]))) return []
+      return {
+        ...{ name, renewsOn: nextBilling, lastDay: daysAfter(nextBilling, -1) },
+        ...{ currency: cost.currency, amountMinor: nextMinor ?? cost.minor, billing: cost.billing },
+      }
+    })
+    .toSorted(byDay(({ renewsOn }) => renewsOn))
+}
+
+/** One line for each standard of an application: that of its certificate that lasts longest. */
+export function certificatesEnding(
+  applications: readonly { id: string; name: string }[],
+  certificates: ReadonlyMap<string, readonly { standard: string; validUntil: string }[]>,
+  today: string,
+): Waiting['certificates'] {
+  const lastDay = daysAfter(today, certificateNoticeDays)
+  return applications
+    .flatMap(({ id, name }) =>
+      [...Map.groupBy(certificates.get(id) ?? [], ({ standard }) => standard)].map(([standard, all]) => ({
+        ...{ applicationId: id, applicationName: name, standard },
+        validUntil:
+          all
+            .map(({ validUntil }) => validUntil)
+            .toSorted()
+            .at(-1) ?? '',
+      })),
+    )
+    .filter(({ validUntil }) => validUntil <= lastDay)
+    .map((one) => ({ ...one, holds: one.validUntil >= today }))
+    .toSorted(byDay(({ validUntil }) => validUntil))
+}

@@ -1,0 +1,133 @@
+// The money of the company: what is committed, what is due soon, and what came of what was promised. Each figure is that of the
+// page that it leads to.
+import { Link } from 'react-router'
+import { Sparkline } from '#platform/web/chart/sparkline.tsx'
+import { counted, formatMonth } from '#platform/web/format.ts'
+import type { Dashboard } from '../contract.ts'
+import { moneyText } from './analytics-text.ts'
+
+type Money = Dashboard['money']
+
+export interface MoneyRowProps {
+  money: Money | undefined
+  /** The figures could not be learnt. */
+  isUnknown: boolean
+}
+
+/** Drawn before its figures are there, so that they move nothing when they come. */
+export function MoneyRow({ money, isUnknown }: MoneyRowProps) {
+  const missing = { values: ['–'], note: isUnknown ? 'This could not be loaded.' : 'Loading…' }
+  return (
+    <section aria-labelledby="money-title" className="mt-10">
+      <h2 className="display-3" id="money-title">
+        Money
+      </h2>
+      <dl aria-busy={!money && !isUnknown} className="money-row mt-3">
+        <Figure
+          label="Committed, next 12 months"
+          to="/subscriptions"
+          {...(money ? yearOf(money) : missing)}
+        />
+        <Figure
+          label="Due in the next 90 days"
+          to="/subscriptions?tab=renewals"
+          {...(money ? soonOf(money) : missing)}
+        />
+        <Figure label="Realised against promised" to="/usage" {...(money ? promisedOf(money) : missing)}>
+          {money?.promised.map((one) => (
+            <Months key={one.currency} of={one} />
+          ))}
+        </Figure>
+      </dl>
+    </section>
+  )
+}
+
+interface FigureProps {
+  label: string
+  to: string
+  /** One for each currency. */
+  values: readonly string[]
+  note: string
+  children?: React.ReactNode
+}
+
+function Figure({ label, to, values, note, children }: FigureProps) {
+  return (
+    <div className="card relative flex flex-col p-4 sm:p-5">
+      <dt className="text-[0.8125rem] text-ink-muted">
+        <Link className="dashboard-tile-link" to={to}>
+          {label}
+        </Link>
+      </dt>
+      {values.map((value) => (
+        <dd className="font-serif text-[1.5rem] leading-9 wrap-anywhere tabular-nums" key={value}>
+          {value}
+        </dd>
+      ))}
+      <dd className="text-[0.8125rem] text-ink-muted">{note}</dd>
+      {children}
+    </div>
+  )
+}
+
+function sums({ ahead }: Money, pick: 'yearMinor' | 'soonMinor'): string[] {
+  return (ahead.length > 0 ? ahead : [{ currency: 'USD', yearMinor: 0, soonMinor: 0 }]).map((one) =>
+    moneyText(one[pick], one.currency),
+  )
+}
+
+const yearOf = (money: Money) => ({
+  values: sums(money, 'yearMinor'),
+  note: 'Falls due by what is agreed today, without taxes',
+})
+const soonOf = (money: Money) => ({
+  values: sums(money, 'soonMinor'),
+  note: 'Part of the twelve months, without taxes',
+})
+
+function promisedOf({ promised }: Money) {
+  if (promised.length === 0)
+    return {
+      values: ['Not measured yet'],
+      note: 'Record what an application with a saved simulation brings',
+    }
+  const subscriptions = promised.reduce((sum, one) => sum + one.subscriptions, 0)
+  return {
+    values: promised.map(
+      ({ currency, expectedMinor, realisedMinor }) =>
+        `${moneyText(realisedMinor, currency)} of ${moneyText(expectedMinor, currency)}`,
+    ),
+    note: `Measured in ${counted(subscriptions, 'subscription')}`,
+  }
+}
+
+/** One month is a point, and no line. */
+function Months({ of: { currency, months } }: { of: Money['promised'][number] }) {
+  const [first] = months
+  const last = months.at(-1)
+  if (!first || !last || months.length < 2) return null
+  const said = months.map(
+    ({ month, expectedMinor, realisedMinor }) =>
+      `${formatMonth(month)}: ${moneyText(realisedMinor, currency)} of ${moneyText(expectedMinor, currency)}`,
+  )
+  return (
+    <dd className="mt-3">
+      <Sparkline
+        label={`Realised of promised, by month. ${said.join('; ')}`}
+        lines={[
+          months.map(({ expectedMinor }) => expectedMinor),
+          months.map(({ realisedMinor }) => realisedMinor),
+        ]}
+      />
+      <p
+        aria-hidden="true"
+        className="mt-1 flex flex-wrap justify-between gap-x-3 text-[0.75rem] text-ink-muted"
+      >
+        <span>{formatMonth(first.month, 'short')}</span>
+        <span>line: realised, dashes: promised</span>
+        <span>{formatMonth(last.month, 'short')}</span>
+      </p>
+    </dd>
+  )
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { Dashboard } from '../contract.ts'
+import { waitingItems } from './waiting-items.ts'
+
+type Waiting = Dashboard['waiting']
+
+const nothing: Waiting = {
+  orders: { total: 0, shown: [] },
+  invoices: { open: [], overdue: 0, firstDueOn: null },
+  ...{ trials: [], renewals: [], certificates: [], credits: [] },
+}
+const order = {
+  ...{ orderId: 'o1', number: 6, itemName: 'Professional credits', currency: 'USD', totalMinor: 4_500_000 },
+  ...{ billing: 'once' as const, requestedBy: 'ada', isMine: true },
+}
+const renewal = {
+  ...{ name: 'Dock Sight', renewsOn: '2026-12-05', lastDay: '2026-12-04', currency: 'USD' },
+  ...{ amountMinor: 34_900, billing: 'monthly' as const },
+}
+
+test('DASH-05 orders come first, then what has a day, the earliest first, each with one way on', () => {
+  const items = waitingItems({
+    orders: { total: 1, shown: [order] },
+    invoices: {
+      open: [
+        { currency: 'EUR', invoices: 1, totalMinor: 5_000 },
+        { currency: 'USD', invoices: 2, totalMinor: 120_000 },
+      ],
+      ...{ overdue: 1, firstDueOn: '2026-11-20' },
+    },
+    trials: [{ name: 'Crane Plan', endsOn: '2026-12-08', isOrdered: false, link: '/trials/t1' }],
+    renewals: [renewal],
+    certificates: [
+      {
+        ...{ applicationId: 'a1', applicationName: 'Dock Sight', standard: 'SOC2' },
+        ...{ validUntil: '2026-12-01', holds: true },
+      },
+    ],
+    credits: [{ endsOn: '2026-12-31', leftMinor: 12_300 }],
+  })
+  expect(items.map(({ title, amount, action, to }) => [title, amount, action, to])).toEqual([
+    ['Order 6: Professional credits', '$45,000.00 once', 'Review', '/orders/o1'],
+    ['3 open invoices', '€50.00, $1,200.00', 'Pay', '/subscriptions?tab=billing&state=open'],
+    ['SOC2 certificate of Dock Sight', undefined, 'Check', '/marketplace/a1'],
+    ['Dock Sight renews on Dec 5, 2026', '$349.00 a month', 'Review renewal', '/subscriptions?tab=renewals'],
+    ['Trial of Crane Plan', undefined, 'Decide', '/trials/t1'],
+    ['Credits expire', '$123.00', 'Use credits', '/subscriptions?tab=credits'],
+  ])
+  expect(items[1]).toMatchObject({ text: '1 overdue, since Nov 20, 2026', isUrgent: true })
+})
+
+test('DASH-05 orders of which somebody else decides are not among what waits for the person', () => {
+  const orders = { total: 7, shown: [order, { ...order, orderId: 'o2', isMine: false }] }
+  expect(waitingItems({ ...nothing, orders })).toHaveLength(1)
+})
+
+test('DASH-05 of many renewals the next three are listed, and the rest is one line', () => {
+  const items = waitingItems({ ...nothing, renewals: Array.from({ length: 5 }, () => renewal) })
+  expect(items.map(({ title }) => title).slice(2)).toEqual([
+    'Dock Sight renews on Dec 5, 2026',
+    '2 more renewals',
+  ])
+})

@@ -1,0 +1,82 @@
+// What the dashboard begins with: what waits for the person, each with the button that leads to the act (DASH-05).
+import { Link } from 'react-router'
+import { ButtonLink } from '#platform/web/button.tsx'
+import { counted } from '#platform/web/format.ts'
+import { Bars, LoadState, type Read } from '#platform/web/page/load-state.tsx'
+import { nextStepFor, type TourRole } from '#rooms/site/guidance/web/index.ts'
+import type { Dashboard } from '../contract.ts'
+import { waitingItems } from './waiting-items.ts'
+
+export function WaitingList({ of, role }: { of: Read<Dashboard>; role: TourRole | null }) {
+  return (
+    <section aria-labelledby="waiting-title" className="mt-8">
+      <h2 className="display-3" id="waiting-title">
+        Waiting for you
+      </h2>
+      <div className="mt-3">
+        <LoadState
+          of={of}
+          skeleton={<Bars className="min-h-48" height="h-16" rows={2} />}
+          what="What waits for you"
+        >
+          {(dashboard) => <Waiting dashboard={dashboard} role={role} />}
+        </LoadState>
+      </div>
+    </section>
+  )
+}
+
+function Waiting({ dashboard, role }: { dashboard: Dashboard; role: TourRole | null }) {
+  const items = waitingItems(dashboard.waiting)
+  const { total, shown } = dashboard.waiting.orders
+  const isMore = total > shown.filter(({ isMine }) => isMine).length
+  return (
+    <>
+      {items.length === 0 ? (
+        <Nothing dashboard={dashboard} role={role} />
+      ) : (
+        <ul className="card waiting-list">
+          {items.map(({ title, text, amount, action, to, isUrgent }) => (
+            <li key={`${to} ${title}`}>
+              <div className="min-w-0">
+                <p className="font-semibold wrap-anywhere">{title}</p>
+                <p className={`text-sm ${isUrgent ? 'text-negative' : 'text-ink-muted'}`}>{text}</p>
+              </div>
+              {amount && <p className="waiting-amount">{amount}</p>}
+              <ButtonLink className="waiting-action" size="small" to={to}>
+                {action}
+                <span className="sr-only">: {title}</span>
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isMore && (
+        <p className="mt-3 text-sm text-ink-muted">
+          {counted(total, 'order')} {total === 1 ? 'waits' : 'wait'} for approval in your company.{' '}
+          <Link className="text-link" to="/orders?state=submitted">
+            See {total === 1 ? 'it' : 'all of them'}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A company that has just begun is told where to begin. */
+function Nothing({ dashboard: { firstSteps }, role }: { dashboard: Dashboard; role: TourRole | null }) {
+  const next = nextStepFor(role, firstSteps)
+  return (
+    <div className="card flex flex-wrap items-center justify-between gap-x-8 gap-y-4 p-5">
+      <p className="max-w-[40rem] text-sm text-ink-muted">
+        Nothing waits for you. Orders to approve, open invoices, renewals, and trials, certificates and
+        credits that end soon appear here.
+      </p>
+      {next && (
+        <ButtonLink to={next.link} tone="primary">
+          {next.title}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
