@@ -1103,15 +1103,20 @@ create table shortlist (
   -- For how many people the company compares, so that every reader and every file counts the same. Null until somebody says it: the
   -- reader's assessment counts then.
   team_size integer check (team_size >= 1 and team_size <= 100000),
+  agreed_weights jsonb check (jsonb_typeof(agreed_weights) = 'object'),
+  agreed_by uuid,
+  agreed_at timestamptz,
   primary key (tenant_id, id),
+  foreign key (tenant_id, agreed_by) references app_user(tenant_id, id),
   foreign key (tenant_id, created_by) references app_user(tenant_id, id),
-  foreign key (tenant_id) references company(tenant_id)
+  foreign key (tenant_id) references company(tenant_id),
+  check (num_nulls(agreed_weights, agreed_by, agreed_at) in (0, 3))
 );
 alter table shortlist enable row level security, force row level security;
 create index shortlist_newest on shortlist (tenant_id, created_at desc, id desc) where status <> 'archived';
 create policy shortlist_tenant on shortlist using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select, insert on shortlist to emporion_app;
-grant update (name, description, status, version, updated_at, team_size) on shortlist to emporion_app;
+grant update (name, description, status, version, updated_at, team_size, agreed_weights, agreed_by, agreed_at) on shortlist to emporion_app;
 
 -- The applications of a shortlist, in their order.
 create table shortlist_application (
@@ -2813,6 +2818,25 @@ create table calendar_date (
 alter table calendar_date enable row level security, force row level security;
 create policy calendar_date_tenant on calendar_date using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select, insert, update on calendar_date to emporion_app;
+
+-- ======== 0490_shortlist_weights.sql
+
+create table shortlist_weights (
+  tenant_id uuid not null,
+  shortlist_id uuid not null,
+  user_id uuid not null,
+  -- The criterion's id to a whole number from 1 to 5.
+  weights jsonb not null check (jsonb_typeof(weights) = 'object'),
+  version integer not null check (version > 0),
+  updated_at timestamptz not null,
+  primary key (tenant_id, shortlist_id, user_id),
+  foreign key (tenant_id, shortlist_id) references shortlist(tenant_id, id),
+  foreign key (tenant_id, user_id) references app_user(tenant_id, id)
+);
+alter table shortlist_weights enable row level security, force row level security;
+create index shortlist_weights_of_member on shortlist_weights (tenant_id, user_id);
+create policy shortlist_weights_tenant on shortlist_weights using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select, insert, update on shortlist_weights to emporion_app;
 
 -- ======== functions
 -- How each is called, and with whose rights it runs. The bodies stand in the newest migration that defines them.

@@ -14,6 +14,14 @@ const row = (page: Page, label: string) =>
     .locator('#comparison-panel')
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: label }) })
+/** Chooses from the menu of a column. */
+async function choose(page: Page, column: number, action: string) {
+  await columns(page)
+    .nth(column)
+    .getByRole('button', { name: /^Actions for / })
+    .click()
+  await columns(page).nth(column).getByText(action, { exact: true }).click()
+}
 const setsOf = async (page: Page): Promise<Shortlist[]> => (await page.request.get('/api/shortlists')).json()
 
 /** The first applications of the catalogue. */
@@ -136,12 +144,12 @@ test('CMP-03 CMP-10 CMP-06 applications are found, added and removed, up to four
 
   const first = columns(page).first()
   const removed = ((await first.getByRole('link').first().textContent()) ?? '').trim()
-  await first.getByRole('button', { name: /^Remove / }).click()
+  await choose(page, 0, 'Remove')
   await expect(columns(page)).toHaveCount(3)
   await expect.poll(async () => (await setsOf(page))[0]?.applicationIds.length).toBe(3)
   await toast(page, `${removed} was removed`).getByRole('button', { name: 'Put it back' }).click()
   await expect(first).toContainText(removed)
-  await first.getByRole('button', { name: /^Remove / }).click()
+  await choose(page, 0, 'Remove')
   await expect.poll(async () => (await setsOf(page))[0]?.applicationIds.length).toBe(3)
 
   // A listing is added to the shortlist that it was opened from.
@@ -156,10 +164,7 @@ test('CMP-03 CMP-10 CMP-06 applications are found, added and removed, up to four
   await page.getByRole('button', { name: 'Add to the shortlist' }).click()
   await expect(columns(page)).toHaveCount(4)
   await expect.poll(async () => (await setsOf(page))[0]?.applicationIds).toContain(missing?.id)
-  await columns(page)
-    .first()
-    .getByRole('button', { name: /^Remove / })
-    .click()
+  await choose(page, 0, 'Remove')
   await expect(columns(page)).toHaveCount(3)
   await page.getByText('Add applications', { exact: true }).click()
   const searched = page.waitForResponse((answer) => answer.url().includes('search=invoice'))
@@ -191,10 +196,7 @@ test('CMP-11 CMP-15 a set is changed under the id that its making answered; a ch
   await page.route('**/api/shortlists/*', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
   )
-  await columns(page)
-    .first()
-    .getByRole('button', { name: /^Remove / })
-    .click()
+  await choose(page, 0, 'Remove')
   expect((await changing).postDataJSON()).toMatchObject({ applicationIds: ids.slice(1) })
   await expect(toast(page, 'Error Saving Comparison')).toContainText(
     'There was a problem saving your comparison set.',
@@ -202,7 +204,7 @@ test('CMP-11 CMP-15 a set is changed under the id that its making answered; a ch
   await expect(columns(page)).toHaveCount(2)
 })
 
-test('CMP-04 CMP-05 CMP-07 tabs, hidden rows and marked differences stand in the address and survive a reload', async ({
+test('CMP-04 CMP-05 CMP-07 tabs, hidden rows and the choice of differences stand in the address and survive a reload', async ({
   page,
 }) => {
   await registered(page, 'cfo')
@@ -234,16 +236,25 @@ test('CMP-04 CMP-05 CMP-07 tabs, hidden rows and marked differences stand in the
     )
 
   await tabs.filter({ hasText: 'ROI & Metrics' }).click()
+  await page.getByRole('button', { name: /^Rows / }).click()
   await page.getByRole('checkbox', { name: 'Payback' }).uncheck()
   await expect(row(page, 'Payback')).toHaveCount(0)
-  await page.getByRole('checkbox', { name: 'Highlight differences' }).check()
-  await expect(page).toHaveURL(/tab=roi&hide=payback&differences=marked$/)
+  await page.keyboard.press('Escape')
+  await page.getByRole('checkbox', { name: 'Only differences' }).check()
+  await expect(page).toHaveURL(/tab=roi&hide=payback&differences=only$/)
   await reload(page)
   await expect(row(page, 'Average ROI')).toHaveCount(1)
   await expect(row(page, 'Payback')).toHaveCount(0)
+  // Nobody has modelled either, so that row is the same for both.
+  await expect(row(page, 'Your model')).toHaveCount(0)
+  await expect(page.getByText('One row is the same for all and left out.')).toBeVisible()
+  await page.getByRole('button', { name: /^Rows / }).click()
   await expect(page.getByRole('checkbox', { name: 'Payback' })).not.toBeChecked()
   await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(page).toHaveURL(/tab=roi&differences=only$/)
+  await page.getByRole('checkbox', { name: 'Only differences' }).uncheck()
   await expect(row(page, 'Payback')).toHaveCount(1)
+  await expect(row(page, 'Your model')).toHaveCount(1)
 
   await expect(row(page, 'Annual TCO')).toContainText('do not say for how many users')
   await expect(row(page, 'Annual TCO')).not.toContainText('Lowest')
@@ -262,6 +273,10 @@ test('CMP-05 MKT-15 a price reads as it does on the card of the marketplace, and
   await compare(page, [first.id])
   await expect(row(page, 'Price').getByRole('cell').first()).toContainText(price)
   const [set] = await setsOf(page)
+  await columns(page)
+    .first()
+    .getByRole('button', { name: /^Actions for / })
+    .click()
   await expect(columns(page).first().getByRole('link', { name: 'Model the return' })).toHaveAttribute(
     'href',
     `/roi-simulation?app=${first.id}&shortlist=${set?.id}&people=25`,
@@ -270,7 +285,8 @@ test('CMP-05 MKT-15 a price reads as it does on the card of the marketplace, and
     'href',
     `/marketplace/${first.id}`,
   )
-  await columns(page).first().getByRole('button', { name: 'Start Trial' }).click()
+  await page.keyboard.press('Escape')
+  await choose(page, 0, 'Start Trial')
   await expect(columns(page).first()).toContainText('On trial until')
 })
 
@@ -391,20 +407,26 @@ test('CMP-05 columns are put into another order with the keyboard alone, and the
     chosen.map(({ id }) => id),
   )
   const [a, b, c] = chosen.map(({ id }) => id)
-  const right = columns(page)
-    .first()
-    .getByRole('button', { name: /^Move .* right$/ })
-  await right.focus()
-  await page.keyboard.press('Enter')
+  const menu = (column: number) =>
+    columns(page)
+      .nth(column)
+      .getByRole('button', { name: /^Actions for / })
+  // Of the first column the first move in its menu is the one to the right.
+  const moveRight = async () => {
+    await page.keyboard.press('Enter')
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press('ArrowDown')
+      if ((await page.locator(':focus').textContent()) === 'Move right') break
+    }
+    await page.keyboard.press('Enter')
+  }
+  await menu(0).focus()
+  await moveRight()
   await expect.poll(async () => (await setsOf(page))[0]?.applicationIds).toEqual([b, a, c])
   await expect(columns(page).nth(1)).toContainText(chosen[0]?.name ?? '')
   // The focus went along with the column.
-  await expect(
-    columns(page)
-      .nth(1)
-      .getByRole('button', { name: /right$/ }),
-  ).toBeFocused()
-  await page.keyboard.press('Enter')
+  await expect(menu(1)).toBeFocused()
+  await moveRight()
   await expect.poll(async () => (await setsOf(page))[0]?.applicationIds).toEqual([b, c, a])
   await columns(page).nth(2).locator('[draggable]').hover()
   await page.mouse.down()
@@ -421,6 +443,7 @@ test('I4 the comparison is saved as CSV and as a workbook', async ({ page }) => 
   await compare(page, [first?.id ?? ''])
   const save = async (name: string) => {
     const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
     await page.getByRole('link', { name, exact: true }).click()
     const download = await downloading
     return { name: download.suggestedFilename(), file: await readFile(await download.path()) }
@@ -466,8 +489,12 @@ test('O5 axe finds nothing on the comparison, empty, filled, with its dialog, li
     page,
     (await applications(page, 4)).map(({ id }) => id),
   )
-  await page.getByRole('checkbox', { name: 'Highlight differences' }).check()
+  await page.getByLabel('Weight of Rating').selectOption('3')
+  await page.getByText('How the total is made up, and what would change the order').click()
   expect(await violations(page), 'filled').toEqual([])
+  await page.getByRole('button', { name: /^Rows / }).click()
+  expect(await violations(page), 'rows').toEqual([])
+  await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: 'Trust & Security' }).click()
   expect(await violations(page), 'trust').toEqual([])
   await page.getByRole('button', { name: /^Rename/ }).click()
@@ -518,11 +545,13 @@ test('CMP-04 a comparison says for how many people, what fits, and what cannot b
   ).toBeVisible()
   await team.blur()
   await expect(team).toHaveValue('0')
-  await expect(page.getByRole('link', { name: 'CSV' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Export', exact: true })).toHaveCount(0)
   await team.fill('40')
   await expect(costs.getByRole('cell').nth(0)).toContainText(cost(40))
   await expect(page).toHaveURL(/team=40/)
-  await expect(page.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', /\?team=40$/)
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', /\?team=40&weights=mine$/)
+  await page.keyboard.press('Escape')
 
   // Until the reader says what they need, there is no fit; afterwards it is there with its reasons.
   const fit = row(page, 'Fit')
@@ -652,4 +681,52 @@ test('from the comparison to a simulation that is saved, exported and shared, an
   ).toContainText(`${new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }).format(modelled.roi)}%`)
   await open(page, `/roi-simulation?app=${first?.id}&shortlist=${set?.id}&people=700`)
   await expect(page.getByRole('textbox', { name: 'Team size', exact: true })).toHaveValue('40')
+})
+
+test('FIND-04 weights of a person and of the team order the applications, and the file carries the same total', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const account = await registered(page, 'cfo')
+  const rated = (await applications(page, 200)).filter(({ rating }) => rating !== null)
+  const [low] = rated.toSorted((one, other) => Number(one.rating) - Number(other.rating))
+  const high = rated.toSorted((one, other) => Number(other.rating) - Number(one.rating))[0]
+  if (!low || !high || low.rating === high.rating) throw new Error('the ratings are all alike')
+  await compare(page, [low.id, high.id])
+  const total = row(page, 'Weighted total')
+  await expect(total).toContainText('Give rows a weight from 0 to 5')
+  await page.getByLabel('Weight of Rating').selectOption('4')
+  await expect(total.getByRole('cell').nth(1)).toContainText('100of 100First')
+  const share = Math.round((1000 * Number(low.rating)) / Number(high.rating)) / 10
+  await expect(total.getByRole('cell').nth(0)).toContainText(`${share}of 100`)
+  const [set] = await setsOf(page)
+  const kept = async () =>
+    (await (await page.request.get(`/api/shortlists/${set?.id}/weights`)).json()).people
+  await expect.poll(kept).toMatchObject([{ weights: { rating: 4 } }])
+  await reload(page)
+  await expect(page.getByLabel('Weight of Rating')).toHaveValue('4')
+  await page.getByText('How the total is made up, and what would change the order').click()
+  await expect(page.getByRole('region', { name: 'Arithmetic of the weighted total' })).toContainText(
+    `100 × 4 = 400`,
+  )
+
+  // The team agrees: what one sets, the other sees without loading again.
+  const other = await elsewhere(browser, account, baseURL)
+  await other.goto(`/comparison?shortlist=${set?.id}`)
+  await page.getByText('Agreed weights', { exact: true }).click()
+  await expect(page).toHaveURL(/weights=agreed/)
+  await page.getByRole('button', { name: 'Use mine' }).click()
+  await expect.poll(async () => (await setsOf(page))[0]?.agreedWeights).toEqual({ rating: 4 })
+  await expect(row(other, 'Weighted total').getByRole('cell').nth(1)).toContainText('First')
+  await expect(other.getByRole('radio', { name: 'Agreed weights' })).toBeChecked()
+  await other.getByLabel('Weight of Rating').selectOption('0')
+  await expect.poll(async () => (await setsOf(page))[0]?.agreedWeights).toBeNull()
+
+  const downloading = page.waitForEvent('download')
+  await page.getByText('My weights', { exact: true }).click()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('link', { name: 'CSV', exact: true }).click()
+  const csv = await readFile(await (await downloading).path(), 'utf8')
+  expect(csv).toContain(`,Weighted total,of 100,${share},100,`)
 })

@@ -349,7 +349,7 @@ const choices = {
     ['/usage', 'subscription', 'the id of one of your company’s subscriptions'],
     ['/roi-simulation', 'scenario', 'best, base, or worst'],
     ['/buyer-assessment', 'step', '1, 2, 3, or 4'],
-    ['/comparison', 'differences', 'marked'],
+    ['/comparison', 'differences', 'only'],
   ],
   vendor: [
     [

@@ -277,6 +277,8 @@ const policy: Readonly<Record<string, Row>> = {
   'GET /api/shortlists/{id}':                 ['buyer',         401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
   'POST /api/shortlists':                     ['buyer',         401, 201, 201, 201, 201, 403, 403, 403, 201, 403, 403, 403, 403, 403],
   'PUT /api/shortlists/{id}':                 ['buyer',         401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
+  'GET /api/shortlists/{id}/weights':         ['buyer',         401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
+  'PUT /api/shortlists/{id}/weights':         ['buyer',         401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
   'GET /api/shortlists/{id}/stakeholders':    ['buyer',         401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
   'GET /api/shortlists/{id}/comparison.csv':  ['buyer',         401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
   'GET /api/shortlists/{id}/comparison.xlsx': ['buyer',         401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],

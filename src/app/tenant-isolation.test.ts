@@ -112,6 +112,8 @@ beforeAll(async () => {
          select tenant_id, $1, 'Ledgers', '', 'draft', 1, id, now(), now() from person),
        chosen as (insert into shortlist_application (tenant_id, shortlist_id, application_id, application_name, position)
          select tenant_id, $1, $1, 'Ledger Watch', 0 from person),
+       weighed as (insert into shortlist_weights (tenant_id, shortlist_id, user_id, weights, version, updated_at)
+         select tenant_id, $1, id, '{}', 1, now() from person),
        shared as (insert into shortlist_member (tenant_id, shortlist_id, user_id, shared_at) select tenant_id, $1, id, now() from person)
      insert into shortlist_comment (tenant_id, id, shortlist_id, user_id, type, comment, created_at)
      select tenant_id, $1, $1, id, 'comment', 'Looks right.', now() from person`,

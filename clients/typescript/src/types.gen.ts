@@ -644,6 +644,9 @@ export type Shortlist = {
     version: number;
     commentCount: number;
     teamSize: number | null;
+    agreedWeights: {
+        [key: string]: number;
+    } | null;
 };
 
 export type Simulation = {
@@ -2093,6 +2096,9 @@ export type ChangeShortlistData = {
         isArchived?: boolean;
         applicationIds?: Array<string>;
         teamSize?: number | null;
+        agreedWeights?: {
+            [key: string]: number;
+        } | null;
     };
     headers: {
         /**

@@ -614,6 +614,14 @@ const samples: Readonly<Record<string, RouteSample>> = {
   },
   'GET /api/shortlists/{id}/comparison.csv': { as: 'cfo', params: { id: noId } },
   'GET /api/shortlists/{id}/comparison.xlsx': { as: 'cfo', params: { id: noId } },
+  'GET /api/shortlists/{id}/weights': { as: 'cfo', params: { id: noId } },
+  'PUT /api/shortlists/{id}/weights': {
+    as: 'cfo',
+    needsSecret: true,
+    params: { id: noId },
+    ifMatch: 0,
+    body: { weights: { rating: 3 } },
+  },
   'GET /api/shortlists/{id}/stakeholders': { as: 'cfo', params: { id: noId } },
   'POST /api/shortlists/{id}/stakeholders': {
     as: 'cfo',
@@ -984,7 +992,7 @@ export const everythingChangeable = `
   select (select count(*) from sales_request) || ' ' || (select coalesce(sum(views), 0) from page_view_count) || ' ' ||
     (select count(*) from idempotency_key) || ' ' || (select count(*) from saved_application) || ' ' ||
     (select count(*) from subscription) || ' ' || (select count(*) from buyer_needs) || ' ' || (select coalesce(sum(version), 0) from purchase_order) || ' ' || (select coalesce(sum(version), 0) from shortlist) || ' ' ||
-    (select count(*) from shortlist_comment) || ' ' || (select count(*) from app_user) || ' ' || (select count(*) from session) || ' ' ||
+    (select count(*) from shortlist_comment) || ' ' || (select coalesce(sum(version), 0) from shortlist_weights) || ' ' || (select count(*) from app_user) || ' ' || (select count(*) from session) || ' ' ||
     (select coalesce(sum(failures), 0) from sign_in_failure) || ' ' || (select count(*) from passkey) || ' ' ||
     (select count(*) from spent_challenge) || ' ' || (select count(*) from vendor_listing) || ' ' ||
     (select coalesce(sum(version), 0) from promotion) || ' ' ||

@@ -260,6 +260,7 @@ export const auditActions = {
   'shortlists.shortlist_changed': ['update', 'info', 'Shortlist changed'],
   'shortlists.shortlist_created': ['create', 'info', 'Shortlist created'],
   'shortlists.stakeholder_invited': ['create', 'info', 'Stakeholder invited'],
+  'shortlists.weights_set': ['update', 'info', 'Comparison weights set'],
   'tenancy.company_archived': ['delete', 'warning', 'Company archived'],
   'tenancy.company_created': ['create', 'info', 'Company created'],
   'tenancy.company_deleted': ['delete', 'warning', 'Company deleted'],

@@ -676,6 +676,9 @@ export interface ShortlistRow {
   updated_at: Moment
   /** For how many people the company compares, so that every reader and every file counts the same. Null until somebody says it: the reader's assessment counts then. */
   team_size: number | null
+  agreed_weights: Json | null
+  agreed_by: string | null
+  agreed_at: Moment | null
 }
 
 export interface ShortlistApplicationRow {
@@ -1700,6 +1703,16 @@ export interface CalendarDateRow {
   changed_at: Moment
 }
 
+export interface ShortlistWeightsRow {
+  tenant_id: string
+  shortlist_id: string
+  user_id: string
+  /** The criterion's id to a whole number from 1 to 5. */
+  weights: Json
+  version: number
+  updated_at: Moment
+}
+
 export interface Tables {
   idempotency_key: IdempotencyKeyRow
   rate_limit: RateLimitRow
@@ -1822,4 +1835,5 @@ export interface Tables {
   scim_given_role: ScimGivenRoleRow
   calendar_feed: CalendarFeedRow
   calendar_date: CalendarDateRow
+  shortlist_weights: ShortlistWeightsRow
 }

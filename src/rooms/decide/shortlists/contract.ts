@@ -9,7 +9,14 @@ import {
   shortlistStatuses,
   stakeholdersAtMost,
   teamSizeAtMost,
+  weightSources,
 } from './rules/vocabulary.ts'
+import { isWeighable, weightAtMost } from './rules/weighing.ts'
+
+/** How much each criterion of a comparison counts, by its id. What is left out counts 0. */
+const weights = z
+  .record(z.string().regex(/^[a-z][a-z0-9-]{0,39}$/), z.int().min(0).max(weightAtMost))
+  .refine((given) => Object.keys(given).every(isWeighable), 'names a criterion that can’t be weighed')
 
 export const shortlistShape = z.object({
   id: z.uuid(),
@@ -34,6 +41,8 @@ export const shortlistShape = z.object({
   commentCount: z.int().min(0),
   /** People for whom costs are counted; null until somebody says it. */
   teamSize: z.int().min(1).max(teamSizeAtMost).nullable(),
+  /** How much each criterion counts, as the company agreed; null until somebody sets it. */
+  agreedWeights: weights.nullable(),
 })
 export type Shortlist = z.infer<typeof shortlistShape>
 
@@ -74,6 +83,24 @@ export const modelledReturnShape = z.object({
   implementationCost: z.number(),
 })
 export type ModelledReturn = z.infer<typeof modelledReturnShape>
+
+export const personWeightsShape = z.object({
+  userId: z.uuid(),
+  /** How the person is known in the company. */
+  userName: z.string(),
+  weights,
+  /** Send it in If-Match. */
+  version: z.int().min(1),
+  updatedAt: z.iso.datetime(),
+})
+export type PersonWeights = z.infer<typeof personWeightsShape>
+
+export const shortlistWeightsShape = z.object({
+  /** null until somebody sets them for everybody. */
+  agreed: z.object({ weights, userName: z.string(), setAt: z.iso.datetime() }).nullable(),
+  people: z.array(personWeightsShape),
+})
+export type ShortlistWeights = z.infer<typeof shortlistWeightsShape>
 
 /** One person's last word on an application, or on the whole set. */
 export const decisionShape = z.object({
@@ -143,6 +170,8 @@ export const shortlistChangeShape = z.strictObject({
   sharedWith: sharedWith.optional(),
   /** null: as each reader's assessment says. */
   teamSize: z.int().min(1).max(teamSizeAtMost).nullable().optional(),
+  /** How much each criterion counts, as the company agreed; null takes the agreement back. */
+  agreedWeights: weights.nullable().optional(),
 })
 export type ShortlistChange = z.output<typeof shortlistChangeShape>
 
@@ -163,6 +192,10 @@ const forTeam = z.strictObject({
     .describe(
       'People that costs are counted for; without it those of the shortlist, else of the reader’s assessment, else 25',
     ),
+  weights: z
+    .enum(weightSources)
+    .optional()
+    .describe('Whose weights make the total; without it the agreed ones, else the reader’s own'),
 })
 const savedAs = { 'Content-Disposition': 'The file name, made of the name of the shortlist' }
 const etag = { ETag: 'The version of the shortlist, to send in If-Match' }
@@ -259,6 +292,31 @@ export const shortlistRoutes = {
     answerHeaders: savedAs,
     refuses: ['invalid_input', 'not_found'],
     rateLimit: { limit: 60, windowSeconds: 60 },
+  }),
+  getWeights: route({
+    method: 'GET',
+    path: '/api/shortlists/{id}/weights',
+    summary:
+      'Read how much each criterion counts in a comparison, as the company agreed and for each colleague',
+    tag: 'shortlists',
+    permission: 'buyer',
+    params: byId,
+    returns: shortlistWeightsShape,
+    refuses: ['invalid_input', 'not_found'],
+    rateLimit: { limit: 600, windowSeconds: 60 },
+  }),
+  setMyWeights: route({
+    method: 'PUT',
+    path: '/api/shortlists/{id}/weights',
+    summary: 'Set how much each criterion counts for the caller, from 0 to 5',
+    tag: 'shortlists',
+    permission: 'buyer',
+    params: byId,
+    body: z.strictObject({ weights }),
+    returns: personWeightsShape,
+    refuses: ['invalid_input', 'not_found'],
+    rateLimit: { limit: 240, windowSeconds: 60 },
+    ifMatch: 'required',
   }),
   listStakeholders: route({
     method: 'GET',

@@ -75,6 +75,7 @@ test('CMP-08 a shortlist is made with its applications in order, and every buyer
     updatedAt: now,
     version: 1,
     teamSize: null,
+    agreedWeights: null,
     commentCount: 0,
   })
   const read = await cio.ask(`/api/shortlists/${made.id}`)
@@ -407,4 +408,49 @@ test('CMP-09 a company keeps at most two hundred sets, also when several are mad
   await buyer.send('POST', '/api/shortlists', { name: 'In its place', applicationIds: [] })
   const back = await change(buyer, second.id, { isArchived: false })
   expect([back.status, back.json.code]).toEqual([409, 'conflict'])
+})
+
+test('FIND-04 C4 weights are each person’s own, the agreed ones the company’s; stale and unknown ones are refused, and each change is audited', async () => {
+  const made = await make(some(0, 1))
+  const set = (who: TestBrowser, weights: unknown, version: number, id = made.id) =>
+    who.send('PUT', `/api/shortlists/${id}/weights`, { weights }, { 'if-match': `"${version}"` })
+  const read = async () => (await cio.ask(`/api/shortlists/${made.id}/weights`)).json
+  expect(await read()).toEqual({ agreed: null, people: [] })
+  expect((await set(cfo, { rating: 3, price: 0 }, 0)).json).toMatchObject({
+    userName: 'demo-cfo',
+    weights: { rating: 3 },
+    version: 1,
+  })
+  expect((await set(cio, { price: 5 }, 0)).json.version).toBe(1)
+  expect((await set(cfo, { rating: 4 }, 0)).status).toBe(412)
+  // The same again changes nothing.
+  expect((await set(cfo, { rating: 3 }, 1)).json.version).toBe(1)
+  expect((await read()).people.map(({ weights }: { weights: unknown }) => weights)).toEqual([
+    { rating: 3 },
+    { price: 5 },
+  ])
+  for (const weights of [
+    { rating: 6 },
+    { rating: -1 },
+    { rating: 1.5 },
+    { tagline: 1 },
+    { __proto__x: 1 },
+    'x',
+  ])
+    expect((await set(cfo, weights, 1)).status, JSON.stringify(weights)).toBe(400)
+  const stranger = await app.register('weightstranger')
+  expect((await set(stranger, { rating: 3 }, 0)).status).toBe(404)
+  expect((await stranger.ask(`/api/shortlists/${made.id}/weights`)).status).toBe(404)
+
+  expect((await change(cio, made.id, { agreedWeights: { rating: 2 } })).json.agreedWeights).toEqual({
+    rating: 2,
+  })
+  expect((await read()).agreed).toMatchObject({ weights: { rating: 2 }, userName: 'demo-cio' })
+  const file = async (query = '') => (await cfo.ask(`/api/shortlists/${made.id}/comparison.csv${query}`)).body
+  expect(await file()).toContain('"Agreed weights, set by demo-cio",Rating,"points, weight 2"')
+  expect(await file('?weights=mine')).toContain('Weights of demo-cfo,Rating,"points, weight 3"')
+  expect((await change(cfo, made.id, { agreedWeights: null })).json.agreedWeights).toBeNull()
+  expect(await file('?weights=agreed')).not.toContain('Weighted total')
+  expect(await auditCount('shortlists.weights_set', made.id)).toBe(2)
+  expect(await auditCount('shortlists.shortlist_changed', made.id)).toBe(2)
 })

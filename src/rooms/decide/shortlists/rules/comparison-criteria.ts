@@ -160,6 +160,8 @@ export interface Criterion {
   best?: { lowest: boolean; reason: string; from?: number }
   /** Left out where the reader's company has modelled none of the applications. */
   needsModel?: true
+  /** Whether something is held today: it can be weighed without a number. */
+  isHeld?: true
 }
 
 const text = (value: string): Cell => (value === '' ? { kind: 'none' } : { kind: 'text', text: value })
@@ -265,6 +267,7 @@ const verified: Criterion = {
   id: 'verified',
   label: 'Verified vendor',
   read: ({ isVerified }) => ({ kind: isVerified ? 'yes' : 'none' }),
+  isHeld: true,
 }
 const implementation: Criterion = {
   id: 'implementation-time',
@@ -311,6 +314,7 @@ const certificate = (standard: string): Criterion => ({
     if (until !== undefined) return { kind: 'certificate', until, ...certificateState(until, today) }
     return { kind: compliance.includes(standard) ? 'stated' : 'none' }
   },
+  isHeld: true,
 })
 
 export const comparisonCriteria: Readonly<Record<ComparisonTab, readonly Criterion[]>> = {

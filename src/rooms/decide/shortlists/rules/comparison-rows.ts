@@ -59,18 +59,37 @@ export function criteriaOf(
   return comparisonCriteria[tab].filter(({ needsModel }) => !needsModel || isModelled)
 }
 
+/** How many of the compared standards it has no certificate for any more, or soon won't have. */
+export function endingCertificates(
+  application: ComparableApplication,
+  context: ComparisonContext,
+): { expired: number; soon: number } {
+  const states = comparisonCriteria.trust.flatMap(({ read }) => {
+    const cell = read(application, context)
+    return cell.kind === 'certificate' ? [cell.state] : []
+  })
+  return {
+    expired: states.filter((state) => state === 'expired').length,
+    soon: states.filter((state) => state === 'ends-soon').length,
+  }
+}
+
 function bestPlaces(
   cells: readonly (Cell | null)[],
   { lowest, from = Number.NEGATIVE_INFINITY }: NonNullable<Criterion['best']>,
 ): number[] {
-  const bases = new Set(cells.flatMap(basisOf))
-  if (bases.size > 1) return []
+  if (basesOf(cells).size > 1) return []
   const values = cells.map(comparableValue)
   const known = values.filter((value) => value !== undefined)
   if (new Set(known).size < 2) return []
   const best = lowest ? Math.min(...known) : Math.max(...known)
   if (best < from) return []
   return values.flatMap((value, at) => (value === best ? [at] : []))
+}
+
+/** Values of more than one basis can't be compared. */
+export function basesOf(cells: readonly (Cell | null)[]): ReadonlySet<string> {
+  return new Set(cells.flatMap(basisOf))
 }
 
 /** What an amount is asked for; none for what is no amount. */
@@ -87,7 +106,7 @@ function basisOf(cell: Cell | null): string[] {
   }
 }
 
-function comparableValue(cell: Cell | null): number | undefined {
+export function comparableValue(cell: Cell | null): number | undefined {
   switch (cell?.kind) {
     case 'number':
       return cell.value

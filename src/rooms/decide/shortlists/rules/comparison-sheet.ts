@@ -11,6 +11,7 @@ import {
   type TeamCost,
 } from './comparison-criteria.ts'
 import { type ComparisonRow, comparisonRows } from './comparison-rows.ts'
+import { leadChangeText, leftOutTexts, pointsRule, type Weights, weigh } from './weighing.ts'
 
 type SheetCell = string | number | null
 /** A price in words, with how long it stays where a promotion makes it. */
@@ -27,6 +28,7 @@ export function comparisonSheet(
   columns: readonly Column[],
   context: ComparisonContext,
   priceText: PriceText,
+  weights?: NamedWeights,
 ): SheetCell[][] {
   const applications = columns.map(({ application }) => application)
   const names = columns.map(({ name, application }) => (application ? name : `${name} (no longer listed)`))
@@ -45,6 +47,59 @@ export function comparisonSheet(
           row.note,
         ]),
     ),
+    ...(weights ? weighedRows(columns, context, weights) : []),
+  ]
+}
+
+/** Weights, and whose they are. */
+export interface NamedWeights {
+  title: string
+  weights: Weights
+}
+
+/** The total with its arithmetic: the points of each criterion, then their mean by weight, then what would change the order. */
+function weighedRows(
+  columns: readonly Column[],
+  context: ComparisonContext,
+  { title, weights }: NamedWeights,
+): SheetCell[][] {
+  const names = columns.map(({ name }) => name)
+  const { criteria, weightSum, totals, places, leadChanges } = weigh(
+    columns.map(({ application }) => application),
+    context,
+    weights,
+  )
+  if (weightSum === 0) return []
+  const points = (tenths: readonly (number | null)[]) =>
+    tenths.map((value) => (value === null ? null : value / 10))
+  return [
+    ...criteria.map(({ label, weight, tenths, leftOut }) => [
+      title,
+      label,
+      `points, weight ${weight}`,
+      ...(leftOut ? names.map(() => null) : points(tenths)),
+      '',
+      '',
+      leftOut ? leftOutTexts[leftOut] : '',
+    ]),
+    [
+      title,
+      'Weighted total',
+      'of 100',
+      ...points(totals),
+      names.filter((_, at) => places[at] === 1).join(', '),
+      'Highest weighted total',
+      `Points times weight, added up, divided by the weights that count (${weightSum}). ${pointsRule}`,
+    ],
+    ...leadChanges.map((change) => [
+      title,
+      'What would change the order',
+      '',
+      ...names.map((_, at) => (at === change.leader ? 'Would come first' : null)),
+      '',
+      '',
+      leadChangeText(change, names),
+    ]),
   ]
 }
 

@@ -23,3 +23,7 @@ export const stakeholdersAtMost = 50
 
 /** People that costs are counted for. */
 export const teamSizeAtMost = 100_000
+
+/** Whose weights count in a comparison: the reader's own, or those that the company agreed on. */
+export const weightSources = ['mine', 'agreed'] as const
+export type WeightSource = (typeof weightSources)[number]

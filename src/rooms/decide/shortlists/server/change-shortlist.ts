@@ -1,7 +1,7 @@
 // Changes a shortlist; what another person changed meanwhile is merged or told of, never lost (C4).
 
 import type { Refusal } from '#platform/kernel/problem.ts'
-import type { Actor } from '#platform/server/actor.ts'
+import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { staleVersion } from '#platform/server/stale-version.ts'
@@ -10,6 +10,7 @@ import { findApplicationNames } from '#rooms/discover/catalog/server/index.ts'
 import type { Shortlist, ShortlistChange } from '../contract.ts'
 import { mergeSelection } from '../rules/merge-selection.ts'
 import { applicationsAtMost, type ShortlistStatus } from '../rules/vocabulary.ts'
+import { areSameWeights, countedWeights } from '../rules/weighing.ts'
 import { chosenApplications, refuseStrangers } from './check-choice.ts'
 import { refuseTooMany } from './create-shortlist.ts'
 import { asShortlist, getShortlistRow } from './shortlist-answer.ts'
@@ -22,6 +23,7 @@ import {
   writeApplications,
   writeStakeholders,
 } from './shortlist-store.ts'
+import { weightsText } from './weights.ts'
 
 /** Answers the shortlist as it is afterwards. A change that changes nothing leaves the version as it is. */
 export async function changeShortlist(
@@ -44,6 +46,7 @@ export async function changeShortlist(
       applications: applicationsAfter(before, change, published),
       sharedWith: change.sharedWith ?? before.sharedWith,
       teamSize: change.teamSize === undefined ? before.teamSize : change.teamSize,
+      ...agreementAfter(before, change, actor, platform.clock.now()),
     }
     const changed = changedFields(before, after)
     if (changed.length === 0) return asShortlist(before)
@@ -62,6 +65,21 @@ function canMerge({ applicationIds, seenApplicationIds, ...others }: ShortlistCh
     seenApplicationIds !== undefined &&
     Object.values(others).every((value) => value === undefined)
   )
+}
+
+/** Who sets other weights stands for them from then on. */
+function agreementAfter(
+  { agreedWeights, agreedBy, agreedAt }: StoredShortlist,
+  change: ShortlistChange,
+  actor: Actor,
+  now: Date,
+): Pick<StoredShortlist, 'agreedWeights' | 'agreedBy' | 'agreedAt'> {
+  const wanted = change.agreedWeights
+  const isSame = wanted ? agreedWeights && areSameWeights(wanted, agreedWeights) : wanted === agreedWeights
+  if (wanted === undefined || isSame) return { agreedWeights, agreedBy, agreedAt }
+  return wanted
+    ? { agreedWeights: countedWeights(wanted), agreedBy: getUserId(actor), agreedAt: now }
+    : { agreedWeights: null, agreedBy: null, agreedAt: null }
 }
 
 /** Out of the archive it is what was decided of it again. */
@@ -92,10 +110,7 @@ function changedMeanwhile({ name, applications }: StoredShortlist, why?: 'full' 
   return staleVersion(`“${name}”`, `It now holds ${held}. ${advice}`)
 }
 
-type ShortlistState = Pick<
-  StoredShortlist,
-  'id' | 'name' | 'description' | 'status' | 'applications' | 'sharedWith' | 'teamSize'
->
+type ShortlistState = Parameters<typeof updateShortlist>[1]
 
 function changedFields(before: ShortlistState, after: ShortlistState): string[] {
   const ids = ({ applications }: ShortlistState) => applications.map(({ id }) => id).join()
@@ -103,6 +118,7 @@ function changedFields(before: ShortlistState, after: ShortlistState): string[] 
     ...(['name', 'description', 'status', 'teamSize'] as const).filter(
       (field) => before[field] !== after[field],
     ),
+    ...(before.agreedWeights === after.agreedWeights ? [] : ['agreedWeights']),
     ...(ids(before) === ids(after) ? [] : ['applicationIds']),
     ...(before.sharedWith.toSorted().join() === after.sharedWith.toSorted().join() ? [] : ['sharedWith']),
   ]
@@ -128,6 +144,12 @@ async function store(
       ...(before.status === after.status ? {} : { statusBefore: before.status, status: after.status }),
       ...(changed.includes('applicationIds')
         ? { applicationIdsBefore: ids(before), applicationIds: ids(after) }
+        : {}),
+      ...(changed.includes('agreedWeights')
+        ? {
+            agreedWeightsBefore: weightsText(before.agreedWeights),
+            agreedWeights: weightsText(after.agreedWeights),
+          }
         : {}),
       ...(changed.includes('sharedWith')
         ? { sharedWithBefore: before.sharedWith.join(' '), sharedWith: after.sharedWith.join(' ') }

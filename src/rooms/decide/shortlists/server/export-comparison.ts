@@ -6,9 +6,17 @@ import type { Platform } from '#platform/server/platform.ts'
 import { attachment, csvFile, csvFormOf, type SpreadsheetRow } from '#platform/server/spreadsheet.ts'
 import { findApplications, priceText } from '#rooms/discover/catalog/server/index.ts'
 import { comparisonSheet } from '../rules/comparison-sheet.ts'
+import type { WeightSource } from '../rules/vocabulary.ts'
 import { comparisonContext, type Looks } from './comparison-context.ts'
 import { modelledReturns } from './modelled-returns.ts'
 import { getShortlistRow } from './shortlist-answer.ts'
+import { weightsFor, weightsOf } from './weights.ts'
+
+/** For how many people, and with whose weights; as the shortlist says where nothing is asked. */
+export interface Asked {
+  teamSize?: number | undefined
+  weights?: WeightSource | undefined
+}
 
 interface Sheet {
   name: string
@@ -20,9 +28,9 @@ export async function exportCsv(
   actor: Actor,
   looks: Looks,
   id: string,
-  teamSize: number | undefined,
+  asked: Asked,
 ): Promise<WithHeaders<Uint8Array<ArrayBuffer>>> {
-  const { name, rows } = await sheetOf(platform, actor, looks, id, teamSize)
+  const { name, rows } = await sheetOf(platform, actor, looks, id, asked)
   return new WithHeaders<Uint8Array<ArrayBuffer>>(csvFile(rows, csvFormOf(actor)), {
     'content-disposition': attachment(`${name}.csv`),
   })
@@ -33,9 +41,9 @@ export async function exportXlsx(
   actor: Actor,
   looks: Looks,
   id: string,
-  teamSize: number | undefined,
+  asked: Asked,
 ): Promise<WithHeaders<Uint8Array<ArrayBuffer>>> {
-  const { name, rows } = await sheetOf(platform, actor, looks, id, teamSize)
+  const { name, rows } = await sheetOf(platform, actor, looks, id, asked)
   const file = await platform.documents.draw(actor, tableWorkbook, { sheet: 'Comparison', rows })
   return new WithHeaders<Uint8Array<ArrayBuffer>>(file, {
     'content-disposition': attachment(`${name}.xlsx`),
@@ -47,14 +55,18 @@ async function sheetOf(
   actor: Actor,
   { findModels, foundNowhere }: Looks,
   id: string,
-  teamSize: number | undefined,
+  asked: Asked,
 ): Promise<Sheet> {
-  const { name, applications, modelled, ...shortlist } = await platform.inTenantSnapshot(
+  const { name, applications, modelled, weights, ...shortlist } = await platform.inTenantSnapshot(
     actor,
     async (tx) => {
       const row = await getShortlistRow(tx, id)
       const ids = row.applications.map((application) => application.id)
-      return { ...row, modelled: await modelledReturns(tx, findModels, ids, id) }
+      return {
+        ...row,
+        modelled: await modelledReturns(tx, findModels, ids, id),
+        weights: weightsFor(await weightsOf(tx, id), actor, asked.weights),
+      }
     },
   )
   const found = await findApplications(
@@ -71,7 +83,7 @@ async function sheetOf(
     actor,
     foundNowhere,
     modelled,
-    teamSize ?? shortlist.teamSize,
+    asked.teamSize ?? shortlist.teamSize,
   )
-  return { name, rows: comparisonSheet(columns, context, priceText) }
+  return { name, rows: comparisonSheet(columns, context, priceText, weights) }
 }

@@ -3,10 +3,11 @@ import { bind } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import type { FoundNowhere } from '#rooms/discover/catalog/server/index.ts'
 import { shortlistRoutes } from '../contract.ts'
+import type { WeightSource } from '../rules/vocabulary.ts'
 import { changeShortlist } from './change-shortlist.ts'
 import { addComment, listComments } from './comments.ts'
 import { createShortlist } from './create-shortlist.ts'
-import { exportCsv, exportXlsx } from './export-comparison.ts'
+import { type Asked, exportCsv, exportXlsx } from './export-comparison.ts'
 import { createFollowShortlists } from './follow-shortlists.ts'
 import { getBoardDeck } from './get-board-deck.ts'
 import { inviteStakeholder } from './invite-stakeholder.ts'
@@ -20,6 +21,7 @@ import {
   listTeamMembers,
 } from './read-shortlists.ts'
 import { tagged } from './shortlist-answer.ts'
+import { getWeights, setMyWeights } from './weights.ts'
 
 export { listVerdictsOn, wasRejected } from './comment-store.ts'
 export type { SavedModel } from './modelled-returns.ts'
@@ -50,10 +52,14 @@ export function shortlistsRoom(platform: Platform, findModels: FindModels, found
         tagged(await changeShortlist(platform, actor, params.id, body, ifMatch)),
       ),
       bind(shortlistRoutes.exportCsv, ({ actor, params, query }) =>
-        exportCsv(platform, actor, looks, params.id, teamOf(query)),
+        exportCsv(platform, actor, looks, params.id, askedOf(query)),
       ),
       bind(shortlistRoutes.exportXlsx, ({ actor, params, query }) =>
-        exportXlsx(platform, actor, looks, params.id, teamOf(query)),
+        exportXlsx(platform, actor, looks, params.id, askedOf(query)),
+      ),
+      bind(shortlistRoutes.getWeights, ({ actor, params }) => getWeights(platform, actor, params.id)),
+      bind(shortlistRoutes.setMyWeights, ({ actor, params, body, ifMatch }) =>
+        setMyWeights(platform, actor, params.id, body.weights, ifMatch),
       ),
       bind(shortlistRoutes.listStakeholders, ({ actor, params }) =>
         listStakeholders(platform, actor, params.id),
@@ -79,6 +85,12 @@ export function shortlistsRoom(platform: Platform, findModels: FindModels, found
   }
 }
 
-function teamOf({ team }: { team?: string | undefined }): number | undefined {
-  return team === undefined ? undefined : Number(team)
+function askedOf({
+  team,
+  weights,
+}: {
+  team?: string | undefined
+  weights?: WeightSource | undefined
+}): Asked {
+  return { teamSize: team === undefined ? undefined : Number(team), weights }
 }

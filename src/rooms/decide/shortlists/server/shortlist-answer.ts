@@ -30,7 +30,12 @@ export async function withOutcomes(tx: Tx, rows: readonly StoredShortlist[]): Pr
   })
 }
 
-export function asShortlist({ verdicts: _verdicts, ...stored }: DecidedShortlist): Shortlist {
+export function asShortlist({
+  verdicts: _verdicts,
+  agreedBy: _agreedBy,
+  agreedAt: _agreedAt,
+  ...stored
+}: DecidedShortlist): Shortlist {
   return {
     ...stored,
     applicationIds: stored.applications.map(({ id }) => id),

@@ -4,6 +4,7 @@ import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Verdict } from '../rules/verdicts.ts'
 import type { ShortlistStatus } from '../rules/vocabulary.ts'
+import type { Weights } from '../rules/weighing.ts'
 
 export interface ChosenApplication {
   id: string
@@ -25,6 +26,10 @@ export interface StoredShortlist {
   commentCount: number
   /** People for whom costs are counted; null until somebody says it. */
   teamSize: number | null
+  /** How much each criterion counts, as the company agreed; all three null until somebody sets it. */
+  agreedWeights: Weights | null
+  agreedBy: string | null
+  agreedAt: Date | null
   /** The last of each person on each application, and on the whole set. */
   verdicts: Verdict[]
 }
@@ -32,6 +37,7 @@ export interface StoredShortlist {
 const columns = sql`
   s.id, s.name, s.description, s.status, s.version, s.created_by as "createdBy", s.created_at as "createdAt",
   s.updated_at as "updatedAt", s.team_size as "teamSize",
+  s.agreed_weights as "agreedWeights", s.agreed_by as "agreedBy", s.agreed_at as "agreedAt",
   coalesce((select jsonb_agg(jsonb_build_object('id', a.application_id, 'name', a.application_name) order by a.position)
     from shortlist_application a where a.tenant_id = s.tenant_id and a.shortlist_id = s.id), '[]') as applications,
   coalesce((select jsonb_agg(m.user_id order by m.shared_at, m.user_id)
@@ -124,11 +130,15 @@ export async function updateShortlist(
     description,
     status,
     teamSize,
-  }: Pick<StoredShortlist, 'id' | 'name' | 'description' | 'status' | 'teamSize'>,
+    agreedWeights,
+    agreedBy,
+    agreedAt,
+  }: Omit<StoredShortlist, 'version' | 'createdBy' | 'createdAt' | 'updatedAt' | 'commentCount' | 'verdicts'>,
   now: Date,
 ): Promise<void> {
   await sql`
-    update shortlist set name = ${name}, description = ${description}, status = ${status}, team_size = ${teamSize}, version = version + 1,
+    update shortlist set name = ${name}, description = ${description}, status = ${status}, team_size = ${teamSize},
+      agreed_weights = ${agreedWeights && JSON.stringify(agreedWeights)}, agreed_by = ${agreedBy}, agreed_at = ${agreedAt}, version = version + 1,
       updated_at = ${now}
     where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
 }

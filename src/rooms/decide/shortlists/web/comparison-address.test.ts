@@ -3,19 +3,20 @@ import { comparisonParameters, readComparisonAddress, unknownInComparison } from
 
 const id = '01968f2e-0000-7000-8000-000000000001'
 
-test('CMP-05 CMP-04 tab, shortlist, hidden rows, marked differences, team size, applications and what is offered go into the address and come back', () => {
+test('CMP-05 CMP-04 tab, shortlist, hidden rows, whose weights count, whether only differences are shown, team size, applications and what is offered go into the address and come back', () => {
   const state = {
     tab: 'trust' as const,
     shortlist: id,
     hidden: ['price', 'annual-tco'],
-    marksDifferences: true,
+    onlyDifferences: true,
+    weights: 'agreed' as const,
     team: 40,
     applications: [id],
     add: id,
   }
   const written = comparisonParameters(state)
   expect(written.toString()).toBe(
-    `shortlist=${id}&tab=trust&hide=price%2Cannual-tco&differences=marked&team=40&applications=${id}&add=${id}`,
+    `shortlist=${id}&tab=trust&hide=price%2Cannual-tco&differences=only&weights=agreed&team=40&applications=${id}&add=${id}`,
   )
   expect(readComparisonAddress(written)).toEqual(state)
 })
@@ -26,7 +27,8 @@ test('CMP-05 a plain address is the overview with every row, and nothing of it i
     tab: 'overview',
     shortlist: undefined,
     hidden: [],
-    marksDifferences: false,
+    onlyDifferences: false,
+    weights: undefined,
     team: undefined,
     applications: [],
     add: undefined,
@@ -43,7 +45,8 @@ test.each([
     tab: 'overview',
     shortlist: undefined,
     hidden: ['price'],
-    marksDifferences: false,
+    onlyDifferences: false,
+    weights: undefined,
     team: undefined,
     applications: [],
     add: undefined,

@@ -1,7 +1,7 @@
 // What the comparison shows, as it stands in the address, so that a link carries it.
 import { numberIn, outside } from '#platform/web/page/unknown-choices.ts'
 import { type ComparisonTab, comparisonTabs } from '../rules/comparison-criteria.ts'
-import { applicationsAtMost, teamSizeAtMost } from '../rules/vocabulary.ts'
+import { applicationsAtMost, teamSizeAtMost, type WeightSource, weightSources } from '../rules/vocabulary.ts'
 
 export interface ComparisonState {
   tab: ComparisonTab
@@ -9,8 +9,10 @@ export interface ComparisonState {
   shortlist: string | undefined
   /** Ids of criteria whose rows are hidden. */
   hidden: readonly string[]
-  /** Rows in which the applications differ stand out. */
-  marksDifferences: boolean
+  /** Rows in which all applications are alike are left out. */
+  onlyDifferences: boolean
+  /** undefined: the agreed ones, as soon as there are any. */
+  weights: WeightSource | undefined
   /** People that costs are counted for; undefined for those of the assessment. */
   team: number | undefined
   /** Shown where the set is not there: a link that leaves the company carries what was compared. */
@@ -26,7 +28,7 @@ const anId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const teamBounds = { min: 1, max: teamSizeAtMost }
 
 export const unknownInComparison = outside(
-  { tab: comparisonTabs, differences: ['marked'] },
+  { tab: comparisonTabs, differences: ['only'], weights: weightSources },
   { team: teamBounds },
 )
 
@@ -40,7 +42,8 @@ export function readComparisonAddress(parameters: URLSearchParams): ComparisonSt
     hidden: [
       ...new Set((parameters.get('hide') ?? '').split(',').filter((id) => criterionId.test(id))),
     ].slice(0, hiddenAtMost),
-    marksDifferences: parameters.get('differences') === 'marked',
+    onlyDifferences: parameters.get('differences') === 'only',
+    weights: weightSources.find((source) => source === parameters.get('weights')),
     team: numberIn(parameters.get('team'), teamBounds),
     applications: [
       ...new Set((parameters.get('applications') ?? '').split(',').filter((id) => anId.test(id))),
@@ -55,7 +58,8 @@ export function comparisonParameters(state: ComparisonState): URLSearchParams {
     ['shortlist', state.shortlist],
     ['tab', state.tab === 'overview' ? undefined : state.tab],
     ['hide', state.hidden.join(',')],
-    ['differences', state.marksDifferences ? 'marked' : undefined],
+    ['differences', state.onlyDifferences ? 'only' : undefined],
+    ['weights', state.weights],
     ['team', state.team?.toString()],
     ['applications', state.applications.join(',')],
     ['add', state.add],

@@ -1,12 +1,14 @@
 // Which shortlist is on show, and what can be done with it as a whole.
-import { Download, Link2, Pencil, Plus, Printer } from 'lucide-react'
+import { ChevronDown, Link2, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { addressOf } from '#platform/web/api/address.ts'
 import { Button } from '#platform/web/button.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { formatInstantTime } from '#platform/web/format.ts'
+import { Menu } from '#platform/web/menu/menu.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { type Shortlist, shortlistRoutes } from '../contract.ts'
+import type { WeightSource } from '../rules/vocabulary.ts'
 import ShortlistDialog from './shortlist-dialog.tsx'
 import { ShortlistStatusMark } from './shortlist-status.tsx'
 
@@ -22,6 +24,8 @@ export interface ComparisonBarProps {
   /** What a link to what is on show carries. */
   link: URLSearchParams
   teamSize: number
+  /** Whose weights the files count with. */
+  weights: WeightSource | undefined
   /** What is wrong with the team size as it is typed: nothing leaves with another one. */
   teamProblem: string | undefined
   onChoose: (id: string) => void
@@ -34,6 +38,7 @@ export function ComparisonBar({
   link,
   teamSize,
   teamProblem,
+  weights,
   onChoose,
 }: ComparisonBarProps) {
   const [isOpen, setOpen] = useState(false)
@@ -74,28 +79,38 @@ export function ComparisonBar({
       )}
       {link.get('applications') && !teamProblem && (
         <div className="flex min-h-11 flex-wrap items-center gap-2 lg:ml-auto">
-          <Button onClick={() => void copyLink(link, current !== undefined)} size="small">
+          <Button onClick={() => void copyLink(link, current !== undefined)}>
             <Link2 aria-hidden="true" size={14} strokeWidth={1.75} />
             Copy link
           </Button>
-          {current &&
-            downloads.map(([format, route]) => (
-              <a
-                className="button"
-                data-size="small"
-                data-tone="outline"
-                download
-                href={addressOf(route, { id: current.id, team: String(teamSize) })}
-                key={format}
-              >
-                <Download aria-hidden="true" size={14} strokeWidth={1.75} />
-                {format}
-              </a>
-            ))}
-          <Button onClick={() => window.print()} size="small">
-            <Printer aria-hidden="true" size={14} strokeWidth={1.75} />
-            Print
-          </Button>
+          <Menu
+            align="end"
+            button={
+              <>
+                Export
+                <ChevronDown aria-hidden="true" size={14} strokeWidth={1.75} />
+              </>
+            }
+            buttonClassName="button"
+            buttonTone="outline"
+          >
+            <div className="min-w-40">
+              {current &&
+                downloads.map(([format, route]) => (
+                  <a
+                    className="panel-link"
+                    download
+                    href={addressOf(route, { id: current.id, team: String(teamSize), weights })}
+                    key={format}
+                  >
+                    {format}
+                  </a>
+                ))}
+              <button className="panel-link w-full text-left" onClick={() => window.print()} type="button">
+                Print
+              </button>
+            </div>
+          </Menu>
         </div>
       )}
       {isOpen && current && <ShortlistDialog onClose={() => setOpen(false)} shortlist={current} />}

@@ -1,6 +1,6 @@
 // One value of the comparison as it is read: with its unit, and never as a bare number.
 
-import { Check, Minus } from 'lucide-react'
+import { Check, Minus, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { shortMoneyFormat } from '#platform/kernel/number-format.ts'
 import {
@@ -151,7 +151,12 @@ function AgainstBudget({ amount, budget }: { amount: number; budget: number | un
 
 function Certificate({ cell: { until, state, daysLeft } }: { cell: Extract<Cell, { kind: 'certificate' }> }) {
   if (state === 'holds') return <Held>Until {formatDay(until)}</Held>
-  return <span className="text-caution">{certificateWarning(until, { state, daysLeft })}</span>
+  return (
+    <span className={`flex gap-1.5 font-semibold ${state === 'expired' ? 'text-negative' : 'text-caution'}`}>
+      <TriangleAlert aria-hidden="true" className="mt-0.5 shrink-0" size={16} />
+      <span>{certificateWarning(until, { state, daysLeft })}</span>
+    </span>
+  )
 }
 
 function Held({ children }: { children: React.ReactNode }) {

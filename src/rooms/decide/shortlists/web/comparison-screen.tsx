@@ -2,7 +2,7 @@
 
 import { useQueries } from '@tanstack/react-query'
 import { ChartLine, ChevronDown } from 'lucide-react'
-import { startTransition, useCallback, useMemo, useOptimistic, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
@@ -10,6 +10,7 @@ import { LoadState } from '#platform/web/page/load-state.tsx'
 import { NotOurs } from '#platform/web/page/not-ours.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
+import { useProfile } from '#platform/web/profile.ts'
 import {
   matcherFor,
   teamSizeDefault,
@@ -26,6 +27,7 @@ import type { Shortlist } from '../contract.ts'
 import { type ComparisonContext, comparisonTabLabels, comparisonTabs } from '../rules/comparison-criteria.ts'
 import { criteriaOf } from '../rules/comparison-rows.ts'
 import { applicationsAtMost } from '../rules/vocabulary.ts'
+import { weigh } from '../rules/weighing.ts'
 import { ApplicationPicker } from './application-picker.tsx'
 import {
   type ComparisonState,
@@ -35,11 +37,14 @@ import {
 } from './comparison-address.ts'
 import { ComparisonBar } from './comparison-bar.tsx'
 import { type ComparedColumn, ComparisonTable } from './comparison-table.tsx'
+import { AddressCheckbox, RowsMenu, WeightsChoice } from './comparison-tools.tsx'
 import { useModelled } from './modelled-query.ts'
 import { OfferedApplication } from './offered-application.tsx'
 import { TeamSizeField } from './team-size-field.tsx'
 import { type Comparison, useComparison } from './use-comparison.ts'
 import { useKeepTeamSize } from './use-keep-team-size.ts'
+import { useWeights } from './use-weights.ts'
+import { TotalArithmetic } from './weighed-total.tsx'
 import './comparison.css'
 
 export default function ComparisonScreen() {
@@ -108,6 +113,10 @@ function Compared({ address, change, choose, comparison, reader }: ComparedProps
   const { context, hasNeeds, match } = reader
   const columns = useColumns(applicationIds, current?.applications ?? [])
   const count = applicationIds.length
+  const myId = useProfile()?.id
+  const weights = useWeights(current, address.weights)
+  const applications = columns.map(({ application }) => application ?? null)
+  const weighing = weights && { weights, of: weigh(applications, context, weights.weights) }
   // Open while there is nothing to compare; afterwards as it was left.
   const [isPicking, setPicking] = useState<boolean>()
   const [teamProblem, setTeamProblem] = useState<string>()
@@ -135,6 +144,7 @@ function Compared({ address, change, choose, comparison, reader }: ComparedProps
           onChoose={choose}
           teamProblem={teamProblem}
           teamSize={context.teamSize}
+          weights={weights?.source}
           shortlists={comparison.shortlists}
         />
         {current && <h2 className="display-2 hidden print:block">{current.name}</h2>}
@@ -237,7 +247,33 @@ function Compared({ address, change, choose, comparison, reader }: ComparedProps
             value={context.teamSize}
           />
           <div aria-labelledby={`tab-${address.tab}`} id="comparison-panel" role="tabpanel">
-            <Criteria address={address} applicationIds={applicationIds} change={change} context={context} />
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 print:hidden">
+              {weights && count > 1 ? (
+                <WeightsChoice
+                  myId={myId}
+                  onChoose={(source) => change({ weights: source })}
+                  shown={weights}
+                />
+              ) : (
+                <span />
+              )}
+              <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+                <AddressCheckbox
+                  isChecked={address.onlyDifferences}
+                  label="Only differences"
+                  onChange={(onlyDifferences) => change({ onlyDifferences })}
+                />
+                <RowsMenu
+                  criteria={criteriaOf(
+                    address.tab,
+                    applicationIds.map((id) => ({ id })),
+                    context,
+                  )}
+                  hidden={address.hidden}
+                  onChange={(hidden) => change({ hidden })}
+                />
+              </div>
+            </div>
             <h2 className="display-3 hidden print:block">{comparisonTabLabels[address.tab]}</h2>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard too */}
             <section aria-label="Compared side by side" className="comparison-scroll" tabIndex={0}>
@@ -250,13 +286,22 @@ function Compared({ address, change, choose, comparison, reader }: ComparedProps
                 columns={columns}
                 context={context}
                 hidden={address.hidden}
-                marksDifferences={address.marksDifferences}
+                onlyDifferences={address.onlyDifferences}
                 hasNeeds={hasNeeds}
                 match={match}
                 tab={address.tab}
+                weighing={weighing}
               />
             </section>
           </div>
+          {weighing && (
+            <TotalArithmetic
+              columns={columns}
+              context={context}
+              shown={weighing.weights}
+              weighing={weighing.of}
+            />
+          )}
           <PrintedTabs address={address} columns={columns} reader={reader} />
           {count === 1 && (
             <p className="mt-4 text-sm text-ink-muted print:hidden">
@@ -271,7 +316,7 @@ function Compared({ address, change, choose, comparison, reader }: ComparedProps
 
 /** Paper has no tabs: the others follow the one on show. */
 function PrintedTabs({
-  address: { tab: shown, hidden, marksDifferences },
+  address: { tab: shown, hidden, onlyDifferences },
   columns,
   reader: { context, hasNeeds, match },
 }: {
@@ -291,89 +336,13 @@ function PrintedTabs({
               context={context}
               hasNeeds={hasNeeds}
               hidden={hidden}
-              marksDifferences={marksDifferences}
+              onlyDifferences={onlyDifferences}
               match={match}
               tab={tab}
             />
           </section>
         ))}
     </div>
-  )
-}
-
-/** Each shows or hides its row (CMP-04). */
-function Criteria({
-  address: { tab, hidden, marksDifferences },
-  applicationIds,
-  change,
-  context,
-}: {
-  address: ComparisonState
-  applicationIds: readonly string[]
-  change: Change
-  context: ComparisonContext
-}) {
-  const criteria = criteriaOf(
-    tab,
-    applicationIds.map((id) => ({ id })),
-    context,
-  )
-  const isHidden = (id: string) => hidden.includes(id)
-  return (
-    <div className="flex items-start justify-between gap-x-8 gap-y-2 py-4 max-lg:flex-col print:hidden">
-      <fieldset className="flex min-w-0 flex-wrap gap-x-5 gap-y-1">
-        <legend className="sr-only">Criteria</legend>
-        {criteria.map(({ id, label }) => (
-          <AddressCheckbox
-            isChecked={!isHidden(id)}
-            key={id}
-            label={label}
-            onChange={(isShown) =>
-              change({ hidden: isShown ? hidden.filter((one) => one !== id) : [...hidden, id] })
-            }
-          />
-        ))}
-        {criteria.some(({ id }) => isHidden(id)) && (
-          <Button onClick={() => change({ hidden: [] })} size="small" tone="quiet">
-            Show all
-          </Button>
-        )}
-      </fieldset>
-      <AddressCheckbox
-        className="shrink-0 font-semibold"
-        isChecked={marksDifferences}
-        label="Highlight differences"
-        onChange={(isMarked) => change({ marksDifferences: isMarked })}
-      />
-    </div>
-  )
-}
-
-interface AddressCheckboxProps {
-  label: string
-  isChecked: boolean
-  onChange: (isChecked: boolean) => void
-  className?: string
-}
-
-/** What it stands for is in the address, which follows in a transition; the tick shows at once. */
-function AddressCheckbox({ label, isChecked, onChange, className = '' }: AddressCheckboxProps) {
-  const [isShown, show] = useOptimistic(isChecked)
-  return (
-    <label className={`flex min-h-8 items-center gap-2 text-[0.8125rem] ${className}`}>
-      <input
-        checked={isShown}
-        className="checkbox"
-        onChange={() =>
-          startTransition(() => {
-            show(!isShown)
-            onChange(!isShown)
-          })
-        }
-        type="checkbox"
-      />
-      {label}
-    </label>
   )
 }
 

@@ -1,16 +1,15 @@
 // The applications side by side: a column for each, a row for each criterion of the tab.
-import { ChartLine, ChevronLeft, ChevronRight, GripVertical, X } from 'lucide-react'
-import { type DragEvent, type RefObject, useRef, useState } from 'react'
+import { GripVertical } from 'lucide-react'
+import { type DragEvent, type RefObject, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { ButtonLink } from '#platform/web/button.tsx'
 import { Chip, SampleMark } from '#platform/web/chip.tsx'
-import { IconButton } from '#platform/web/icon-button.tsx'
+import { counted } from '#platform/web/format.ts'
+import { RowMenu } from '#platform/web/table/row-menu.tsx'
 import type { Match } from '#rooms/discover/assessment/contract.ts'
 import type { ApplicationDetail } from '#rooms/discover/catalog/contract.ts'
 import {
   ApplicationMark,
-  OrderAction,
-  TrialAction,
+  useApplicationActions,
   useFrom,
   VerifiedMark,
 } from '#rooms/discover/catalog/web/index.ts'
@@ -19,8 +18,11 @@ import {
   type ComparisonTab,
   comparisonTabLabels,
 } from '../rules/comparison-criteria.ts'
-import { comparisonRows } from '../rules/comparison-rows.ts'
+import { comparisonRows, endingCertificates } from '../rules/comparison-rows.ts'
+import { isWeighable, type Weighing, weightAtMost } from '../rules/weighing.ts'
 import { ComparisonCell } from './comparison-cell.tsx'
+import type { WeightsOnShow } from './use-weights.ts'
+import { TotalRow } from './weighed-total.tsx'
 
 export interface ComparedColumn {
   id: string
@@ -41,7 +43,9 @@ export interface ComparisonTableProps {
   tab: ComparisonTab
   columns: readonly ComparedColumn[]
   hidden: readonly string[]
-  marksDifferences: boolean
+  onlyDifferences: boolean
+  /** Left out where there is no shortlist to keep weights with. */
+  weighing?: { of: Weighing; weights: WeightsOnShow } | undefined
   context: ComparisonContext
   match: ((application: ApplicationDetail) => Match) | undefined
   /** Whether the reader has said what they need; undefined until that is known. */
@@ -54,32 +58,43 @@ export function ComparisonTable({
   tab,
   columns,
   hidden,
-  marksDifferences,
+  onlyDifferences,
+  weighing,
   context,
   match,
   hasNeeds,
   actions,
 }: ComparisonTableProps) {
   const dragged = useRef<number>(undefined)
-  const rows = comparisonRows(
+  const chosen = comparisonRows(
     tab,
     columns.map(({ application }) => application ?? null),
     context,
   ).filter(({ id }) => !hidden.includes(id))
+  const comparable = columns.filter(({ application }) => application).length > 1
+  const rows = onlyDifferences && comparable ? chosen.filter(({ differs }) => differs) : chosen
+  const alike = chosen.length - rows.length
   return (
-    <table
-      className="comparison-table"
-      data-columns={columns.length}
-      data-differences={marksDifferences ? 'marked' : undefined}
-    >
+    <table className="comparison-table" data-columns={columns.length}>
       <caption className="sr-only">{comparisonTabLabels[tab]} of the compared applications</caption>
       <thead>
-        <tr>
+        <tr className="comparison-head">
           <td className="comparison-corner" />
           {columns.map((column, at) => (
             <th key={column.id} scope="col">
               {actions ? (
-                <ColumnHead {...actions} at={at} column={column} count={columns.length} dragged={dragged} />
+                <ColumnHead
+                  {...actions}
+                  at={at}
+                  column={column}
+                  count={columns.length}
+                  dragged={dragged}
+                  endings={
+                    column.application
+                      ? endingsText(endingCertificates(column.application, context))
+                      : undefined
+                  }
+                />
               ) : (
                 <span className="font-semibold">{column.application?.name ?? column.name}</span>
               )}
@@ -88,12 +103,15 @@ export function ComparisonTable({
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, label, note, cells, best, reason, differs }) => (
-          <tr data-differs={differs ? '' : undefined} key={id}>
+        {weighing && columns.length > 1 && <TotalRow columns={columns} weighing={weighing.of} />}
+        {rows.map(({ id, label, note, cells, best, reason }) => (
+          <tr key={id}>
             <th scope="row">
               {label}
               {note && <span className="mt-0.5 block text-xs leading-snug">{note}</span>}
-              {marksDifferences && differs && <span className="sr-only"> (differs)</span>}
+              {weighing && actions && columns.length > 1 && isWeighable(id) && (
+                <WeightField id={id} label={label} weights={weighing.weights} />
+              )}
             </th>
             {id === 'fit' && !hasNeeds && (
               <FitUnknown columns={columns.length} isWaiting={hasNeeds === undefined} />
@@ -123,9 +141,50 @@ export function ComparisonTable({
               })}
           </tr>
         ))}
+        {alike > 0 && (
+          <tr>
+            <td className="text-ink-muted" colSpan={columns.length + 1}>
+              {alike === 1 ? 'One row is' : `${alike} rows are`} the same for all and left out.
+            </td>
+          </tr>
+        )}
       </tbody>
     </table>
   )
+}
+
+/** How much the row counts, from 0 to 5. */
+function WeightField({ id, label, weights }: { id: string; label: string; weights: WeightsOnShow }) {
+  const fieldId = useId()
+  const weight = weights.weights[id] ?? 0
+  return (
+    <span className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs print:hidden">
+      <label htmlFor={fieldId}>
+        Weight<span className="sr-only"> of {label}</span>
+      </label>
+      <select
+        className="field select weight-field"
+        data-set={weight > 0 ? '' : undefined}
+        id={fieldId}
+        onChange={(event) => weights.set({ ...weights.weights, [id]: Number(event.target.value) })}
+        value={weight}
+      >
+        {[...Array(weightAtMost + 1).keys()].map((value) => (
+          <option key={value} value={value}>
+            {value}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
+function endingsText({ expired, soon }: { expired: number; soon: number }): string | undefined {
+  const parts = [
+    ...(expired > 0 ? [`${counted(expired, 'certificate')} expired`] : []),
+    ...(soon > 0 ? [`${counted(soon, 'certificate')} ${soon === 1 ? 'ends' : 'end'} soon`] : []),
+  ]
+  return parts.length > 0 ? parts.join(', ') : undefined
 }
 
 function Unknown({ isWaiting }: { isWaiting: boolean }) {
@@ -160,25 +219,25 @@ interface ColumnHeadProps extends ColumnActions {
   column: ComparedColumn
   at: number
   count: number
+  /** Of its certificates, those that ended or soon will. */
+  endings: string | undefined
   /** The column that is being dragged, of whichever head. */
   dragged: RefObject<number | undefined>
 }
 
-function ColumnHead({ column, at, count, dragged, modelLink, onMove, onRemove }: ColumnHeadProps) {
+function ColumnHead({ column, at, count, dragged, endings, modelLink, onMove, onRemove }: ColumnHeadProps) {
   const { id, application } = column
   const name = application?.name ?? column.name
   const head = useRef<HTMLDivElement>(null)
   const from = useFrom()
   const [isTarget, setTarget] = useState(false)
+  const actionsOf = useApplicationActions()
+  const own = application && actionsOf(application)
 
-  function move(to: number, side: 'left' | 'right') {
+  function move(to: number) {
     onMove(at, to)
-    // The column goes, and the focus with it; at the edge the other button is left to press.
-    requestAnimationFrame(() => {
-      const buttons = head.current?.querySelectorAll<HTMLButtonElement>('[data-move]:not(:disabled)')
-      const wanted = [...(buttons ?? [])].find((button) => button.dataset.move === side)
-      ;(wanted ?? buttons?.[0])?.focus()
-    })
+    // The column goes, and the focus with it.
+    requestAnimationFrame(() => head.current?.querySelector<HTMLButtonElement>('button')?.focus())
   }
   function onDrop(event: DragEvent) {
     // Some browsers open what is dropped.
@@ -189,9 +248,9 @@ function ColumnHead({ column, at, count, dragged, modelLink, onMove, onRemove }:
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is for the mouse; the buttons do the same for everybody
+    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is for the mouse; the menu does the same for everybody
     <div
-      className={`grid gap-3 ${isTarget ? 'rounded-lg outline-2 outline-offset-4 outline-accent' : ''}`}
+      className={`flex items-start gap-2 ${isTarget ? 'rounded-lg outline-2 outline-offset-4 outline-accent' : ''}`}
       onDragLeave={() => setTarget(false)}
       onDragOver={(event) => {
         if (dragged.current === undefined) return
@@ -201,10 +260,48 @@ function ColumnHead({ column, at, count, dragged, modelLink, onMove, onRemove }:
       onDrop={onDrop}
       ref={head}
     >
-      <div className="-mt-1 -mr-2 -ml-2 flex items-center print:hidden">
+      <span className="shrink-0 max-lg:hidden">
+        <ApplicationMark application={application ?? { name }} size={32} />
+      </span>
+      <div className="min-w-0 grow text-left">
+        {application ? (
+          <Link
+            className="block font-serif text-[1.0625rem] leading-tight font-medium hover:underline"
+            state={from}
+            to={`/marketplace/${id}`}
+          >
+            {name}
+          </Link>
+        ) : (
+          <span className="block font-serif text-[1.0625rem] leading-tight font-medium">{name}</span>
+        )}
+        <p className="mt-0.5 flex items-center gap-1 text-[0.8125rem] font-normal text-ink-muted">
+          {application === null ? 'No longer listed' : application?.vendor}
+          {application?.isVerified && <VerifiedMark />}
+        </p>
+        {own?.standing && <p className="mt-0.5 text-[0.8125rem] text-positive">{own.standing}</p>}
+        {endings && <p className="mt-0.5 text-[0.8125rem] text-caution">{endings}</p>}
+        {application?.metadata.isSample && (
+          <p className="mt-1">
+            <SampleMark />
+          </p>
+        )}
+      </div>
+      <div className="-mt-1.5 -mr-2 flex shrink-0 flex-col items-center print:hidden">
+        <RowMenu
+          actions={[
+            ...(application
+              ? [{ label: 'Model the return', to: modelLink(id) }, ...(own?.actions ?? [])]
+              : []),
+            ...(at > 0 ? [{ label: 'Move left', onChoose: () => move(at - 1) }] : []),
+            ...(at < count - 1 ? [{ label: 'Move right', onChoose: () => move(at + 1) }] : []),
+            { label: 'Remove', isDestructive: true, onChoose: () => onRemove(id) },
+          ]}
+          of={name}
+        />
         <span
           aria-hidden="true"
-          className="grid size-8 cursor-grab place-items-center text-ink-faint max-sm:hidden"
+          className="grid size-6 cursor-grab place-items-center text-ink-faint max-lg:hidden"
           draggable
           onDragEnd={() => {
             dragged.current = undefined
@@ -217,63 +314,7 @@ function ColumnHead({ column, at, count, dragged, modelLink, onMove, onRemove }:
         >
           <GripVertical size={16} />
         </span>
-        <IconButton
-          className="size-8!"
-          data-move="left"
-          disabled={at === 0}
-          label={`Move ${name} left`}
-          onClick={() => move(at - 1, 'left')}
-        >
-          <ChevronLeft aria-hidden="true" size={16} />
-        </IconButton>
-        <IconButton
-          className="size-8!"
-          data-move="right"
-          disabled={at === count - 1}
-          label={`Move ${name} right`}
-          onClick={() => move(at + 1, 'right')}
-        >
-          <ChevronRight aria-hidden="true" size={16} />
-        </IconButton>
-        <IconButton className="ml-auto size-8!" label={`Remove ${name}`} onClick={() => onRemove(id)}>
-          <X aria-hidden="true" size={16} />
-        </IconButton>
       </div>
-      <div className="flex items-start gap-2.5">
-        <ApplicationMark application={application ?? { name }} size={36} />
-        <div className="min-w-0 text-left">
-          {application ? (
-            <Link
-              className="block font-serif text-[1.1875rem] leading-tight font-medium hover:underline"
-              state={from}
-              to={`/marketplace/${id}`}
-            >
-              {name}
-            </Link>
-          ) : (
-            <span className="block font-serif text-[1.1875rem] leading-tight font-medium">{name}</span>
-          )}
-          <p className="mt-0.5 flex items-center gap-1 text-[0.8125rem] font-normal text-ink-muted">
-            {application === null ? 'No longer listed' : application?.vendor}
-            {application?.isVerified && <VerifiedMark />}
-          </p>
-          {application?.metadata.isSample && (
-            <p className="mt-1">
-              <SampleMark />
-            </p>
-          )}
-        </div>
-      </div>
-      {application && (
-        <div className="flex flex-wrap items-center gap-2 self-end print:hidden [&>p]:px-0 [&>p]:text-left">
-          <TrialAction application={application} size="small" />
-          <OrderAction application={application} size="small" />
-          <ButtonLink size="small" to={modelLink(id)}>
-            <ChartLine aria-hidden="true" size={14} strokeWidth={1.75} />
-            Model the return<span className="sr-only"> of {name}</span>
-          </ButtonLink>
-        </div>
-      )}
     </div>
   )
 }

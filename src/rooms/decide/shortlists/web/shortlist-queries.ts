@@ -27,7 +27,12 @@ export function rememberShortlist(queryClient: QueryClient, shortlist: Shortlist
   void queryClient.invalidateQueries(stakeholdersQuery(shortlist.id))
 }
 
-const lists = [shortlistRoutes.listShortlists, shortlistRoutes.getShortlist, shortlistRoutes.listStakeholders]
+const lists = [
+  shortlistRoutes.listShortlists,
+  shortlistRoutes.getShortlist,
+  shortlistRoutes.getWeights,
+  shortlistRoutes.listStakeholders,
+]
 
 export async function askAgain(queryClient: QueryClient): Promise<void> {
   await Promise.all(lists.map((route) => lookAgain(queryClient, keyOf(route))))

@@ -142,7 +142,7 @@ export function TrialAction({ application, size, leadsToOrder = false }: TrialAc
 }
 
 /** What the company has of it, as a line: "On trial until Dec 27, 2026". */
-function wordsFor({ status, trialEndsAt, paidSince }: Subscription): string {
+export function wordsFor({ status, trialEndsAt, paidSince }: Subscription): string {
   if (status === 'active') return `In use since ${formatInstantDay(paidSince ?? '')}`
   if (status === 'trial') return `On trial until ${formatInstantDay(trialEndsAt ?? '')}`
   return paidSince === null ? `Trial ended ${formatInstantDay(trialEndsAt ?? '')}` : 'Subscription ended'
