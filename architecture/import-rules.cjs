@@ -178,7 +178,7 @@ module.exports = {
       to: {
         pathNot: [
           '^src/platform/kernel/',
-          '(^|/)node_modules/(uuid|decimal\\.js|csv-parse)/',
+          '(^|/)node_modules/(uuid|decimal\\.js|csv-parse|@messageformat/parser)/',
           '^(node:)?crypto$',
         ],
       },

@@ -34,6 +34,7 @@ const commands = {
   check: { file: 'scripts/test.ts', args: ['--fast'] },
   bench: { file: 'bench/run.ts', needsBuild: true },
   schema: { file: 'scripts/schema.ts' },
+  texts: { file: 'scripts/texts.ts' },
   api: { file: 'scripts/api.ts' },
   release: { file: 'scripts/release.ts' },
   sbom: { file: 'scripts/bill-of-materials.ts' },

@@ -36,6 +36,7 @@ import { createNotices } from '#platform/server/notices.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import type { HashedRows, SealedColumn } from '#platform/server/reseal.ts'
 import { createSealer } from '#platform/server/sealer.ts'
+import { writeTextsForPresentWork } from '#platform/server/texts.ts'
 import { exportingTracer, silentTracer } from '#platform/server/tracing/tracer.ts'
 import { createTransactions } from '#platform/server/transaction.ts'
 import { procurementRoom } from '#rooms/buy/procurement/server/index.ts'
@@ -155,6 +156,7 @@ function ownPackage(): string {
 
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
   const { config, log } = options
+  writeTextsForPresentWork()
   const clock = options.clock ?? systemClock
   const tracer = config.collector
     ? await exportingTracer({ ...config.collector, version: release.version, log })

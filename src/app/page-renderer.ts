@@ -2,9 +2,11 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { type Language, translatedLanguages } from '#platform/kernel/region.ts'
 import { ConfigError } from '#platform/server/config.ts'
+import { languagesFile } from './languages-file.ts'
 import type { AnalyticsTag, DocumentAssets, PageAnswer, PageRequest } from './web/page-answer.ts'
 
 export interface PageRendererOptions {
@@ -47,26 +49,45 @@ export function createPageRenderer(options: PageRendererOptions): Promise<PageRe
 
 async function fromBuild({ pagesDir, analyticsTag }: PageRendererOptions): Promise<PageRenderer> {
   const client = join(pagesDir, 'client')
-  const entryFile = join(pagesDir, 'server', 'entry-server.js')
-  if (!existsSync(entryFile))
+  const entryFile = (language: Language) =>
+    join(
+      pagesDir,
+      'server',
+      ...(translatedLanguages.some((one) => one === language) ? [language] : []),
+      'entry-server.js',
+    )
+  if (!existsSync(entryFile('en')))
     throw new ConfigError(
       `PAGES_DIR: ${pagesDir} holds no built pages; start with "node scripts/run.mjs start", which builds them`,
     )
-  const [manifest, entry]: [Manifest, ServerEntry] = await Promise.all([
-    readFile(join(client, '.vite/manifest.json'), 'utf8').then((text) => JSON.parse(text)),
-    import(pathToFileURL(entryFile).href),
+  const read = async (name: string) => JSON.parse(await readFile(join(client, name), 'utf8'))
+  const entries = new Map<Language, Promise<ServerEntry>>()
+  /** The pages in a language are read once somebody reads them. */
+  function entryIn(language: Language): Promise<ServerEntry> {
+    const entry = entries.get(language) ?? import(pathToFileURL(entryFile(language)).href)
+    entries.set(language, entry)
+    return entry
+  }
+  const [manifest, folders]: [Manifest, LanguageFolders, ServerEntry] = await Promise.all([
+    read('.vite/manifest.json'),
+    read(languagesFile),
+    entryIn('en'),
   ])
   const styleText = await readFile(join(client, chunkOf(manifest, 'style.css').file), 'utf8')
   const known = new Map<string, DocumentAssets>()
-  function assetsFor(modules: readonly string[]): DocumentAssets {
-    const key = modules.join(' ')
-    const assets = known.get(key) ?? builtAssets(manifest, modules, { styleText, analyticsTag })
+  function assetsFor(modules: readonly string[], language: Language): DocumentAssets {
+    const key = [language, ...modules].join(' ')
+    const folder = folders[language]
+    const assets = known.get(key) ?? builtAssets(manifest, modules, { styleText, analyticsTag, folder })
     known.set(key, assets)
     return assets
   }
   return {
     assetsDir: client,
-    render: (request) => entry.renderPage(request, assetsFor),
+    async render(request) {
+      const { renderPage } = await entryIn(request.language)
+      return renderPage(request, (modules) => assetsFor(modules, request.language))
+    },
     close: async () => undefined,
   }
 }
@@ -76,12 +97,17 @@ interface ManifestChunk {
   imports?: string[]
 }
 type Manifest = Record<string, ManifestChunk>
+type LanguageFolders = Partial<Record<Language, string>>
 
 /** The entry and these modules with everything that they import at once, each file named exactly one time. */
 function builtAssets(
   manifest: Manifest,
   modules: readonly string[],
-  { styleText, analyticsTag }: { styleText: string; analyticsTag: AnalyticsTag | undefined },
+  {
+    styleText,
+    analyticsTag,
+    folder,
+  }: { styleText: string; analyticsTag: AnalyticsTag | undefined; folder: string | undefined },
 ): DocumentAssets {
   const chunks = new Set<string>()
   function follow(name: string) {
@@ -91,11 +117,15 @@ function builtAssets(
   }
   follow(clientEntry)
   for (const module of modules) follow(module)
-  const files = [...chunks].map((name) => chunkOf(manifest, name))
-  const entryFile = chunkOf(manifest, clientEntry).file
+  // Each language's files have the same names, in a folder of their own.
+  const addressOf = (name: string) => {
+    const { file } = chunkOf(manifest, name)
+    return folder === undefined ? `/${file}` : `/${folder}/${basename(file)}`
+  }
+  chunks.delete(clientEntry)
   return {
-    scripts: [`/${entryFile}`],
-    modulePreloads: files.map(({ file }) => `/${file}`).filter((file) => file !== `/${entryFile}`),
+    scripts: [addressOf(clientEntry)],
+    modulePreloads: [...chunks].map(addressOf),
     style: { href: `/${chunkOf(manifest, 'style.css').file}`, text: styleText },
     fontPreloads: preloadedFonts.map((name) => `/${chunkOf(manifest, name).file}`),
     icon: `/${chunkOf(manifest, icon).file}`,

@@ -47,10 +47,10 @@ test('N4 a page is drawn once for everybody, and what it does not read of the ad
 test('S6 pages say that they are of one visitor alone, and that cookies make another page of them', async () => {
   const page = await open('/marketplace')
   expect(page.headers['cache-control']).toBe('private, no-cache')
-  expect(page.headers.vary).toBe('accept-encoding, cookie')
+  expect(page.headers.vary).toBe('accept-encoding, accept-language, cookie')
   const sentOn = await open('/dashboard')
   expect(sentOn.status).toBe(302)
-  expect(sentOn.headers.vary).toBe('accept-encoding, cookie')
+  expect(sentOn.headers.vary).toBe('accept-encoding, accept-language, cookie')
 })
 
 test('O2 the operator’s terms, imprint and contact stand at the foot and at the registration where they are set, and nowhere else', async () => {

@@ -8,6 +8,7 @@ function aDocument(
   hidesAddress?: boolean,
 ) {
   return documentOf({
+    language: 'en',
     head: { title: 'Marketplace', description: 'All of it', path: '/marketplace', indexable: true, ...over },
     origin: 'https://emporion.example',
     nonce: 'n0nce',

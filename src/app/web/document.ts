@@ -1,4 +1,5 @@
 // The HTML document around a drawn page. Every inline script carries the nonce of the content security policy.
+import type { Language } from '#platform/kernel/region.ts'
 import type { OperatorPages } from '#platform/web/page/operator-pages.ts'
 import { documentTitle, type PageHead, siteName } from '#platform/web/page/page-head.ts'
 import { firstPaintScript } from './first-paint-script.ts'
@@ -6,6 +7,7 @@ import type { DocumentAssets } from './page-answer.ts'
 
 export interface DocumentParts {
   head: PageHead
+  language: Language
   origin: string
   nonce: string
   body: string
@@ -23,7 +25,7 @@ export function documentOf(parts: DocumentParts): string {
   const description = escaped(head.description)
   const nonceText = escaped(nonce)
   return `<!doctype html>
-<html lang="en" data-theme="light"${tagAttributes(parts.hidesAddress ? undefined : assets.analyticsTag)}${pageAttributes(parts.operatorPages)}>
+<html lang="${parts.language}" data-theme="light"${tagAttributes(parts.hidesAddress ? undefined : assets.analyticsTag)}${pageAttributes(parts.operatorPages)}>
 <head>
 <meta charset="utf-8">${parts.hidesAddress ? '\n<meta name="referrer" content="no-referrer">' : ''}
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -2,10 +2,11 @@
 import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { matchPath, StaticRouter } from 'react-router'
+import { writeTextsFor } from '#platform/kernel/texts.ts'
 import { createApiClient } from '#platform/web/api/api-client.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { createQueryClient } from '#platform/web/api/query-client.ts'
-import { writeFor } from '#platform/web/format.ts'
+import { locale, writeFor } from '#platform/web/format.ts'
 import { type PageCollector, PageCollectorContext } from '#platform/web/page/page-head.ts'
 import { rememberProfile } from '#platform/web/profile.ts'
 import { App } from './app.tsx'
@@ -18,12 +19,15 @@ import { signInRedirect } from './sign-in-redirect.ts'
 /** What a page behind the sign-in needs besides its screen, and an address that no page has. */
 const membersFile = 'src/app/web/member-pages.tsx'
 
+// The texts are in the language of the file that this was built into.
+writeTextsFor(() => ({ locale }))
+
 /** Statuses that say of a page's own call that what was asked for is at fault. */
 const wrongAddress: ReadonlySet<number> = new Set([400, 404, 414, 422])
 
 /** `assetsFor` names the files that these modules need, so that none is found out about late. */
 export async function renderPage(
-  { url, origin, nonce, transport, profile, operatorPages = {} }: PageRequest,
+  { url, origin, nonce, transport, profile, language, region, operatorPages = {} }: PageRequest,
   assetsFor: (modules: readonly string[]) => DocumentAssets,
 ): Promise<PageAnswer> {
   const address = new URL(url, origin)
@@ -50,7 +54,7 @@ export async function renderPage(
   }
 
   // Nothing is waited for between these two, so no other person's page comes in between.
-  writeFor(profile?.region)
+  writeFor(region)
   const body = renderToString(
     <PageCollectorContext value={collector}>
       <StaticRouter location={address.pathname + address.search}>
@@ -64,6 +68,7 @@ export async function renderPage(
     origin,
     nonce,
     body,
+    language,
     assets: assetsFor(page?.access === 'public' ? [screenFile(screen)] : [membersFile, screenFile(screen)]),
     hydration: dehydrate(queryClient),
     operatorPages,

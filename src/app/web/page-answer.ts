@@ -1,5 +1,6 @@
 // What the server asks of the pages and what it gets: the seam between the two.
 
+import type { Language, Region } from '#platform/kernel/region.ts'
 import type { Transport } from '#platform/web/api/transport.ts'
 import type { OperatorPages } from '#platform/web/page/operator-pages.ts'
 import type { Profile } from '#platform/web/profile.ts'
@@ -12,6 +13,10 @@ export interface PageRequest {
   nonce: string
   transport: Transport
   profile: Profile | null
+  /** Of the page's texts. */
+  language: Language
+  /** How numbers, dates and amounts are written in it. */
+  region: Region
   /** Pages of whoever runs the installation. */
   operatorPages?: OperatorPages
 }

@@ -3,6 +3,9 @@
 export const languages = ['en', 'es', 'fr', 'de'] as const
 export type Language = (typeof languages)[number]
 
+/** Those, besides English, whose catalogue of texts is complete (platform/texts); in the others texts are English. */
+export const translatedLanguages: readonly Exclude<Language, 'en'>[] = []
+
 /** Those that people can write amounts in, by choice; prices and invoices may have any of ISO 4217. */
 export const currencies = ['USD', 'EUR', 'GBP', 'CAD'] as const
 export type Currency = (typeof currencies)[number]
@@ -39,6 +42,9 @@ export const defaultLocale = 'en-US'
 export function localeOf(region: Region | undefined): string {
   return region ? locales[region.language][region.currency] : defaultLocale
 }
+
+/** Of somebody who has chosen nothing but the language of their browser. */
+export const visitorsRegion = (language: Language): Region => ({ language, currency: 'USD', timeZone: null })
 
 /** undefined: the zone of the device. */
 export function zoneOf(region: Region | undefined): string | undefined {

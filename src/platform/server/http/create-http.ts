@@ -163,7 +163,11 @@ export function createHttp(options: HttpOptions): FastifyInstance {
       readTraceparent(oneHeader(request, 'traceparent')),
     )
     request.span = span
-    request.work = { trace: span.trace, requestId: request.id }
+    request.work = {
+      trace: span.trace,
+      requestId: request.id,
+      acceptLanguage: request.headers['accept-language'],
+    }
     asWork(request.work, done)
   })
   // A body arrives in the name of its connection: what follows it belongs to the request again.

@@ -5,7 +5,9 @@ import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/kernel/problem.ts'
+import type { Language, Region } from '#platform/kernel/region.ts'
 import type { Actor } from '../actor.ts'
+import { presentReader } from '../texts.ts'
 import { noteActor } from '../tracing/present-work.ts'
 import { createDrawQueue, type DrawQueueOptions } from './draw-queue.ts'
 import { acceptsGzip } from './encoding.ts'
@@ -46,6 +48,8 @@ export interface PageOptions {
     nonce: string
     transport: Transport
     actor: Actor
+    language: Language
+    region: Region
   }) => Promise<PageAnswer>
   /** In development: answers assets and module requests; calls `next` for what is not its own. */
   middlewares?: (
@@ -102,7 +106,7 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
   // The page's own calls come from the visitor's network, where the page has been counted; they carry the session of whoever is
   // signed in, and nothing of a visitor, whose pages are remembered for everybody.
   const transportFor =
-    (request: FastifyRequest, actor: Actor): Transport =>
+    (request: FastifyRequest, actor: Actor, language: Language): Transport =>
     async ({ method, path, headers, body }) => {
       const { cookie } = request.headers
       const session = actor.sessionId === undefined || cookie === undefined ? {} : { cookie }
@@ -110,7 +114,7 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
         method: method as 'GET',
         url: path,
         remoteAddress: request.ip,
-        headers: { ...headers, ...session, ...ownCallHeaders },
+        headers: { ...headers, ...session, ...ownCallHeaders, 'accept-language': language },
         ...(body === undefined ? {} : { payload: body }),
       })
       return {
@@ -134,14 +138,15 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
     await withinLimit(options.takePage, request, reply)
     const actor = await options.identify(request)
     noteActor(actor)
-    const transport = transportFor(request, actor)
+    const { language, region, locale } = presentReader()
+    const transport = transportFor(request, actor, language)
     const nonce = randomBytes(16).toString('base64')
     const isSignedIn = actor.sessionId !== undefined
     const { isIndexable, isShared, parameters, lists, holdsSecret } = options.pageAt(pathname)
     const drawing =
       (url: string): Draw =>
       (own) =>
-        options.render({ url, origin, nonce: own, transport, actor })
+        options.render({ url, origin, nonce: own, transport, actor, language, region })
     async function answer(): Promise<PageAnswer> {
       // While developing, sources change without any version telling so; whoever is sent on needs no drawing.
       if (options.middlewares || !(isSignedIn || isShared)) return drawing(request.url)(nonce)
@@ -153,10 +158,11 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
       }
       const url = pathname + knownParameters(search, parameters, lists)
       const mayDraw = async () => void (await withinLimit(options.takeDraw, request, reply))
-      return remembered({ key: `${origin} ${url}`, network, nonce, mayDraw }, drawing(url))
+      const key = `${locale} ${origin} ${url}`
+      return remembered({ key, network, nonce, mayDraw }, drawing(url))
     }
     const page = await answer()
-    reply.header('vary', 'accept-encoding, cookie')
+    reply.header('vary', 'accept-encoding, accept-language, cookie')
     reply.header('cache-control', isSignedIn || holdsSecret ? 'no-store' : 'private, no-cache')
     if (holdsSecret) reply.header('referrer-policy', 'no-referrer')
     reply.header(

@@ -1,6 +1,7 @@
 // What this process is at: the request or job that the present code runs for. Log lines, jobs and outgoing calls ask it, so
 // that nobody has to hand these ids along.
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Region } from '#platform/kernel/region.ts'
 import { type Actor, platformTenantId } from '../actor.ts'
 import { type Trace, traceparentOf } from './trace-context.ts'
 
@@ -12,6 +13,9 @@ export interface Work {
   companyId?: string
   actorId?: string
   apiKeyId?: string
+  /** How the person reads who asks, once that is known; before, and for visitors, what their browser says of languages. */
+  region?: Region
+  acceptLanguage?: string
 }
 
 const present = new AsyncLocalStorage<Work>()
@@ -28,18 +32,19 @@ export function traceHeader(): { traceparent?: string } {
 export const asWork = <T>(work: Work, run: () => T): T => present.run(work, run)
 
 /** From now on the present work is known to be done for this person. */
-export function noteActor({ tenantId, userId, apiKey }: Actor): void {
+export function noteActor({ tenantId, userId, apiKey, account }: Actor): void {
   const work = present.getStore()
   if (work === undefined || (userId === undefined && apiKey === undefined)) return
   if (tenantId !== platformTenantId) work.companyId = tenantId
   if (userId !== undefined) work.actorId = userId
   if (apiKey !== undefined) work.apiKeyId = apiKey.id
+  if (account !== undefined) work.region = account.region
 }
 
 /** What each log line says of the present work: ids, and nothing that anybody typed. */
 export function workFields(): Record<string, string> {
   const work = present.getStore()
   if (work === undefined) return {}
-  const { trace, ...ids } = work
+  const { trace, region: _region, acceptLanguage: _acceptLanguage, ...ids } = work
   return { traceId: trace.traceId, ...ids }
 }

@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { failureText } from '#platform/web/form/failure-text.ts'
 import { SwitchRow } from '#platform/web/form/switch-row.tsx'
@@ -14,7 +15,6 @@ import type {
   NotificationChoiceId,
   NotificationTopic,
 } from '../rules/notification-choices.ts'
-
 import { type Choices, choicesQuery } from './notification-queries.ts'
 
 interface ChoiceText {
@@ -24,39 +24,47 @@ interface ChoiceText {
 
 const topics: Readonly<Record<NotificationTopic, ChoiceText>> = {
   billing: {
-    label: 'Billing',
-    hint: 'Orders, invoices, payments, renewals and credits of your company, in the bell and by mail.',
+    label: t('Billing'),
+    hint: t('Orders, invoices, payments, renewals and credits of your company, in the bell and by mail.'),
   },
   appUpdates: {
-    label: 'App updates',
-    hint: 'Trials, in the bell and by mail before they end, and changed prices of applications that you saved, in the bell.',
+    label: t('App updates'),
+    hint: t(
+      'Trials, in the bell and by mail before they end, and changed prices of applications that you saved, in the bell.',
+    ),
   },
   roiReports: {
-    label: 'ROI reports',
-    hint: 'Reports on the return that you planned. None are sent yet; your choice is kept for when they are.',
+    label: t('ROI reports'),
+    hint: t(
+      'Reports on the return that you planned. None are sent yet; your choice is kept for when they are.',
+    ),
   },
   securityAlerts: {
-    label: 'Security alerts',
-    hint: 'A mail when your account is signed in to from a new device. That a password or an address was changed is mailed in any case.',
+    label: t('Security alerts'),
+    hint: t(
+      'A mail when your account is signed in to from a new device. That a password or an address was changed is mailed in any case.',
+    ),
   },
   marketing: {
-    label: 'Marketing',
-    hint: 'News and offers by mail. None are sent at present, and none without your consent.',
+    label: t('Marketing'),
+    hint: t('News and offers by mail. None are sent at present, and none without your consent.'),
   },
 }
 
 const channels: Readonly<Record<NotificationChannel, ChoiceText>> = {
   browser: {
-    label: 'Browser notifications',
-    hint: 'What comes into the bell is also shown by your system, while Emporion is in view in this browser.',
+    label: t('Browser notifications'),
+    hint: t(
+      'What comes into the bell is also shown by your system, while Emporion is in view in this browser.',
+    ),
   },
   mobilePush: {
-    label: 'Mobile push',
-    hint: 'There is no app for phones yet, so nothing is sent. Your choice is kept until there is one.',
+    label: t('Mobile push'),
+    hint: t('There is no app for phones yet, so nothing is sent. Your choice is kept until there is one.'),
   },
   slack: {
-    label: 'Slack',
-    hint: 'Emporion does not post to Slack yet, so nothing is sent. Your choice is kept until it does.',
+    label: t('Slack'),
+    hint: t('Emporion does not post to Slack yet, so nothing is sent. Your choice is kept until it does.'),
   },
 }
 
@@ -75,16 +83,21 @@ export function NotificationsPanel() {
   }
 
   return (
-    <LoadState isSmall of={query} what="Your notifications">
+    <LoadState isSmall of={query} what={t('Your notifications')}>
       {(choices) => (
         <>
           <SettingsSection
-            text="Work that waits for you, such as an approval, reaches your bell whatever you choose. Mails go to your confirmed address."
-            title="What you are told"
+            text={t(
+              'Work that waits for you, such as an approval, reaches your bell whatever you choose. Mails go to your confirmed address.',
+            )}
+            title={t('What you are told')}
           >
             <Switches choices={choices} onChange={change} texts={topics} />
           </SettingsSection>
-          <SettingsSection text="Beside the bell in the header, which is always there." title="Where">
+          <SettingsSection
+            text={t('Beside the bell in the header, which is always there.')}
+            title={t('Where')}
+          >
             <Switches choices={choices} onChange={change} texts={channels} />
             {refusal && (
               <p className="mt-3 max-w-2xl text-sm text-negative" role="alert">
@@ -140,21 +153,25 @@ function useChoose(): (changes: Partial<Choices>) => void {
     // What was pressed meanwhile stays: only what this call changed is put back.
     onError(error, changes) {
       put(Object.fromEntries(Object.entries(changes).map(([id, isOn]) => [id, !isOn])))
-      const text = failureText(error, 'Your choice was not kept. Please try again.')
-      toast({ title: 'Notifications Not Saved', text, tone: 'negative' })
+      const text = failureText(error, t('Your choice was not kept. Please try again.'))
+      toast({ title: t('Notifications Not Saved'), text, tone: 'negative' })
     },
-    onSuccess: () => toast({ title: 'Notifications Saved' }),
+    onSuccess: () => toast({ title: t('Notifications Saved') }),
   })
   return mutate
 }
 
 /** Asks the browser; what stands in the way, in words, where something does. */
 async function obstacleInBrowser(): Promise<string | undefined> {
-  if (!('Notification' in window)) return 'This browser cannot show notifications.'
+  if (!('Notification' in window)) return t('This browser cannot show notifications.')
   const permission =
     Notification.permission === 'default' ? await Notification.requestPermission() : Notification.permission
   if (permission === 'granted') return undefined
   return permission === 'denied'
-    ? 'This browser does not let Emporion show notifications. Allow them in the settings of the page, which the sign beside the address opens, then switch this on.'
-    : 'The browser was not told whether notifications may be shown. Switch this on again to be asked once more.'
+    ? t(
+        'This browser does not let Emporion show notifications. Allow them in the settings of the page, which the sign beside the address opens, then switch this on.',
+      )
+    : t(
+        'The browser was not told whether notifications may be shown. Switch this on again to be asked once more.',
+      )
 }

@@ -1,6 +1,7 @@
 // Where the account is signed in, each with a button that ends it (SET-14).
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
@@ -8,16 +9,16 @@ import { Chip } from '#platform/web/chip.tsx'
 import { failureText } from '#platform/web/form/failure-text.ts'
 import { formatInstant } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
+import { rich } from '#platform/web/rich.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { accountRoutes } from '../contract.ts'
-
 import { sessionsQuery } from './security-queries.ts'
 
 export function SessionsList() {
   const sessions = useQuery(sessionsQuery)
   const { data } = sessions
   const revoke = useRevoke()
-  if (!data) return <LoadState isSmall of={sessions} what="Your sessions" />
+  if (!data) return <LoadState isSmall of={sessions} what={t('Your sessions')} />
   return (
     <ul className="divide-y divide-line border-y border-line">
       {data.map(({ id, device, network, lastSeenAt, createdAt, isCurrent }) => (
@@ -25,16 +26,22 @@ export function SessionsList() {
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
               {device}
-              {isCurrent && <Chip tone="accent">This session</Chip>}
+              {isCurrent && <Chip tone="accent">{t('This session')}</Chip>}
             </p>
             <p className="text-[0.8125rem] text-ink-muted">
-              {network ?? 'Unknown network'}, signed in {formatInstant(createdAt)}, last seen{' '}
-              {formatInstant(lastSeenAt)}
+              {network ?? t('Unknown network')}
+              {t(', signed in {createdAt}, last seen {lastSeenAt}', {
+                createdAt: formatInstant(createdAt),
+                lastSeenAt: formatInstant(lastSeenAt),
+              })}
             </p>
           </div>
           {!isCurrent && (
             <Button onClick={() => revoke(id)} size="small">
-              Revoke<span className="sr-only"> the session of {device}</span>
+              {rich('Revoke<span> the session of {device}</span>', {
+                device,
+                span: (text) => <span className="sr-only">{text}</span>,
+              })}
             </Button>
           )}
         </li>
@@ -61,8 +68,8 @@ function useRevoke(): (id: string) => void {
       if (error instanceof ApiError && error.status === 404) return
       queryClient.setQueryData(sessionsQuery.queryKey, context?.before)
       toast({
-        title: 'Session Not Revoked',
-        text: failureText(error, 'The session is still open. Please try again.'),
+        title: t('Session Not Revoked'),
+        text: failureText(error, t('The session is still open. Please try again.')),
         tone: 'negative',
       })
     },

@@ -1,6 +1,7 @@
 // Says that sign-ins are paused, to which portal and until when, while they are.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { anew, query } from '#platform/web/api/query.ts'
 import { formatInstant } from '#platform/web/format.ts'
 import { useInBrowser } from '#platform/web/use-in-browser.ts'
@@ -25,8 +26,10 @@ export function SignInPauseNotice({ portal, children }: SignInPauseNoticeProps) 
       role="status"
     >
       <strong className="font-semibold">
-        {pausedPortal(pause.portal)} are paused until{' '}
-        {formatInstant(shownEnd(new Date(pause.endsAt)).toISOString())} at the latest.
+        {t('{portal} are paused until {shownEnd} at the latest.', {
+          portal: pausedPortal(pause.portal),
+          shownEnd: formatInstant(shownEnd(new Date(pause.endsAt)).toISOString()),
+        })}
       </strong>{' '}
       {children}
     </p>

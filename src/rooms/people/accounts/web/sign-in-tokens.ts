@@ -1,6 +1,7 @@
 // The CSRF tokens of the sign-in pages: fetched when the page loads and again before each call; when that fails, the
 // former one is used, and without any the call is not made (AUTH-07, AUTH-09).
 
+import { t } from '#platform/kernel/texts.ts'
 export interface SignInTokens {
   /** Fetches one ahead of time; a failure is only logged. */
   prepare: () => Promise<void>
@@ -14,7 +15,7 @@ export function createSignInTokens(fetchToken: () => Promise<string>): SignInTok
     try {
       held = await fetchToken()
     } catch (error) {
-      console.warn('The CSRF token could not be fetched', error)
+      console.warn(t('The CSRF token could not be fetched'), error)
       if (held === undefined) throw error
     }
     return held

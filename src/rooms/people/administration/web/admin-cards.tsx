@@ -1,5 +1,6 @@
 // The areas of an administrator's role, and everything that it may do (ADM-06, ADM-22 to ADM-25).
 import { Link, useLocation } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { Chip } from '#platform/web/chip.tsx'
 import type { AdminRole } from '#rooms/people/accounts/rules/index.ts'
 import { permissionsInUse } from '#rooms/people/accounts/rules/index.ts'
@@ -10,7 +11,7 @@ export function AdminCards({ role }: { role: AdminRole }) {
   return (
     <section aria-labelledby="areas" className="mt-12">
       <h2 className="display-2 text-2xl" id="areas">
-        Quick actions
+        {t('Quick actions')}
       </h2>
       <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {adminCardsWithPlaces(role).map(({ id, title, text, place }) => (
@@ -43,7 +44,7 @@ export function OwnPermissions() {
   return (
     <section aria-labelledby="permissions" className="mt-12">
       <h2 className="display-2 text-2xl" id="permissions">
-        Your permissions
+        {t('Your permissions')}
       </h2>
       <dl className="mt-4 divide-y divide-line border-y border-line">
         {byArea((data?.permissions ?? []).filter((one) => permissionsInUse.has(one))).map(

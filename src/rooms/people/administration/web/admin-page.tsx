@@ -13,6 +13,7 @@ import { SignInPauseNotice } from '#rooms/people/accounts/web/index.ts'
 import { adminPlacesFor } from '../rules/admin-places.ts'
 import { type May, type RoleAnswer, useAdminRole } from './admin-role-query.ts'
 import './admin.css'
+import { t } from '#platform/kernel/texts.ts'
 
 export interface AdminPageProps {
   title: string
@@ -32,7 +33,7 @@ export function AdminPage({ title, lead, permission, actions, unknownIn, childre
     return (
       <PageFrame title={title}>
         <div aria-busy="true" className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          <p className="sr-only">Loading...</p>
+          <p className="sr-only">{t('Loading...')}</p>
           <div className="skeleton h-32" />
           <div className="skeleton h-32" />
           <div className="skeleton h-32" />
@@ -54,17 +55,17 @@ export function AdminPage({ title, lead, permission, actions, unknownIn, childre
           lead={lead}
           title={title}
           {...(unknownIn && { unknownIn })}
-          {...(title === 'Platform Administration'
+          {...(title === t('Platform Administration')
             ? {}
-            : { trail: [{ label: 'Platform Administration', to: '/admin' }] })}
+            : { trail: [{ label: t('Platform Administration'), to: '/admin' }] })}
         >
           <SignInPauseNotice>
-            Administrators can still sign in.
-            {may('breakglass:revoke') && title !== 'Emergency' && (
+            {t('Administrators can still sign in.')}
+            {may('breakglass:revoke') && title !== t('Emergency') && (
               <>
                 {' '}
                 <Link className="underline underline-offset-3" to="/admin/emergency">
-                  See Emergency
+                  {t('See Emergency')}
                 </Link>
               </>
             )}
@@ -80,7 +81,7 @@ export function AdminPage({ title, lead, permission, actions, unknownIn, childre
 
 function AdminPlaces({ role }: { role: RoleAnswer['role'] }) {
   return (
-    <nav aria-label="Areas" className="admin-places">
+    <nav aria-label={t('Areas')} className="admin-places">
       <ul className="page-column">
         {adminPlacesFor(role).map(({ label, to }) => (
           <li key={to}>
@@ -97,11 +98,13 @@ function AdminPlaces({ role }: { role: RoleAnswer['role'] }) {
 function SetUpFactor() {
   return (
     <PageFrame
-      lead="Administrators sign in with a password and a second factor. Set one up to open the administration."
-      title="Set up your second factor"
+      lead={t(
+        'Administrators sign in with a password and a second factor. Set one up to open the administration.',
+      )}
+      title={t('Set up your second factor')}
     >
       <ButtonLink className="mt-6" to="/settings?tab=security" tone="primary">
-        Set up a second factor
+        {t('Set up a second factor')}
       </ButtonLink>
     </PageFrame>
   )
@@ -109,8 +112,8 @@ function SetUpFactor() {
 
 function Denied() {
   return (
-    <AccessDenied homeLabel="Return Home">
-      <p>Valid administrative role required. Contact system administrator.</p>
+    <AccessDenied homeLabel={t('Return Home')}>
+      <p>{t('Valid administrative role required. Contact system administrator.')}</p>
     </AccessDenied>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import type { StepUpChallenge, StepUpMethod } from '#platform/contract/step-up.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import Dialog from '#platform/web/dialog.tsx'
@@ -12,7 +13,6 @@ import { SubmitButton } from '#platform/web/form/submit-button.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { useSending } from '#platform/web/form/use-sending.ts'
-import { counted } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { type Assertion, secondFactorRoutes } from '#rooms/people/second-factors/contract.ts'
 import { askForPasskey, PasskeyButton, wasDeclined } from '#rooms/people/second-factors/web/index.ts'
@@ -26,12 +26,12 @@ export interface StepUpDialogProps {
 }
 
 const methodLabels: Readonly<Record<StepUpMethod, string>> = {
-  password: 'Password',
-  totp: 'Authenticator code',
-  passkey: 'Passkey',
-  backup_code: 'Backup code',
+  password: t('Password'),
+  totp: t('Authenticator code'),
+  passkey: t('Passkey'),
+  backup_code: t('Backup code'),
 }
-const emptyText = 'Please enter your verification token'
+const emptyText = t('Please enter your verification token')
 
 export default function StepUpDialog({ challenge, onPassed, onClose }: StepUpDialogProps) {
   const api = useApi()
@@ -51,7 +51,7 @@ export default function StepUpDialog({ challenge, onPassed, onClose }: StepUpDia
   async function verify(proof: { token: string } | { passkey: Assertion }) {
     const body = { challengeId: challenge.challengeId, method, ...proof }
     await api.call(administrationRoutes.verifyStepUp, { body })
-    toast({ title: 'Verification successful', text: 'You can now proceed with the operation' })
+    toast({ title: t('Verification successful'), text: t('You can now proceed with the operation') })
     onPassed()
   }
 
@@ -61,32 +61,35 @@ export default function StepUpDialog({ challenge, onPassed, onClose }: StepUpDia
   }
 
   return (
-    <Dialog onClose={onClose} title="Verify it is you">
+    <Dialog onClose={onClose} title={t('Verify it is you')}>
       <form
         {...form}
         className="grid gap-4"
         onSubmit={(event) => {
           if (read().token.trim() === '')
-            toast({ title: 'Verification required', text: emptyText, tone: 'negative' })
+            toast({ title: t('Verification required'), text: emptyText, tone: 'negative' })
           form.onSubmit(event)
         }}
       >
         <p className="text-sm text-ink-muted">
-          This operation asks once more who is there. The verification is good for this operation alone, and
-          for {counted(challenge.validityMinutes, 'minute')}.
+          {t(
+            'This operation asks once more who is there. The verification is good for this operation alone, and for {minutes, plural, one {# minute} other {# minutes}}.',
+            { minutes: challenge.validityMinutes },
+          )}
         </p>
         <p className="step-up-risk" data-risk={challenge.riskLabel}>
-          <span>Risk</span>
+          <span>{t('Risk')}</span>
           <strong>{challenge.riskLabel}</strong>
-          <span>{challenge.riskScore} of 10</span>
+          <span>{t('{riskScore} of 10', { riskScore: challenge.riskScore })}</span>
         </p>
         <p className="text-[0.8125rem] text-ink-muted">
-          From how much the operation takes away, whether this browser is known, the hour and recent failed
-          tries.
+          {t(
+            'From how much the operation takes away, whether this browser is known, the hour and recent failed tries.',
+          )}
         </p>
         {methods.length > 1 && (
           <ChoiceGroup
-            legend="Method"
+            legend={t('Method')}
             name="method"
             onChange={setMethod}
             options={methods.map((value) => ({ value, label: methodLabels[value] }))}
@@ -94,13 +97,15 @@ export default function StepUpDialog({ challenge, onPassed, onClose }: StepUpDia
           />
         )}
         {method === 'passkey' ? null : method === 'password' ? (
-          <PasswordField {...field('token')} autoComplete="current-password" label="Your password" />
+          <PasswordField {...field('token')} autoComplete="current-password" label={t('Your password')} />
         ) : (
           <TextField
             {...field('token')}
             autoCapitalize="none"
             autoComplete="one-time-code"
-            hint={method === 'totp' ? '6 digits that the app shows now' : 'One of the codes that you kept'}
+            hint={
+              method === 'totp' ? t('6 digits that the app shows now') : t('One of the codes that you kept')
+            }
             inputMode={method === 'totp' ? 'numeric' : 'text'}
             key={method}
             label={methodLabels[method]}
@@ -114,15 +119,15 @@ export default function StepUpDialog({ challenge, onPassed, onClose }: StepUpDia
           <PasskeyButton
             className="justify-self-start"
             isDisabled={passkey.isPending}
-            label="Verify with a passkey"
+            label={t('Verify with a passkey')}
             onClick={() => void passkey.send(verifyWithPasskey)}
           />
         ) : (
           <SubmitButton
             className="justify-self-start"
             isPending={isPending}
-            label="Verify"
-            pendingLabel="Verifying..."
+            label={t('Verify')}
+            pendingLabel={t('Verifying...')}
           />
         )}
       </form>
@@ -139,8 +144,11 @@ function tellFailure(error: unknown): string {
 
 function failureOf(error: unknown): { title: string; text: string } {
   if (wasDeclined(error))
-    return { title: 'Verification failed', text: 'No passkey was used. Try again, or use another method.' }
+    return {
+      title: t('Verification failed'),
+      text: t('No passkey was used. Try again, or use another method.'),
+    }
   return error instanceof ApiError && error.status < 500
-    ? { title: 'Verification failed', text: error.problem.message || 'Invalid verification token' }
-    : { title: 'Verification error', text: 'Failed to verify step-up authentication' }
+    ? { title: t('Verification failed'), text: error.problem.message || t('Invalid verification token') }
+    : { title: t('Verification error'), text: t('Failed to verify step-up authentication') }
 }

@@ -1,11 +1,13 @@
 // The company's API keys in the Security tab: masked, each with a way to regenerate and to revoke it for its owners (SET-13).
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { formatInstant, formatInstantDay } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
+import { rich } from '#platform/web/rich.tsx'
 import { WhoMayChange } from '#rooms/people/accounts/web/index.ts'
 import { companyQuery } from '#rooms/people/company/web/index.ts'
 import { ProofDialog } from '#rooms/people/second-factors/web/index.ts'
@@ -20,14 +22,19 @@ export function ApiKeysSection({ isOwner }: { isOwner: boolean }) {
     <SettingsSection
       text={
         <>
-          Let your own programs do what your people do here. The{' '}
-          <a className="text-link" href="/api/docs">
-            API reference
-          </a>{' '}
-          names the calls and the scope that each takes.
+          {rich(
+            'Let your own programs do what your people do here. The <link>API reference</link> names the calls and the scope that each takes.',
+            {
+              link: (text) => (
+                <a className="text-link" href="/api/docs">
+                  {text}
+                </a>
+              ),
+            },
+          )}
         </>
       }
-      title="API keys"
+      title={t('API keys')}
     >
       {isOwner ? <OwnKeys /> : <WhoHasKeys />}
     </SettingsSection>
@@ -36,7 +43,7 @@ export function ApiKeysSection({ isOwner }: { isOwner: boolean }) {
 
 function OwnKeys() {
   return (
-    <LoadState isSmall of={useQuery(apiKeysQuery)} what="The API keys">
+    <LoadState isSmall of={useQuery(apiKeysQuery)} what={t('The API keys')}>
       {(data) => <Keys data={data} />}
     </LoadState>
   )
@@ -44,7 +51,7 @@ function OwnKeys() {
 
 function WhoHasKeys() {
   return (
-    <LoadState isSmall of={useQuery(companyQuery)} what="Your company">
+    <LoadState isSmall of={useQuery(companyQuery)} what={t('Your company')}>
       {({ owners }) => (
         <p className="text-sm text-ink-muted">
           <WhoMayChange owners={owners} />
@@ -78,26 +85,30 @@ function Keys({ data: { keys, scopes } }: { data: ApiKeys }) {
     <div>
       {fresh.map(({ apiKey, secret }) => (
         <NewSecret
-          keptAs="Emporion keeps a fingerprint of it and nothing else."
+          keptAs={t('Emporion keeps a fingerprint of it and nothing else.')}
           key={secret}
           onStored={() => {
             setFresh((all) => all.filter((one) => one.secret !== secret))
             create.current?.focus()
           }}
           secret={secret}
-          storedLabel="I have stored this key in a safe place"
+          storedLabel={t('I have stored this key in a safe place')}
           text={
             apiKey.version > 1
-              ? 'Give it to your program now: the one before it is refused already.'
-              : `Your program sends it as "Authorization: Bearer", then the key. It is good until ${formatInstantDay(apiKey.expiresAt)}.`
+              ? t('Give it to your program now: the one before it is refused already.')
+              : t(
+                  'Your program sends it as "Authorization: Bearer", then the key. It is good until {expiresAt}.',
+                  { expiresAt: formatInstantDay(apiKey.expiresAt) },
+                )
           }
-          title={`The key of ${apiKey.name}`}
+          title={t('The key of {name}', { name: apiKey.name })}
         />
       ))}
       {keys.length === 0 ? (
         <p className="text-sm text-ink-muted">
-          None yet. A key acts for the person who makes it, within the scopes that it is given, until it
-          expires or is revoked.
+          {t(
+            'None yet. A key acts for the person who makes it, within the scopes that it is given, until it expires or is revoked.',
+          )}
         </p>
       ) : (
         <ul className="divide-y divide-line border-y border-line">
@@ -113,7 +124,9 @@ function Keys({ data: { keys, scopes } }: { data: ApiKeys }) {
       )}
       {keys.length >= apiKeysPerCompany ? (
         <p className="mt-4 text-sm text-ink-muted">
-          A company has at most {apiKeysPerCompany} keys. Revoke one to create another.
+          {t('A company has at most {apiKeysPerCompany} keys. Revoke one to create another.', {
+            apiKeysPerCompany,
+          })}
         </p>
       ) : (
         <Button
@@ -122,7 +135,7 @@ function Keys({ data: { keys, scopes } }: { data: ApiKeys }) {
           ref={create}
           size={keys.length > 0 ? 'small' : 'normal'}
         >
-          Create an API key
+          {t('Create an API key')}
         </Button>
       )}
       {step.name === 'create' && (
@@ -134,18 +147,22 @@ function Keys({ data: { keys, scopes } }: { data: ApiKeys }) {
       )}
       {step.name === 'regenerate' && (
         <ProofDialog
-          label="Regenerate the key"
+          label={t('Regenerate the key')}
           lead={
             <>
-              <strong className="font-semibold text-ink">{step.apiKey.name}</strong> gets a new secret with
-              the same scopes, good for {step.apiKey.lifetimeDays} days from now.{' '}
-              <strong className="font-semibold text-ink">The old one stops at once</strong>: programs that use
-              it are refused until they have the new one.
+              {rich(
+                '<strong>{name}</strong> gets a new secret with the same scopes, good for {lifetimeDays} days from now. <strong>The old one stops at once</strong>: programs that use it are refused until they have the new one.',
+                {
+                  name: step.apiKey.name,
+                  lifetimeDays: step.apiKey.lifetimeDays,
+                  strong: (text) => <strong className="font-semibold text-ink">{text}</strong>,
+                },
+              )}
             </>
           }
           onClose={back}
           onProof={async (proof) => show(await calls.regenerate(step.apiKey, proof))}
-          title={`Regenerate ${step.apiKey.name}`}
+          title={t('Regenerate {name}', { name: step.apiKey.name })}
         />
       )}
       {step.name === 'revoke' && <RevokeKeyDialog apiKey={step.apiKey} onClose={back} />}
@@ -167,32 +184,48 @@ function KeyRow({ apiKey, onRegenerate, onRevoke }: KeyRowProps) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="text-sm font-medium break-words">{name}</span>
           <code className="font-mono text-[0.8125rem] text-ink-muted">{masked}</code>
-          {isExpired && <Chip tone="sample">Expired</Chip>}
+          {isExpired && <Chip tone="sample">{t('Expired')}</Chip>}
         </p>
         <p className="mt-1 text-[0.8125rem]">{scopes.map((scope) => scopeTable[scope].label).join(', ')}</p>
         <p className="mt-1 text-[0.8125rem] text-ink-muted">
-          {owner.isYou ? 'Acts for you' : `Acts for ${owner.name}`}, made {formatInstantDay(issuedAt)},{' '}
-          {isExpired ? 'expired' : 'expires'} {formatInstantDay(expiresAt)}
+          {t(
+            '{isYou, select, true {Acts for you} other {Acts for {name}}}, made {made}, {isExpired, select, true {expired} other {expires}} {ends}',
+            {
+              isYou: String(owner.isYou),
+              name: owner.name,
+              made: formatInstantDay(issuedAt),
+              isExpired: String(isExpired),
+              ends: formatInstantDay(expiresAt),
+            },
+          )}
         </p>
         <p className="text-[0.8125rem] text-ink-muted">
           {lastUsedAt
-            ? `Last used ${formatInstant(lastUsedAt)}${lastNetwork ? ` from ${lastNetwork}` : ''}`
-            : 'Not used yet'}
+            ? lastNetwork
+              ? t('Last used {at} from {network}', { at: formatInstant(lastUsedAt), network: lastNetwork })
+              : t('Last used {at}', { at: formatInstant(lastUsedAt) })
+            : t('Not used yet')}
         </p>
         {!owner.isActive && (
           <p className="mt-1 text-[0.8125rem] text-caution">
-            Opens nothing: {owner.name} cannot sign in any more.
+            {t('Opens nothing: {name} cannot sign in any more.', { name: owner.name })}
           </p>
         )}
       </div>
       <div className="flex gap-2">
         {owner.isYou && (
           <Button onClick={onRegenerate} size="small">
-            Regenerate<span className="sr-only"> the key {name}</span>
+            {rich('Regenerate<span> the key {name}</span>', {
+              name,
+              span: (text) => <span className="sr-only">{text}</span>,
+            })}
           </Button>
         )}
         <Button onClick={onRevoke} size="small" tone="quiet">
-          Revoke<span className="sr-only"> the key {name}</span>
+          {rich('Revoke<span> the key {name}</span>', {
+            name,
+            span: (text) => <span className="sr-only">{text}</span>,
+          })}
         </Button>
       </div>
     </li>

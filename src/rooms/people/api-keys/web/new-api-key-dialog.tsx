@@ -1,6 +1,7 @@
 // Makes an API key: what it is called, what it may do, for how long, and then who is at the keyboard (A16).
 import { useState } from 'react'
 import type { ApiScope } from '#platform/kernel/api-key.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import Dialog from '#platform/web/dialog.tsx'
@@ -9,6 +10,7 @@ import { SubmitButton } from '#platform/web/form/submit-button.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { formatInstantDay } from '#platform/web/format.ts'
+import { rich } from '#platform/web/rich.tsx'
 import type { Proof } from '#rooms/people/second-factors/web/index.ts'
 import { OwnProof } from '#rooms/people/second-factors/web/index.ts'
 import {
@@ -33,8 +35,8 @@ export function NewApiKeyDialog({ scopes, onCreate, onClose }: NewApiKeyDialogPr
   const { form, field, problem, refuse, set, values } = useForm({
     initial,
     check: ({ name, scopes: chosen }) => ({
-      name: name.trim() === '' ? 'Name is required' : undefined,
-      scopes: chosen.length === 0 ? 'Choose at least one' : undefined,
+      name: name.trim() === '' ? t('Name is required') : undefined,
+      scopes: chosen.length === 0 ? t('Choose at least one') : undefined,
     }),
     // What is typed stays for whoever comes back from the proof.
     send: async () => setProving(true),
@@ -52,32 +54,37 @@ export function NewApiKeyDialog({ scopes, onCreate, onClose }: NewApiKeyDialogPr
   }
 
   return (
-    <Dialog onClose={onClose} title="New API key">
+    <Dialog onClose={onClose} title={t('New API key')}>
       {isProving ? (
         <OwnProof
-          cancelLabel="Back"
-          label="Create the key"
+          cancelLabel={t('Back')}
+          label={t('Create the key')}
           lead={
             <>
-              <strong className="font-semibold text-ink">{values.name.trim()}</strong> acts for you: what it
-              does is recorded under your name. Confirm that it is you who makes it.
+              {rich(
+                '<strong>{name}</strong> acts for you: what it does is recorded under your name. Confirm that it is you who makes it.',
+                {
+                  name: values.name.trim(),
+                  strong: (text) => <strong className="font-semibold text-ink">{text}</strong>,
+                },
+              )}
             </>
           }
           onCancel={() => setProving(false)}
           onProof={prove}
         />
       ) : (
-        <form {...form} aria-label="New API key" className="grid gap-5">
+        <form {...form} aria-label={t('New API key')} className="grid gap-5">
           <TextField
             {...field('name')}
             autoComplete="off"
-            hint="What your colleagues know the program by, such as Release pipeline"
-            label="Name"
+            hint={t('What your colleagues know the program by, such as Release pipeline')}
+            label={t('Name')}
             maxLength={apiKeyNameLength}
             required
           />
           <fieldset aria-describedby={problem('scopes') ? 'scopes-error' : undefined}>
-            <legend className="field-label">What it may do</legend>
+            <legend className="field-label">{t('What it may do')}</legend>
             <div className="grid gap-2.5">
               {scopes.map((scope) => (
                 <label className="flex items-start gap-3 text-sm" key={scope}>
@@ -110,17 +117,22 @@ export function NewApiKeyDialog({ scopes, onCreate, onClose }: NewApiKeyDialogPr
           </fieldset>
           <SelectField
             error={problem('lifetimeDays')}
-            hint={`Until ${formatInstantDay(keyExpiry(new Date(), values.lifetimeDays).toISOString())}. Then it stops by itself.`}
-            label="Good for"
+            hint={t('Until {lifetimeDays}. Then it stops by itself.', {
+              lifetimeDays: formatInstantDay(keyExpiry(new Date(), values.lifetimeDays).toISOString()),
+            })}
+            label={t('Good for')}
             name="lifetimeDays"
             onChange={({ target }) => set({ lifetimeDays: Number(target.value) })}
-            options={offeredLifetimes.map((days) => ({ value: String(days), label: `${days} days` }))}
+            options={offeredLifetimes.map((days) => ({
+              value: String(days),
+              label: t('{days} days', { days }),
+            }))}
             value={String(values.lifetimeDays)}
           />
           <div className="flex flex-wrap gap-2">
-            <SubmitButton isPending={false} label="Continue" pendingLabel="Continue" />
+            <SubmitButton isPending={false} label={t('Continue')} pendingLabel={t('Continue')} />
             <Button onClick={(event) => event.currentTarget.closest('dialog')?.close()} tone="quiet">
-              Cancel
+              {t('Cancel')}
             </Button>
           </div>
         </form>

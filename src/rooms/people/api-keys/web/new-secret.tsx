@@ -1,6 +1,7 @@
 // A secret, shown this once. It stays on show until the person says that it is stored.
 import { KeyRound } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { CopyButton } from '#platform/web/copy-button.tsx'
 import { useLeaveWarning } from '#platform/web/form/use-leave-warning.ts'
@@ -36,9 +37,11 @@ export function NewSecret({ title, text, secret, keptAs, storedLabel, onStored }
         </code>
       </p>
       <div className="mt-3">
-        <CopyButton label="Copy" text={secret} />
+        <CopyButton label={t('Copy')} text={secret} />
       </div>
-      <p className="mt-4 text-sm font-medium">This is the only time it is shown. {keptAs}</p>
+      <p className="mt-4 text-sm font-medium">
+        {t('This is the only time it is shown. {keptAs}', { keptAs })}
+      </p>
       <label className="mt-4 flex items-center gap-3 text-sm">
         <input
           checked={isStored}
@@ -49,7 +52,7 @@ export function NewSecret({ title, text, secret, keptAs, storedLabel, onStored }
         {storedLabel}
       </label>
       <Button className="mt-4" disabled={!isStored} onClick={onStored} tone="primary">
-        Done
+        {t('Done')}
       </Button>
     </div>
   )

@@ -1,4 +1,6 @@
 // Asks once more before a key stops, and says what stops with it.
+
+import { t } from '#platform/kernel/texts.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { ConfirmDialog } from '#platform/web/form/confirm-dialog.tsx'
 import { formatInstant } from '#platform/web/format.ts'
@@ -9,12 +11,17 @@ export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: 
   const calls = useApiKeyCalls()
   return (
     <ConfirmDialog
-      action="Revoke key"
-      failed="The key was not revoked. Please try again."
-      leave="Keep it"
+      action={t('Revoke key')}
+      failed={t('The key was not revoked. Please try again.')}
+      leave={t('Keep it')}
       onClose={onClose}
-      onDone={() => toast({ title: 'API Key Revoked', text: `"${apiKey.name}" opens nothing any more.` })}
-      pendingAction="Revoking..."
+      onDone={() =>
+        toast({
+          title: t('API Key Revoked'),
+          text: t('"{name}" opens nothing any more.', { name: apiKey.name }),
+        })
+      }
+      pendingAction={t('Revoking...')}
       send={() =>
         calls.revoke(apiKey.id).catch((error: unknown) => {
           // A key that is gone already is what was wanted.
@@ -22,15 +29,22 @@ export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: 
           return calls.readKeys()
         })
       }
-      title={`Revoke ${apiKey.name}?`}
+      title={t('Revoke {name}?', { name: apiKey.name })}
     >
       <p className="text-sm">
-        Every program that uses {apiKey.masked} is refused from its next request on. This cannot be undone.
+        {t('Every program that uses {masked} is refused from its next request on. This cannot be undone.', {
+          masked: apiKey.masked,
+        })}
       </p>
       <p className="text-sm text-ink-muted">
         {apiKey.lastUsedAt
-          ? `It was last used ${formatInstant(apiKey.lastUsedAt)}${apiKey.lastNetwork ? ` from ${apiKey.lastNetwork}` : ''}.`
-          : 'It was never used.'}
+          ? apiKey.lastNetwork
+            ? t('It was last used {at} from {network}.', {
+                at: formatInstant(apiKey.lastUsedAt),
+                network: apiKey.lastNetwork,
+              })
+            : t('It was last used {at}.', { at: formatInstant(apiKey.lastUsedAt) })
+          : t('It was never used.')}
       </p>
     </ConfirmDialog>
   )

@@ -2,11 +2,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { formatInstantDay } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { useProfile } from '#platform/web/profile.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { ProofDialog } from '#rooms/people/second-factors/web/index.ts'
 import { useApiKeyCalls, type WebhookSecret, webhookSecretQuery } from './api-key-queries.ts'
 import { NewSecret } from './new-secret.tsx'
@@ -18,20 +20,24 @@ export function WebhookSection() {
     <SettingsSection
       text={
         <>
-          Every webhook of your company is signed with it, beside the secret of its endpoint: for a receiver
-          behind several endpoints. Add endpoints under{' '}
-          <Link
-            className="text-link"
-            to={`${profile?.activePortal === 'vendor' ? '/vendor-integration' : '/integration'}?tab=webhooks`}
-          >
-            Integrations
-          </Link>
-          .
+          {rich(
+            'Every webhook of your company is signed with it, beside the secret of its endpoint: for a receiver behind several endpoints. Add endpoints under <link>Integrations</link>.',
+            {
+              link: (text) => (
+                <Link
+                  className="text-link"
+                  to={`${profile?.activePortal === 'vendor' ? '/vendor-integration' : '/integration'}?tab=webhooks`}
+                >
+                  {text}
+                </Link>
+              ),
+            },
+          )}
         </>
       }
-      title="Webhook secret"
+      title={t('Webhook secret')}
     >
-      <LoadState isSmall of={secret} what="The webhook secret">
+      <LoadState isSmall of={secret} what={t('The webhook secret')}>
         {(data) => <Secret data={data} />}
       </LoadState>
     </SettingsSection>
@@ -47,27 +53,32 @@ function Secret({ data: { current, version } }: { data: WebhookSecret }) {
     <div>
       {secret !== undefined && (
         <NewSecret
-          keptAs="Emporion keeps it encrypted, to sign with."
+          keptAs={t('Emporion keeps it encrypted, to sign with.')}
           key={secret}
           onStored={() => {
             setSecret(undefined)
             button.current?.focus()
           }}
           secret={secret}
-          storedLabel="I have stored this secret in a safe place"
-          text="Give it to the system that will receive the messages. It checks their signatures with it, as the Standard Webhooks specification says."
-          title="The webhook secret"
+          storedLabel={t('I have stored this secret in a safe place')}
+          text={t(
+            'Give it to the system that will receive the messages. It checks their signatures with it, as the Standard Webhooks specification says.',
+          )}
+          title={t('The webhook secret')}
         />
       )}
       {current ? (
         <div className="border-y border-line py-4">
           <code className="font-mono text-[0.8125rem]">{current.masked}</code>
           <p className="mt-1 text-[0.8125rem] text-ink-muted">
-            Made {formatInstantDay(current.madeAt)} by {current.madeBy}
+            {t('Made {madeAt} by {madeBy}', {
+              madeAt: formatInstantDay(current.madeAt),
+              madeBy: current.madeBy,
+            })}
           </p>
         </div>
       ) : (
-        <p className="text-sm text-ink-muted">None yet.</p>
+        <p className="text-sm text-ink-muted">{t('None yet.')}</p>
       )}
       <Button
         className="mt-4"
@@ -75,23 +86,23 @@ function Secret({ data: { current, version } }: { data: WebhookSecret }) {
         ref={button}
         size={current ? 'small' : 'normal'}
       >
-        {current ? 'Regenerate' : 'Create'}
-        <span className="sr-only"> the webhook secret</span>
+        {current ? t('Regenerate') : t('Create')}
+        <span className="sr-only"> {t('the webhook secret')}</span>
       </Button>
       {isProving && (
         <ProofDialog
-          label={current ? 'Regenerate the secret' : 'Create the secret'}
+          label={current ? t('Regenerate the secret') : t('Create the secret')}
           lead={
             current
-              ? 'A new secret takes the place of the present one, which is good no more.'
-              : 'The secret is made for the whole company and is shown once.'
+              ? t('A new secret takes the place of the present one, which is good no more.')
+              : t('The secret is made for the whole company and is shown once.')
           }
           onClose={() => setProving(false)}
           onProof={async (proof) => {
             setSecret((await calls.regenerateWebhookSecret(version, proof)).secret)
             setProving(false)
           }}
-          title={current ? 'Regenerate the webhook secret' : 'Create the webhook secret'}
+          title={current ? t('Regenerate the webhook secret') : t('Create the webhook secret')}
         />
       )}
     </div>

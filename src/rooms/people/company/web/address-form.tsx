@@ -1,6 +1,7 @@
 // The company's address, in the words and by the rules of its country (SET-06, SET-15).
 
 import { type Country, countries, countryName } from '#platform/kernel/country.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { ChoiceField } from '#platform/web/combobox/choice-field.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { StaleForm } from '#platform/web/form/stale-dialog.tsx'
@@ -20,11 +21,11 @@ const countryOptions = countries
 export function addressLabels(country: Country | null): Readonly<Record<Field, string>> {
   const { state, zip } = addressWordsOf(country)
   return {
-    street: 'Street',
-    city: 'City',
+    street: t('Street'),
+    city: t('City'),
     state,
     zip,
-    country: 'Country',
+    country: t('Country'),
   }
 }
 
@@ -45,13 +46,13 @@ export function AddressForm({ company }: { company: Company }) {
       }).problems,
     send: ({ country, ...rest }) => save({ ...rest, country: countryOf(country) }),
     reload,
-    done: 'Address Saved',
-    notDone: 'Address Not Saved',
+    done: t('Address Saved'),
+    notDone: t('Address Not Saved'),
   })
   const country = countryOf(form.values.country)
   const labels = addressLabels(country)
   return (
-    <form {...form.form} aria-label="Address" className="grid max-w-2xl gap-5">
+    <form {...form.form} aria-label={t('Address')} className="grid max-w-2xl gap-5">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           isUnmarked
@@ -66,11 +67,11 @@ export function AddressForm({ company }: { company: Company }) {
         <ChoiceField
           {...form.field('country')}
           label={labels.country}
-          options={[{ value: '', label: 'Not stated' }, ...countryOptions]}
+          options={[{ value: '', label: t('Not stated') }, ...countryOptions]}
         />
       </div>
       <SaveBar form={form} />
-      <StaleForm form={form} inWords={inWords} labels={labels} saved={saved} what="Your company" />
+      <StaleForm form={form} inWords={inWords} labels={labels} saved={saved} what={t('Your company')} />
     </form>
   )
 }

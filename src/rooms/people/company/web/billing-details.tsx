@@ -1,6 +1,7 @@
 // Where the company's invoices go, and its tax ID (SET-09). Its owners change both, everybody reads them.
 
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { StaleForm } from '#platform/web/form/stale-dialog.tsx'
@@ -15,21 +16,24 @@ import { taxIdHint } from '../rules/tax-id.ts'
 import { type Billing, billingQuery } from './company-queries.ts'
 import { Facts } from './facts.tsx'
 
-const labels: Readonly<Record<BillingField, string>> = { billingEmail: 'Billing email', taxId: 'Tax ID' }
+const labels: Readonly<Record<BillingField, string>> = {
+  billingEmail: t('Billing email'),
+  taxId: t('Tax ID'),
+}
 
 export function BillingDetails({ query }: { query: UseQueryResult<Billing> }) {
   return (
-    <LoadState isSmall of={query} what="The billing details">
+    <LoadState isSmall of={query} what={t('The billing details')}>
       {(billing) => (
         <SettingsSection
           text={
             billing.canEdit ? (
-              'Each invoice is mailed to this address when it is issued. Invoices also name your tax ID.'
+              t('Each invoice is mailed to this address when it is issued. Invoices also name your tax ID.')
             ) : (
               <WhoMayChange {...billing} />
             )
           }
-          title="Billing details"
+          title={t('Billing details')}
         >
           {billing.canEdit ? (
             <BillingForm billing={billing} />
@@ -56,11 +60,11 @@ function BillingForm({ billing }: { billing: Billing }) {
       queryClient.setQueryData(billingQuery.queryKey, data)
     },
     reload: () => queryClient.fetchQuery(billingQuery),
-    done: 'Billing Details Saved',
-    notDone: 'Billing Details Not Saved',
+    done: t('Billing Details Saved'),
+    notDone: t('Billing Details Not Saved'),
   })
   return (
-    <form {...form.form} aria-label="Billing details" className="grid max-w-2xl gap-5">
+    <form {...form.form} aria-label={t('Billing details')} className="grid max-w-2xl gap-5">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           {...form.field('billingEmail')}
@@ -72,7 +76,12 @@ function BillingForm({ billing }: { billing: Billing }) {
         <TextField {...form.field('taxId')} autoComplete="off" hint={hintOf(country)} label={labels.taxId} />
       </div>
       <SaveBar form={form} />
-      <StaleForm form={form} labels={labels} saved={saved} what="What your company says of its billing" />
+      <StaleForm
+        form={form}
+        labels={labels}
+        saved={saved}
+        what={t('What your company says of its billing')}
+      />
     </form>
   )
 }

@@ -1,5 +1,6 @@
 // Name, industry, size and website of the company (SET-06 to SET-08).
 
+import { t } from '#platform/kernel/texts.ts'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { StaleForm } from '#platform/web/form/stale-dialog.tsx'
@@ -12,14 +13,14 @@ import type { Company } from './company-queries.ts'
 import { useSaveCompany } from './use-save-company.ts'
 
 export const companyLabels = {
-  name: 'Company name',
-  size: 'Company size',
-  website: 'Website',
+  name: t('Company name'),
+  size: t('Company size'),
+  website: t('Website'),
 }
 
 /** Vendors registered with a solution category where buyers have an industry. */
 export function industryLabel({ kind }: Company): string {
-  return kind === 'vendor' ? 'Solution category' : 'Industry'
+  return kind === 'vendor' ? t('Solution category') : t('Industry')
 }
 
 export function CompanyForm({ company }: { company: Company }) {
@@ -39,11 +40,11 @@ export function CompanyForm({ company }: { company: Company }) {
     send: ({ name, industry, size, website }) =>
       save({ name, industry: industry as CompanyIndustry, size: bandOf(size), website }),
     reload,
-    done: 'Company Saved',
-    notDone: 'Company Not Saved',
+    done: t('Company Saved'),
+    notDone: t('Company Not Saved'),
   })
   return (
-    <form {...form.form} aria-label="Company" className="grid max-w-2xl gap-5">
+    <form {...form.form} aria-label={t('Company')} className="grid max-w-2xl gap-5">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           {...form.field('name')}
@@ -61,12 +62,14 @@ export function CompanyForm({ company }: { company: Company }) {
           {...form.field('size')}
           hint={
             company.registeredSize && form.values.size === saved.size
-              ? `You registered ${company.registeredSize}, which is of this band.`
+              ? t('You registered {registeredSize}, which is of this band.', {
+                  registeredSize: company.registeredSize,
+                })
               : undefined
           }
           label={labels.size}
           options={[
-            { value: '', label: 'Not stated' },
+            { value: '', label: t('Not stated') },
             ...sizeBands.map((value) => ({ value, label: sizeBandLabels[value] })),
           ]}
         />
@@ -74,13 +77,13 @@ export function CompanyForm({ company }: { company: Company }) {
           {...form.field('website')}
           autoComplete="url"
           className="sm:col-span-2"
-          hint="Begins with https://"
+          hint={t('Begins with https://')}
           inputMode="url"
           label={labels.website}
         />
       </div>
       <SaveBar form={form} />
-      <StaleForm form={form} inWords={inWords} labels={labels} saved={saved} what="Your company" />
+      <StaleForm form={form} inWords={inWords} labels={labels} saved={saved} what={t('Your company')} />
     </form>
   )
 }

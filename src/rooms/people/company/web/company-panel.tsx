@@ -1,6 +1,7 @@
 // The Company tab: what the company says of itself (SET-06 to SET-08). Its owners change it, everybody reads it.
 import { useQuery } from '@tanstack/react-query'
 import { countryName } from '#platform/kernel/country.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
@@ -17,31 +18,38 @@ export function CompanyPanel() {
   const query = useQuery(companyQuery)
   if (!profile) return null
   return (
-    <LoadState isSmall of={query} what="Your company">
+    <LoadState isSmall of={query} what={t('Your company')}>
       {(company) => (
         <>
           <SettingsSection
             text={
               company.canEdit ? (
-                'Shown to your colleagues and named on orders.'
+                t('Shown to your colleagues and named on orders.')
               ) : (
                 <WhoMayChange {...company} />
               )
             }
-            title="Company"
+            title={t('Company')}
           >
             {company.canEdit ? <CompanyForm company={company} /> : <Facts facts={factsOf(company)} />}
           </SettingsSection>
           <SettingsSection
-            text={`Where the company has its seat.${company.canEdit ? ' All of it may stay empty.' : ''}`}
-            title="Address"
+            text={
+              company.canEdit
+                ? t('Where the company has its seat. All of it may stay empty.')
+                : t('Where the company has its seat.')
+            }
+            title={t('Address')}
           >
             {company.canEdit ? <AddressForm company={company} /> : <Facts facts={addressOf(company)} />}
           </SettingsSection>
           {!profile.isAdministrator && (
-            <SettingsSection text="Who works for the company here, and what each may do." title="Team">
+            <SettingsSection
+              text={t('Who works for the company here, and what each may do.')}
+              title={t('Team')}
+            >
               <ButtonLink to="/settings/team">
-                {company.canEdit ? 'Manage the team' : 'See the team'}
+                {company.canEdit ? t('Manage the team') : t('See the team')}
               </ButtonLink>
             </SettingsSection>
           )}
@@ -74,5 +82,5 @@ function addressOf(company: Company): Fact[] {
 /** The band, and what was chosen at registration, which may be a narrower one. */
 function sizeText({ size, registeredSize }: Company): string {
   const band = size ? sizeBandLabels[size] : ''
-  return registeredSize ? `${band} (registered: ${registeredSize})` : band
+  return registeredSize ? t('{band} (registered: {registeredSize})', { band, registeredSize }) : band
 }

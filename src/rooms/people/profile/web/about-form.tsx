@@ -1,5 +1,6 @@
 // Names, telephone and job title (SET-04).
 
+import { t } from '#platform/kernel/texts.ts'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { StaleForm } from '#platform/web/form/stale-dialog.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
@@ -9,10 +10,10 @@ import type { OwnProfile } from './profile-queries.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
 const labels = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  phone: 'Phone',
-  jobTitle: 'Job title',
+  firstName: t('First name'),
+  lastName: t('Last name'),
+  phone: t('Phone'),
+  jobTitle: t('Job title'),
 }
 
 export function AboutForm({ own }: { own: OwnProfile }) {
@@ -28,11 +29,11 @@ export function AboutForm({ own }: { own: OwnProfile }) {
     },
     send: save,
     reload,
-    done: 'Profile Saved',
-    notDone: 'Profile Not Saved',
+    done: t('Profile Saved'),
+    notDone: t('Profile Not Saved'),
   })
   return (
-    <form {...form.form} aria-label="About you" className="grid max-w-2xl gap-5">
+    <form {...form.form} aria-label={t('About you')} className="grid max-w-2xl gap-5">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           isUnmarked
@@ -50,7 +51,7 @@ export function AboutForm({ own }: { own: OwnProfile }) {
           isUnmarked
           {...form.field('phone')}
           autoComplete="tel"
-          hint="With the country code: +1 212 555 0100"
+          hint={t('With the country code: +1 212 555 0100')}
           label={labels.phone}
           type="tel"
         />
@@ -62,7 +63,7 @@ export function AboutForm({ own }: { own: OwnProfile }) {
         />
       </div>
       <SaveBar form={form} />
-      <StaleForm form={form} labels={labels} saved={saved} what="Your profile" />
+      <StaleForm form={form} labels={labels} saved={saved} what={t('Your profile')} />
     </form>
   )
 }

@@ -2,17 +2,19 @@
 // sends none.
 
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import { failureText } from '#platform/web/form/failure-text.ts'
 import { useProfile } from '#platform/web/profile.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { profileRoutes } from '../contract.ts'
-
 import { ownProfileQuery } from './profile-queries.ts'
 
 /** What nobody does before a mail has reached them, in words. */
-const neededFor =
-  'Until you confirm it, you can look around, compare, model returns and start trials. Ordering, publishing, inviting colleagues, API keys and a second factor come with it. An account that nobody confirms within seven days of registering ends.'
+const neededFor = t(
+  'Until you confirm it, you can look around, compare, model returns and start trials. Ordering, publishing, inviting colleagues, API keys and a second factor come with it. An account that nobody confirms within seven days of registering ends.',
+)
 
 /** As a line of a page that is about something else; nothing for whoever has confirmed. */
 export function EmailNotConfirmed({ className = 'mt-6' }: { className?: string }) {
@@ -20,7 +22,7 @@ export function EmailNotConfirmed({ className = 'mt-6' }: { className?: string }
   if (!profile || profile.emailVerified || profile.isAdministrator) return null
   return (
     <section
-      aria-label="Email address to confirm"
+      aria-label={t('Email address to confirm')}
       className={`${className} rounded-control border border-line bg-sunken p-4 text-sm`}
     >
       <EmailConfirmation />
@@ -39,29 +41,31 @@ export function EmailConfirmation() {
   return (
     <>
       <p className="max-w-[68ch] text-sm">
-        <strong className="font-semibold">Your address is not confirmed yet.</strong> A link went to{' '}
-        {own ? <span className="break-all font-medium">{own.email}</span> : 'it'} when you registered.{' '}
-        {neededFor}
+        {rich('<strong>Your address is not confirmed yet.</strong> A link went to', {
+          strong: (text) => <strong className="font-semibold">{text}</strong>,
+        })}{' '}
+        {own ? <span className="break-all font-medium">{own.email}</span> : 'it'}{' '}
+        {t('when you registered. {neededFor}', { neededFor })}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
         <div role="status">
           {sending.isSuccess ? (
-            <p className="text-sm">The link is on its way. It may take a minute to arrive.</p>
+            <p className="text-sm">{t('The link is on its way. It may take a minute to arrive.')}</p>
           ) : (
             <Button disabled={sending.isPending} onClick={() => sending.mutate()} size="small">
-              {sending.isPending ? 'Sending...' : 'Send again'}
+              {sending.isPending ? t('Sending...') : t('Send again')}
             </Button>
           )}
         </div>
         {own?.inbox && (
           <a className="text-link text-sm" href={own.inbox}>
-            This installation sends no mail: read it here
+            {t('This installation sends no mail: read it here')}
           </a>
         )}
       </div>
       {sending.isError && (
         <p className="mt-2 text-sm text-negative" role="alert">
-          {failureText(sending.error, 'The link was not sent. Please try again.')}
+          {failureText(sending.error, t('The link was not sent. Please try again.'))}
         </p>
       )}
     </>

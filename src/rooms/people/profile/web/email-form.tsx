@@ -1,12 +1,14 @@
 // Asks for another e-mail address, with a proof of who is there (SET-04).
 
 import { useQueryClient } from '@tanstack/react-query'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { SubmitButton } from '#platform/web/form/submit-button.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { useProof } from '#rooms/people/second-factors/web/index.ts'
 import { profileRoutes } from '../contract.ts'
@@ -24,14 +26,16 @@ export function EmailForm({ current, onClose }: { current: string; onClose: () =
       const email = typed.trim()
       await prove(
         {
-          title: 'Change your email address',
+          title: t('Change your email address'),
           lead: (
             <>
-              Mails about your account will go to{' '}
-              <strong className="font-semibold break-all text-ink">{email}</strong>. Confirm that it is you.
+              {rich('Mails about your account will go to <strong>{email}</strong>. Confirm that it is you.', {
+                email,
+                strong: (text) => <strong className="font-semibold break-all text-ink">{text}</strong>,
+              })}
             </>
           ),
-          label: 'Send the link',
+          label: t('Send the link'),
         },
         async (proof) => {
           const body = { email, ...proof }
@@ -39,30 +43,30 @@ export function EmailForm({ current, onClose }: { current: string; onClose: () =
           queryClient.setQueryData(ownProfileQuery.queryKey, data)
         },
       )
-      toast({ title: 'Check Your Mail', text: `A link went to ${email}.` })
+      toast({ title: t('Check Your Mail'), text: t('A link went to {email}.', { email }) })
       onClose()
     },
-    notDone: 'Email Not Changed',
-    failed: 'The address was not changed. Please try again.',
+    notDone: t('Email Not Changed'),
+    failed: t('The address was not changed. Please try again.'),
   })
   return (
     <>
-      <form {...form} aria-label="Change email" className="mt-4 grid max-w-md gap-4">
+      <form {...form} aria-label={t('Change email')} className="mt-4 grid max-w-md gap-4">
         <TextField
           {...field('email')}
           autoComplete="email"
           autoFocus
-          hint="A link goes there. Your present address is told."
-          label="New email address"
+          hint={t('A link goes there. Your present address is told.')}
+          label={t('New email address')}
           required
           type="email"
         />
         <div>
           <FormFailure className="mb-3" text={failure} />
           <div className="flex flex-wrap gap-3">
-            <SubmitButton isPending={isPending} label="Continue" pendingLabel="Continue" />
+            <SubmitButton isPending={isPending} label={t('Continue')} pendingLabel={t('Continue')} />
             <Button onClick={onClose} tone="quiet">
-              Cancel
+              {t('Cancel')}
             </Button>
           </div>
         </div>

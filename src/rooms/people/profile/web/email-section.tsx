@@ -2,14 +2,15 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { failureText } from '#platform/web/form/failure-text.ts'
 import { formatInstant } from '#platform/web/format.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { profileRoutes } from '../contract.ts'
-
 import { EmailConfirmation } from './email-confirmation.tsx'
 import { EmailForm } from './email-form.tsx'
 import { type OwnProfile, ownProfileQuery } from './profile-queries.ts'
@@ -23,12 +24,12 @@ export function EmailSection({ own }: { own: OwnProfile }) {
         <p className="min-w-0 text-sm">
           <span className="break-all font-medium">{email}</span>{' '}
           <Chip tone={emailVerified ? 'accent' : 'sample'}>
-            {emailVerified ? 'Confirmed' : 'Not confirmed yet'}
+            {emailVerified ? t('Confirmed') : t('Not confirmed yet')}
           </Chip>
         </p>
         {!isOpen && (
           <Button onClick={() => setOpen(true)} size="small">
-            Change email
+            {t('Change email')}
           </Button>
         )}
       </div>
@@ -53,10 +54,10 @@ function Pending({ pending }: { pending: NonNullable<OwnProfile['pendingEmail']>
     try {
       const { data } = await api.call(profileRoutes.cancelEmailChange)
       queryClient.setQueryData(ownProfileQuery.queryKey, data)
-      toast({ title: 'Email Change Cancelled', text: 'The link in the mail works no more.' })
+      toast({ title: t('Email Change Cancelled'), text: t('The link in the mail works no more.') })
     } catch (error) {
-      const text = failureText(error, 'The change was not cancelled. Please try again.')
-      toast({ title: 'Email Change Not Cancelled', text, tone: 'negative' })
+      const text = failureText(error, t('The change was not cancelled. Please try again.'))
+      toast({ title: t('Email Change Not Cancelled'), text, tone: 'negative' })
     } finally {
       setPending(false)
     }
@@ -65,11 +66,17 @@ function Pending({ pending }: { pending: NonNullable<OwnProfile['pendingEmail']>
   return (
     <div className="mt-4 rounded-lg border border-line bg-sunken p-4" role="status">
       <p className="text-sm">
-        A link went to <span className="break-all font-medium">{pending.email}</span>. Follow it before{' '}
-        {formatInstant(pending.expiresAt)}; until then nothing changes.
+        {rich(
+          'A link went to <span>{email}</span>. Follow it before {expiresAt}; until then nothing changes.',
+          {
+            email: pending.email,
+            expiresAt: formatInstant(pending.expiresAt),
+            span: (text) => <span className="break-all font-medium">{text}</span>,
+          },
+        )}
       </p>
       <Button className="mt-3" disabled={isPending} onClick={() => void cancel()} size="small">
-        Cancel the change
+        {t('Cancel the change')}
       </Button>
     </div>
   )

@@ -1,6 +1,7 @@
 // The Profile tab: who one is here, what colleagues read of one, the e-mail address, how things are written, and the look
 // (SET-04, SET-05).
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#platform/kernel/texts.ts'
 import { SwitchRow } from '#platform/web/form/switch-row.tsx'
 import { Below, LoadState } from '#platform/web/page/load-state.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
@@ -19,28 +20,31 @@ export function ProfilePanel() {
   if (!profile) return null
   return (
     <>
-      <SettingsSection text="What you sign in with, and what you may do here." title="Account">
+      <SettingsSection text={t('What you sign in with, and what you may do here.')} title={t('Account')}>
         <dl className="max-w-2xl divide-y divide-line border-y border-line text-sm">
-          <Fact label="Username" value={profile.username} />
-          <Fact label="Company" value={profile.companyName} />
-          {!profile.isAdministrator && <Fact label="Roles" value={rolesOf(profile)} />}
+          <Fact label={t('Username')} value={profile.username} />
+          <Fact label={t('Company')} value={profile.companyName} />
+          {!profile.isAdministrator && <Fact label={t('Roles')} value={rolesOf(profile)} />}
         </dl>
       </SettingsSection>
-      <LoadState isSmall of={query} what="Your profile">
+      <LoadState isSmall of={query} what={t('Your profile')}>
         {(own) => (
           <>
             <SettingsSection
-              text="How colleagues know you, and how they reach you. All of it may stay empty."
-              title="About you"
+              text={t('How colleagues know you, and how they reach you. All of it may stay empty.')}
+              title={t('About you')}
             >
               <AboutForm own={own} />
             </SettingsSection>
-            <SettingsSection text="Where mails about your account go. You can sign in with it." title="Email">
+            <SettingsSection
+              text={t('Where mails about your account go. You can sign in with it.')}
+              title={t('Email')}
+            >
               <EmailSection own={own} />
             </SettingsSection>
             <SettingsSection
-              text="How numbers, dates, times and amounts are written for you."
-              title="Language and region"
+              text={t('How numbers, dates, times and amounts are written for you.')}
+              title={t('Language and region')}
             >
               <RegionForm own={own} />
             </SettingsSection>
@@ -48,11 +52,11 @@ export function ProfilePanel() {
         )}
       </LoadState>
       <Below queries={[query]}>
-        <SettingsSection text="Kept on this device. The header has the same switch." title="Look">
+        <SettingsSection text={t('Kept on this device. The header has the same switch.')} title={t('Look')}>
           <div className="max-w-2xl">
             <SwitchRow
               isOn={isDark}
-              label="Dark mode"
+              label={t('Dark mode')}
               onChange={(isOn) => chooseTheme(isOn ? 'dark' : 'light')}
             />
           </div>
@@ -63,7 +67,7 @@ export function ProfilePanel() {
 }
 
 function rolesOf({ roles, teamRole }: Profile): string {
-  const words = roles.map((role) => (role === 'enterprise' ? 'Enterprise buyer' : 'Vendor'))
+  const words = roles.map((role) => (role === 'enterprise' ? t('Enterprise buyer') : t('Vendor')))
   return [...words, ...(teamRole === null ? [] : [teamRoleLabel(teamRole, roles).toLowerCase()])].join(', ')
 }
 

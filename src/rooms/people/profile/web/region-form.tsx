@@ -10,12 +10,14 @@ import {
   type Region,
   zoneOf,
 } from '#platform/kernel/region.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { timeZoneLabel, timeZoneRegions } from '#platform/kernel/time-zone-choices.ts'
 import { ChoiceField } from '#platform/web/combobox/choice-field.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { StaleForm } from '#platform/web/form/stale-dialog.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
+import { rich } from '#platform/web/rich.tsx'
 import {
   currencyLabels,
   languageLabels,
@@ -29,9 +31,9 @@ import { useSaveProfile } from './use-save-profile.ts'
 type Values = { language: Language; currency: Currency; timeZone: string }
 
 const labels = {
-  language: 'Language',
-  currency: 'Currency',
-  timeZone: 'Time zone',
+  language: t('Language'),
+  currency: t('Currency'),
+  timeZone: t('Time zone'),
 }
 
 export function RegionForm({ own }: { own: OwnProfile }) {
@@ -43,22 +45,26 @@ export function RegionForm({ own }: { own: OwnProfile }) {
     initial: saved,
     send: (values) => save(regionOf(values)),
     reload,
-    done: 'Language and Region Saved',
-    notDone: 'Language and Region Not Saved',
+    done: t('Language and Region Saved'),
+    notDone: t('Language and Region Not Saved'),
   })
   const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
-    <form {...form.form} aria-label="Language and region" className="grid max-w-2xl gap-5">
+    <form {...form.form} aria-label={t('Language and region')} className="grid max-w-2xl gap-5">
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           {...form.field('language')}
-          hint="Numbers and dates follow it. The texts are in English so far; your choice is kept for when they are not."
+          hint={t(
+            'Numbers and dates follow it. The texts are in English so far; your choice is kept for when they are not.',
+          )}
           label={labels.language}
           options={languages.map((value) => ({ value, label: languageLabels[value] }))}
         />
         <SelectField
           {...form.field('currency')}
-          hint="Prices stay in the currency that each vendor states and are never converted. The choice decides how amounts are written."
+          hint={t(
+            'Prices stay in the currency that each vendor states and are never converted. The choice decides how amounts are written.',
+          )}
           label={labels.currency}
           options={currencies.map((value) => ({ value, label: currencyLabels[value] }))}
         />
@@ -67,9 +73,12 @@ export function RegionForm({ own }: { own: OwnProfile }) {
           className="sm:col-span-2"
           label={labels.timeZone}
           options={[
-            { value: '', label: `Same as this device (${timeZoneLabel(deviceZone)})` },
             {
-              label: 'North America',
+              value: '',
+              label: t('Same as this device ({deviceZone})', { deviceZone: timeZoneLabel(deviceZone) }),
+            },
+            {
+              label: t('North America'),
               options: namedTimeZones.map((value) => ({ value, label: namedTimeZoneLabels[value] })),
             },
             ...timeZoneRegions(form.values.timeZone),
@@ -77,10 +86,13 @@ export function RegionForm({ own }: { own: OwnProfile }) {
         />
       </div>
       <p className="text-sm text-ink-muted">
-        So it reads: <span className="font-medium text-ink">{sampleOf(regionOf(form.values))}</span>
+        {rich('So it reads: <span>{values}</span>', {
+          values: sampleOf(regionOf(form.values)),
+          span: (text) => <span className="font-medium text-ink">{text}</span>,
+        })}
       </p>
       <SaveBar form={form} />
-      <StaleForm form={form} inWords={inWords} labels={labels} saved={saved} what="Your profile" />
+      <StaleForm form={form} inWords={inWords} labels={labels} saved={saved} what={t('Your profile')} />
     </form>
   )
 }
@@ -106,5 +118,5 @@ function inWords(field: keyof Values, value: string): string {
   if (field === 'currency') return currencyLabels[value as Currency] ?? value
   const named = namedTimeZones.find((one) => one === value)
   if (named) return namedTimeZoneLabels[named]
-  return value === '' ? 'Same as the device' : timeZoneLabel(value)
+  return value === '' ? t('Same as the device') : timeZoneLabel(value)
 }

@@ -3,6 +3,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { addressToken } from '#platform/web/address-token.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
@@ -11,6 +12,7 @@ import { failureText } from '#platform/web/form/failure-text.ts'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { OneStepPage } from '#platform/web/page/one-step-page.tsx'
 import { ownDashboard, profileKey, useProfile } from '#platform/web/profile.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { useInBrowser } from '#platform/web/use-in-browser.ts'
 import { profileRoutes } from '../contract.ts'
 
@@ -41,7 +43,7 @@ export default function VerifyEmailScreen() {
       if (error instanceof ApiError && error.status === 404) setState('spent')
       else {
         setState('ready')
-        setFailure(failureText(error, 'The address was not confirmed. Please try again.'))
+        setFailure(failureText(error, t('The address was not confirmed. Please try again.')))
       }
     } finally {
       isSending.current = false
@@ -50,35 +52,43 @@ export default function VerifyEmailScreen() {
 
   return (
     <OneStepPage
-      lead="It shows that mails about your account reach you and nobody else."
-      title="Confirm your email address"
+      lead={t('It shows that mails about your account reach you and nobody else.')}
+      title={t('Confirm your email address')}
     >
       {isInBrowser && token && !profile && state === 'ready' && (
         <p className="mb-4 text-sm text-ink-muted">
-          Sign in to the account in this browser first, then open the link of the mail again. If you did not
-          make the account,{' '}
-          <a className="text-link" href="/forgot-password">
-            set a new password
-          </a>{' '}
-          instead: that ends everything that was done with it.
+          {rich(
+            'Sign in to the account in this browser first, then open the link of the mail again. If you did not make the account, <link>set a new password</link> instead: that ends everything that was done with it.',
+            {
+              link: (text) => (
+                <a className="text-link" href="/forgot-password">
+                  {text}
+                </a>
+              ),
+            },
+          )}
         </p>
       )}
       {state === 'done' && (
         <div role="status">
-          <p>Your email address is confirmed.</p>
+          <p>{t('Your email address is confirmed.')}</p>
           <div className="mt-5 flex flex-wrap gap-3">
             <ButtonLink to={profile ? ownDashboard(profile) : '/marketplace'} tone="primary">
-              {profile ? 'Go on to your dashboard' : 'Browse the marketplace'}
+              {profile ? t('Go on to your dashboard') : t('Browse the marketplace')}
             </ButtonLink>
-            {profile?.teamRole === 'owner' && <ButtonLink to="/settings/team">Invite colleagues</ButtonLink>}
+            {profile?.teamRole === 'owner' && (
+              <ButtonLink to="/settings/team">{t('Invite colleagues')}</ButtonLink>
+            )}
           </div>
         </div>
       )}
       {(state === 'spent' || (isInBrowser && !token && state !== 'done')) && (
         <p role={state === 'spent' ? 'alert' : undefined}>
           {state === 'spent'
-            ? 'This link was used already or has expired. Sign in and ask for a new one in your settings: under Profile, at Email.'
-            : 'This page needs the link from the mail. Open it again from there.'}
+            ? t(
+                'This link was used already or has expired. Sign in and ask for a new one in your settings: under Profile, at Email.',
+              )
+            : t('This page needs the link from the mail. Open it again from there.')}
         </p>
       )}
       {(!isInBrowser || token) && (state === 'ready' || state === 'sending') && (
@@ -89,7 +99,7 @@ export default function VerifyEmailScreen() {
             onClick={() => void confirm()}
             tone="primary"
           >
-            {state === 'sending' ? 'Confirming...' : 'Confirm this address'}
+            {state === 'sending' ? t('Confirming...') : t('Confirm this address')}
           </Button>
         </>
       )}

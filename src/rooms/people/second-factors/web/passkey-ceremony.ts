@@ -5,6 +5,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import type { Returned } from '#platform/contract/route.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { failureText } from '#platform/web/form/failure-text.ts'
 import type { Assertion, NewCredential, secondFactorRoutes } from '../contract.ts'
 
@@ -58,10 +59,10 @@ export function wasDeclined(error: unknown): boolean {
 export function passkeyFailureText(error: unknown, declined: string): string {
   if (wasDeclined(error)) return declined
   const name = error instanceof Error ? error.name : ''
-  if (name === 'InvalidStateError') return 'This device already has a passkey for your account.'
+  if (name === 'InvalidStateError') return t('This device already has a passkey for your account.')
   if (name === 'SecurityError')
-    return 'Passkeys do not work at this address. Open the page at the address that your company uses.'
+    return t('Passkeys do not work at this address. Open the page at the address that your company uses.')
   if (name === 'ConstraintError' || name === 'NotSupportedError')
-    return 'This device cannot keep a passkey that asks for your finger, your face or a PIN.'
-  return failureText(error, 'The passkey could not be used. Please try again.')
+    return t('This device cannot keep a passkey that asks for your finger, your face or a PIN.')
+  return failureText(error, t('The passkey could not be used. Please try again.'))
 }

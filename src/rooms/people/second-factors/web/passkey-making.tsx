@@ -1,6 +1,7 @@
 // The moment in which the browser makes a passkey. Its window opens by itself, and again for whoever closed it.
 
 import { useEffect, useRef, useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
@@ -28,7 +29,7 @@ export function PasskeyMaking({ options, onMade, onCancel }: PasskeyMakingProps)
     try {
       await onMade(await makePasskey(options))
     } catch (error) {
-      setFailure(passkeyFailureText(error, 'No passkey was made. Try again when you are ready.'))
+      setFailure(passkeyFailureText(error, t('No passkey was made. Try again when you are ready.')))
       setRefused(error instanceof ApiError)
       setPending(false)
     } finally {
@@ -41,17 +42,17 @@ export function PasskeyMaking({ options, onMade, onCancel }: PasskeyMakingProps)
   return (
     <div className="max-w-md">
       <p className="text-sm text-ink-muted" role="status">
-        {isPending && 'Follow your browser: it asks where to keep the passkey.'}
+        {isPending && t('Follow your browser: it asks where to keep the passkey.')}
       </p>
       <FormFailure text={failure} />
       <div className="mt-4 flex flex-wrap gap-2">
         {!isRefused && (
           <Button disabled={isPending} onClick={() => void make()} tone="primary">
-            Try again
+            {t('Try again')}
           </Button>
         )}
         <Button onClick={onCancel} tone="quiet">
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 // Gives a passkey another name.
 
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { SubmitButton } from '#platform/web/form/submit-button.tsx'
@@ -17,9 +18,9 @@ export interface PasskeyNameFormProps {
 export function PasskeyNameForm({ name, onName, onCancel }: PasskeyNameFormProps) {
   const { form, field, isPending, failure } = useForm({
     initial: { name },
-    check: (values) => ({ name: values.name.trim() === '' ? 'Name is required' : undefined }),
+    check: (values) => ({ name: values.name.trim() === '' ? t('Name is required') : undefined }),
     send: (values) => onName(values.name.trim()),
-    failed: 'The passkey was not renamed. Please try again.',
+    failed: t('The passkey was not renamed. Please try again.'),
   })
   return (
     <form {...form} className="grid max-w-md gap-4">
@@ -27,15 +28,15 @@ export function PasskeyNameForm({ name, onName, onCancel }: PasskeyNameFormProps
         {...field('name')}
         autoComplete="off"
         autoFocus
-        label="Name of the passkey"
+        label={t('Name of the passkey')}
         maxLength={passkeyNameLength}
         required
       />
       <FormFailure text={failure} />
       <div className="flex flex-wrap gap-2">
-        <SubmitButton isPending={isPending} label="Save" pendingLabel="Saving..." />
+        <SubmitButton isPending={isPending} label={t('Save')} pendingLabel={t('Saving...')} />
         <Button onClick={onCancel} tone="quiet">
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </form>

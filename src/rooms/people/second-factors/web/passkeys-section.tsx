@@ -3,10 +3,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { formatInstantDay } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
+import { rich } from '#platform/web/rich.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { useInBrowser } from '#platform/web/use-in-browser.ts'
 import { deviceLabel } from '#rooms/people/accounts/rules/index.ts'
@@ -34,8 +36,8 @@ const overview: Step = { name: 'overview' }
 export function PasskeysSection() {
   return (
     <SettingsSection
-      text="Sign in with the lock of your device instead of a code. Nothing to type, nothing to phish."
-      title="Passkeys"
+      text={t('Sign in with the lock of your device instead of a code. Nothing to type, nothing to phish.')}
+      title={t('Passkeys')}
     >
       <Passkeys />
     </SettingsSection>
@@ -49,14 +51,16 @@ function Passkeys() {
   const [step, setStep] = useState<Step>(overview)
   const back = () => setStep(overview)
 
-  if (!data) return <LoadState isSmall of={factors} what="Your passkeys" />
+  if (!data) return <LoadState isSmall of={factors} what={t('Your passkeys')} />
   switch (step.name) {
     case 'prove-to-add':
       return (
         <ProofStep
           factors={data}
-          label="Continue"
-          lead="Your proof first, so that nobody else ties a passkey to your account. Then your browser asks where to keep it."
+          label={t('Continue')}
+          lead={t(
+            'Your proof first, so that nobody else ties a passkey to your account. Then your browser asks where to keep it.',
+          )}
           onCancel={back}
           onProof={async (proof, passkeyName) => {
             const options = await calls.begin(proof)
@@ -71,7 +75,10 @@ function Passkeys() {
           onCancel={back}
           onMade={async (credential) => {
             const { backupCodes } = await calls.add(step.passkeyName, credential)
-            toast({ title: 'Passkey Added', text: `"${step.passkeyName}" signs you in from now on.` })
+            toast({
+              title: t('Passkey Added'),
+              text: t('"{passkeyName}" signs you in from now on.', { passkeyName: step.passkeyName }),
+            })
             setStep(backupCodes ? { name: 'codes', codes: backupCodes } : overview)
           }}
           options={step.options}
@@ -86,7 +93,7 @@ function Passkeys() {
           onCancel={back}
           onName={async (name) => {
             await calls.rename(step.passkey.id, name)
-            toast({ title: 'Passkey Renamed', text: `It is called "${name}" now.` })
+            toast({ title: t('Passkey Renamed'), text: t('It is called "{name}" now.', { name }) })
             back()
           }}
         />
@@ -95,17 +102,25 @@ function Passkeys() {
       return (
         <ProofStep
           factors={data}
-          label="Remove"
+          label={t('Remove')}
           lead={
             <>
-              Removes the passkey <strong className="font-semibold text-ink">{step.passkey.name}</strong> from
-              your account. Delete it on the device too: nobody else can.
+              {rich(
+                'Removes the passkey <strong>{name}</strong> from your account. Delete it on the device too: nobody else can.',
+                {
+                  name: step.passkey.name,
+                  strong: (text) => <strong className="font-semibold text-ink">{text}</strong>,
+                },
+              )}
             </>
           }
           onCancel={back}
           onProof={async (proof) => {
             await calls.remove(step.passkey.id, proof)
-            toast({ title: 'Passkey Removed', text: `"${step.passkey.name}" signs you in no more.` })
+            toast({
+              title: t('Passkey Removed'),
+              text: t('"{name}" signs you in no more.', { name: step.passkey.name }),
+            })
             back()
           }}
         />
@@ -135,8 +150,9 @@ function Overview({ passkeys, onAdd, onRename, onRemove }: OverviewProps) {
     <div>
       {passkeys.length === 0 ? (
         <p className="text-sm text-ink-muted">
-          None yet. A passkey stays on your device or in your password manager, opens with your finger, your
-          face or a PIN, and works at this address alone.
+          {t(
+            'None yet. A passkey stays on your device or in your password manager, opens with your finger, your face or a PIN, and works at this address alone.',
+          )}
         </p>
       ) : (
         <ul className="divide-y divide-line border-y border-line">
@@ -152,19 +168,25 @@ function Overview({ passkeys, onAdd, onRename, onRemove }: OverviewProps) {
                 <div className="min-w-0">
                   <p className="text-sm font-medium break-words">{passkey.name}</p>
                   <p className="text-[0.8125rem] text-ink-muted">
-                    Added {formatInstantDay(passkey.createdAt)},{' '}
+                    {t('Added {createdAt},', { createdAt: formatInstantDay(passkey.createdAt) })}{' '}
                     {passkey.lastUsedAt
-                      ? `last used ${formatInstantDay(passkey.lastUsedAt)}`
-                      : 'not used yet'}
+                      ? t('last used {lastUsedAt}', { lastUsedAt: formatInstantDay(passkey.lastUsedAt) })
+                      : t('not used yet')}
                   </p>
                 </div>
               </div>
               <div className="flex gap-2">
                 <Button onClick={() => onRename(passkey)} size="small">
-                  Rename<span className="sr-only"> the passkey {passkey.name}</span>
+                  {rich('Rename<span> the passkey {name}</span>', {
+                    name: passkey.name,
+                    span: (text) => <span className="sr-only">{text}</span>,
+                  })}
                 </Button>
                 <Button onClick={() => onRemove(passkey)} size="small" tone="quiet">
-                  Remove<span className="sr-only"> the passkey {passkey.name}</span>
+                  {rich('Remove<span> the passkey {name}</span>', {
+                    name: passkey.name,
+                    span: (text) => <span className="sr-only">{text}</span>,
+                  })}
                 </Button>
               </div>
             </li>
@@ -173,15 +195,17 @@ function Overview({ passkeys, onAdd, onRename, onRemove }: OverviewProps) {
       )}
       {cannot ? (
         <p className="mt-4 text-sm text-ink-muted">
-          This browser has no passkeys. Open this page in another one to add one.
+          {t('This browser has no passkeys. Open this page in another one to add one.')}
         </p>
       ) : passkeys.length >= passkeysPerAccount ? (
         <p className="mt-4 text-sm text-ink-muted">
-          An account has at most {passkeysPerAccount} passkeys. Remove one to add another.
+          {t('An account has at most {passkeysPerAccount} passkeys. Remove one to add another.', {
+            passkeysPerAccount,
+          })}
         </p>
       ) : (
         <Button className="mt-4" onClick={onAdd} size={passkeys.length > 0 ? 'small' : 'normal'}>
-          Add a passkey
+          {t('Add a passkey')}
         </Button>
       )}
     </div>

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import Dialog from '#platform/web/dialog.tsx'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { useClosing } from '#platform/web/use-closing.ts'
@@ -31,7 +32,7 @@ export function ProofDialog({ title, lead, label, onProof, onClose }: ProofDialo
 /** Asks once it is known which proofs the account has. */
 export function OwnProof(props: Omit<ProofStepProps, 'factors'>) {
   return (
-    <LoadState isSmall of={useQuery(secondFactorsQuery)} what="Your second factor">
+    <LoadState isSmall of={useQuery(secondFactorsQuery)} what={t('Your second factor')}>
       {(factors) => <ProofStep factors={factors} {...props} />}
     </LoadState>
   )

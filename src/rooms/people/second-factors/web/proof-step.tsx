@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { Sent } from '#platform/contract/route.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
@@ -44,7 +45,7 @@ export function ProofStep({
   strength = 'usual',
   onProof,
   onCancel,
-  cancelLabel = 'Cancel',
+  cancelLabel = t('Cancel'),
 }: ProofStepProps) {
   const api = useApi()
   const asksForName = proposedName !== undefined
@@ -54,12 +55,12 @@ export function ProofStep({
   const asksForCode = hasFactor && (totp !== null || takesBackupCode)
   const isDone = !hasFactor || asksForCode
   const failed = (error: unknown) =>
-    passkeyFailureText(error, 'No passkey was used. Try again, or use another way.')
+    passkeyFailureText(error, t('No passkey was used. Try again, or use another way.'))
   const { form, field, isPending, refuse, read, failure, setFailure } = useForm<Field, void>({
     fields: ['name', 'password', 'code'],
     check: (given) => ({
       ...problemsBeside(given),
-      code: asksForCode && given.code.trim() === '' ? 'A code is required' : undefined,
+      code: asksForCode && given.code.trim() === '' ? t('A code is required') : undefined,
     }),
     send: ({ name, password, code }) =>
       onProof(
@@ -76,8 +77,8 @@ export function ProofStep({
 
   function problemsBeside({ name, password }: Record<Field, string>) {
     return {
-      name: asksForName && name.trim() === '' ? 'Name is required' : undefined,
-      password: asksForPassword && password === '' ? 'Password is required' : undefined,
+      name: asksForName && name.trim() === '' ? t('Name is required') : undefined,
+      password: asksForPassword && password === '' ? t('Password is required') : undefined,
     }
   }
 
@@ -85,7 +86,7 @@ export function ProofStep({
     const { name, password } = read()
     setFailure(undefined)
     if (asksForPassword && password === '') {
-      refuse([{ field: 'password', reason: 'Password is required' }])
+      refuse([{ field: 'password', reason: t('Password is required') }])
       return
     }
     void asking.send(
@@ -108,7 +109,7 @@ export function ProofStep({
           {...field('name')}
           autoComplete="off"
           defaultValue={proposedName}
-          label="Name of the passkey"
+          label={t('Name of the passkey')}
           maxLength={passkeyNameLength}
           required
         />
@@ -118,7 +119,7 @@ export function ProofStep({
           {...field('password')}
           autoComplete="current-password"
           autoFocus
-          label="Your password"
+          label={t('Your password')}
         />
       )}
       {asksForCode && (
@@ -127,16 +128,16 @@ export function ProofStep({
           autoCapitalize="none"
           autoComplete="one-time-code"
           autoFocus={!asksForPassword}
-          label={takesBackupCode ? 'Code of the app, or a backup code' : 'Code of the app'}
+          label={takesBackupCode ? t('Code of the app, or a backup code') : t('Code of the app')}
           required
           spellCheck={false}
         />
       )}
       <FormFailure text={failure ?? asking.failure} />
       <div className="flex flex-wrap gap-2">
-        {isDone && <SubmitButton isPending={isBusy} label={label} pendingLabel="Checking..." />}
+        {isDone && <SubmitButton isPending={isBusy} label={label} pendingLabel={t('Checking...')} />}
         {passkeys.length > 0 && (
-          <PasskeyButton isDisabled={isBusy} label="Confirm with a passkey" onClick={handPasskey} />
+          <PasskeyButton isDisabled={isBusy} label={t('Confirm with a passkey')} onClick={handPasskey} />
         )}
         <Button onClick={onCancel} tone="quiet">
           {cancelLabel}

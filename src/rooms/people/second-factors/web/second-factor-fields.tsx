@@ -1,4 +1,6 @@
 // What a form asks for once the server has asked for a second factor (AUTH-13, AUTH-42).
+
+import { t } from '#platform/kernel/texts.ts'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import type { MfaMethodType } from '#rooms/people/accounts/rules/index.ts'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -10,9 +12,9 @@ export interface SecondFactorFieldsProps {
 }
 
 const methodLabels: Readonly<Record<MfaMethodType, string>> = {
-  totp: 'Authenticator app',
-  backup_code: 'Backup code',
-  passkey: 'Passkey',
+  totp: t('Authenticator app'),
+  backup_code: t('Backup code'),
+  passkey: t('Passkey'),
 }
 
 export function SecondFactorFields({ methods, field, passkey }: SecondFactorFieldsProps) {
@@ -23,7 +25,7 @@ export function SecondFactorFields({ methods, field, passkey }: SecondFactorFiel
           className="mb-4 w-full"
           // Not by the form: this gets the focus while the form is still at work.
           isDisabled={passkey.isPending}
-          label="Use a passkey"
+          label={t('Use a passkey')}
           name="passkey"
           onClick={() => void passkey.passStep()}
         />
@@ -33,13 +35,13 @@ export function SecondFactorFields({ methods, field, passkey }: SecondFactorFiel
         autoCapitalize="none"
         autoComplete="one-time-code"
         autoCorrect="off"
-        label="MFA Code"
+        label={t('MFA Code')}
         required
         spellCheck={false}
       />
       {methods.length > 0 && (
         <div className="mt-3 text-[0.8125rem] text-ink-muted">
-          <p id="mfa-methods">Available methods</p>
+          <p id="mfa-methods">{t('Available methods')}</p>
           <ul aria-labelledby="mfa-methods" className="mt-1 flex flex-wrap gap-1.5">
             {methods.map((type) => (
               <li className="chip bg-surface" key={type}>
@@ -50,8 +52,9 @@ export function SecondFactorFields({ methods, field, passkey }: SecondFactorFiel
         </div>
       )}
       <p className="mt-3 text-[0.8125rem] text-ink-muted">
-        Lost all of them? An owner of your company can remove your second factor. If you are an owner, write
-        to Emporion support.
+        {t(
+          'Lost all of them? An owner of your company can remove your second factor. If you are an owner, write to Emporion support.',
+        )}
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 // Ties an authenticator app to the account: scan or type the secret, then prove it with a code.
 
 import type { Returned } from '#platform/contract/route.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { CopyButton } from '#platform/web/copy-button.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
@@ -21,14 +22,14 @@ export function TotpStep({ secret, onConfirm, onCancel }: TotpStepProps) {
   const { form, field, isPending, failure } = useForm({
     fields: ['code'],
     check: ({ code }) =>
-      /^\d{6}$/.test(code.replaceAll(/\s/g, '')) ? {} : { code: 'Type the six digits of the app' },
+      /^\d{6}$/.test(code.replaceAll(/\s/g, '')) ? {} : { code: t('Type the six digits of the app') },
     send: ({ code }) => onConfirm(code.replaceAll(/\s/g, '')),
-    failed: 'The code was not accepted. Please try again.',
+    failed: t('The code was not accepted. Please try again.'),
   })
   return (
     <div className="grid gap-6 sm:grid-cols-[200px_minmax(0,1fr)]">
       <img
-        alt="QR code for your authenticator app. The secret stands beside it as text."
+        alt={t('QR code for your authenticator app. The secret stands beside it as text.')}
         className="size-[200px] rounded-control border border-line bg-[white] p-2"
         height={200}
         src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(secret.qrCode)}`}
@@ -36,16 +37,16 @@ export function TotpStep({ secret, onConfirm, onCancel }: TotpStepProps) {
       />
       <div className="min-w-0">
         <ol className="list-decimal space-y-1 pl-5 text-sm">
-          <li>Scan the code with an authenticator app, or type this secret into it:</li>
+          <li>{t('Scan the code with an authenticator app, or type this secret into it:')}</li>
         </ol>
         <p className="mt-2 flex flex-wrap items-center gap-2">
           <code className="rounded-control border border-line bg-sunken px-3 py-1.5 text-sm break-all">
             {inGroups(secret.secret)}
           </code>
-          <CopyButton label="Copy the secret" text={secret.secret} />
+          <CopyButton label={t('Copy the secret')} text={secret.secret} />
         </p>
         <ol className="mt-4 list-decimal pl-5 text-sm" start={2}>
-          <li>Type the six digits that the app shows now.</li>
+          <li>{t('Type the six digits that the app shows now.')}</li>
         </ol>
         <form {...form} className="mt-3 grid max-w-60 gap-4">
           <TextField
@@ -53,15 +54,15 @@ export function TotpStep({ secret, onConfirm, onCancel }: TotpStepProps) {
             autoComplete="one-time-code"
             autoFocus
             inputMode="numeric"
-            label="Code of the app"
+            label={t('Code of the app')}
             maxLength={7}
             required
           />
           <FormFailure text={failure} />
           <div className="flex flex-wrap gap-2">
-            <SubmitButton isPending={isPending} label="Confirm" pendingLabel="Checking..." />
+            <SubmitButton isPending={isPending} label={t('Confirm')} pendingLabel={t('Checking...')} />
             <Button onClick={onCancel} tone="quiet">
-              Cancel
+              {t('Cancel')}
             </Button>
           </div>
         </form>

@@ -3,10 +3,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import { failureText } from '#platform/web/form/failure-text.ts'
-import { counted, formatInstant, formatInstantDay } from '#platform/web/format.ts'
+import { formatInstant, formatInstantDay } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { profileKey } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -58,10 +59,10 @@ export function TwoFactor() {
       })
       setStep(overview)
       toast({
-        title: 'Two-Factor Authentication Removed',
+        title: t('Two-Factor Authentication Removed'),
         text: hasPasskeys
-          ? 'Your passkeys are the second factor now.'
-          : 'Your password alone signs you in again.',
+          ? t('Your passkeys are the second factor now.')
+          : t('Your password alone signs you in again.'),
       })
       await factorsChanged()
     },
@@ -76,18 +77,18 @@ export function TwoFactor() {
   async function keep() {
     try {
       await api.call(secondFactorRoutes.stopFactorReset, {})
-      toast({ title: 'Second Factor Kept', text: 'Nothing is removed. Change your password too.' })
+      toast({ title: t('Second Factor Kept'), text: t('Nothing is removed. Change your password too.') })
     } catch (error) {
       toast({
-        title: 'The removal was not stopped',
-        text: failureText(error, 'Please try again.'),
+        title: t('The removal was not stopped'),
+        text: failureText(error, t('Please try again.')),
         tone: 'negative',
       })
     }
     await factorsChanged()
   }
 
-  if (!data) return <LoadState isSmall of={factors} what="Your second factor" />
+  if (!data) return <LoadState isSmall of={factors} what={t('Your second factor')} />
   switch (step.name) {
     case 'prove':
       return (
@@ -108,7 +109,10 @@ export function TwoFactor() {
           codes={step.codes}
           onStored={() => {
             setStep(overview)
-            toast({ title: 'Two-Factor Authentication Enabled', text: 'Your backup codes are in place.' })
+            toast({
+              title: t('Two-Factor Authentication Enabled'),
+              text: t('Your backup codes are in place.'),
+            })
           }}
         />
       )
@@ -120,19 +124,19 @@ export function TwoFactor() {
             <div>
               <p className="flex items-center gap-2 text-sm font-semibold text-positive">
                 <ShieldCheck aria-hidden="true" size={18} strokeWidth={1.75} />
-                On since {formatInstantDay(data.totp.enabledAt)}
+                {t('On since {enabledAt}', { enabledAt: formatInstantDay(data.totp.enabledAt) })}
               </p>
               <CodesLeft count={data.backupCodesLeft} />
               <div className="mt-4 flex flex-wrap gap-2">
                 <Button onClick={() => setStep({ name: 'prove', purpose: 'renew' })} size="small">
-                  Renew backup codes
+                  {t('Renew backup codes')}
                 </Button>
                 <Button
                   onClick={() => setStep({ name: 'prove', purpose: 'remove' })}
                   size="small"
                   tone="quiet"
                 >
-                  Remove
+                  {t('Remove')}
                 </Button>
               </div>
             </div>
@@ -141,12 +145,12 @@ export function TwoFactor() {
               {hasPasskeys ? (
                 <>
                   <p className="text-sm text-ink-muted">
-                    No authenticator app. Beside your password, one of your passkeys is asked for.
+                    {t('No authenticator app. Beside your password, one of your passkeys is asked for.')}
                   </p>
                   <CodesLeft count={data.backupCodesLeft} />
                 </>
               ) : (
-                <p className="text-sm text-ink-muted">Off. Your password alone signs you in.</p>
+                <p className="text-sm text-ink-muted">{t('Off. Your password alone signs you in.')}</p>
               )}
               <div className="mt-4 flex flex-wrap gap-2">
                 <Button
@@ -154,11 +158,11 @@ export function TwoFactor() {
                   size={hasPasskeys ? 'small' : 'normal'}
                   tone={hasPasskeys ? 'outline' : 'primary'}
                 >
-                  {hasPasskeys ? 'Set up an authenticator app' : 'Enable two-factor authentication'}
+                  {hasPasskeys ? t('Set up an authenticator app') : t('Enable two-factor authentication')}
                 </Button>
                 {hasPasskeys && (
                   <Button onClick={() => setStep({ name: 'prove', purpose: 'renew' })} size="small">
-                    Renew backup codes
+                    {t('Renew backup codes')}
                   </Button>
                 )}
               </div>
@@ -173,10 +177,13 @@ function RemovalAhead({ at, onKeep }: { at: string; onKeep: () => Promise<void> 
   const [isPending, setPending] = useState(false)
   return (
     <div className="card mb-4 p-4" role="alert">
-      <p className="text-sm font-semibold">Your second factor will be removed on {formatInstant(at)}</p>
+      <p className="text-sm font-semibold">
+        {t('Your second factor will be removed on {at}', { at: formatInstant(at) })}
+      </p>
       <p className="mt-1 text-sm text-ink-muted">
-        Two administrators of Emporion approved this because it was reported lost. If you did not ask for it,
-        keep your second factor and change your password.
+        {t(
+          'Two administrators of Emporion approved this because it was reported lost. If you did not ask for it, keep your second factor and change your password.',
+        )}
       </p>
       <Button
         className="mt-3"
@@ -187,7 +194,7 @@ function RemovalAhead({ at, onKeep }: { at: string; onKeep: () => Promise<void> 
         }}
         size="small"
       >
-        {isPending ? 'Keeping...' : 'Keep my second factor'}
+        {isPending ? t('Keeping...') : t('Keep my second factor')}
       </Button>
     </div>
   )
@@ -196,26 +203,28 @@ function RemovalAhead({ at, onKeep }: { at: string; onKeep: () => Promise<void> 
 function CodesLeft({ count }: { count: number }) {
   return (
     <p className="mt-1 text-sm text-ink-muted">
-      {counted(count, 'backup code')} left. Each signs you in once when your app or your passkeys are out of
-      reach.
+      {t(
+        '{count, plural, one {# backup code} other {# backup codes}} left. Each signs you in once when your app or your passkeys are out of reach.',
+        { count },
+      )}
     </p>
   )
 }
 
 const stepLabels = {
   enrol: {
-    action: 'Continue',
-    lead: 'Confirm that it is you first, so that nobody else ties an app to your account.',
+    action: t('Continue'),
+    lead: t('Confirm that it is you first, so that nobody else ties an app to your account.'),
     strength: 'usual',
   },
   renew: {
-    action: 'Renew the codes',
-    lead: 'Ten new codes replace the ones you have.',
+    action: t('Renew the codes'),
+    lead: t('Ten new codes replace the ones you have.'),
     strength: 'no backup code',
   },
   remove: {
-    action: 'Remove',
-    lead: 'Removes the app from your account, and the backup codes unless you have a passkey.',
+    action: t('Remove'),
+    lead: t('Removes the app from your account, and the backup codes unless you have a passkey.'),
     strength: 'password too',
   },
 } as const

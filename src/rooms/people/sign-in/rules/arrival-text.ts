@@ -1,17 +1,19 @@
 // What a sign-in page says of where somebody was going. It tells what kind of thing that is and nothing of it.
 
-/** Pages whose address names something that a company keeps, by the parameter that names it. */
-const kept: Readonly<Record<string, readonly [parameter: string, what: string]>> = {
-  '/roi-simulation': ['shortlist', 'a saved ROI simulation of your company'],
-  '/comparison': ['shortlist', 'a comparison of your company'],
-  '/collaboration': ['shortlist', 'a shortlist of your company'],
+import { t } from '#platform/kernel/texts.ts'
+
+/** Pages whose address names a shortlist that a company keeps. */
+const kept: Readonly<Record<string, () => string>> = {
+  '/roi-simulation': () => t('Sign in to see a saved ROI simulation of your company.'),
+  '/comparison': () => t('Sign in to see a comparison of your company.'),
+  '/collaboration': () => t('Sign in to see a shortlist of your company.'),
 }
 
 /** What a visitor pressed on a listing, by the parameter that carries it to where it is done. */
-const pressed: readonly (readonly [page: RegExp, parameter: string, text: string])[] = [
-  [/^\/marketplace\//, 'trial', 'Sign in to start the trial.'],
-  [/^\/marketplace\//, 'save', 'Sign in to save the application.'],
-  [/^\/orders\/new$/, 'application', 'Sign in to order the application.'],
+const pressed: readonly (readonly [page: RegExp, parameter: string, text: () => string])[] = [
+  [/^\/marketplace\//, 'trial', () => t('Sign in to start the trial.')],
+  [/^\/marketplace\//, 'save', () => t('Sign in to save the application.')],
+  [/^\/orders\/new$/, 'application', () => t('Sign in to order the application.')],
 ]
 
 /** `target` is an address of ours that was checked; `titleOf` names its page. */
@@ -20,10 +22,10 @@ export function arrivalText(
   titleOf: (pathname: string) => string | undefined,
 ): string | undefined {
   const { pathname, searchParams } = new URL(target, 'https://emporion.example')
-  const [parameter, what] = (Object.hasOwn(kept, pathname) ? kept[pathname] : undefined) ?? []
-  if (parameter !== undefined && searchParams.has(parameter)) return `Sign in to see ${what}.`
+  const what = Object.hasOwn(kept, pathname) ? kept[pathname] : undefined
+  if (what && searchParams.has('shortlist')) return what()
   const press = pressed.find(([page, name]) => page.test(pathname) && searchParams.has(name))
-  if (press) return press[2]
+  if (press) return press[2]()
   const title = titleOf(pathname)
-  return title === undefined ? undefined : `Sign in to go on to “${title}”.`
+  return title === undefined ? undefined : t('Sign in to go on to “{title}”.', { title })
 }

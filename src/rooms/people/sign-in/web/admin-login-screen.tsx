@@ -1,5 +1,6 @@
 // /admin-login: administrators of the platform (AUTH-41 to AUTH-46).
 import { ShieldAlert } from 'lucide-react'
+import { t } from '#platform/kernel/texts.ts'
 import { adminRoles, adminRoleTable } from '#rooms/people/accounts/rules/index.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { FirstOwnerHint } from './first-owner-hint.tsx'
@@ -20,18 +21,18 @@ export default function AdminLoginScreen() {
               const { displayName, summary } = adminRoleTable[role]
               return [displayName, `${summary.charAt(0).toUpperCase()}${summary.slice(1)}`]
             })}
-            title="Three administrator roles"
+            title={t('Three administrator roles')}
           />
           <DemoAccounts area="admin" isPending={signIn.isPending} onChoose={signIn.signInAs} />
         </>
       }
-      lead="For the people who run this marketplace."
+      lead={t('For the people who run this marketplace.')}
       links={[
-        { label: 'Enterprise Login', to: '/enterprise-login' },
-        { label: 'Vendor Login', to: '/vendor-login' },
-        { label: 'Back to home', to: '/' },
+        { label: t('Enterprise Login'), to: '/enterprise-login' },
+        { label: t('Vendor Login'), to: '/vendor-login' },
+        { label: t('Back to home'), to: '/' },
       ]}
-      title="Platform Administration"
+      title={t('Platform Administration')}
     >
       <p className="-mx-5 mb-6 flex gap-3 border-b border-line bg-sunken px-5 py-4 text-sm sm:-mx-7 sm:px-7">
         <ShieldAlert
@@ -40,10 +41,10 @@ export default function AdminLoginScreen() {
           size={18}
           strokeWidth={1.75}
         />
-        Access is for administrators only. Unauthorized attempts are logged.
+        {t('Access is for administrators only. Unauthorized attempts are logged.')}
       </p>
       <FirstOwnerHint />
-      <SignInForm signIn={signIn} usernameLabel="Username or email" />
+      <SignInForm signIn={signIn} usernameLabel={t('Username or email')} />
     </SignInPage>
   )
 }

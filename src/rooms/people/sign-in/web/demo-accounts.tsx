@@ -1,10 +1,10 @@
 // The demo accounts, one click each, while the demo data is loaded. They are marked as what they are.
 
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#platform/kernel/texts.ts'
 import { query } from '#platform/web/api/query.ts'
 import { SampleMark } from '#platform/web/chip.tsx'
 import { accountRoutes } from '#rooms/people/accounts/contract.ts'
-
 import type { Area } from '#rooms/people/accounts/web/index.ts'
 
 export interface DemoAccountsProps {
@@ -21,13 +21,14 @@ export function DemoAccounts({ area, isPending, onChoose }: DemoAccountsProps) {
     <section aria-labelledby="demo-accounts" className="mt-10 border-t border-line pt-6">
       <div className="flex items-center gap-3">
         <h2 className="display-3" id="demo-accounts">
-          Demo accounts
+          {t('Demo accounts')}
         </h2>
         <SampleMark />
       </div>
       <p className="mt-1 text-sm text-ink-muted">
-        Invented people of invented companies. They exist on this installation while its demo data is loaded;
-        one click signs in.
+        {t(
+          'Invented people of invented companies. They exist on this installation while its demo data is loaded; one click signs in.',
+        )}
       </p>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {accounts.map(({ username, password, label }) => (

@@ -1,5 +1,6 @@
 // On the machine that runs Emporion: how the first administrator is made, while there is none (OPS-02).
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#platform/kernel/texts.ts'
 import { query } from '#platform/web/api/query.ts'
 import { useInBrowser } from '#platform/web/use-in-browser.ts'
 import { accountRoutes } from '#rooms/people/accounts/contract.ts'
@@ -11,9 +12,11 @@ export function FirstOwnerHint() {
   return (
     <section aria-labelledby="first-administrator" className="card mb-6 p-5 text-sm">
       <h2 className="display-3" id="first-administrator">
-        No administrator can sign in yet
+        {t('No administrator can sign in yet')}
       </h2>
-      <p className="mt-2">To make the first one, run this on the machine where Emporion is installed:</p>
+      <p className="mt-2">
+        {t('To make the first one, run this on the machine where Emporion is installed:')}
+      </p>
       <pre className="mt-2 whitespace-pre-wrap break-words rounded bg-sunken p-3">
         <code>{data.command}</code>
       </pre>

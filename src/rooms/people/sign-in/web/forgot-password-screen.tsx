@@ -1,6 +1,7 @@
 // /forgot-password: asks for the link that sets a new password. The answer is the same whether or not the account exists.
 
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { SubmitButton } from '#platform/web/form/submit-button.tsx'
@@ -18,20 +19,22 @@ export default function ForgotPasswordScreen() {
     check: emailProblems,
     send: ({ email }) => api.call(signInRoutes.requestPasswordReset, { body: { email: email.trim() } }),
     onSent: ({ data }) => setAnswer(data.message),
-    failed: 'The request did not arrive. Please try again.',
+    failed: t('The request did not arrive. Please try again.'),
   })
   return (
     <OneStepPage
-      lead="We send a link to the email address of your account. It sets a new password, once, within fifteen minutes."
-      title="Forgot password"
+      lead={t(
+        'We send a link to the email address of your account. It sets a new password, once, within fifteen minutes.',
+      )}
+      title={t('Forgot password')}
     >
       {answer ? (
         <p role="status">{answer}</p>
       ) : (
         <form {...form} className="grid gap-4">
-          <TextField {...field('email')} autoComplete="email" label="Email" required type="email" />
+          <TextField {...field('email')} autoComplete="email" label={t('Email')} required type="email" />
           <FormFailure text={failure} />
-          <SubmitButton isPending={isPending} label="Send the link" pendingLabel="Sending..." />
+          <SubmitButton isPending={isPending} label={t('Send the link')} pendingLabel={t('Sending...')} />
         </form>
       )}
     </OneStepPage>

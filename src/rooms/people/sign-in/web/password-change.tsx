@@ -1,6 +1,7 @@
 // Changes the own password (SET-11).
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { PasswordField } from '#platform/web/form/password-field.tsx'
@@ -8,6 +9,7 @@ import { SubmitButton } from '#platform/web/form/submit-button.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { formatInstantDay } from '#platform/web/format.ts'
 import { useProfile } from '#platform/web/profile.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { passwordChangeProblems } from '#rooms/people/accounts/rules/index.ts'
 import { NewPasswordField, sessionsQuery, usePasswordRule } from '#rooms/people/accounts/web/index.ts'
@@ -17,9 +19,9 @@ import { secondFactorsQuery, useProof } from '#rooms/people/second-factors/web/i
 import { signInRoutes } from '../contract.ts'
 
 const asked = {
-  title: 'Change your password',
-  lead: 'Every other session of your account ends. Confirm with your second factor that it is you.',
-  label: 'Change password',
+  title: t('Change your password'),
+  lead: t('Every other session of your account ends. Confirm with your second factor that it is you.'),
+  label: t('Change password'),
 }
 
 export function PasswordChange() {
@@ -41,36 +43,43 @@ export function PasswordChange() {
     },
     onSent(_, { revokeApiKeys }) {
       toast({
-        title: 'Password Changed',
-        text: `Every other session of your account has ended${revokeApiKeys ? ', and your API keys are revoked' : ''}.`,
+        title: t('Password Changed'),
+        text: revokeApiKeys
+          ? t('Every other session of your account has ended, and your API keys are revoked.')
+          : t('Every other session of your account has ended.'),
       })
       void queryClient.invalidateQueries(sessionsQuery)
       void queryClient.invalidateQueries(secondFactorsQuery)
       if (revokeApiKeys) void queryClient.invalidateQueries({ queryKey: apiKeysQuery.queryKey })
     },
-    failed: 'The password was not changed. Please try again.',
+    failed: t('The password was not changed. Please try again.'),
   })
   return (
     <>
       {factors?.passwordEndsAt && (
         <p className="mb-4 max-w-md text-sm">
-          <strong>Change your password by {formatInstantDay(factors.passwordEndsAt)}.</strong> It no longer
-          meets the rules, and you can’t sign in with it after that.
+          {rich(
+            '<strong>Change your password by {passwordEndsAt}.</strong> It no longer meets the rules, and you can’t sign in with it after that.',
+            {
+              passwordEndsAt: formatInstantDay(factors.passwordEndsAt),
+              strong: (text) => <strong>{text}</strong>,
+            },
+          )}
         </p>
       )}
-      <form {...form} aria-label="Change password" className="grid max-w-md gap-4">
+      <form {...form} aria-label={t('Change password')} className="grid max-w-md gap-4">
         {/* Tells password managers whose password changes. */}
         <input autoComplete="username" hidden name="username" readOnly value={profile?.username ?? ''} />
         <PasswordField
           {...field('currentPassword')}
           autoComplete="current-password"
-          label="Current password"
+          label={t('Current password')}
         />
-        <NewPasswordField {...field('newPassword')} label="New password" />
+        <NewPasswordField {...field('newPassword')} label={t('New password')} />
         <PasswordField
           {...field('confirmPassword')}
           autoComplete="new-password"
-          label="Confirm new password"
+          label={t('Confirm new password')}
         />
         {profile?.teamRole && (
           <label className="flex items-center gap-3 text-sm">
@@ -80,15 +89,15 @@ export function PasswordChange() {
               onChange={({ target }) => set({ revokeApiKeys: target.checked })}
               type="checkbox"
             />
-            Revoke my API keys too. Otherwise they go on working.
+            {t('Revoke my API keys too. Otherwise they go on working.')}
           </label>
         )}
         <FormFailure text={failure} />
         <SubmitButton
           className="justify-self-start"
           isPending={isPending}
-          label="Change password"
-          pendingLabel="Changing..."
+          label={t('Change password')}
+          pendingLabel={t('Changing...')}
         />
       </form>
       {dialog}

@@ -1,4 +1,6 @@
 // Signing in and registering, of buyers and of vendors (AUTH-19 to AUTH-30).
+
+import { t } from '#platform/kernel/texts.ts'
 import type { Portal } from '#platform/web/profile.ts'
 import { useSsoDialog } from '#rooms/people/single-sign-on/web/index.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
@@ -23,50 +25,50 @@ interface PortalWords {
 
 const words: Readonly<Record<Portal, PortalWords>> = {
   enterprise: {
-    title: 'Enterprise Login',
-    registering: 'Create a buyer account',
-    lead: 'For companies that buy AI software.',
-    account: 'An account is free, and creating one orders nothing.',
+    title: t('Enterprise Login'),
+    registering: t('Create a buyer account'),
+    lead: t('For companies that buy AI software.'),
+    account: t('An account is free, and creating one orders nothing.'),
     tabs: [
-      { id: 'sign-in', label: 'Sign In' },
-      { id: 'create-account', label: 'Create Account' },
+      { id: 'sign-in', label: t('Sign In') },
+      { id: 'create-account', label: t('Create Account') },
     ],
-    tabsLabel: 'Sign in or create an account',
+    tabsLabel: t('Sign in or create an account'),
     about: {
-      title: 'The buyer portal',
+      title: t('The buyer portal'),
       points: [
-        ['Evaluate', 'Rank applications by your needs, compare four side by side, model the return.'],
-        ['Approve', 'A colleague approves each order. Nobody approves their own.'],
-        ['Track', 'Compare usage, cost and results with the case you approved.'],
+        [t('Evaluate'), t('Rank applications by your needs, compare four side by side, model the return.')],
+        [t('Approve'), t('A colleague approves each order. Nobody approves their own.')],
+        [t('Track'), t('Compare usage, cost and results with the case you approved.')],
       ],
     },
     other: {
-      login: { label: 'Vendor Login', to: '/vendor-login' },
-      registration: { label: 'Create a vendor account instead', to: '/vendor-login?tab=join' },
+      login: { label: t('Vendor Login'), to: '/vendor-login' },
+      registration: { label: t('Create a vendor account instead'), to: '/vendor-login?tab=join' },
     },
   },
   vendor: {
-    title: 'Vendor Login',
-    registering: 'Create a vendor account',
-    lead: 'For companies that sell AI software.',
-    account: 'An account is free, and nothing is published until you publish it.',
+    title: t('Vendor Login'),
+    registering: t('Create a vendor account'),
+    lead: t('For companies that sell AI software.'),
+    account: t('An account is free, and nothing is published until you publish it.'),
     tabs: [
-      { id: 'sign-in', label: 'Sign In' },
-      { id: 'join', label: 'Join as Vendor' },
+      { id: 'sign-in', label: t('Sign In') },
+      { id: 'join', label: t('Join as Vendor') },
     ],
-    tabsLabel: 'Sign in or join',
+    tabsLabel: t('Sign in or join'),
     about: {
-      title: 'The vendor portal',
+      title: t('The vendor portal'),
       points: [
-        ['List', 'Describe an application once. Its score shows what buyers still miss.'],
-        ['Be found', 'Buyers rank by fit and return. Nobody can pay for a better place.'],
-        ['Be bought', 'Buyers order at your published price, and Emporion invoices them.'],
+        [t('List'), t('Describe an application once. Its score shows what buyers still miss.')],
+        [t('Be found'), t('Buyers rank by fit and return. Nobody can pay for a better place.')],
+        [t('Be bought'), t('Buyers order at your published price, and Emporion invoices them.')],
       ],
     },
     other: {
-      login: { label: 'Enterprise Login', to: '/enterprise-login' },
+      login: { label: t('Enterprise Login'), to: '/enterprise-login' },
       registration: {
-        label: 'Create a buyer account instead',
+        label: t('Create a buyer account instead'),
         to: '/enterprise-login?tab=create-account',
       },
     },
@@ -90,7 +92,7 @@ export function PortalLogin({ portal }: { portal: Portal }) {
         </>
       }
       lead={isSignIn ? (going ?? lead) : `${lead} ${account}`}
-      links={[other.login, ...(isSignIn ? [] : [other.registration]), { label: 'Back to home', to: '/' }]}
+      links={[other.login, ...(isSignIn ? [] : [other.registration]), { label: t('Back to home'), to: '/' }]}
       title={isSignIn ? title : registering}
       unknownIn={tab.unknownIn}
     >

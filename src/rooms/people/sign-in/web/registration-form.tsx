@@ -1,6 +1,7 @@
 // Registers a company with its first member, for buyers and for vendors (AUTH-21, AUTH-27, AUTH-31 to AUTH-40).
 
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { PasswordField } from '#platform/web/form/password-field.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { SubmitButton } from '#platform/web/form/submit-button.tsx'
@@ -50,12 +51,15 @@ export function RegistrationForm({ portal }: { portal: Portal }) {
       const { user } = await register(bodyOf(values, portal))
       typedSoFar = {}
       await arrive(user, {
-        title: 'Registration Successful',
-        text: `Welcome to Emporion, ${user.username}. A link that confirms your address went to ${values.email.trim()}.`,
+        title: t('Registration Successful'),
+        text: t('Welcome to Emporion, {username}. A link that confirms your address went to {email}.', {
+          username: user.username,
+          email: values.email.trim(),
+        }),
       })
     },
-    notDone: 'Registration Failed',
-    failed: 'Registration failed. Please try again.',
+    notDone: t('Registration Failed'),
+    failed: t('Registration failed. Please try again.'),
   })
 
   const username = (
@@ -65,7 +69,7 @@ export function RegistrationForm({ portal }: { portal: Portal }) {
       autoComplete="username"
       autoCorrect="off"
       defaultValue={typed.username}
-      label="Username"
+      label={t('Username')}
       required
       spellCheck={false}
     />
@@ -75,7 +79,7 @@ export function RegistrationForm({ portal }: { portal: Portal }) {
       {...field('email')}
       autoComplete="email"
       defaultValue={typed.email}
-      label="Work email"
+      label={t('Work email')}
       required
       type="email"
     />
@@ -85,14 +89,14 @@ export function RegistrationForm({ portal }: { portal: Portal }) {
       {...field('companyName')}
       autoComplete="organization"
       defaultValue={typed.companyName}
-      label="Company name"
+      label={t('Company name')}
       required
     />
   )
   return (
     <form
       {...form}
-      aria-label="Registration"
+      aria-label={t('Registration')}
       className="grid gap-4 sm:grid-cols-2"
       onChange={(event) => {
         form.onChange?.(event)
@@ -106,8 +110,10 @@ export function RegistrationForm({ portal }: { portal: Portal }) {
             {...field('role')}
             className="sm:col-span-2"
             defaultValue={typed.role || 'cfo'}
-            hint="CFO unless you choose another. It sets your first steps and which orders you may approve."
-            label="Role"
+            hint={t(
+              'CFO unless you choose another. It sets your first steps and which orders you may approve.',
+            )}
+            label={t('Role')}
             options={buyerSubRoles.map((value) => ({ value, label: buyerSubRoleLabels[value] }))}
           />
           <div className="sm:col-span-2">{email}</div>
@@ -115,7 +121,7 @@ export function RegistrationForm({ portal }: { portal: Portal }) {
           <ListField
             chosen={typed.industry}
             {...field('industry')}
-            label="Industry"
+            label={t('Industry')}
             options={enterpriseIndustries}
           />
         </>
@@ -127,23 +133,31 @@ export function RegistrationForm({ portal }: { portal: Portal }) {
           <ListField
             chosen={typed.industry}
             {...field('industry')}
-            label="Solution category"
+            label={t('Solution category')}
             options={vendorSolutionCategories}
           />
           <ListField
             chosen={typed.companySize}
             {...field('companySize')}
-            label="Company size"
+            label={t('Company size')}
             options={vendorCompanySizes}
           />
         </>
       )}
-      <NewPasswordField {...field('password')} label="Password" />
-      <PasswordField {...field('confirmPassword')} autoComplete="new-password" label="Confirm password" />
+      <NewPasswordField {...field('password')} label={t('Password')} />
+      <PasswordField
+        {...field('confirmPassword')}
+        autoComplete="new-password"
+        label={t('Confirm password')}
+      />
       <div className="grid gap-4 sm:col-span-2">
         {failure && <p className="text-sm text-negative">{failure}</p>}
-        <AcceptedTerms by="creating an account" />
-        <SubmitButton isPending={isPending} label="Create Account" pendingLabel="Creating Account..." />
+        <AcceptedTerms by={t('creating an account')} />
+        <SubmitButton
+          isPending={isPending}
+          label={t('Create Account')}
+          pendingLabel={t('Creating Account...')}
+        />
       </div>
     </form>
   )
@@ -164,7 +178,7 @@ function ListField({ options, chosen = '', ...rest }: ListFieldProps) {
     <SelectField
       {...rest}
       defaultValue={options.includes(chosen) ? chosen : ''}
-      options={[{ value: '', label: 'Choose one' }, ...options.map((value) => ({ value, label: value }))]}
+      options={[{ value: '', label: t('Choose one') }, ...options.map((value) => ({ value, label: value }))]}
       required
     />
   )

@@ -1,6 +1,7 @@
 // /reset-password: sets a new password with the token of the mail, which has left the address bar before this is drawn.
 
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { addressToken } from '#platform/web/address-token.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
@@ -22,29 +23,29 @@ export default function ResetPasswordScreen() {
   const [isSpent, setSpent] = useState(false)
   return (
     <OneStepPage
-      lead="Every session of your account ends, and your second factor stays as it is."
-      title="Set a new password"
+      lead={t('Every session of your account ends, and your second factor stays as it is.')}
+      title={t('Set a new password')}
     >
       {isDone ? (
         <div role="status">
-          <p>Your new password is set. Sign in with it.</p>
+          <p>{t('Your new password is set. Sign in with it.')}</p>
           <div className="mt-5 flex flex-wrap gap-3">
             <ButtonLink to="/enterprise-login" tone="primary">
-              Enterprise Login
+              {t('Enterprise Login')}
             </ButtonLink>
-            <ButtonLink to="/vendor-login">Vendor Login</ButtonLink>
-            <ButtonLink to="/admin-login">Administrator Login</ButtonLink>
+            <ButtonLink to="/vendor-login">{t('Vendor Login')}</ButtonLink>
+            <ButtonLink to="/admin-login">{t('Administrator Login')}</ButtonLink>
           </div>
         </div>
       ) : isSpent || (isInBrowser && !token) ? (
         <div role={isSpent ? 'alert' : undefined}>
           <p>
             {isSpent
-              ? 'This link was used already, or it has expired.'
-              : 'This page needs the link from the mail. Open it again from there, or ask for a new one.'}
+              ? t('This link was used already, or it has expired.')
+              : t('This page needs the link from the mail. Open it again from there, or ask for a new one.')}
           </p>
           <ButtonLink className="mt-5" to="/forgot-password" tone="primary">
-            Ask for a new link
+            {t('Ask for a new link')}
           </ButtonLink>
         </div>
       ) : (
@@ -80,14 +81,18 @@ function NewPasswordForm({
       }
       onDone()
     },
-    failed: 'The password was not set. Please try again.',
+    failed: t('The password was not set. Please try again.'),
   })
   return (
     <form {...form} className="grid gap-4">
-      <NewPasswordField {...field('newPassword')} label="New password" />
-      <PasswordField {...field('confirmPassword')} autoComplete="new-password" label="Confirm password" />
+      <NewPasswordField {...field('newPassword')} label={t('New password')} />
+      <PasswordField
+        {...field('confirmPassword')}
+        autoComplete="new-password"
+        label={t('Confirm password')}
+      />
       <FormFailure text={failure} />
-      <SubmitButton isPending={isPending} label="Set the new password" pendingLabel="Setting..." />
+      <SubmitButton isPending={isPending} label={t('Set the new password')} pendingLabel={t('Setting...')} />
     </form>
   )
 }

@@ -1,6 +1,7 @@
 // The form that signs in, in all three areas.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { PasswordField } from '#platform/web/form/password-field.tsx'
 import { SubmitButton } from '#platform/web/form/submit-button.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
@@ -14,11 +15,11 @@ export interface SignInFormProps {
   children?: ReactNode
 }
 
-export function SignInForm({ signIn, usernameLabel = 'Username', children }: SignInFormProps) {
+export function SignInForm({ signIn, usernameLabel = t('Username'), children }: SignInFormProps) {
   const { form, field, isPending, mfaMethods, failure, passkey } = signIn
   const isBusy = isPending || passkey.isPending
   return (
-    <form {...form} aria-label="Sign in" className="grid gap-4">
+    <form {...form} aria-label={t('Sign in')} className="grid gap-4">
       <TextField
         {...field('username')}
         autoCapitalize="none"
@@ -28,17 +29,22 @@ export function SignInForm({ signIn, usernameLabel = 'Username', children }: Sig
         required
         spellCheck={false}
       />
-      <PasswordField {...field('password')} autoComplete="current-password" label="Password" />
+      <PasswordField {...field('password')} autoComplete="current-password" label={t('Password')} />
       {mfaMethods && <SecondFactorFields field={field('mfaCode')} methods={mfaMethods} passkey={passkey} />}
       {failure && <p className="text-sm text-negative">{failure}</p>}
-      <SubmitButton className="mt-1" isPending={isBusy} label="Sign In" pendingLabel="Signing In..." />
+      <SubmitButton
+        className="mt-1"
+        isPending={isBusy}
+        label={t('Sign In')}
+        pendingLabel={t('Signing In...')}
+      />
       <Link className="text-link justify-self-start text-sm" to="/forgot-password">
-        Forgot password?
+        {t('Forgot password?')}
       </Link>
       {!mfaMethods && (
         <PasskeyButton
           isDisabled={isBusy}
-          label="Sign in with a passkey"
+          label={t('Sign in with a passkey')}
           onClick={() => void passkey.signIn()}
         />
       )}

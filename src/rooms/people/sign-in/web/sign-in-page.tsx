@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pageFor } from '#app/pages.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { useCurrentPage } from '#platform/web/page/current-page.ts'
 import { usePageHead } from '#platform/web/page/page-head.ts'
@@ -9,6 +10,7 @@ import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside, type UnknownIn } from '#platform/web/page/unknown-choices.ts'
 import { UnknownChoicesNotice } from '#platform/web/page/unknown-choices-notice.tsx'
 import { ownDashboard, type Profile, useProfile } from '#platform/web/profile.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { useInBrowser } from '#platform/web/use-in-browser.ts'
 import { signInTarget } from '#rooms/people/accounts/rules/index.ts'
 import { type Area, SignInPauseNotice } from '#rooms/people/accounts/web/index.ts'
@@ -40,16 +42,17 @@ export function SignInPage({ area, title, lead, aside, links, unknownIn, childre
         {unknownIn && <UnknownChoicesNotice unknownIn={unknownIn} />}
         {profile && <AlreadySignedIn profile={profile} />}
         {area === 'admin' ? (
-          <SignInPauseNotice>Administrators can sign in here all the same.</SignInPauseNotice>
+          <SignInPauseNotice>{t('Administrators can sign in here all the same.')}</SignInPauseNotice>
         ) : (
           <SignInPauseNotice portal={area}>
-            Until then nobody can sign in or create an account here. If you are signed in already, you can go
-            on.
+            {t(
+              'Until then nobody can sign in or create an account here. If you are signed in already, you can go on.',
+            )}
           </SignInPauseNotice>
         )}
         <noscript>
           <p className="mt-6 rounded-control border border-line bg-caution-soft p-4 text-sm text-caution">
-            Signing in needs JavaScript. Switch it on for this site and load the page again.
+            {t('Signing in needs JavaScript. Switch it on for this site and load the page again.')}
           </p>
         </noscript>
         <div className="card mt-6 px-5 pb-6 sm:px-7">{children}</div>
@@ -66,7 +69,7 @@ export function SignInPage({ area, title, lead, aside, links, unknownIn, childre
           ))}
         </ul>
       </div>
-      <aside aria-label="About this sign-in" className="lg:pt-3">
+      <aside aria-label={t('About this sign-in')} className="lg:pt-3">
         {aside}
       </aside>
     </div>
@@ -77,11 +80,13 @@ function AlreadySignedIn({ profile }: { profile: Profile }) {
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-sunken p-4 text-sm">
       <p>
-        You are signed in as <strong className="font-semibold">{profile.username}</strong>. Signing in here
-        replaces that.
+        {rich('You are signed in as <strong>{username}</strong>. Signing in here replaces that.', {
+          username: profile.username,
+          strong: (text) => <strong className="font-semibold">{text}</strong>,
+        })}
       </p>
       <ButtonLink size="small" to={ownDashboard(profile)}>
-        Go to your dashboard
+        {t('Go to your dashboard')}
       </ButtonLink>
     </div>
   )

@@ -3,6 +3,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { addressSecret } from '#platform/web/address-token.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { failureText } from '#platform/web/form/failure-text.ts'
@@ -24,7 +25,7 @@ import {
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 import { useSignInCalls } from './use-sign-in-calls.ts'
 
-const fallback = 'Login failed. Please try again.'
+const fallback = t('Login failed. Please try again.')
 
 export default function SsoReturnScreen() {
   const { companyId = '' } = useParams()
@@ -51,7 +52,7 @@ export default function SsoReturnScreen() {
         const text =
           error instanceof ApiError && error.status === 400 ? fallback : failureText(error, fallback)
         leaveSsoFailure(text)
-        toast({ title: 'Login Failed', text, tone: 'negative' })
+        toast({ title: t('Login Failed'), text, tone: 'negative' })
         void navigate(signInPageOf(way), { replace: true })
       },
     )
@@ -61,17 +62,17 @@ export default function SsoReturnScreen() {
     <OneStepPage
       lead={
         step?.methods?.length
-          ? 'One more step: your second factor.'
-          : 'Back from the sign-in service of your company.'
+          ? t('One more step: your second factor.')
+          : t('Back from the sign-in service of your company.')
       }
-      title="Signing in"
+      title={t('Signing in')}
     >
       {step?.user ? (
         <Arriving user={step.user} way={step.way} />
       ) : step ? (
         <SecondFactorStep methods={step.methods ?? []} way={step.way} />
       ) : (
-        <p role="status">Signing you in...</p>
+        <p role="status">{t('Signing you in...')}</p>
       )}
     </OneStepPage>
   )
@@ -79,7 +80,11 @@ export default function SsoReturnScreen() {
 
 function useGreeting({ area, redirect }: SsoWayBack) {
   const arrive = useArrival(area, redirect)
-  return (user: Profile) => arrive(user, { title: 'Login Successful', text: `Welcome, ${user.username}.` })
+  return (user: Profile) =>
+    arrive(user, {
+      title: t('Login Successful'),
+      text: t('Welcome, {username}.', { username: user.username }),
+    })
 }
 
 function Arriving({ user, way }: { user: Profile; way: SsoWayBack }) {
@@ -90,7 +95,7 @@ function Arriving({ user, way }: { user: Profile; way: SsoWayBack }) {
     isGreeted.current = true
     void greet(user)
   })
-  return <p role="status">Signing you in...</p>
+  return <p role="status">{t('Signing you in...')}</p>
 }
 
 function SecondFactorStep({ methods, way }: { methods: readonly MfaMethodType[]; way: SsoWayBack }) {
@@ -98,7 +103,7 @@ function SecondFactorStep({ methods, way }: { methods: readonly MfaMethodType[];
   const greet = useGreeting(way)
   const { form, field, isPending, failure, setFailure } = useForm({
     fields: ['mfaCode'],
-    check: ({ mfaCode }) => (mfaCode.trim() === '' ? { mfaCode: 'MFA code is required' } : {}),
+    check: ({ mfaCode }) => (mfaCode.trim() === '' ? { mfaCode: t('MFA code is required') } : {}),
     async send({ mfaCode }) {
       const { user } = await calls.passCodeStep(mfaCode.trim())
       await greet(user)
@@ -121,10 +126,14 @@ function SecondFactorStep({ methods, way }: { methods: readonly MfaMethodType[];
     formRef.current?.querySelector<HTMLElement>('[name="mfaCode"]')?.focus()
   }, [formRef])
   return (
-    <form {...form} aria-label="Second factor" className="grid gap-4">
+    <form {...form} aria-label={t('Second factor')} className="grid gap-4">
       <SecondFactorFields field={field('mfaCode')} methods={methods} passkey={passkey} />
       <FormFailure text={failure} />
-      <SubmitButton isPending={isPending || passkey.isPending} label="Sign In" pendingLabel="Signing In..." />
+      <SubmitButton
+        isPending={isPending || passkey.isPending}
+        label={t('Sign In')}
+        pendingLabel={t('Signing In...')}
+      />
     </form>
   )
 }

@@ -1,6 +1,7 @@
 // Signing in with a passkey: alone, or as the second factor after the password.
 
 import { useRef, useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import type { Profile } from '#rooms/people/accounts/contract.ts'
 import type { Area } from '#rooms/people/accounts/web/index.ts'
 import {
@@ -11,8 +12,8 @@ import {
 } from '#rooms/people/second-factors/web/index.ts'
 import type { useSignInCalls } from './use-sign-in-calls.ts'
 
-const declined = 'No passkey was used. Try again, or sign in with your password.'
-const declinedStep = 'No passkey was used. Try again, or enter a code.'
+const declined = t('No passkey was used. Try again, or sign in with your password.')
+const declinedStep = t('No passkey was used. Try again, or enter a code.')
 
 export interface PasskeySignInOptions {
   area: Area

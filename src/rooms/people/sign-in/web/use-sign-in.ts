@@ -1,6 +1,7 @@
 // Signing in: the password, then the second factor where the account has one, then the way on (AUTH-10 to AUTH-16).
 
 import { useEffect, useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { failureText } from '#platform/web/form/failure-text.ts'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { formatInstantDay } from '#platform/web/format.ts'
@@ -14,8 +15,8 @@ import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 import { useSignInCalls } from './use-sign-in-calls.ts'
 
 const fields: readonly SignInField[] = ['username', 'password', 'mfaCode']
-const fallback = 'Login failed. Please try again.'
-const failedTitle = 'Login Failed'
+const fallback = t('Login failed. Please try again.')
+const failedTitle = t('Login Failed')
 
 export function useSignIn(area: Area) {
   const calls = useSignInCalls()
@@ -40,12 +41,15 @@ export function useSignIn(area: Area) {
         await greet(answer.user)
         if (answer.passwordEndsAt !== undefined)
           toast({
-            title: 'Set a New Password',
-            text: `Yours no longer meets the rules. It signs you in until ${formatInstantDay(answer.passwordEndsAt)}. Change it under Settings, Security.`,
+            title: t('Set a New Password'),
+            text: t(
+              'Yours no longer meets the rules. It signs you in until {passwordEndsAt}. Change it under Settings, Security.',
+              { passwordEndsAt: formatInstantDay(answer.passwordEndsAt) },
+            ),
           })
       } else if (answer.requiresMfa) {
         setMfaMethods((answer.mfaMethods ?? []).map(({ type }) => type))
-        toast({ title: 'MFA Required', text: 'Please enter your multi-factor authentication code.' })
+        toast({ title: t('MFA Required'), text: t('Please enter your multi-factor authentication code.') })
       } else throw new Error('The answer names neither a person nor a second step.')
     },
     notDone: failedTitle,
@@ -78,7 +82,10 @@ export function useSignIn(area: Area) {
   }, [asksForCode])
 
   function greet(user: Profile) {
-    return arrive(user, { title: 'Login Successful', text: `Welcome back, ${user.username}.` })
+    return arrive(user, {
+      title: t('Login Successful'),
+      text: t('Welcome back, {username}.', { username: user.username }),
+    })
   }
 
   function selectCode() {

@@ -1,11 +1,13 @@
 // Invitations that nobody has accepted yet.
 
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { useSending } from '#platform/web/form/use-sending.ts'
 import { formatInstantDay } from '#platform/web/format.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { teamRoleLabel } from '#rooms/people/accounts/rules/index.ts'
 import { joinsAsLabel } from './invite-form.tsx'
@@ -14,7 +16,8 @@ import RoleDialog from './role-dialog.tsx'
 import { type Invitation, useTeamCalls } from './team-queries.ts'
 
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
-  if (invitations.length === 0) return <p className="text-sm text-ink-muted">Nobody is invited just now.</p>
+  if (invitations.length === 0)
+    return <p className="text-sm text-ink-muted">{t('Nobody is invited just now.')}</p>
   return (
     <ul className="divide-y divide-line border-y border-line">
       {invitations.map((invitation) => (
@@ -28,8 +31,8 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { email, joinsAs, teamRole, invitedBy, sentAt, expiresAt, isExpired, rolesOffered } = invitation
   const calls = useTeamCalls()
   const portal = portalOf(joinsAs)
-  const resending = useSending({ failed: 'It was not sent. Please try again.' })
-  const withdrawing = useSending({ failed: 'It was not withdrawn. Please try again.' })
+  const resending = useSending({ failed: t('It was not sent. Please try again.') })
+  const withdrawing = useSending({ failed: t('It was not withdrawn. Please try again.') })
   const isPending = resending.isPending || withdrawing.isPending
   const [asksRole, setAsksRole] = useState(false)
 
@@ -42,43 +45,54 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
             <Chip>{teamRoleLabel(teamRole, [portal])}</Chip>
           </p>
           <p className="text-[0.8125rem] text-ink-muted">
-            {portal === 'enterprise' && `${joinsAsLabel(joinsAs)}. `}Invited by {invitedBy}, sent{' '}
-            {formatInstantDay(sentAt)}.{' '}
+            {portal === 'enterprise' && `${joinsAsLabel(joinsAs)}. `}
+            {t('Invited by {invitedBy}, sent {sentAt}.', { invitedBy, sentAt: formatInstantDay(sentAt) })}{' '}
             {isExpired ? (
-              <span className="text-caution">Ended {formatInstantDay(expiresAt)}: send it again.</span>
+              <span className="text-caution">
+                {t('Ended {expiresAt}: send it again.', { expiresAt: formatInstantDay(expiresAt) })}
+              </span>
             ) : (
-              `Good until ${formatInstantDay(expiresAt)}.`
+              t('Good until {expiresAt}.', { expiresAt: formatInstantDay(expiresAt) })
             )}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
           <Button disabled={isPending} onClick={() => setAsksRole(true)} size="small">
-            Change role<span className="sr-only"> of {email}</span>
+            {rich('Change role<span> of {email}</span>', {
+              email,
+              span: (text) => <span className="sr-only">{text}</span>,
+            })}
           </Button>
           <Button
             disabled={isPending}
             onClick={() =>
               void resending.send(
                 () => calls.resend(invitation),
-                () => toast({ title: 'Invitation Sent Again', text: email }),
+                () => toast({ title: t('Invitation Sent Again'), text: email }),
               )
             }
             size="small"
           >
-            Send again<span className="sr-only"> to {email}</span>
+            {rich('Send again<span> to {email}</span>', {
+              email,
+              span: (text) => <span className="sr-only">{text}</span>,
+            })}
           </Button>
           <Button
             disabled={isPending}
             onClick={() =>
               void withdrawing.send(
                 () => calls.withdraw(invitation),
-                () => toast({ title: 'Invitation Withdrawn', text: email }),
+                () => toast({ title: t('Invitation Withdrawn'), text: email }),
               )
             }
             size="small"
             tone="quiet"
           >
-            Withdraw<span className="sr-only"> the invitation of {email}</span>
+            {rich('Withdraw<span> the invitation of {email}</span>', {
+              email,
+              span: (text) => <span className="sr-only">{text}</span>,
+            })}
           </Button>
         </div>
       </div>

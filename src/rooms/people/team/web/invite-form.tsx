@@ -1,4 +1,6 @@
 // Invites a colleague by mail.
+
+import { t } from '#platform/kernel/texts.ts'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { SubmitButton } from '#platform/web/form/submit-button.tsx'
@@ -36,28 +38,34 @@ export function InviteForm({ email: typed, offers, onSent }: InviteFormProps) {
       if (teamRole === 'owner')
         await prove(
           {
-            title: 'Invite an owner?',
-            lead: `${invitee.email} will decide who belongs to the company and who may do what, as you do. Confirm that it is you.`,
-            label: 'Send the invitation',
+            title: t('Invite an owner?'),
+            lead: t(
+              '{email} will decide who belongs to the company and who may do what, as you do. Confirm that it is you.',
+              { email: invitee.email },
+            ),
+            label: t('Send the invitation'),
           },
           async (proof) => void (await calls.invite({ ...invitee, ...proof }, idempotencyKey)),
         )
       else await calls.invite(invitee, idempotencyKey)
-      toast({ title: 'Invitation Sent', text: `To ${invitee.email}. The link is good for seven days.` })
+      toast({
+        title: t('Invitation Sent'),
+        text: t('To {email}. The link is good for seven days.', { email: invitee.email }),
+      })
     },
     onSent,
-    failed: 'The invitation was not sent. Please try again.',
+    failed: t('The invitation was not sent. Please try again.'),
   })
   const { joinsAs, teamRole } = values
   return (
     <>
-      <form {...form} aria-label="Invite a colleague" className="grid max-w-md gap-4">
-        <TextField {...field('email')} autoComplete="off" label="Work email" required type="email" />
+      <form {...form} aria-label={t('Invite a colleague')} className="grid max-w-md gap-4">
+        <TextField {...field('email')} autoComplete="off" label={t('Work email')} required type="email" />
         {offers.length > 1 && (
           <SelectField
             {...field('joinsAs')}
-            hint="It sets their first steps and which orders they may approve."
-            label="Joins as"
+            hint={t('It sets their first steps and which orders they may approve.')}
+            label={t('Joins as')}
             onChange={({ target }) => {
               const next = offers.find((offer) => offer.joinsAs === target.value)?.joinsAs ?? joinsAs
               // Not every part has every role.
@@ -67,7 +75,7 @@ export function InviteForm({ email: typed, offers, onSent }: InviteFormProps) {
           />
         )}
         <RoleChoice
-          legend="Role in the company"
+          legend={t('Role in the company')}
           portal={portalOf(joinsAs)}
           {...choice('teamRole')}
           roles={rolesOf(joinsAs)}
@@ -76,8 +84,8 @@ export function InviteForm({ email: typed, offers, onSent }: InviteFormProps) {
         <SubmitButton
           className="justify-self-start"
           isPending={isPending}
-          label="Send the invitation"
-          pendingLabel="Sending..."
+          label={t('Send the invitation')}
+          pendingLabel={t('Sending...')}
         />
       </form>
       {dialog}
@@ -86,5 +94,5 @@ export function InviteForm({ email: typed, offers, onSent }: InviteFormProps) {
 }
 
 export function joinsAsLabel(joinsAs: RegistrationRole): string {
-  return joinsAs === 'vendor' ? 'Vendor' : buyerSubRoleLabels[joinsAs]
+  return joinsAs === 'vendor' ? t('Vendor') : buyerSubRoleLabels[joinsAs]
 }

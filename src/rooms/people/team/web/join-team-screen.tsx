@@ -3,6 +3,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { Returned } from '#platform/contract/route.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { addressToken } from '#platform/web/address-token.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError, isStale } from '#platform/web/api/api-error.ts'
@@ -16,6 +17,7 @@ import { useForm } from '#platform/web/form/use-form.ts'
 import { formatInstantDay } from '#platform/web/format.ts'
 import { OneStepPage } from '#platform/web/page/one-step-page.tsx'
 import { useProfile } from '#platform/web/profile.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { useInBrowser } from '#platform/web/use-in-browser.ts'
 import { accountProblems, teamRoleLabel } from '#rooms/people/accounts/rules/index.ts'
 import {
@@ -46,18 +48,20 @@ export default function JoinTeamScreen() {
   })
   return (
     <OneStepPage
-      lead="Somebody invites you to work with them at Emporion, an enterprise marketplace for AI software."
-      title={data ? `Join ${data.companyName}` : 'Join a company'}
+      lead={t(
+        'Somebody invites you to work with them at Emporion, an enterprise marketplace for AI software.',
+      )}
+      title={data ? t('Join {companyName}', { companyName: data.companyName }) : t('Join a company')}
     >
       {data ? (
         <Invitation invitation={data} onStale={() => void refetch()} token={token ?? ''} />
       ) : error ? (
         <Over error={error} onRetry={() => void refetch()} />
       ) : isInBrowser && token === undefined ? (
-        <p>This page needs the link from the mail. Open it again from there.</p>
+        <p>{t('This page needs the link from the mail. Open it again from there.')}</p>
       ) : (
         <div aria-busy="true">
-          <p className="sr-only">Loading...</p>
+          <p className="sr-only">{t('Loading...')}</p>
           <div aria-hidden="true" className="skeleton h-40" />
         </div>
       )}
@@ -69,10 +73,10 @@ function Over({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isOver = error instanceof ApiError && (error.status === 404 || error.status === 409)
   return (
     <div role="alert">
-      <p>{failureText(error, 'The invitation could not be read.')}</p>
+      <p>{failureText(error, t('The invitation could not be read.'))}</p>
       {!isOver && (
         <Button className="mt-5" onClick={onRetry}>
-          Try again
+          {t('Try again')}
         </Button>
       )}
     </div>
@@ -92,12 +96,12 @@ function Invitation({ invitation, token, onStale }: InvitationProps) {
     <>
       <Facts
         facts={[
-          ['Company', companyName],
-          ['Invited by', invitedBy],
-          ['Your role', teamRoleLabel(teamRole, [portal])],
-          ...(portal === 'enterprise' ? ([['You join as', joinsAsLabel(joinsAs)]] as const) : []),
-          ['Your email', email],
-          ['Good until', formatInstantDay(expiresAt)],
+          [t('Company'), companyName],
+          [t('Invited by'), invitedBy],
+          [t('Your role'), teamRoleLabel(teamRole, [portal])],
+          ...(portal === 'enterprise' ? ([[t('You join as'), joinsAsLabel(joinsAs)]] as const) : []),
+          [t('Your email'), email],
+          [t('Good until'), formatInstantDay(expiresAt)],
         ]}
       />
       {hasAccount ? (
@@ -115,31 +119,41 @@ function HasAccount({ invitation: { email, companyName } }: { invitation: Opened
   return (
     <div className="mt-6 grid gap-4 text-sm">
       <p className="rounded-control border border-line bg-caution-soft p-4 text-caution" role="status">
-        {email} has an account already, and one account belongs to one company. Nothing was changed.
+        {t('{email} has an account already, and one account belongs to one company. Nothing was changed.', {
+          email,
+        })}
       </p>
       <p>
-        To join {companyName} with this address, do one of these with that account, then open the link again:
+        {t(
+          'To join {companyName} with this address, do one of these with that account, then open the link again:',
+          { companyName },
+        )}
       </p>
       <ul className="list-disc space-y-1.5 pl-5">
-        <li>give it another address, under Settings, Profile;</li>
-        <li>or leave its company, under Settings, Team, which closes it.</li>
+        <li>{t('give it another address, under Settings, Profile;')}</li>
+        <li>{t('or leave its company, under Settings, Team, which closes it.')}</li>
       </ul>
-      <p>Or ask {companyName} to invite another address of yours.</p>
+      <p>{t('Or ask {companyName} to invite another address of yours.', { companyName })}</p>
       <p className="text-ink-muted">
-        If you did not make that account, somebody used your address:{' '}
-        <a className="text-link" href="/forgot-password">
-          set a new password
-        </a>{' '}
-        and it is yours.
+        {rich(
+          'If you did not make that account, somebody used your address: <link>set a new password</link> and it is yours.',
+          {
+            link: (text) => (
+              <a className="text-link" href="/forgot-password">
+                {text}
+              </a>
+            ),
+          },
+        )}
       </p>
       {profile ? (
         <ButtonLink className="justify-self-start" to="/settings">
-          Open your settings
+          {t('Open your settings')}
         </ButtonLink>
       ) : (
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/enterprise-login?redirect=%2Fsettings">Enterprise Login</ButtonLink>
-          <ButtonLink to="/vendor-login?redirect=%2Fsettings">Vendor Login</ButtonLink>
+          <ButtonLink to="/enterprise-login?redirect=%2Fsettings">{t('Enterprise Login')}</ButtonLink>
+          <ButtonLink to="/vendor-login?redirect=%2Fsettings">{t('Vendor Login')}</ButtonLink>
         </div>
       )}
     </div>
@@ -159,19 +173,21 @@ function JoinForm({ invitation, token, onStale }: InvitationProps) {
       const { data } = await api.call(teamRoutes.acceptInvitation, {
         body: { token, version, username: username.trim(), password, confirmPassword },
       })
-      await arrive(data.user, { title: 'Welcome', text: `You joined ${companyName}.` })
+      await arrive(data.user, { title: t('Welcome'), text: t('You joined {companyName}.', { companyName }) })
     },
     failed(error) {
       if (isStale(error)) onStale()
-      return failureText(error, 'You did not join. Please try again.')
+      return failureText(error, t('You did not join. Please try again.'))
     },
   })
   return (
-    <form {...form} aria-label="Join" className="mt-6 grid gap-4">
+    <form {...form} aria-label={t('Join')} className="mt-6 grid gap-4">
       {profile && (
         <p className="rounded-control border border-line p-4 text-sm text-ink-muted">
-          You are signed in here as {profile.username}. Joining makes a new account beside that one and signs
-          you in with it.
+          {t(
+            'You are signed in here as {username}. Joining makes a new account beside that one and signs you in with it.',
+            { username: profile.username },
+          )}
         </p>
       )}
       <TextField
@@ -179,15 +195,23 @@ function JoinForm({ invitation, token, onStale }: InvitationProps) {
         autoCapitalize="none"
         autoComplete="username"
         autoCorrect="off"
-        label="Username"
+        label={t('Username')}
         required
         spellCheck={false}
       />
-      <NewPasswordField {...field('password')} label="Password" />
-      <PasswordField {...field('confirmPassword')} autoComplete="new-password" label="Confirm password" />
+      <NewPasswordField {...field('password')} label={t('Password')} />
+      <PasswordField
+        {...field('confirmPassword')}
+        autoComplete="new-password"
+        label={t('Confirm password')}
+      />
       <FormFailure text={failure} />
       <AcceptedTerms by="joining" />
-      <SubmitButton isPending={isPending} label={`Join ${companyName}`} pendingLabel="Joining..." />
+      <SubmitButton
+        isPending={isPending}
+        label={t('Join {companyName}', { companyName })}
+        pendingLabel={t('Joining...')}
+      />
     </form>
   )
 }

@@ -1,6 +1,7 @@
 // Leaving the company, which closes the own account. Its name is typed, since it cannot be undone.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import FormDialog from '#platform/web/form/form-dialog.tsx'
 import { TypedNameField } from '#platform/web/form/typed-name-field.tsx'
@@ -16,16 +17,21 @@ export function LeaveSection({ profile }: { profile: Profile }) {
   const self = data?.pages.flatMap(({ members }) => members).find(({ id }) => id === profile.id)
   return (
     <SettingsSection
-      text="One account belongs to one company, so leaving closes yours. Your e-mail address is free again then."
-      title="Leave the company"
+      text={t(
+        'One account belongs to one company, so leaving closes yours. Your e-mail address is free again then.',
+      )}
+      title={t('Leave the company')}
     >
       {self?.isLastOwner ? (
         <p className="text-sm text-ink-muted">
-          A company needs an owner, and you are the only one. Make somebody else an owner first; then you can
-          leave.
+          {t(
+            'A company needs an owner, and you are the only one. Make somebody else an owner first; then you can leave.',
+          )}
         </p>
       ) : (
-        <Button onClick={() => setOpen(true)}>Leave {profile.companyName}</Button>
+        <Button onClick={() => setOpen(true)}>
+          {t('Leave {companyName}', { companyName: profile.companyName })}
+        </Button>
       )}
       {isOpen && <LeaveDialog onClose={() => setOpen(false)} profile={profile} />}
     </SettingsSection>
@@ -36,27 +42,29 @@ function LeaveDialog({ profile, onClose }: { profile: Profile; onClose: () => vo
   const calls = useTeamCalls()
   const form = useForm({
     initial: { username: '' },
-    check: ({ username }) => (username.trim() === '' ? { username: 'Type your username' } : {}),
+    check: ({ username }) => (username.trim() === '' ? { username: t('Type your username') } : {}),
     send: ({ username }) => calls.leave(username.trim()),
     onSent() {
       clearPersonalStorage(browserStores())
       // A page of its own: nothing of this session is left in it.
       location.assign('/')
     },
-    failed: 'You are still a member. Please try again.',
+    failed: t('You are still a member. Please try again.'),
   })
   return (
     <FormDialog
-      action="Leave and close my account"
+      action={t('Leave and close my account')}
       form={form}
       onClose={onClose}
-      pendingAction="Leaving..."
-      title={`Leave ${profile.companyName}?`}
+      pendingAction={t('Leaving...')}
+      title={t('Leave {companyName}?', { companyName: profile.companyName })}
     >
       <p className="text-sm text-ink-muted">
-        Your account closes for good and you are signed out everywhere. What you made stays with the company.
+        {t(
+          'Your account closes for good and you are signed out everywhere. What you made stays with the company.',
+        )}
       </p>
-      <TypedNameField {...form.field('username')} expected={profile.username} label="Your username" />
+      <TypedNameField {...form.field('username')} expected={profile.username} label={t('Your username')} />
     </FormDialog>
   )
 }

@@ -1,12 +1,14 @@
 // The members of the company, by name. Owners give roles and remove; everybody else reads.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { ConfirmDialog } from '#platform/web/form/confirm-dialog.tsx'
 import { formatInstantDay } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import type { Profile } from '#platform/web/profile.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { NextPage } from '#platform/web/table/next-page.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { buyerSubRoleLabels, teamRoleLabel } from '#rooms/people/accounts/rules/index.ts'
@@ -17,7 +19,7 @@ import { type Member, membersQuery, useTeamCalls } from './team-queries.ts'
 export function MemberList({ profile }: { profile: Profile }) {
   const list = useInfiniteQuery(membersQuery)
   return (
-    <LoadState isSmall of={list} what="The members">
+    <LoadState isSmall of={list} what={t('The members')}>
       {({ pages }) => (
         <>
           <ul className="divide-y divide-line border-y border-line">
@@ -27,7 +29,7 @@ export function MemberList({ profile }: { profile: Profile }) {
                 <MemberRow key={member.id} member={member} profile={profile} />
               ))}
           </ul>
-          <NextPage label="Show more" list={list} />
+          <NextPage label={t('Show more')} list={list} />
         </>
       )}
     </LoadState>
@@ -46,29 +48,41 @@ function MemberRow({ member, profile }: { member: Member; profile: Profile }) {
         <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
           <span className="break-all">{name}</span>
           <Chip tone={teamRole === 'owner' ? 'accent' : undefined}>{teamRoleLabel(teamRole, roles)}</Chip>
-          {isYou && <span className="text-[0.8125rem] font-normal text-ink-muted">You</span>}
+          {isYou && <span className="text-[0.8125rem] font-normal text-ink-muted">{t('You')}</span>}
         </p>
         <p className="text-[0.8125rem] break-words text-ink-muted">
           {[part, email, name === username ? '' : username].filter(Boolean).join(', ')}
         </p>
         <p className="text-[0.8125rem] text-ink-muted">
-          Since {formatInstantDay(joinedAt)}
-          {isLastOwner && '. The only owner, so this role stays until somebody else is one too.'}
+          {isLastOwner
+            ? t('Since {day}. The only owner, so this role stays until somebody else is one too.', {
+                day: formatInstantDay(joinedAt),
+              })
+            : t('Since {day}', { day: formatInstantDay(joinedAt) })}
         </p>
       </div>
       {profile.teamRole === 'owner' && (!isLastOwner || subRole !== null) && (
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => setDialog('role')} size="small">
-            Change role<span className="sr-only"> of {name}</span>
+            {rich('Change role<span> of {name}</span>', {
+              name,
+              span: (text) => <span className="sr-only">{text}</span>,
+            })}
           </Button>
           {!isYou && teamRole !== 'owner' && (
             <Button onClick={() => setDialog('factors')} size="small" tone="quiet">
-              Remove second factor<span className="sr-only"> of {name}</span>
+              {rich('Remove second factor<span> of {name}</span>', {
+                name,
+                span: (text) => <span className="sr-only">{text}</span>,
+              })}
             </Button>
           )}
           {!isYou && (
             <Button onClick={() => setDialog('remove')} size="small" tone="quiet">
-              Remove<span className="sr-only"> {name}</span>
+              {rich('Remove<span> {name}</span>', {
+                name,
+                span: (text) => <span className="sr-only">{text}</span>,
+              })}
             </Button>
           )}
         </div>
@@ -79,8 +93,8 @@ function MemberRow({ member, profile }: { member: Member; profile: Profile }) {
           isMember
           note={
             isLastOwner
-              ? 'The only owner stays one until somebody else is one too.'
-              : isYou && 'You cannot give yourself the owner role again.'
+              ? t('The only owner stays one until somebody else is one too.')
+              : isYou && t('You cannot give yourself the owner role again.')
           }
           onClose={() => setDialog('none')}
           onGive={(given) => calls.give(member, given)}
@@ -92,15 +106,21 @@ function MemberRow({ member, profile }: { member: Member; profile: Profile }) {
       )}
       {dialog === 'factors' && (
         <ProofDialog
-          label="Remove the second factor"
-          lead={`For somebody who has lost it and has no backup code left. Every session of ${name} ends, and the password alone signs them in until they set up another one. Make sure that it is ${name} who asks you.`}
+          label={t('Remove the second factor')}
+          lead={t(
+            'For somebody who has lost it and has no backup code left. Every session of {name} ends, and the password alone signs them in until they set up another one. Make sure that it is {name} who asks you.',
+            { name },
+          )}
           onClose={() => setDialog('none')}
           onProof={async (proof) => {
             await calls.removeFactors(member, proof)
-            toast({ title: 'Second Factor Removed', text: `${name} can sign in with the password.` })
+            toast({
+              title: t('Second Factor Removed'),
+              text: t('{name} can sign in with the password.', { name }),
+            })
             setDialog('none')
           }}
-          title={`Remove the second factor of ${name}?`}
+          title={t('Remove the second factor of {name}?', { name })}
         />
       )}
       {dialog === 'remove' && <RemoveDialog member={member} onClose={() => setDialog('none')} />}
@@ -111,15 +131,15 @@ function MemberRow({ member, profile }: { member: Member; profile: Profile }) {
 function RemoveDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const calls = useTeamCalls()
   const { prove, dialog } = useProof()
-  const title = `Remove ${member.name}?`
+  const title = t('Remove {name}?', { name: member.name })
 
   async function remove() {
     if (member.teamRole !== 'owner') return void (await calls.remove(member, {}))
     await prove(
       {
         title,
-        lead: 'Owners decide who belongs to the company. Confirm that it is you.',
-        label: 'Remove from the company',
+        lead: t('Owners decide who belongs to the company. Confirm that it is you.'),
+        label: t('Remove from the company'),
       },
       async (proof) => void (await calls.remove(member, proof)),
     )
@@ -128,17 +148,24 @@ function RemoveDialog({ member, onClose }: { member: Member; onClose: () => void
   return (
     <>
       <ConfirmDialog
-        action="Remove from the company"
-        failed="Nobody was removed. Please try again."
+        action={t('Remove from the company')}
+        failed={t('Nobody was removed. Please try again.')}
         onClose={onClose}
-        onDone={() => toast({ title: 'Member Removed', text: `${member.name} is signed out everywhere.` })}
-        pendingAction="Removing..."
+        onDone={() =>
+          toast({
+            title: t('Member Removed'),
+            text: t('{name} is signed out everywhere.', { name: member.name }),
+          })
+        }
+        pendingAction={t('Removing...')}
         send={remove}
         title={title}
       >
         <p className="text-sm text-ink-muted">
-          The account closes for good and every session of it ends at once. What {member.name} made stays with
-          the company. To have them back, invite them again.
+          {t(
+            'The account closes for good and every session of it ends at once. What {name} made stays with the company. To have them back, invite them again.',
+            { name: member.name },
+          )}
         </p>
       </ConfirmDialog>
       {dialog}

@@ -1,4 +1,6 @@
 // Which role somebody has in the company, each with what it means.
+
+import { t } from '#platform/kernel/texts.ts'
 import type { Portal } from '#platform/web/profile.ts'
 import { type TeamRole, teamRoleLabel } from '#rooms/people/accounts/rules/index.ts'
 
@@ -39,13 +41,13 @@ export function RoleChoice({ legend, roles, portal, name, value, onChange }: Rol
 
 const meanings: Readonly<Record<Portal, Readonly<Record<TeamRole, string>>>> = {
   vendor: {
-    owner: 'Everything: listings and promotions, company data, the team, single sign-on and keys.',
-    editor: 'Writes and publishes listings and promotions.',
-    viewer: 'Reads all of the vendor portal and changes nothing there.',
+    owner: t('Everything: listings and promotions, company data, the team, single sign-on and keys.'),
+    editor: t('Writes and publishes listings and promotions.'),
+    viewer: t('Reads all of the vendor portal and changes nothing there.'),
   },
   enterprise: {
-    owner: 'Everything a member does, and company data, billing, the team, single sign-on and keys.',
-    editor: 'Assesses, compares, models and orders.',
+    owner: t('Everything a member does, and company data, billing, the team, single sign-on and keys.'),
+    editor: t('Assesses, compares, models and orders.'),
     // Not offered to buyers.
     viewer: '',
   },

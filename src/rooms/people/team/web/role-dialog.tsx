@@ -1,4 +1,6 @@
 // Gives a member, or somebody who is invited, another role; to a member of a buyers' company other work too.
+
+import { t } from '#platform/kernel/texts.ts'
 import FormDialog from '#platform/web/form/form-dialog.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
@@ -54,9 +56,9 @@ export default function RoleDialog({
       if (change.teamRole === 'owner' || (change.teamRole && current === 'owner' && isMember))
         await prove(
           {
-            title: `Role of ${who}`,
-            lead: 'Owners decide who belongs to the company and who may do what. Confirm that it is you.',
-            label: 'Save the role',
+            title: t('Role of {who}', { who }),
+            lead: t('Owners decide who belongs to the company and who may do what. Confirm that it is you.'),
+            label: t('Save the role'),
           },
           async (proof) => void (await onGive({ ...change, ...proof })),
         )
@@ -65,26 +67,29 @@ export default function RoleDialog({
         change.teamRole && teamRoleLabel(change.teamRole, [portal]),
         change.subRole && buyerSubRoleLabels[change.subRole],
       ]
-      toast({ title: 'Role Changed', text: `${who}: ${given.filter(Boolean).join(', ')}.` })
+      toast({ title: t('Role Changed'), text: `${who}: ${given.filter(Boolean).join(', ')}.` })
     },
-    failed: 'The role was not changed. Please try again.',
+    failed: t('The role was not changed. Please try again.'),
   })
   return (
     <>
       <FormDialog
-        action="Save the role"
+        action={t('Save the role')}
         form={form}
         onClose={onClose}
-        pendingAction="Saving..."
-        title={`Role of ${who}`}
+        pendingAction={t('Saving...')}
+        title={t('Role of {who}', { who })}
       >
         {roles.length > 0 && (
-          <RoleChoice {...form.choice('teamRole')} legend="Role" portal={portal} roles={roles} />
+          <RoleChoice {...form.choice('teamRole')} legend={t('Role')} portal={portal} roles={roles} />
         )}
         {work && (
           <SelectField
-            hint={`Decides which orders ${who} may approve: a CFO all of them, a procurement specialist up to a limit. For a day after a change they may not approve orders of the person who made it, unless everybody else in the company is as new.`}
-            label="Work"
+            hint={t(
+              'Decides which orders {who} may approve: a CFO all of them, a procurement specialist up to a limit. For a day after a change they may not approve orders of the person who made it, unless everybody else in the company is as new.',
+              { who },
+            )}
+            label={t('Work')}
             name="subRole"
             onChange={({ target }) =>
               form.set({ subRole: work.offered.find((one) => one === target.value) ?? work.current })
@@ -93,7 +98,9 @@ export default function RoleDialog({
             value={form.values.subRole}
           />
         )}
-        <p className="text-[0.8125rem] text-ink-muted">It counts at once. {note}</p>
+        <p className="text-[0.8125rem] text-ink-muted">
+          {t('It counts at once.')} {note}
+        </p>
       </FormDialog>
       {dialog}
     </>

@@ -2,6 +2,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Returned } from '#platform/contract/route.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { anew, pages, readAnew } from '#platform/web/api/query.ts'
@@ -12,11 +13,12 @@ import { formatInstant } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { useProfile } from '#platform/web/profile.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { NextPage } from '#platform/web/table/next-page.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { teamRoutes } from '../contract.ts'
 
-const trail = [{ label: 'Settings', to: '/settings?tab=security' }]
+const trail = [{ label: t('Settings'), to: '/settings?tab=security' }]
 const sessionsQuery = pages(teamRoutes.listMemberSessions, {}, 'cursor', anew)
 type Session = Returned<typeof teamRoutes.listMemberSessions>['sessions'][number]
 
@@ -26,15 +28,17 @@ export default function SessionsScreen() {
   if (profile.teamRole !== 'owner')
     return (
       <PageFrame
-        lead="Only owners see the sessions of your company. Your own are under Settings, Security."
-        title="Sessions"
+        lead={t('Only owners see the sessions of your company. Your own are under Settings, Security.')}
+        title={t('Sessions')}
         trail={trail}
       />
     )
   return (
     <PageFrame
-      lead={`Where the people of ${profile.companyName} are signed in, the session that was used last first.`}
-      title="Sessions"
+      lead={t('Where the people of {companyName} are signed in, the session that was used last first.', {
+        companyName: profile.companyName,
+      })}
+      title={t('Sessions')}
       trail={trail}
     >
       <Sessions />
@@ -46,11 +50,11 @@ function Sessions() {
   const list = useInfiniteQuery(sessionsQuery)
   const first = useRef<HTMLUListElement>(null)
   return (
-    <LoadState of={list} what="The sessions">
+    <LoadState of={list} what={t('The sessions')}>
       {({ pages: all }) => (
         <>
           <ul
-            aria-label="Open sessions"
+            aria-label={t('Open sessions')}
             className="mt-8 divide-y divide-line border-y border-line"
             ref={first}
             tabIndex={-1}
@@ -61,7 +65,7 @@ function Sessions() {
                 <Row key={session.id} onEnded={() => first.current?.focus()} session={session} />
               ))}
           </ul>
-          <NextPage label="Show more" list={list} />
+          <NextPage label={t('Show more')} list={list} />
         </>
       )}
     </LoadState>
@@ -90,8 +94,8 @@ function Row({ session, onEnded }: { session: Session; onEnded: () => void }) {
           if (!(error instanceof ApiError && error.status === 404)) throw error
         })
       toast({
-        title: sessionId === undefined ? 'Sessions Ended' : 'Session Ended',
-        text: `${member.name} has to sign in again.`,
+        title: sessionId === undefined ? t('Sessions Ended') : t('Session Ended'),
+        text: t('{name} has to sign in again.', { name: member.name }),
       })
       await readAnew(queryClient, teamRoutes.listMemberSessions)
       onEnded()
@@ -108,25 +112,31 @@ function Row({ session, onEnded }: { session: Session; onEnded: () => void }) {
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
             <span className="break-words">{member.name}</span>
-            {isCurrent && <Chip tone="accent">This session</Chip>}
+            {isCurrent && <Chip tone="accent">{t('This session')}</Chip>}
           </p>
           <p className="text-[0.8125rem] break-all text-ink-muted">{member.email}</p>
           <p className="text-[0.8125rem] text-ink-muted">
-            {device}, {network ?? 'unknown network'}, signed in {formatInstant(createdAt)}, last seen{' '}
-            {formatInstant(lastSeenAt)}
+            {device}, {network ?? t('unknown network')}
+            {t(', signed in {createdAt}, last seen {lastSeenAt}', {
+              createdAt: formatInstant(createdAt),
+              lastSeenAt: formatInstant(lastSeenAt),
+            })}
           </p>
         </div>
         {!isCurrent && (
           <div className="flex flex-wrap gap-2">
             <Button disabled={isPending} onClick={() => void end(id)} size="small">
-              End
-              <span className="sr-only">
-                {' '}
-                the session of {member.name} at {device}
-              </span>
+              {rich('End<span> the session of {name} at {device}</span>', {
+                name: member.name,
+                device,
+                span: (text) => <span className="sr-only">{text}</span>,
+              })}
             </Button>
             <Button disabled={isPending} onClick={() => void end(undefined)} size="small" tone="quiet">
-              End all<span className="sr-only"> sessions of {member.name}</span>
+              {rich('End all<span> sessions of {name}</span>', {
+                name: member.name,
+                span: (text) => <span className="sr-only">{text}</span>,
+              })}
             </Button>
           </div>
         )}

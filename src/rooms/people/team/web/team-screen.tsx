@@ -2,6 +2,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { Below, LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
@@ -14,7 +15,7 @@ import { LeaveSection } from './leave-section.tsx'
 import { MemberList } from './member-list.tsx'
 import { invitationsQuery, membersQuery } from './team-queries.ts'
 
-const trail = [{ label: 'Settings', to: '/settings?tab=company' }]
+const trail = [{ label: t('Settings'), to: '/settings?tab=company' }]
 
 export default function TeamScreen() {
   const profile = useProfile()
@@ -25,21 +26,25 @@ export default function TeamScreen() {
   if (profile.isAdministrator)
     return (
       <PageFrame
-        lead="Administrators of the platform belong to no company’s team."
-        title="Team"
+        lead={t('Administrators of the platform belong to no company’s team.')}
+        title={t('Team')}
         trail={trail}
       />
     )
   return (
-    <PageFrame lead={`Who works for ${profile.companyName} here.`} title="Team" trail={trail}>
+    <PageFrame
+      lead={t('Who works for {companyName} here.', { companyName: profile.companyName })}
+      title={t('Team')}
+      trail={trail}
+    >
       <div className="pt-8">
         <SettingsSection
           text={
             isOwner
-              ? 'What each may do. A change counts at once, in every window of theirs.'
-              : 'Owners change who belongs here and what each may do. Ask one of them.'
+              ? t('What each may do. A change counts at once, in every window of theirs.')
+              : t('Owners change who belongs here and what each may do. Ask one of them.')
           }
-          title="Members"
+          title={t('Members')}
         >
           <MemberList profile={profile} />
         </SettingsSection>
@@ -60,13 +65,13 @@ function Invitations({ isConfirmed }: { isConfirmed: boolean }) {
   return (
     <>
       <SettingsSection
-        text="A mail brings a link that is good once, for seven days, and for that address alone."
-        title="Invite a colleague"
+        text={t('A mail brings a link that is good once, for seven days, and for that address alone.')}
+        title={t('Invite a colleague')}
       >
         {!isConfirmed && <EmailNotConfirmed className="max-w-2xl" />}
         {/* Whoever has not confirmed would be refused after typing, so nothing is asked of them. */}
         {isConfirmed && (
-          <LoadState isSmall of={invitations} what="The form">
+          <LoadState isSmall of={invitations} what={t('The form')}>
             {({ offers }) => (
               <InviteForm
                 email={sent === 0 ? emailToInvite(location.state) : ''}
@@ -78,8 +83,8 @@ function Invitations({ isConfirmed }: { isConfirmed: boolean }) {
           </LoadState>
         )}
       </SettingsSection>
-      <SettingsSection text="Who has not joined yet." title="Open invitations">
-        <LoadState isSmall of={invitations} what="The invitations">
+      <SettingsSection text={t('Who has not joined yet.')} title={t('Open invitations')}>
+        <LoadState isSmall of={invitations} what={t('The invitations')}>
           {(data) => <InvitationList invitations={data.invitations} />}
         </LoadState>
       </SettingsSection>

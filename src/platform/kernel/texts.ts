@@ -1,0 +1,71 @@
+// Every text that a person reads goes through `t`. It stands in English where it is used, and is read in the reader's
+// language: `t('Order {number} is approved', { number })`, `t('{count, plural, one {# seat} other {# seats}}', { count })`.
+import { numberFormat } from './number-format.ts'
+import { type MessagePart, type ParsedMessage, parseMessage } from './parse-message.ts'
+import { defaultLocale } from './region.ts'
+
+export type TextValues = Readonly<Record<string, string | number>>
+
+/** Who reads now. */
+export interface Reader {
+  /** How numbers are written, and which plural a number takes. */
+  locale: string
+  /** A message in the reader's language; undefined where it is not translated, or the language is English. */
+  translated?: (message: string) => string | undefined
+}
+
+let readerNow: () => Reader = () => ({ locale: defaultLocale })
+
+/** From now on texts are written for the reader whom this names: the person of the browser, or of the request that is answered. */
+export function writeTextsFor(source: () => Reader): void {
+  readerNow = source
+}
+
+/**
+ * A text in the reader's language. Values stand in it exactly as they are given: format amounts and dates first. Two texts
+ * that are the same in English and differ elsewhere are told apart by what they are about: `t('Open', {}, 'a state')`.
+ * @throws Error where a value is missing.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function t(message: string, values: TextValues = {}, about?: string): string {
+  const { locale } = readerNow()
+  const parsed = messageFor(message, about)
+  return typeof parsed === 'string' ? parsed : written(parsed, values, locale).join('')
+}
+
+/** The parts of a message in the reader's language, for those that draw more than text (web/rich.tsx). */
+export function messageFor(message: string, about?: string): ParsedMessage {
+  const key = about === undefined ? message : keyOf(message, about)
+  return parseMessage(readerNow().translated?.(key) ?? message)
+}
+
+/** Under which a catalogue holds a message that says what it is about. */
+export function keyOf(message: string, about: string): string {
+  return `${message} (${about})`
+}
+
+/** The parts with their values in place; `V` is what a value may be. */
+export function written<V>(
+  parts: readonly MessagePart[],
+  values: Readonly<Record<string, V>>,
+  locale: string,
+  counted?: number,
+): (string | V)[] {
+  return parts.flatMap((part): (string | V)[] => {
+    if (typeof part === 'string') return [part]
+    const [name, by, cases] = part
+    if (name === '#' && counted !== undefined) return [numberFormat(locale).format(counted)]
+    const value = values[name]
+    if (value === undefined) throw new Error(`The text lacks a value for {${name}}`)
+    if (by === undefined || cases === undefined) return [value]
+    const named = [String(value), caseOf(by, value, locale), 'other'].find((one) => Object.hasOwn(cases, one))
+    const chosen = named === undefined ? [] : (cases[named] ?? [])
+    return written(chosen, values, locale, by === 'select' ? counted : Number(value))
+  })
+}
+
+function caseOf(by: 'plural' | 'selectordinal' | 'select', value: unknown, locale: string): string {
+  if (by === 'select') return 'other'
+  const type = by === 'plural' ? 'cardinal' : 'ordinal'
+  return new Intl.PluralRules(locale, { type }).select(Number(value))
+}

@@ -1,0 +1,59 @@
+// The language of what the server writes: that of the person whose request is answered.
+import {
+  type Language,
+  localeOf,
+  type Region,
+  translatedLanguages,
+  visitorsRegion,
+} from '#platform/kernel/region.ts'
+import { type Reader, writeTextsFor } from '#platform/kernel/texts.ts'
+import de from '../texts/de.json' with { type: 'json' }
+import es from '../texts/es.json' with { type: 'json' }
+import fr from '../texts/fr.json' with { type: 'json' }
+import { presentWork } from './tracing/present-work.ts'
+
+const catalogues: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>>> = { de, es, fr }
+
+export interface PresentReader extends Reader {
+  language: Language
+  region: Region
+}
+
+/** A person with a region of their own, or a visitor, who reads in the language of the browser. */
+export function readerOf(region: Region): PresentReader {
+  const spoken = translatedLanguages.find((one) => one === region.language)
+  const words = spoken && catalogues[spoken]
+  return {
+    language: spoken ?? 'en',
+    region,
+    locale: localeOf(region),
+    ...(words ? { translated: (message: string) => words[message] } : {}),
+  }
+}
+
+/** Who reads what the present request or job writes. */
+export function presentReader(): PresentReader {
+  const { region, acceptLanguage } = presentWork() ?? {}
+  return readerOf(region ?? visitorsRegion(languageAsked(acceptLanguage)))
+}
+
+/** The first language of a browser that the product speaks: "de-AT,de;q=0.9,en;q=0.8" is German. */
+export function languageAsked(acceptLanguage = ''): Language {
+  const asked = acceptLanguage
+    .split(',')
+    .map((range) => {
+      const [name = '', ...parameters] = range.trim().toLowerCase().split(';')
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))
+      return { name: name.split('-')[0], quality: quality ? Number(quality.trim().slice(2)) : 1 }
+    })
+    .filter(({ quality }) => quality > 0)
+    // Equal ones stay in their order.
+    .sort((one, other) => other.quality - one.quality)
+  const spoken: readonly Language[] = ['en', ...translatedLanguages]
+  return asked.flatMap(({ name }) => spoken.find((one) => one === name) ?? [])[0] ?? 'en'
+}
+
+/** At the start: from now on each text is in the language of the request or job that writes it. */
+export function writeTextsForPresentWork(): void {
+  writeTextsFor(presentReader)
+}
