@@ -47,6 +47,8 @@ const exceptions = {
   'people/accounts': ['people/administration'],
   // A card of the marketplace shows the trial or subscription that a company has of it, and starts a trial.
   'discover/catalog': ['buy/procurement'],
+  // What a shortlist approved is turned into an order.
+  'decide/shortlists': ['buy/procurement'],
   // Receipts and corrections take a second administrator; the list of subscriptions shows how much each is used.
   'pay/billing': ['run/approvals', 'value/usage'],
   // The grant of a claimed vendor takes a second administrator.

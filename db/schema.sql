@@ -1106,6 +1106,8 @@ create table shortlist (
   agreed_weights jsonb check (jsonb_typeof(agreed_weights) = 'object'),
   agreed_by uuid,
   agreed_at timestamptz,
+  quorum smallint check (quorum >= 1 and quorum <= 50),
+  decide_by date,
   primary key (tenant_id, id),
   foreign key (tenant_id, agreed_by) references app_user(tenant_id, id),
   foreign key (tenant_id, created_by) references app_user(tenant_id, id),
@@ -1116,7 +1118,7 @@ alter table shortlist enable row level security, force row level security;
 create index shortlist_newest on shortlist (tenant_id, created_at desc, id desc) where status <> 'archived';
 create policy shortlist_tenant on shortlist using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select, insert on shortlist to emporion_app;
-grant update (name, description, status, version, updated_at, team_size, agreed_weights, agreed_by, agreed_at) on shortlist to emporion_app;
+grant update (name, description, status, version, updated_at, team_size, agreed_weights, agreed_by, agreed_at, quorum, decide_by) on shortlist to emporion_app;
 
 -- The applications of a shortlist, in their order.
 create table shortlist_application (
@@ -1160,10 +1162,12 @@ create table shortlist_comment (
   application_id uuid,
   application_name text,
   created_at timestamptz not null,
+  is_conditional boolean default false not null,
   primary key (tenant_id, id),
   foreign key (tenant_id, shortlist_id) references shortlist(tenant_id, id),
   foreign key (tenant_id, user_id) references app_user(tenant_id, id),
-  check ((application_id is null) = (application_name is null))
+  check ((application_id is null) = (application_name is null)),
+  check (not is_conditional or type = 'approval')
 );
 alter table shortlist_comment enable row level security, force row level security;
 create index shortlist_comment_newest on shortlist_comment (tenant_id, shortlist_id, created_at desc, id desc);

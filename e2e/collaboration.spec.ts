@@ -159,17 +159,87 @@ test('COLLAB-11 COLLAB-19 COLLAB-21 comments and decisions are recorded and show
   await expect(recent.first()).toContainText('six')
 
   await page.getByRole('tab', { name: 'Decisions' }).click()
-  const decided = page.getByRole('region', { name: application.name })
-  await expect(decided.getByText('Approved', { exact: true })).toBeVisible()
-  await expect(decided.getByRole('listitem')).toHaveCount(1)
-  await expect(decided.getByRole('listitem')).toContainText(/approved it on .*Worth it\./)
+  const matrix = page.getByRole('region', { name: 'Decisions by person and application' })
+  await expect(matrix.getByRole('row').nth(1).getByRole('cell').first()).toContainText(
+    /Approved.*Worth it\./s,
+  )
+  await expect(matrix.getByRole('row', { name: /^Result/ })).toContainText('Approved1 of 1 approval')
   await expect(page.getByText('is approved when everybody who was asked has approved it')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Next steps' }).getByRole('listitem')).toHaveText([
+  const steps = page.getByRole('region', { name: 'Next steps' }).getByRole('listitem')
+  for (const [at, step] of [
+    'Schedule vendor demos',
     'Begin contract negotiations',
-    'Order it from its page in the marketplace',
     'Set implementation timeline',
     'Form implementation team',
-  ])
+  ].entries())
+    await expect(steps.nth(at)).toContainText(step)
+  await expect(steps.nth(0).getByRole('link')).toHaveAttribute('href', `/marketplace/${application.id}`)
+  await steps.nth(3).getByRole('button', { name: 'Invite Stakeholders' }).click()
+  await expect(page.getByRole('dialog', { name: 'Invite Stakeholders' })).toBeVisible()
+})
+
+test('COLLAB-20 a matrix shows who decided what; a quorum and a due date bound it, and the winner becomes a draft order', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  const all: Application[] = await (await page.request.get('/api/applications?limit=200')).json()
+  const chosen = all
+    .filter(({ pricing }) => pricing.type === 'per_user' && pricing.period === 'monthly')
+    .slice(0, 2)
+  const [first, second] = chosen
+  if (!first || !second) throw new Error('the catalogue has too few')
+  const made = await post(page.request, '/api/shortlists', {
+    name: 'Desk',
+    description: '',
+    applicationIds: chosen.map(({ id }) => id),
+  })
+  const { id } = await made.json()
+  const { csrfToken } = await (await page.request.get('/api/auth/csrf-token')).json()
+  await page.request.put(`/api/shortlists/${id}`, {
+    data: { teamSize: 40 },
+    headers: { 'x-csrf-token': csrfToken, 'if-match': '"1"' },
+  })
+  await open(page, `/collaboration?shortlist=${id}&tab=decisions`)
+  await expect(page.getByText('No due date')).toBeVisible()
+  await page.getByRole('button', { name: 'Set due date and quorum' }).click()
+  const terms = page.getByRole('dialog', { name: 'Set due date and quorum' })
+  await terms.getByLabel('Approvals needed').fill('abc')
+  await terms.getByRole('button', { name: 'Save' }).click()
+  await expect(terms.getByLabel('Approvals needed')).toHaveValue('abc')
+  await expect(terms).toContainText('Enter a whole number from 1 to 50')
+  await terms.getByLabel('Approvals needed').fill('1')
+  await terms.getByLabel('Decision due on').fill('2030-05-17')
+  await terms.getByRole('button', { name: 'Save' }).click()
+  await expect(terms).toHaveCount(0)
+  await expect(page.getByText('Decision due on May 17, 2030')).toBeVisible()
+
+  const result = page.getByRole('row', { name: /^Result/ }).getByRole('cell')
+  const decide = async (application: Application, word: string, reason: string) => {
+    await page.getByRole('button', { name: new RegExp(`^(Decide|Change) on ${application.name}$`) }).click()
+    const dialog = page.getByRole('dialog', { name: `Decide on ${application.name}` })
+    await dialog.getByText(word, { exact: true }).click()
+    await dialog.getByRole('textbox').fill(reason)
+    await dialog.getByRole('button', { name: 'Record decision' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await decide(second, 'Reject', 'Too dear.')
+  await expect(result.nth(1)).toContainText('Rejected')
+  await decide(first, 'Approve on a condition', 'Data stays in the EU.')
+  await expect(page.getByText('Approved on a condition')).toBeVisible()
+  await expect(page.getByText('Data stays in the EU.')).toBeVisible()
+  await expect(result.nth(0)).toContainText('Open0 of 1 approval')
+  await expect(page.getByRole('button', { name: /^Turn into order/ })).toHaveCount(0)
+  expect(await violations(page), 'matrix').toEqual([])
+  await decide(first, 'Approve', 'The contract says so now.')
+  await expect(result.nth(0)).toContainText('Approved1 of 1 approval')
+  await page
+    .getByRole('button', { name: /^Turn into order/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('main')).toContainText(first.name)
+  const [order] = (await (await page.request.get('/api/orders')).json()).items
+  expect(order).toMatchObject({ itemId: first.id, seats: 40, state: 'draft' })
 })
 
 test('COLLAB-13 a colleague’s comment arrives without loading again', async ({ page }) => {

@@ -631,6 +631,8 @@ export type Shortlist = {
     outcomes: Array<{
         applicationId: string;
         outcome: 'approved' | 'rejected' | 'open';
+        approvals: number;
+        needed: number;
     }>;
     applicationIds: Array<string>;
     applications: Array<{
@@ -644,6 +646,8 @@ export type Shortlist = {
     version: number;
     commentCount: number;
     teamSize: number | null;
+    quorum: number | null;
+    decideBy: string | null;
     agreedWeights: {
         [key: string]: number;
     } | null;
@@ -2096,6 +2100,8 @@ export type ChangeShortlistData = {
         isArchived?: boolean;
         applicationIds?: Array<string>;
         teamSize?: number | null;
+        quorum?: number | null;
+        decideBy?: string | null;
         agreedWeights?: {
             [key: string]: number;
         } | null;

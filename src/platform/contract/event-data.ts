@@ -130,6 +130,8 @@ export const eventData = {
     applicationId: z.string().nullable(),
     applicationName: z.string().nullable(),
     decision: z.enum(['approval', 'rejection']),
+    /** An approval that counts only once its condition is met and the person approves again. */
+    isConditional: z.boolean(),
     decidedBy: z.uuid(),
   }),
   'member.joined': member,

@@ -679,6 +679,8 @@ export interface ShortlistRow {
   agreed_weights: Json | null
   agreed_by: string | null
   agreed_at: Moment | null
+  quorum: number | null
+  decide_by: Moment | null
 }
 
 export interface ShortlistApplicationRow {
@@ -708,6 +710,7 @@ export interface ShortlistCommentRow {
   application_id: string | null
   application_name: string | null
   created_at: Moment
+  is_conditional: Filled<boolean>
 }
 
 export interface RoiSimulationRow {

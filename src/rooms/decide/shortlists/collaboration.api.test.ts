@@ -94,7 +94,10 @@ test('COLLAB-20 CMP-08 each person has one verdict on each application, and the 
     expect(listed).toEqual(json)
     return [json.status, json.outcomes]
   }
-  const of = (whole: string, outcome: string) => [whole, [{ applicationId: listingId, outcome }]]
+  const of = (whole: string, outcome: string) => [
+    whole,
+    [expect.objectContaining({ applicationId: listingId, outcome })],
+  ]
   const say = (who: TestBrowser, type: string, comment: string, applicationId?: string) => {
     app.clock.advance(1)
     return who.send('POST', '/api/comments', { shortlistId: id, type, comment, applicationId })
@@ -146,4 +149,63 @@ test('COLLAB-07 the board deck is a PDF with applications, figures and decisions
   expect(deck.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   const stranger = await app.register('deckstranger')
   expect((await stranger.ask(`/api/shortlists/${id}/board-deck.pdf`)).status).toBe(404)
+})
+
+test('COLLAB-20 CMP-08 a quorum of those asked approves; a condition holds an approval back; bad terms are refused', async () => {
+  const profile = async (who: TestBrowser) => (await who.ask('/api/auth/profile')).json.user.id
+  const ops = await browserOf(app, 'ops')
+  const asked = await Promise.all([cfo, cio, ops].map(profile))
+  const { id } = await make({ sharedWith: asked })
+  const read = async () => (await cfo.ask(`/api/shortlists/${id}`)).json
+  const change = async (body: unknown) =>
+    cfo.send('PUT', `/api/shortlists/${id}`, body, { 'if-match': `"${(await read()).version}"` })
+  const say = (who: TestBrowser, type: string, more: Record<string, unknown> = {}) =>
+    who.send('POST', '/api/comments', {
+      shortlistId: id,
+      applicationId: listingId,
+      comment: 'So',
+      type,
+      ...more,
+    })
+  for (const body of [
+    { quorum: 0 },
+    { quorum: 51 },
+    { quorum: 1.5 },
+    { decideBy: '2026-02-30' },
+    { decideBy: '1999-01-01' },
+  ])
+    expect((await change(body)).status, JSON.stringify(body)).toBe(400)
+  expect((await change({ quorum: 2, decideBy: '2026-12-05' })).json).toMatchObject({
+    quorum: 2,
+    decideBy: '2026-12-05',
+    outcomes: [{ outcome: 'open', approvals: 0, needed: 2 }],
+  })
+  await say(cfo, 'approval')
+  expect((await say(cio, 'comment', { isConditional: true })).status).toBe(400)
+  expect((await say(cio, 'approval', { isConditional: true })).json.isConditional).toBe(true)
+  expect(await read()).toMatchObject({ status: 'review', outcomes: [{ outcome: 'open', approvals: 1 }] })
+  const decisions = (await cfo.ask(`/api/shortlists/${id}/decisions`)).json
+  expect(decisions.map(({ isConditional }: { isConditional: boolean }) => isConditional)).toEqual([
+    true,
+    false,
+  ])
+  // The last word of one person no longer outweighs the others.
+  await say(ops, 'rejection')
+  expect((await read()).outcomes).toEqual([
+    { applicationId: listingId, outcome: 'open', approvals: 1, needed: 2 },
+  ])
+  await say(cio, 'approval')
+  expect(await read()).toMatchObject({
+    status: 'approved',
+    outcomes: [{ outcome: 'approved', approvals: 2 }],
+  })
+  await say(cio, 'rejection')
+  expect(await read()).toMatchObject({
+    status: 'rejected',
+    outcomes: [{ outcome: 'rejected', approvals: 1 }],
+  })
+  expect((await change({ quorum: null, decideBy: null })).json).toMatchObject({
+    quorum: null,
+    decideBy: null,
+  })
 })

@@ -26,7 +26,16 @@ export const shortlistShape = z.object({
   /** Follows what was decided of its applications, unless it is archived. */
   status: z.enum(shortlistStatuses),
   /** What was decided of each application, in their order. */
-  outcomes: z.array(z.object({ applicationId: z.uuid(), outcome: z.enum(outcomes) })),
+  outcomes: z.array(
+    z.object({
+      applicationId: z.uuid(),
+      outcome: z.enum(outcomes),
+      /** Approvals without conditions, of the people who were asked. */
+      approvals: z.int().min(0),
+      /** As many make it approved. */
+      needed: z.int().min(1),
+    }),
+  ),
   /** In the order of the columns; each once. */
   applicationIds: z.array(z.uuid()),
   /** The same applications with the names that they had when they were chosen: one may have left the catalogue. */
@@ -41,6 +50,10 @@ export const shortlistShape = z.object({
   commentCount: z.int().min(0),
   /** People for whom costs are counted; null until somebody says it. */
   teamSize: z.int().min(1).max(teamSizeAtMost).nullable(),
+  /** Approvals that an application needs; null: of everybody who was asked. */
+  quorum: z.int().min(1).max(stakeholdersAtMost).nullable(),
+  /** The last day for the decision; null where there is none. */
+  decideBy: z.iso.date().nullable(),
   /** How much each criterion counts, as the company agreed; null until somebody sets it. */
   agreedWeights: weights.nullable(),
 })
@@ -108,6 +121,8 @@ export const decisionShape = z.object({
   applicationId: z.uuid().optional(),
   applicationName: z.string().optional(),
   verdict: z.enum(['approval', 'rejection']),
+  /** An approval on the condition in its comment. */
+  isConditional: z.boolean(),
   userId: z.uuid(),
   userName: z.string(),
   comment: z.string(),
@@ -122,6 +137,8 @@ export const commentShape = z.object({
   userName: z.string(),
   comment: z.string(),
   type: z.enum(commentTypes),
+  /** An approval on the condition that the comment says. */
+  isConditional: z.boolean(),
   createdAt: z.iso.datetime(),
   /** What it is about; absent where it is about the whole set. */
   applicationId: z.uuid().optional(),
@@ -149,6 +166,10 @@ const sharedWith = z
   .max(stakeholdersAtMost, `At most ${stakeholdersAtMost} people`)
   .refine(eachOnce, 'names a person twice')
 
+const dueDay = z.iso
+  .date()
+  .refine((day) => day >= '2020-01-01' && day <= '2099-12-31', 'must be a day from 2020 to 2099')
+
 export const newShortlistShape = z.strictObject({
   name,
   description: description.optional(),
@@ -170,17 +191,28 @@ export const shortlistChangeShape = z.strictObject({
   sharedWith: sharedWith.optional(),
   /** null: as each reader's assessment says. */
   teamSize: z.int().min(1).max(teamSizeAtMost).nullable().optional(),
+  /** Approvals that an application needs; null: of everybody who was asked. */
+  quorum: z.int().min(1).max(stakeholdersAtMost).nullable().optional(),
+  /** The last day for the decision, an ISO date; null takes it away. */
+  decideBy: dueDay.nullable().optional(),
   /** How much each criterion counts, as the company agreed; null takes the agreement back. */
   agreedWeights: weights.nullable().optional(),
 })
 export type ShortlistChange = z.output<typeof shortlistChangeShape>
 
-export const newCommentShape = z.strictObject({
-  shortlistId: z.uuid(),
-  comment: z.string().trim().min(1, 'Write something first').max(4000),
-  type: z.enum(commentTypes),
-  applicationId: z.uuid().optional(),
-})
+export const newCommentShape = z
+  .strictObject({
+    shortlistId: z.uuid(),
+    comment: z.string().trim().min(1, 'Write something first').max(4000),
+    type: z.enum(commentTypes),
+    /** The comment says on which condition it is approved. */
+    isConditional: z.boolean().optional(),
+    applicationId: z.uuid().optional(),
+  })
+  .refine(({ type, isConditional }) => !isConditional || type === 'approval', {
+    path: ['isConditional'],
+    message: 'Only an approval can have a condition',
+  })
 
 const byId = z.strictObject({ id: z.uuid() })
 const forTeam = z.strictObject({

@@ -63,7 +63,12 @@ test('CMP-08 a shortlist is made with its applications in order, and every buyer
     name: 'Ledgers',
     description: 'For the close',
     status: 'review',
-    outcomes: some(2, 0).map((applicationId) => ({ applicationId, outcome: 'open' })),
+    outcomes: some(2, 0).map((applicationId) => ({
+      applicationId,
+      outcome: 'open',
+      approvals: 0,
+      needed: 1,
+    })),
     applicationIds: some(2, 0),
     applications: [
       { id: ids[2], name: names[2] },
@@ -75,6 +80,8 @@ test('CMP-08 a shortlist is made with its applications in order, and every buyer
     updatedAt: now,
     version: 1,
     teamSize: null,
+    quorum: null,
+    decideBy: null,
     agreedWeights: null,
     commentCount: 0,
   })
@@ -260,6 +267,7 @@ test('COLLAB-13 COLLAB-15 comments are kept with author, type and application, n
     userName: 'demo-cfo',
     comment: 'Looks right.',
     type: 'comment',
+    isConditional: false,
     createdAt: app.clock.now().toISOString(),
   })
   const second = await say(cio, { comment: 'Yes.', type: 'approval', applicationId: ids[1] })

@@ -1,4 +1,4 @@
-// The tabs of the team's page, and what is to be done next.
+// The tabs of the team's page.
 
 export const collaborationTabs = ['overview', 'applications', 'discussion', 'decisions'] as const
 export type CollaborationTab = (typeof collaborationTabs)[number]
@@ -9,18 +9,6 @@ export const collaborationTabLabels: Readonly<Record<CollaborationTab, string>> 
   applications: 'Applications',
   discussion: 'Discussion',
   decisions: 'Decisions',
-}
-
-/** What comes next, by what was decided (COLLAB-21). */
-export const nextSteps: Readonly<Record<'approved' | 'rejected' | 'open', readonly string[]>> = {
-  open: ['Hear from everybody who was asked', 'Schedule vendor demos'],
-  rejected: ['Add other applications to the comparison, or archive the shortlist'],
-  approved: [
-    'Begin contract negotiations',
-    'Order it from its page in the marketplace',
-    'Set implementation timeline',
-    'Form implementation team',
-  ],
 }
 
 /** Whole days from the beginning to now; never fewer than none, whatever a clock says. */

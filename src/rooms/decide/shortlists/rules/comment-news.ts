@@ -12,8 +12,17 @@ const deeds: Readonly<Record<CommentType, string>> = {
 export function commentNews(
   author: string,
   shortlistName: string,
-  { type, comment, applicationName }: { type: CommentType; comment: string; applicationName: string | null },
+  {
+    type,
+    comment,
+    applicationName,
+    isConditional,
+  }: { type: CommentType; comment: string; applicationName: string | null; isConditional: boolean },
 ): { kind: 'shortlist-comment'; title: string; text: string } {
   const about = applicationName === null ? shortlistName : `${applicationName} in ${shortlistName}`
-  return { kind: 'shortlist-comment', title: `${author} ${deeds[type]} ${about}`, text: comment }
+  return {
+    kind: 'shortlist-comment',
+    title: `${author} ${deeds[type]} ${about}${isConditional ? ' on a condition' : ''}`,
+    text: comment,
+  }
 }

@@ -7,6 +7,8 @@ export interface Verdict {
   /** null: on every application of the shortlist. */
   applicationId: string | null
   verdict: 'approval' | 'rejection'
+  /** An approval that holds on the condition in its comment; it counts once the person approves without one. */
+  isConditional: boolean
   /** As ISO text. */
   at: string
 }
@@ -15,8 +17,14 @@ export const outcomes = ['approved', 'rejected', 'open'] as const
 export type Outcome = (typeof outcomes)[number]
 
 /** The rule as the page says it. */
-export const verdictRule =
-  'An application is approved when everybody who was asked has approved it, and rejected when somebody rejects it. Where nobody was asked, one approval is enough. Otherwise it is open. The shortlist is approved with its first approved application, and rejected when all are.'
+export function verdictRule(quorum: number | null): string {
+  const shortlist =
+    'The shortlist is approved with its first approved application, and rejected when all are.'
+  const condition = 'An approval on a condition counts once the same person approves without one.'
+  return quorum === null
+    ? `An application is approved when everybody who was asked has approved it, and rejected when somebody rejects it. Where nobody was asked, one approval is enough. Otherwise it is open. ${condition} ${shortlist}`
+    : `An application is approved with ${quorum === 1 ? 'one approval' : `${quorum} approvals`} of the people who were asked, and rejected when so many rejected it that this can’t be reached. Otherwise it is open. ${condition} ${shortlist}`
+}
 
 /** The last word of each person on this application, whether it named the application or the whole shortlist. */
 export function verdictsOn<V extends Verdict>(applicationId: string, verdicts: readonly V[]): V[] {
@@ -29,27 +37,46 @@ export function verdictsOn<V extends Verdict>(applicationId: string, verdicts: r
   return [...byPerson.values()]
 }
 
-/** `asked`: ids of the people whose approval is needed. */
-export function outcomeOf(
-  applicationId: string,
-  verdicts: readonly Verdict[],
-  asked: readonly string[],
-): Outcome {
+/** Who is asked, and how many of them have to approve. */
+export interface Poll {
+  /** Ids of the people whose approval is needed. */
+  asked: readonly string[]
+  /** null: all of them. */
+  quorum: number | null
+}
+
+export interface Tally {
+  outcome: Outcome
+  /** Without conditions, of those who count. */
+  approvals: number
+  needed: number
+}
+
+export function tallyOf(applicationId: string, verdicts: readonly Verdict[], { asked, quorum }: Poll): Tally {
   const last = verdictsOn(applicationId, verdicts)
-  if (last.some(({ verdict }) => verdict === 'rejection')) return 'rejected'
-  const approvedBy = new Set(last.map(({ userId }) => userId))
-  const isApproved = asked.length > 0 ? asked.every((id) => approvedBy.has(id)) : approvedBy.size > 0
-  return isApproved ? 'approved' : 'open'
+  const counting = asked.length > 0 ? last.filter(({ userId }) => asked.includes(userId)) : last
+  const approvals = counting.filter(
+    ({ verdict, isConditional }) => verdict === 'approval' && !isConditional,
+  ).length
+  const needed = quorum ?? Math.max(asked.length, 1)
+  // Without a quorum everybody has a veto, also who was not asked.
+  const rejections = (quorum === null ? last : counting).filter(
+    ({ verdict }) => verdict === 'rejection',
+  ).length
+  const isOutOfReach = quorum === null || asked.length - rejections < quorum
+  if (quorum !== null && approvals >= needed) return { outcome: 'approved', approvals, needed }
+  if (rejections > 0 && isOutOfReach) return { outcome: 'rejected', approvals, needed }
+  return { outcome: approvals >= needed ? 'approved' : 'open', approvals, needed }
 }
 
 /** A shortlist that nobody is asked about and nobody has decided on is a draft. */
 export function stateOf(
   applicationIds: readonly string[],
   verdicts: readonly Verdict[],
-  asked: readonly string[],
+  poll: Poll,
 ): Exclude<ShortlistStatus, 'archived'> {
-  const all = applicationIds.map((id) => outcomeOf(id, verdicts, asked))
+  const all = applicationIds.map((id) => tallyOf(id, verdicts, poll).outcome)
   if (all.includes('approved')) return 'approved'
   if (all.length > 0 && all.every((outcome) => outcome === 'rejected')) return 'rejected'
-  return asked.length > 0 || verdicts.length > 0 ? 'review' : 'draft'
+  return poll.asked.length > 0 || verdicts.length > 0 ? 'review' : 'draft'
 }

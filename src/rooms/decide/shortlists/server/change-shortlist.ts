@@ -46,6 +46,8 @@ export async function changeShortlist(
       applications: applicationsAfter(before, change, published),
       sharedWith: change.sharedWith ?? before.sharedWith,
       teamSize: change.teamSize === undefined ? before.teamSize : change.teamSize,
+      quorum: change.quorum === undefined ? before.quorum : change.quorum,
+      decideBy: change.decideBy === undefined ? before.decideBy : change.decideBy,
       ...agreementAfter(before, change, actor, platform.clock.now()),
     }
     const changed = changedFields(before, after)
@@ -115,7 +117,7 @@ type ShortlistState = Parameters<typeof updateShortlist>[1]
 function changedFields(before: ShortlistState, after: ShortlistState): string[] {
   const ids = ({ applications }: ShortlistState) => applications.map(({ id }) => id).join()
   return [
-    ...(['name', 'description', 'status', 'teamSize'] as const).filter(
+    ...(['name', 'description', 'status', 'teamSize', 'quorum', 'decideBy'] as const).filter(
       (field) => before[field] !== after[field],
     ),
     ...(before.agreedWeights === after.agreedWeights ? [] : ['agreedWeights']),

@@ -11,13 +11,16 @@ export interface StoredComment {
   applicationId: string | null
   applicationName: string | null
   createdAt: Date
+  isConditional: boolean
 }
 
 export async function insertComment(tx: Tx, shortlistId: string, comment: StoredComment): Promise<void> {
   await sql`
-    insert into shortlist_comment (tenant_id, id, shortlist_id, user_id, type, comment, application_id, application_name, created_at)
+    insert into shortlist_comment (tenant_id, id, shortlist_id, user_id, type, comment, application_id, application_name, created_at, is_conditional)
     values (${tx.actor.tenantId}, ${comment.id}, ${shortlistId}, ${comment.userId}, ${comment.type}, ${comment.comment},
-      ${comment.applicationId}, ${comment.applicationName}, ${comment.createdAt})`.execute(tx.db)
+      ${comment.applicationId}, ${comment.applicationName}, ${comment.createdAt}, ${comment.isConditional})`.execute(
+    tx.db,
+  )
 }
 
 /** What a person last decided of an application in one shortlist. */
@@ -26,6 +29,7 @@ interface Verdict {
   shortlistName: string
   userId: string
   verdict: 'approval' | 'rejection'
+  /** An approval on a condition says so in front of it. */
   comment: string
   decidedAt: Date
 }
@@ -52,7 +56,7 @@ export async function wasRejected(tx: Tx, applicationId: string): Promise<boolea
 /** Of each shortlist and person the last word on this application. */
 const lastVerdicts = (tx: Tx, applicationId: string) => sql`
   select distinct on (shortlist_id, user_id) id, shortlist_id as "shortlistId", user_id as "userId", type as verdict,
-    comment, created_at as "decidedAt"
+    case when is_conditional then 'On condition: ' else '' end || comment as comment, created_at as "decidedAt"
   from shortlist_comment
   where tenant_id = ${tx.actor.tenantId} and application_id = ${applicationId} and type in ('approval', 'rejection')
   order by shortlist_id, user_id, created_at desc, id desc`
@@ -72,7 +76,7 @@ export async function listCommentRows(
           where p.tenant_id = ${tenantId} and p.shortlist_id = ${shortlistId} and p.id = ${before})`
   const { rows } = await sql<StoredComment>`
     select id, user_id as "userId", type, comment, application_id as "applicationId",
-      application_name as "applicationName", created_at as "createdAt"
+      application_name as "applicationName", created_at as "createdAt", is_conditional as "isConditional"
     from shortlist_comment where tenant_id = ${tenantId} and shortlist_id = ${shortlistId} ${after}
     order by created_at desc, id desc limit ${atMost}`.execute(tx.db)
   return rows
@@ -85,7 +89,7 @@ export async function listDecisionRows(tx: Tx, shortlistId: string): Promise<Sto
   const { rows } = await sql<StoredDecision>`
     select * from (
       select distinct on (application_id, user_id) id, user_id as "userId", type, comment, application_id as "applicationId",
-        application_name as "applicationName", created_at as "createdAt"
+        application_name as "applicationName", created_at as "createdAt", is_conditional as "isConditional"
       from shortlist_comment
       where tenant_id = ${tx.actor.tenantId} and shortlist_id = ${shortlistId} and type in ('approval', 'rejection')
       order by application_id, user_id, created_at desc, id desc) last

@@ -39,7 +39,7 @@ export async function listComments(
 export async function addComment(
   platform: Platform,
   actor: Actor,
-  { shortlistId, comment, type, applicationId }: z.output<typeof newCommentShape>,
+  { shortlistId, comment, type, applicationId, isConditional = false }: z.output<typeof newCommentShape>,
   idempotency: Idempotency | undefined,
 ): Promise<Comment> {
   const userId = getUserId(actor)
@@ -58,6 +58,7 @@ export async function addComment(
         applicationId: application?.id ?? null,
         applicationName: application?.name ?? null,
         createdAt: now,
+        isConditional,
       }
       await insertComment(tx, shortlistId, added)
       await announceChanged(tx, shortlistId, 'comment')
@@ -71,11 +72,11 @@ export async function addComment(
         action: 'shortlists.comment_added',
         targetKind: 'shortlist',
         targetId: shortlistId,
-        details: { commentId: added.id, type, applicationId: application?.id ?? null },
+        details: { commentId: added.id, type, isConditional, applicationId: application?.id ?? null },
       })
       if (type === 'approval' || type === 'rejection')
         await raiseEvent(tx, now, 'shortlist.decided', {
-          ...{ id: shortlistId, name: shortlist.name, decision: type, decidedBy: userId },
+          ...{ id: shortlistId, name: shortlist.name, decision: type, isConditional, decidedBy: userId },
           ...{ applicationId: added.applicationId, applicationName: added.applicationName },
         })
       return asComment(added, author ?? 'Former colleague')

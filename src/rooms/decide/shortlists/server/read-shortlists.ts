@@ -69,9 +69,10 @@ export async function decisionsOf(tx: Tx, shortlistId: string): Promise<Decision
     tx,
     rows.map(({ userId }) => userId),
   )
-  return rows.map(({ applicationId, applicationName, type, userId, comment, createdAt }) => ({
+  return rows.map(({ applicationId, applicationName, type, userId, comment, createdAt, isConditional }) => ({
     ...(applicationId !== null && applicationName !== null ? { applicationId, applicationName } : {}),
     verdict: type,
+    isConditional,
     userId,
     userName: nameIn(members, userId),
     comment,

@@ -4,7 +4,7 @@ import { versionTag, WithHeaders } from '#platform/server/http/binding.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findMembers } from '#rooms/people/accounts/server/index.ts'
 import type { Shortlist } from '../contract.ts'
-import { outcomeOf, stateOf } from '../rules/verdicts.ts'
+import { stateOf, tallyOf } from '../rules/verdicts.ts'
 import { findShortlist, type StoredShortlist } from './shortlist-store.ts'
 
 /** A shortlist with what was decided of it. */
@@ -19,13 +19,13 @@ export async function withOutcomes(tx: Tx, rows: readonly StoredShortlist[]): Pr
     rows.flatMap(({ sharedWith }) => sharedWith),
   )
   return rows.map((row) => {
-    const { applications, verdicts, sharedWith, status } = row
-    const asked = sharedWith.filter((id) => members.get(id)?.isActive === true)
+    const { applications, verdicts, sharedWith, status, quorum } = row
+    const poll = { asked: sharedWith.filter((id) => members.get(id)?.isActive === true), quorum }
     const ids = applications.map(({ id }) => id)
     return {
       ...row,
-      status: status === 'archived' ? status : stateOf(ids, verdicts, asked),
-      outcomes: ids.map((id) => ({ applicationId: id, outcome: outcomeOf(id, verdicts, asked) })),
+      status: status === 'archived' ? status : stateOf(ids, verdicts, poll),
+      outcomes: ids.map((id) => ({ applicationId: id, ...tallyOf(id, verdicts, poll) })),
     }
   })
 }

@@ -26,6 +26,10 @@ export interface StoredShortlist {
   commentCount: number
   /** People for whom costs are counted; null until somebody says it. */
   teamSize: number | null
+  /** Approvals that an application needs; null: of everybody who was asked. */
+  quorum: number | null
+  /** The last day for the decision, an ISO date; null where there is none. */
+  decideBy: string | null
   /** How much each criterion counts, as the company agreed; all three null until somebody sets it. */
   agreedWeights: Weights | null
   agreedBy: string | null
@@ -37,6 +41,7 @@ export interface StoredShortlist {
 const columns = sql`
   s.id, s.name, s.description, s.status, s.version, s.created_by as "createdBy", s.created_at as "createdAt",
   s.updated_at as "updatedAt", s.team_size as "teamSize",
+  s.quorum, to_char(s.decide_by, 'YYYY-MM-DD') as "decideBy",
   s.agreed_weights as "agreedWeights", s.agreed_by as "agreedBy", s.agreed_at as "agreedAt",
   coalesce((select jsonb_agg(jsonb_build_object('id', a.application_id, 'name', a.application_name) order by a.position)
     from shortlist_application a where a.tenant_id = s.tenant_id and a.shortlist_id = s.id), '[]') as applications,
@@ -44,9 +49,10 @@ const columns = sql`
     from shortlist_member m where m.tenant_id = s.tenant_id and m.shortlist_id = s.id), '[]') as "sharedWith",
   (select count(*)::int from shortlist_comment c where c.tenant_id = s.tenant_id and c.shortlist_id = s.id)
     as "commentCount",
-  coalesce((select jsonb_agg(jsonb_build_object('userId', v.user_id, 'applicationId', v.application_id, 'verdict', v.type,
+  coalesce((select jsonb_agg(jsonb_build_object('userId', v.user_id, 'applicationId', v.application_id, 'verdict', v.type, 'isConditional', v.is_conditional,
       'at', to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.USZ')))
-    from (select distinct on (c.application_id, c.user_id) c.user_id, c.application_id, c.type, c.created_at
+    from (select distinct on (c.application_id, c.user_id) c.user_id, c.application_id, c.type, c.is_conditional,
+        c.created_at
       from shortlist_comment c
       where c.tenant_id = s.tenant_id and c.shortlist_id = s.id and c.type in ('approval', 'rejection')
       order by c.application_id, c.user_id, c.created_at desc, c.id desc) v), '[]') as verdicts`
@@ -130,6 +136,8 @@ export async function updateShortlist(
     description,
     status,
     teamSize,
+    quorum,
+    decideBy,
     agreedWeights,
     agreedBy,
     agreedAt,
@@ -138,6 +146,7 @@ export async function updateShortlist(
 ): Promise<void> {
   await sql`
     update shortlist set name = ${name}, description = ${description}, status = ${status}, team_size = ${teamSize},
+      quorum = ${quorum}, decide_by = ${decideBy},
       agreed_weights = ${agreedWeights && JSON.stringify(agreedWeights)}, agreed_by = ${agreedBy}, agreed_at = ${agreedAt}, version = version + 1,
       updated_at = ${now}
     where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)

@@ -249,7 +249,7 @@ function ShortlistDetail({ shortlist, tab }: { shortlist: Shortlist; tab: Collab
         {tab === 'discussion' ? (
           <DiscussionPanel shortlist={shortlist} />
         ) : tab === 'decisions' ? (
-          <DecisionsPanel shortlist={shortlist} />
+          <Decisions onInvite={() => setInviting(true)} shortlist={shortlist} />
         ) : tab === 'applications' ? (
           <ApplicationsPanel shortlist={shortlist} />
         ) : (
@@ -405,6 +405,11 @@ function ApplicationsPanel({ shortlist }: { shortlist: Shortlist }) {
       ))}
     </ul>
   )
+}
+
+function Decisions({ shortlist, onInvite }: { shortlist: Shortlist; onInvite: () => void }) {
+  const applications = useApplications(shortlist)
+  return <DecisionsPanel applications={applications} onInvite={onInvite} shortlist={shortlist} />
 }
 
 function ApplicationName({

@@ -18,12 +18,14 @@ const colours: Readonly<Record<CommentType, string>> = {
 }
 
 export function CommentItem({ comment }: { comment: Comment }) {
-  const { userName, type, createdAt, applicationName } = comment
+  const { userName, type, isConditional, createdAt, applicationName } = comment
   return (
     <li className="grid gap-1.5 py-3.5">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.8125rem] text-ink-muted">
         <span className="font-semibold text-ink">{userName}</span>
-        <span className={`chip ${colours[type]}`}>{commentTypeLabels[type]}</span>
+        <span className={`chip ${isConditional ? 'border-caution text-caution' : colours[type]}`}>
+          {isConditional ? 'Approval on a condition' : commentTypeLabels[type]}
+        </span>
         {applicationName !== undefined && <span>about {applicationName}</span>}
         <time className="ml-auto whitespace-nowrap" dateTime={createdAt}>
           {formatInstant(createdAt)}

@@ -1,52 +1,230 @@
-// Who approved and rejected which application and why, who has not yet, and what comes next (COLLAB-20, COLLAB-21).
+// Who approved and rejected which application, who has not yet, what it comes to, and what comes next (COLLAB-20, COLLAB-21).
 
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, CircleDashed, CircleX } from 'lucide-react'
-import { formatInstantDay } from '#platform/web/format.ts'
+import { CircleAlert, CircleCheck, CircleDashed, CircleX } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { FormFailure } from '#platform/web/form/form-failure.tsx'
+import { counted, formatDay, formatInstantDay } from '#platform/web/format.ts'
 import { LoadState, together } from '#platform/web/page/load-state.tsx'
+import { useProfile } from '#platform/web/profile.ts'
+import { useCreateOrder } from '#rooms/buy/procurement/web/index.ts'
+import type { ApplicationDetail } from '#rooms/discover/catalog/contract.ts'
+import { orderTermsOf } from '#rooms/discover/catalog/web/index.ts'
 import type { Decision, Shortlist, Stakeholder } from '../contract.ts'
-import { nextSteps } from '../rules/collaboration-tabs.ts'
+import { implementationTime } from '../rules/implementation-time.ts'
 import { type Outcome, verdictRule, verdictsOn } from '../rules/verdicts.ts'
 import { decisionsQuery, stakeholdersQuery } from './collaboration-queries.ts'
+import { DecisionDialog } from './decision-dialog.tsx'
+import { DecisionTermsDialog } from './decision-terms-dialog.tsx'
+import './decisions.css'
 
-export function DecisionsPanel({ shortlist }: { shortlist: Shortlist }) {
-  const { id, status, applications, outcomes } = shortlist
+export interface DecisionsPanelProps {
+  shortlist: Shortlist
+  /** The applications as they are listed; null where one is not any more, undefined while it is asked for. */
+  applications: readonly Decidable[]
+  onInvite: () => void
+}
+
+interface Decidable {
+  id: string
+  name: string
+  application: ApplicationDetail | null | undefined
+}
+
+type Said = Omit<Decision, 'applicationId'> & { applicationId: string | null; at: string }
+
+export function DecisionsPanel({ shortlist, applications, onInvite }: DecisionsPanelProps) {
+  const { id, quorum } = shortlist
   const both = together(useQuery(decisionsQuery(id)), useQuery(stakeholdersQuery(id)))
+  const [isSettingTerms, setSettingTerms] = useState(false)
   if (!both.data)
-    return <LoadState isSmall of={both} skeleton={<div className="skeleton h-32" />} what="The decisions" />
+    return <LoadState isSmall of={both} skeleton={<div className="skeleton h-48" />} what="The decisions" />
   const [decisions, stakeholders] = both.data
   const verdicts = decisions.map((one) => ({
     ...one,
     applicationId: one.applicationId ?? null,
     at: one.decidedAt,
   }))
-  const steps = nextSteps[status === 'approved' || status === 'rejected' ? status : 'open']
   return (
-    <div className="grid gap-8">
-      {applications.length === 0 && <p className="text-sm text-ink-muted">No application is chosen.</p>}
-      {applications.map(({ id: applicationId, name }) => (
-        <OneApplication
-          asked={stakeholders}
-          decisions={verdictsOn(applicationId, verdicts)}
-          key={applicationId}
-          name={name}
-          outcome={outcomes.find((one) => one.applicationId === applicationId)?.outcome ?? 'open'}
-        />
-      ))}
-      <p className="max-w-prose text-[0.8125rem] text-ink-muted">
-        {verdictRule} Each person’s last approval or rejection in the discussion counts.
-      </p>
-      <section aria-labelledby="next-steps">
-        <h3 className="display-3" id="next-steps">
-          Next steps
-        </h3>
-        <ol className="mt-2 list-decimal space-y-1 pl-5 text-sm">
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <section aria-labelledby="matrix-title">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <h3 className="display-3" id="matrix-title">
+            Who decides what
+          </h3>
+          <Button onClick={() => setSettingTerms(true)} size="small">
+            Set due date and quorum
+          </Button>
+        </div>
+        <Terms asked={stakeholders.length} shortlist={shortlist} />
+        {applications.length === 0 ? (
+          <p className="mt-3 text-sm text-ink-muted">
+            No application is chosen.{' '}
+            <Link className="text-link" to={`/comparison?shortlist=${id}`}>
+              Add some in the comparison
+            </Link>
+            .
+          </p>
+        ) : (
+          <Matrix
+            applications={applications}
+            shortlist={shortlist}
+            stakeholders={stakeholders}
+            verdicts={verdicts}
+          />
+        )}
+        <p className="mt-3 max-w-prose text-[0.8125rem] text-ink-muted">
+          {verdictRule(quorum)} Each person’s last approval or rejection counts.
+        </p>
       </section>
+      <NextSteps
+        applications={applications}
+        onInvite={onInvite}
+        shortlist={shortlist}
+        stakeholders={stakeholders}
+        verdicts={verdicts}
+      />
+      {isSettingTerms && <DecisionTermsDialog onClose={() => setSettingTerms(false)} shortlist={shortlist} />}
     </div>
+  )
+}
+
+/** By when, and with how many approvals. */
+function Terms({
+  shortlist: { decideBy, quorum, outcomes },
+  asked,
+}: {
+  shortlist: Shortlist
+  asked: number
+}) {
+  const [today] = useState(() => new Date().toLocaleDateString('en-CA'))
+  const isOpen = outcomes.some(({ outcome }) => outcome === 'open')
+  const isLate = decideBy !== null && decideBy < today && isOpen
+  return (
+    <p className="mt-1 text-sm text-ink-muted">
+      {decideBy === null ? (
+        'No due date'
+      ) : (
+        <span className={isLate ? 'font-semibold text-caution' : undefined}>
+          {isLate ? 'Overdue: the decision was due on ' : 'Decision due on '}
+          {formatDay(decideBy)}
+        </span>
+      )}
+      {' · '}
+      {quorum === null
+        ? asked === 0
+          ? 'one approval is enough, because nobody was asked'
+          : `all ${counted(asked, 'person', 'people')} who ${asked === 1 ? 'was' : 'were'} asked must approve`
+        : `${counted(quorum, 'approval')} of ${counted(asked, 'person', 'people')} asked`}
+      {quorum !== null && quorum > asked && asked > 0 && (
+        <span className="text-caution"> · invite {quorum - asked} more, or lower the quorum</span>
+      )}
+    </p>
+  )
+}
+
+interface MatrixProps {
+  shortlist: Shortlist
+  applications: readonly Decidable[]
+  stakeholders: readonly Stakeholder[]
+  verdicts: readonly Said[]
+}
+
+function Matrix({ shortlist, applications, stakeholders, verdicts }: MatrixProps) {
+  const me = useProfile()
+  const [deciding, setDeciding] = useState<{ application: Decidable; said: Said | undefined }>()
+  const asked = new Set(stakeholders.map(({ id }) => id))
+  const others = new Map(
+    verdicts.filter(({ userId }) => !asked.has(userId)).map(({ userId, userName }) => [userId, userName]),
+  )
+  const people = [
+    ...stakeholders.map(({ id, name, role, department }) => ({ id, name, about: `${role}, ${department}` })),
+    ...[...others].map(([id, name]) => ({ id, name, about: 'Not asked' })),
+  ]
+  if (me && !people.some(({ id }) => id === me.id))
+    people.push({ id: me.id, name: me.username, about: 'You, not asked' })
+  const byApplication = new Map(applications.map(({ id }) => [id, verdictsOn(id, verdicts)]))
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard too */}
+      <section aria-label="Decisions by person and application" className="decision-scroll mt-3" tabIndex={0}>
+        <table className="decision-matrix" data-columns={applications.length}>
+          <thead>
+            <tr>
+              <th scope="col">Person</th>
+              {applications.map(({ id, name }) => (
+                <th key={id} scope="col">
+                  <Link className="hover:underline" to={`/marketplace/${id}`}>
+                    {name}
+                  </Link>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {people.map(({ id: personId, name, about }) => (
+              <tr key={personId}>
+                <th scope="row">
+                  <span className="font-semibold text-ink wrap-anywhere">{name}</span>
+                  <span className="block text-[0.8125rem] text-ink-muted">{about}</span>
+                </th>
+                {applications.map((application) => {
+                  const said = byApplication.get(application.id)?.find(({ userId }) => userId === personId)
+                  return (
+                    <td key={application.id}>
+                      <Said said={said} wasAsked={asked.has(personId)} />
+                      {personId === me?.id && (
+                        <Button
+                          className="mt-1.5"
+                          onClick={() => setDeciding({ application, said })}
+                          size="small"
+                          tone={said ? 'quiet' : 'outline'}
+                        >
+                          {said ? 'Change' : 'Decide'}
+                          <span className="sr-only"> on {application.name}</span>
+                        </Button>
+                      )}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Result</th>
+              {applications.map(({ id, application }) => {
+                const result = shortlist.outcomes.find((one) => one.applicationId === id)
+                const { label, colour } = outcomeLooks[result?.outcome ?? 'open']
+                return (
+                  <td key={id}>
+                    <span className={`chip ${colour}`}>{label}</span>
+                    {result && (
+                      <span className="mt-1 block text-[0.8125rem] text-ink-muted">
+                        {result.approvals} of {counted(result.needed, 'approval')}
+                      </span>
+                    )}
+                    {result?.outcome === 'approved' && application && (
+                      <TurnIntoOrder application={application} shortlist={shortlist} />
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+      {deciding && (
+        <DecisionDialog
+          application={deciding.application}
+          onClose={() => setDeciding(undefined)}
+          said={deciding.said}
+          shortlistId={shortlist.id}
+        />
+      )}
+    </>
   )
 }
 
@@ -56,57 +234,167 @@ const outcomeLooks: Readonly<Record<Outcome, { label: string; colour: string }>>
   open: { label: 'Open', colour: '' },
 }
 
-interface OneApplicationProps {
-  name: string
-  outcome: Outcome
-  /** One for each person who has decided. */
-  decisions: readonly Decided[]
-  asked: readonly Stakeholder[]
+function Said({ said, wasAsked }: { said: Said | undefined; wasAsked: boolean }) {
+  if (!said)
+    return (
+      <span className="flex gap-1.5 text-ink-muted">
+        <CircleDashed aria-hidden="true" className="mt-0.5 shrink-0" size={16} />
+        {wasAsked ? 'Waiting' : 'No decision'}
+      </span>
+    )
+  const { verdict, isConditional, comment, decidedAt } = said
+  const [Icon, colour, word] =
+    verdict === 'rejection'
+      ? [CircleX, 'text-negative', 'Rejected']
+      : isConditional
+        ? [CircleAlert, 'text-caution', 'Approved on a condition']
+        : [CircleCheck, 'text-positive', 'Approved']
+  return (
+    <>
+      <span className={`flex gap-1.5 font-semibold ${colour}`}>
+        <Icon aria-hidden="true" className="mt-0.5 shrink-0" size={16} />
+        {word}
+      </span>
+      <span className="mt-0.5 block text-[0.8125rem] text-ink-muted">{formatInstantDay(decidedAt)}</span>
+      <span className="mt-0.5 line-clamp-4 text-[0.8125rem] whitespace-pre-line wrap-anywhere">
+        {comment}
+      </span>
+    </>
+  )
 }
 
-type Decided = Omit<Decision, 'applicationId'>
-
-function OneApplication({ name, outcome, decisions, asked }: OneApplicationProps) {
-  const waiting = asked.filter(({ id }) => !decisions.some(({ userId }) => userId === id))
-  const { label, colour } = outcomeLooks[outcome]
+/** Makes the draft of the order for the people that costs are counted for, and goes to it. */
+function TurnIntoOrder({ application, shortlist }: { application: ApplicationDetail; shortlist: Shortlist }) {
+  const { create, isCreating, failure } = useCreateOrder()
+  const { id, name, pricing } = application
+  const terms = orderTermsOf(pricing)
+  if ('forSales' in terms)
+    return (
+      <ButtonLink className="mt-2" rel="nofollow" size="small" to={`/orders/new?application=${id}`}>
+        Contact Sales<span className="sr-only"> about {name}</span>
+      </ButtonLink>
+    )
+  const seats = terms.isByUser ? (shortlist.teamSize ?? undefined) : undefined
   return (
-    <section aria-label={name}>
-      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-[0.9375rem] font-semibold tracking-normal wrap-anywhere">
-        {name} <span className={`chip ${colour}`}>{label}</span>
+    <span className="mt-2 block">
+      <Button
+        disabled={isCreating}
+        onClick={() => create({ kind: 'application', itemId: id, seats })}
+        size="small"
+        tone="primary"
+      >
+        {isCreating ? 'Making the draft...' : 'Turn into order'}
+        <span className="sr-only">: {name}</span>
+      </Button>
+      <FormFailure className="mt-1" text={failure} />
+    </span>
+  )
+}
+
+/** Each step says what it takes here. */
+function NextSteps({
+  shortlist,
+  applications,
+  stakeholders,
+  verdicts,
+  onInvite,
+}: MatrixProps & Pick<DecisionsPanelProps, 'onInvite'>) {
+  const stateOf = (id: string) =>
+    shortlist.outcomes.find((one) => one.applicationId === id)?.outcome ?? 'open'
+  const winner = applications.find(({ id }) => stateOf(id) === 'approved')
+  const open = applications.filter(({ id }) => stateOf(id) === 'open')
+  const waiting = stakeholders.filter(({ id }) =>
+    open.some((one) => !verdictsOn(one.id, verdicts).some(({ userId }) => userId === id)),
+  )
+  const weeks = winner?.application && implementationTime(winner.application.category)
+  const steps: [string, ReactNode][] = winner
+    ? [
+        [
+          'Schedule vendor demos',
+          <ListingLink application={winner} key="listing">
+            Open the listing of {winner.name}
+          </ListingLink>,
+        ],
+        [
+          'Begin contract negotiations',
+          winner.application ? (
+            <TurnIntoOrder application={winner.application} key="order" shortlist={shortlist} />
+          ) : (
+            'It is no longer listed, so it can’t be ordered.'
+          ),
+        ],
+        [
+          'Set implementation timeline',
+          weeks ? `Plan ${weeks.from}-${weeks.to} weeks, as usual for ${winner.application?.category}.` : '',
+        ],
+        [
+          'Form implementation team',
+          <Button key="invite" onClick={onInvite} size="small">
+            Invite Stakeholders
+          </Button>,
+        ],
+      ]
+    : [
+        ...(waiting.length > 0
+          ? ([['Collect the missing decisions', `Waiting for ${namesOf(waiting)}.`]] satisfies [
+              string,
+              string,
+            ][])
+          : []),
+        ...(open.length > 0
+          ? ([
+              [
+                'Schedule vendor demos',
+                open.map((one, at) => (
+                  <span key={one.id}>
+                    {at > 0 && ', '}
+                    <ListingLink application={one}>{one.name}</ListingLink>
+                  </span>
+                )),
+              ],
+            ] satisfies [string, ReactNode][])
+          : ([
+              [
+                'Compare other applications',
+                <Link className="text-link" key="compare" to={`/comparison?shortlist=${shortlist.id}`}>
+                  Add some in the comparison
+                </Link>,
+              ],
+            ] satisfies [string, ReactNode][])),
+      ]
+  return (
+    <section aria-labelledby="next-steps">
+      <h3 className="display-3" id="next-steps">
+        Next steps
       </h3>
-      <ul className="card mt-2 divide-y divide-line">
-        {decisions.map(({ userId, userName, verdict, decidedAt, comment }) => {
-          const isApproval = verdict === 'approval'
-          const Icon = isApproval ? CircleCheck : CircleX
-          return (
-            <li className="flex gap-3 px-4 py-2.5 text-sm" key={userId}>
-              <Icon
-                aria-hidden="true"
-                className={`mt-0.5 shrink-0 ${isApproval ? 'text-positive' : 'text-negative'}`}
-                size={16}
-              />
-              <div className="min-w-0">
-                <p>
-                  <span className="font-semibold wrap-anywhere">{userName}</span>{' '}
-                  {isApproval ? 'approved' : 'rejected'} it on {formatInstantDay(decidedAt)}
-                </p>
-                <p className="mt-0.5 text-ink-muted whitespace-pre-line wrap-anywhere">{comment}</p>
-              </div>
-            </li>
-          )
-        })}
-        {waiting.map(({ id, name: person }) => (
-          <li className="flex gap-3 px-4 py-2.5 text-sm text-ink-muted" key={id}>
-            <CircleDashed aria-hidden="true" className="mt-0.5 shrink-0" size={16} />
-            <p className="wrap-anywhere">{person} has not decided yet</p>
+      <ol className="mt-2 divide-y divide-line border-y border-line text-sm">
+        {steps.map(([step, what]) => (
+          <li className="grid items-baseline gap-x-6 gap-y-1 py-2.5 sm:grid-cols-[16rem_1fr]" key={step}>
+            <span className="font-semibold">{step}</span>
+            <span className="text-ink-muted">{what}</span>
           </li>
         ))}
-        {decisions.length + waiting.length === 0 && (
-          <li className="px-4 py-2.5 text-sm text-ink-muted">
-            Nobody was asked, and nobody has decided yet. Invite the people whose view you need.
-          </li>
-        )}
-      </ul>
+      </ol>
     </section>
   )
+}
+
+function ListingLink({
+  application: { id, name, application },
+  children,
+}: {
+  application: Decidable
+  children: ReactNode
+}) {
+  return application === null ? (
+    `${name} (no longer listed)`
+  ) : (
+    <Link className="text-link" to={`/marketplace/${id}`}>
+      {children}
+    </Link>
+  )
+}
+
+function namesOf(people: readonly Stakeholder[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(people.map(({ name }) => name))
 }

@@ -104,7 +104,7 @@ export function TotalArithmetic(props: ArithmeticProps) {
           />
           How the total is made up, and what would change the order
         </summary>
-        <div className="grid gap-6 px-4 pb-5 sm:px-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 pb-5 sm:px-5">
           <Arithmetic {...props} />
         </div>
       </details>

@@ -1,0 +1,94 @@
+// One person's word on one application: approve, approve on a condition, or reject, with the reason.
+import { useQueryClient } from '@tanstack/react-query'
+import { useApi } from '#platform/web/api/api-context.ts'
+import { ChoiceGroup } from '#platform/web/form/choice-group.tsx'
+import FormDialog from '#platform/web/form/form-dialog.tsx'
+import { TextAreaField } from '#platform/web/form/text-field.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
+import { type Decision, shortlistRoutes } from '../contract.ts'
+import { askAgain } from './shortlist-queries.ts'
+
+const words = [
+  { value: 'approve', label: 'Approve' },
+  { value: 'condition', label: 'Approve on a condition' },
+  { value: 'reject', label: 'Reject' },
+] as const
+type Word = (typeof words)[number]['value']
+
+const commentLabels: Readonly<Record<Word, string>> = {
+  approve: 'Reason',
+  condition: 'Condition',
+  reject: 'Reason',
+}
+
+export interface DecisionDialogProps {
+  shortlistId: string
+  application: { id: string; name: string }
+  /** What the person said before. */
+  said: Pick<Decision, 'verdict' | 'isConditional' | 'comment'> | undefined
+  onClose: () => void
+}
+
+export function DecisionDialog({ shortlistId, application, said, onClose }: DecisionDialogProps) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const form = useForm({
+    initial: { word: wordOf(said), comment: said?.comment ?? '' },
+    check: ({ comment, word }) => ({
+      comment: comment.trim() === '' ? `${commentLabels[word]} is required` : undefined,
+    }),
+    send: ({ word, comment }, idempotencyKey) =>
+      api.call(
+        shortlistRoutes.addComment,
+        {
+          body: {
+            shortlistId,
+            applicationId: application.id,
+            comment,
+            type: word === 'reject' ? 'rejection' : 'approval',
+            isConditional: word === 'condition',
+          },
+        },
+        { idempotencyKey },
+      ),
+    onSent: () => askAgain(queryClient),
+    done: 'Decision recorded',
+    reads: [shortlistRoutes.listComments, shortlistRoutes.listDecisions],
+    failed: 'The decision was not recorded. Try again in a moment.',
+  })
+  const { word } = form.values
+  return (
+    <FormDialog
+      action="Record decision"
+      form={form}
+      onClose={onClose}
+      pendingAction="Recording..."
+      title={`Decide on ${application.name}`}
+    >
+      <ChoiceGroup
+        legend="Decision"
+        name="decision"
+        onChange={(value) => form.set({ word: value })}
+        options={words}
+        value={word}
+      />
+      <TextAreaField
+        {...form.field('comment')}
+        hint={
+          word === 'condition'
+            ? 'It counts as an approval once you approve without a condition.'
+            : 'Your colleagues read it in the discussion and in the case for an order.'
+        }
+        label={commentLabels[word]}
+        maxLength={4000}
+        required
+        rows={3}
+      />
+    </FormDialog>
+  )
+}
+
+function wordOf(said: DecisionDialogProps['said']): Word {
+  if (said?.verdict === 'rejection') return 'reject'
+  return said?.isConditional ? 'condition' : 'approve'
+}
