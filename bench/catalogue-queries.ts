@@ -1,7 +1,7 @@
 // The catalogue's pages as addresses, and the ways to make the server forget that it has answered them.
 import type pg from 'pg'
 import { seededDraw } from '#demo/catalogue/seeded-draw.ts'
-import { teamDefault } from '#rooms/discover/catalog/rules/price-order.ts'
+import { notPerUserFrom, teamDefault } from '#rooms/discover/catalog/rules/price-order.ts'
 import { categories, industries, type SortKey, sortKeys } from '#rooms/discover/catalog/rules/vocabulary.ts'
 import type { SharedQuery } from '#rooms/discover/catalog/server/list-applications.ts'
 import { writeCursor } from '#rooms/discover/catalog/server/page-cursor.ts'
@@ -21,7 +21,10 @@ export type Filter = Pick<SharedQuery, 'category' | 'industry'>
 
 /** Without a filter, by each category, by each industry, by each pair: 36. */
 export const filters: readonly Filter[] = [undefined, ...categories].flatMap((category) =>
-  [undefined, ...industries].map((industry) => ({ category, industry })),
+  [undefined, ...industries].map((industry) => ({
+    category: category && [category],
+    industry: industry && [industry],
+  })),
 )
 
 /** The first page of each filter in each order: 180. */
@@ -45,6 +48,11 @@ const placesOf: Readonly<Record<SortKey, { group: string; order: string }>> = {
   price_low: { group: 'order_price_group', order: perTeam('order_price_low') },
   price_high: { group: 'order_price_group', order: perTeam('order_price_high') },
   newest: { group: '2', order: 'order_newest' },
+  name: { group: '2', order: 'name_text' },
+  unit_low: {
+    group: `order_price_group + case when order_price_per_user then 0 else ${notPerUserFrom} end`,
+    order: 'order_price_low',
+  },
 }
 
 function perTeam(column: string): string {
@@ -85,8 +93,8 @@ export async function distinctPages(
   for (const filter of filters) {
     const left = rows.filter(
       (row) =>
-        (filter.category === undefined || row.category === filter.category) &&
-        (filter.industry === undefined || row.industry === filter.industry),
+        (filter.category === undefined || row.category === filter.category[0]) &&
+        (filter.industry === undefined || row.industry === filter.industry[0]),
     )
     rowsOf.set(filter, left)
   }

@@ -769,6 +769,10 @@ create index catalog_application_heading on catalog_application using gin (headi
 create index catalog_application_name on catalog_application (name_text, order_roi, id);
 create index catalog_application_of_owner on catalog_application (owner_id, id);
 create index catalog_application_words on catalog_application using gin (catalog_words(search_text)) with (fastupdate=off);
+create index catalog_name on catalog_application (name_text, id);
+create index catalog_name_both on catalog_application (category, industry, name_text, id);
+create index catalog_name_category on catalog_application (category, name_text, id);
+create index catalog_name_industry on catalog_application (industry, name_text, id);
 create index catalog_newest on catalog_application (order_newest, id);
 create index catalog_newest_both on catalog_application (category, industry, order_newest, id);
 create index catalog_newest_category on catalog_application (category, order_newest, id);

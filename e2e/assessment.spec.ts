@@ -526,7 +526,7 @@ test('MKT-22 MKT-23 a buyer with needs keeps the default order, may choose the m
   await expect(cards(page).first().getByText('AI match analysis')).toBeVisible()
   await page.getByLabel('Sort by').selectOption('ai_match')
   await expect(page).toHaveURL('/marketplace?sort=ai_match')
-  await page.getByLabel('Category').selectOption('Process Automation')
+  await page.getByRole('checkbox', { name: /^Process Automation/ }).check()
   await page.getByRole('searchbox').fill('invoice')
   await expect(page).toHaveURL(/search=invoice/)
   const expected: ListedApplication[] = await (
@@ -574,10 +574,10 @@ test('O5 axe finds nothing on a ranked marketplace with its reasons open, in gri
     await open(page, `/marketplace?sort=ai_match&search=clinic+hours${view}`)
     const height = async () => (await cards(page).first().boundingBox())?.height
     const closed = await height()
-    await page.locator('.match-analysis summary').first().click()
-    await expect(page.locator('.match-analysis dl').first()).toBeVisible()
-    // Beside others no card grows, so that none is stretched.
-    if (view === '') expect(await height()).toBe(closed)
+    await page.locator('.fit-bar').first().click()
+    await expect(page.locator('.fit-reasons dl').first()).toBeVisible()
+    // The reasons open over the page: no card grows.
+    expect(await height()).toBe(closed)
     expect(await violations(page), view).toEqual([])
   }
 })

@@ -1,7 +1,8 @@
 // The marketplace: searching, filtering, sorting, paging, comparing, and what a visitor can start from a card.
 import type { APIRequestContext, Page } from '@playwright/test'
+import { foldText } from '#platform/kernel/fold-text.ts'
 import type { Application } from '#rooms/discover/catalog/contract.ts'
-import { costForTeam, pricePlace } from '#rooms/discover/catalog/rules/price-order.ts'
+import { costForTeam, groupIn, pricePlace } from '#rooms/discover/catalog/rules/price-order.ts'
 import { wildcardNames } from './support/hostile-listings.ts'
 import { expect, open, reload, storedJson, takenOver, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
@@ -13,6 +14,12 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search appli
 const behindAll = -101
 /** The line that counts what is shown. */
 const count = (page: Page) => page.getByRole('main').getByRole('status').first()
+/** The facets; on a wide window they stand beside the results. */
+const facet = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Filters' }).getByRole('group', { name, exact: true })
+const box = (page: Page, of: string, name: RegExp | string) => facet(page, of).getByRole('checkbox', { name })
+/** The texts of a facet's values, without their counts. */
+const values = (page: Page, of: string) => facet(page, of).locator('.facet-value > span:nth-child(2)')
 const more = (page: Page) => page.getByRole('button', { name: 'Load More Applications' })
 
 /** The catalogue as the API answers it, with how many rows there are over all pages. */
@@ -93,9 +100,7 @@ test('MKT-03 MKT-04 MKT-06 the filters offer their options, combine with the sea
   request,
 }) => {
   await open(page, '/marketplace')
-  const category = page.getByLabel('Category')
-  const industry = page.getByLabel('Industry')
-  await expect(category.getByRole('option')).toHaveText([
+  await expect(values(page, 'Category')).toHaveText([
     'All Categories',
     'AI Copilots',
     'Process Automation',
@@ -103,7 +108,7 @@ test('MKT-03 MKT-04 MKT-06 the filters offer their options, combine with the sea
     'Predictive Analytics',
     'Agentic AI',
   ])
-  await expect(industry.getByRole('option')).toHaveText([
+  await expect(values(page, 'Industry')).toHaveText([
     'All Industries',
     'Financial Services',
     'Healthcare',
@@ -121,7 +126,7 @@ test('MKT-03 MKT-04 MKT-06 the filters offer their options, combine with the sea
     await held
     await route.continue()
   })
-  await category.selectOption('Agentic AI')
+  await box(page, 'Category', /^Agentic AI/).check()
   await expect(count(page)).toHaveText('Loading applications...')
   await expect(cards(page).first().locator('.chip').first()).toHaveText('Agentic AI')
   for (const card of await cards(page).all())
@@ -130,7 +135,7 @@ test('MKT-03 MKT-04 MKT-06 the filters offer their options, combine with the sea
   const whole = await ask(request, { category: 'Agentic AI', limit: 24 })
   await expect(count(page)).toHaveText(`Showing 24 of ${whole.total} applications`)
 
-  await industry.selectOption('Healthcare')
+  await box(page, 'Industry', /^Healthcare/).check()
   await search(page).fill('patient')
   const combined = await ask(request, {
     category: 'Agentic AI',
@@ -145,7 +150,7 @@ test('MKT-03 MKT-04 MKT-06 the filters offer their options, combine with the sea
   )
   await expect(names(page)).toHaveText(combined.rows.map(({ name }) => name))
 
-  await category.selectOption('')
+  await box(page, 'Category', /^All Categories/).check()
   await expect(page).toHaveURL((url) => !url.searchParams.has('category'))
 })
 
@@ -156,10 +161,10 @@ test('MKT-05 an All option is left out of what the server is asked', async ({ pa
     if (url.pathname === '/api/applications') asked.push(url.searchParams)
   })
   await open(page, '/marketplace?category=Agentic+AI&industry=Retail&search=order')
-  await page.getByLabel('Category').selectOption('')
+  await box(page, 'Category', /^All Categories/).check()
   // A second change before the question was sent would be asked with the first.
   await expect.poll(() => asked.length).toBe(1)
-  await page.getByLabel('Industry').selectOption('')
+  await box(page, 'Industry', /^All Industries/).check()
   await expect.poll(() => asked.length).toBe(2)
   expect([...(asked[0]?.keys() ?? [])]).not.toContain('category')
   expect(asked[0]?.get('industry')).toBe('Retail')
@@ -204,16 +209,23 @@ test('MKT-09 a search that finds nothing says what to try, and clears the filter
   await expect(cards(page)).toHaveCount(24)
 })
 
-test('a typing error is told with a search that finds something, and a phrase with those of its words that do', async ({
+test('FIND-02 a misspelt search shows what was meant and says so, and is taken to the letter where that is asked for', async ({
   page,
   request,
 }) => {
   await open(page, '/marketplace?search=invoce')
   const main = page.getByRole('main')
-  const { total } = await ask(request, { search: 'invoice' })
+  const { rows, total } = await ask(request, { search: 'invoice', limit: 24 })
+  const notice = main.getByText('Nothing found for “invoce”. These are the results for invoice.')
+  await expect(notice).toBeVisible()
+  await expect(search(page)).toHaveValue('invoce')
+  await expect(count(page)).toHaveText(`Showing ${rows.length} of ${total} applications`)
+  await expect(names(page)).toHaveText(rows.map(({ name }) => name))
+  await main.getByRole('link', { name: 'Search for exactly “invoce”' }).click()
+  await expect(page).toHaveURL('/marketplace?search=invoce&exact=true')
   await expect(main.getByText('Did you mean invoice?')).toContainText(`It finds ${total} applications.`)
   await main.getByRole('link', { name: 'invoice', exact: true }).click()
-  await expect(count(page)).toHaveText(`Showing ${Math.min(24, total)} of ${total} applications`)
+  await expect(page).toHaveURL('/marketplace?search=invoice')
   await expect(search(page)).toHaveValue('invoice')
 
   await search(page).fill('invoice zzzzqqqq')
@@ -222,6 +234,17 @@ test('a typing error is told with a search that finds something, and a phrase wi
   ).toBeVisible()
   await main.getByRole('link', { name: 'invoice', exact: true }).click()
   await expect(page).toHaveURL('/marketplace?search=invoice')
+})
+
+test('FIND-02 each row of a search says where it was found, and the list by what it is ordered', async ({
+  page,
+}) => {
+  await open(page, '/marketplace?search=quillmark&sort=relevance')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Names that match first, then taglines, then the rest by ROI')).toBeVisible()
+  await expect(cards(page).first()).toContainText('Its name begins with your search')
+  await open(page, '/marketplace?search=netsuite+swift+quillmark')
+  await expect(cards(page).first()).toContainText('Found in features or integrations and name')
 })
 
 test('relevance is offered while something is searched for, and puts names before what only mentions the words', async ({
@@ -243,23 +266,18 @@ test('relevance is offered while something is searched for, and puts names befor
   await expect(sort).toHaveValue('roi')
 })
 
-test('must-haves are chosen from what listings state, stand in the address, and each card says how it meets them', async ({
+test('FIND-01 facets are chosen by keyboard, stand in the address, count what is left, and each card says how it meets them', async ({
   page,
   request,
 }) => {
   await open(page, '/marketplace?category=Agentic+AI')
-  const fields = page.locator('details').filter({ hasText: 'Must-haves' })
-  const summary = fields.locator('summary')
-  const box = (name: RegExp) => fields.getByRole('checkbox', { name })
-  await expect(box(/^ISO 27001/)).toBeHidden()
-  // By keyboard.
-  await summary.focus()
-  await page.keyboard.press('Enter')
-  await box(/^ISO 27001/).focus()
+  await box(page, 'Certificate valid today', /^ISO 27001/).focus()
   await page.keyboard.press('Space')
-  await expect(box(/^ISO 27001/)).toBeChecked()
+  await expect(box(page, 'Certificate valid today', /^ISO 27001/)).toBeChecked()
   await expect(page).toHaveURL('/marketplace?category=Agentic+AI&standard=ISO+27001')
-  await box(/^EU/).check()
+  const region = page.getByRole('region', { name: 'Filters' }).locator('summary').getByText('Hosting region')
+  await region.press('Enter')
+  await box(page, 'Hosting region', /^EU/).check()
   await expect(page).toHaveURL('/marketplace?category=Agentic+AI&standard=ISO+27001&region=EU')
   const asked = { category: 'Agentic AI', standard: 'ISO 27001', region: 'EU' }
   const { rows, total } = await ask(request, { ...asked, limit: 24 })
@@ -268,23 +286,30 @@ test('must-haves are chosen from what listings state, stand in the address, and 
   await expect(names(page)).toHaveText(rows.map(({ name }) => name))
   for (const card of await cards(page).all())
     await expect(card).toContainText(/Meets: ISO 27001, valid until \w+ \d+, \d{4}; EU \(“[^”]*EU[^”]*”\)/)
+  // The count beside a value is what choosing it answers; of another category too, without the one that is chosen.
+  for (const [name, more] of [
+    ['Retail', { industry: 'Retail' }],
+    ['AI Copilots', { category: 'AI Copilots' }],
+  ] as const) {
+    const counted = (await ask(request, { ...asked, ...more, limit: 1 })).total
+    await expect(page.getByRole('checkbox', { name: `${name} , ${counted}`, exact: true })).toHaveCount(1)
+  }
 
   await reload(page)
   await takenOver(page)
-  await expect(summary).toContainText('2 chosen')
-  await summary.click()
-  await expect(box(/^ISO 27001/)).toBeChecked()
+  await expect(box(page, 'Certificate valid today', /^ISO 27001/)).toBeChecked()
   expect(await violations(page)).toEqual([])
-  const chosen = page.getByRole('list', { name: 'Chosen must-haves' })
+  const chosen = page.getByRole('list', { name: 'Chosen filters' })
+  await expect(chosen.getByRole('listitem')).toHaveCount(4)
   await chosen.getByRole('link', { name: 'Remove ISO 27001' }).click()
   await expect(page).toHaveURL('/marketplace?category=Agentic+AI&region=EU')
-  await expect(box(/^ISO 27001/)).not.toBeChecked()
-  await box(/^APAC/).check()
-  await box(/^US/).check()
-  await chosen.getByRole('link', { name: 'Clear must-haves' }).click()
-  await expect(page).toHaveURL('/marketplace?category=Agentic+AI')
+  await expect(box(page, 'Certificate valid today', /^ISO 27001/)).not.toBeChecked()
+  await box(page, 'Category', /^Process Automation/).check()
+  await expect(page).toHaveURL('/marketplace?category=Agentic+AI&category=Process+Automation&region=EU')
+  await chosen.getByRole('link', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL('/marketplace')
   await page.goBack()
-  await expect(box(/^US/)).toBeChecked()
+  await expect(box(page, 'Category', /^Process Automation/)).toBeChecked()
 
   await open(page, '/marketplace?region=EU&integration=Nothing+of+the+kind')
   await expect(page.getByText('Only applications with “EU”, “Nothing of the kind”.')).toBeVisible()
@@ -304,13 +329,10 @@ test.describe('without JavaScript', () => {
   test('must-haves are a part of the form, and are let go by links', async ({ page }) => {
     await page.goto('/marketplace?search=e')
     const main = page.getByRole('main')
-    const summary = main.locator('summary').filter({ hasText: 'Must-haves' })
-    await summary.click()
     await main.getByRole('checkbox', { name: /^SOC2/ }).check()
     await main.getByRole('checkbox', { name: /^HIPAA/ }).check()
     await main.getByRole('button', { name: 'Apply' }).click()
     await expect(page).toHaveURL((url) => url.searchParams.getAll('standard').join() === 'SOC2,HIPAA')
-    await summary.click()
     await expect(main.getByRole('checkbox', { name: /^HIPAA/ })).toBeChecked()
     await expect(main.getByText(/^Showing \d+ of \d+ applications$/)).toBeVisible()
     await expect(main.getByText(/^Meets: SOC2, valid until .*; HIPAA, valid until /).first()).toBeVisible()
@@ -384,16 +406,17 @@ test('MKT-12 MKT-13 MKT-16 a card shows what the API answers: name, vendor, fact
   await open(page, '/marketplace')
   for (const [index, application] of rows.slice(0, 6).entries()) {
     const card = cards(page).nth(index)
-    const { name, vendor, isVerified, category, compliance, description, roiMetrics } = application
+    const { name, vendor, isVerified, category, compliance, description, tagline, roiMetrics } = application
     await expect(card.getByRole('heading', { level: 2 })).toHaveText(name)
     await expect(card.getByText(vendor, { exact: true })).toBeVisible()
     await expect(card.getByText('Verified vendor')).toHaveCount(isVerified ? 1 : 0)
+    const [first, ...others] = compliance
     await expect(card.getByRole('listitem')).toHaveText([
       category,
-      ...compliance,
-      ...(compliance.length > 0 ? ['stated by the vendor, not reviewed'] : []),
+      ...(first ? [first] : []),
+      ...(others.length > 0 ? [`+${others.length}${others.join(', ')}`] : []),
     ])
-    await expect(card).toContainText(description)
+    await expect(card).toContainText(tagline ?? description)
     const { averageROI, annualTCO, paybackPeriod } = roiMetrics
     const thousands =
       Number(annualTCO) < 10_000
@@ -527,7 +550,7 @@ test('MKT-21 MKT-23 a visitor has no needs: the banner leads to the assessment, 
   await expect(page).toHaveURL('/enterprise-login?redirect=%2Fbuyer-assessment')
 })
 
-test('MKT-22 MKT-24 MKT-25 the orders: ROI and rating highest first, price cheapest and dearest first, newest by date of publication', async ({
+test('MKT-22 MKT-24 FIND-02 the orders: ROI and rating highest first, price cheapest and dearest first, newest by date of publication', async ({
   page,
 }) => {
   await open(page, '/marketplace')
@@ -538,9 +561,15 @@ test('MKT-22 MKT-24 MKT-25 the orders: ROI and rating highest first, price cheap
     ['price_low', (row) => cost(row) + 1e12 * pricePlace(row.pricing).group, 1],
     ['price_high', (row) => cost(row) - 1e12 * pricePlace(row.pricing).group, -1],
     ['newest', (row) => Date.parse(row.publishedAt), -1],
+    [
+      'unit_low',
+      ({ pricing }) =>
+        Number(costForTeam(pricePlace(pricing), 1)) + 1e13 * groupIn('unit_low', pricePlace(pricing)),
+      1,
+    ],
   ]
-  // And the one by ROI, which stands first.
-  await expect(sort.getByRole('option')).toHaveCount(orders.length + 1)
+  // And those by ROI, which stands first, and by name, which is the last.
+  await expect(sort.getByRole('option')).toHaveCount(orders.length + 2)
   for (const [value, figure, direction] of orders) {
     // Other journeys publish meanwhile: what counts is what this page was answered.
     const answer = page.waitForResponse((it) => it.url().includes(`sort=${value}`))
@@ -551,6 +580,11 @@ test('MKT-22 MKT-24 MKT-25 the orders: ROI and rating highest first, price cheap
     await expect(names(page), value).toHaveText(rows.map(({ name }) => name))
     await expect(page).toHaveURL(`/marketplace?sort=${value}`)
   }
+  await sort.selectOption('name')
+  const first = names(page).first()
+  await expect(first).toHaveText(/^A/)
+  const shown = await names(page).allTextContents()
+  expect(shown.map(foldText)).toEqual(shown.map(foldText).toSorted())
   await sort.selectOption('roi')
   await expect(page).toHaveURL('/marketplace')
 })
@@ -561,7 +595,7 @@ test('search, filters, order, layout and selection stand in the address: a reloa
   await open(page, '/marketplace')
   await search(page).fill('order')
   await expect(page).toHaveURL((url) => url.searchParams.get('search') === 'order')
-  await page.getByLabel('Category').selectOption('Process Automation')
+  await box(page, 'Category', /^Process Automation/).check()
   await expect(page).toHaveURL((url) => url.searchParams.get('category') === 'Process Automation')
   await page.getByLabel('Sort by').selectOption('rating')
   await expect(page).toHaveURL((url) => url.searchParams.get('sort') === 'rating')
@@ -576,17 +610,17 @@ test('search, filters, order, layout and selection stand in the address: a reloa
   expect(page.url()).toBe(before.address)
   await expect(names(page)).toHaveText(before.names)
   await expect(search(page)).toHaveValue('order')
-  await expect(page.getByLabel('Category')).toHaveValue('Process Automation')
+  await expect(box(page, 'Category', /^Process Automation/)).toBeChecked()
   await expect(page.getByLabel('Sort by')).toHaveValue('rating')
   await expect(page.getByText('1 selected for comparison')).toBeVisible()
 
   await page.goBack()
   await expect(page.getByLabel('Sort by')).toHaveValue('roi')
   await page.goBack()
-  await expect(page.getByLabel('Category')).toHaveValue('')
+  await expect(box(page, 'Category', /^Process Automation/)).not.toBeChecked()
   await expect(search(page)).toHaveValue('order')
   await page.goForward()
-  await expect(page.getByLabel('Category')).toHaveValue('Process Automation')
+  await expect(box(page, 'Category', /^Process Automation/)).toBeChecked()
 })
 
 test('back from a listing returns to the same rows at the same height', async ({ page }) => {

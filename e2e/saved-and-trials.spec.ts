@@ -68,8 +68,8 @@ test('MKT-19 what was saved is seen again: from its heart, the dashboard, the ma
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('link', { name: 'Show all applications' }).click()
-  await page.getByRole('link', { name: 'Show saved' }).click()
+  await page.getByRole('link', { name: 'All applications' }).click()
+  await page.getByRole('link', { name: 'Saved by you 1' }).click()
   await expect(cards(page)).toHaveCount(1)
 
   await open(page, '/dashboard')

@@ -41,7 +41,7 @@ test('MKT-03 MKT-10 MKT-11 search, filters, layout, paging and listings of the m
 
   await page.goto('/marketplace')
   await main.getByRole('searchbox').fill('order')
-  await main.getByLabel('Category').selectOption('Agentic AI')
+  await main.getByRole('checkbox', { name: /^Agentic AI/ }).check()
   await main.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL((url) => url.searchParams.get('category') === 'Agentic AI')
   await expect(main.getByText(/^Showing \d+ of \d+ applications$/)).toBeVisible()

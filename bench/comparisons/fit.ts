@@ -54,7 +54,7 @@ export async function pagesByFit(postgres: BenchPostgres, { quick, largest }: Se
       order: -draw.whole(60, 420) * 1000,
       id: '018e3c8d-f4c0-7000-8000-004038c1c016',
     })
-    const rankedMs = (await buyer.get(byFit({ category, industry, cursor }))).ms
+    const rankedMs = (await buyer.get(byFit({ category: category?.[0], industry: industry?.[0], cursor }))).ms
     const search = words[Math.abs(round) % words.length]?.text
     const searchedMs = (await buyer.get(byFit({ search }))).ms
     const searchedPlainMs = (await buyer.get(addressOf({ search, sort: 'roi', limit: pageRows }))).ms
@@ -97,7 +97,7 @@ export async function pagesByFit(postgres: BenchPostgres, { quick, largest }: Se
   }
 }
 
-function byFit(query: { category?: string; industry?: string; cursor?: string; search?: string }): string {
+function byFit(query: Record<string, string | undefined>): string {
   const parameters = new URLSearchParams({ sort: 'ai_match', limit: String(pageRows) })
   for (const [name, value] of Object.entries(query)) if (value !== undefined) parameters.set(name, value)
   return `/api/applications?${parameters}`

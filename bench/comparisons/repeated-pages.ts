@@ -13,7 +13,7 @@ export async function repeatedPages(postgres: BenchPostgres, { quick }: Settings
   const { appUrl } = await postgres.database(10_000)
   const task: ApplicationTask = { databaseUrl: appUrl, pages: 'none' }
   const ours = await startChild<number>('application', task)
-  const path = addressOf({ category: 'AI Copilots', sort: 'rating', limit: pageRows })
+  const path = addressOf({ category: ['AI Copilots'], sort: 'rating', limit: pageRows })
   const requests = timedRequests(ours.started)
   const { body } = await requests.get(path)
   requests.close()

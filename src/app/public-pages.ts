@@ -47,10 +47,14 @@ export const publicPages: readonly Page[] = [
       'Browse AI applications by category and industry, with return, yearly cost, payback and compliance stated for each, and compare up to four side by side.',
     indexable: true,
     parameters: [
-      ...['search', 'category', 'industry', 'standard', 'deployment', 'region', 'integration', 'language'],
+      ...['search', 'exact', 'category', 'industry', 'cost', 'pricing', 'rating', 'verified'],
+      ...['standard', 'deployment', 'region', 'integration', 'language'],
       ...['sort', 'team', 'view', 'saved', 'compare', 'cursor'],
     ],
-    lists: ['standard', 'deployment', 'region', 'integration', 'language'],
+    lists: [
+      ...['category', 'industry', 'cost', 'pricing', 'rating', 'verified'],
+      ...['standard', 'deployment', 'region', 'integration', 'language'],
+    ],
   },
   {
     path: '/marketplace/:id',
@@ -60,6 +64,7 @@ export const publicPages: readonly Page[] = [
     description:
       'One AI application in full: price, return, features, integrations, compliance certificates and vendor.',
     indexable: true,
+    parameters: ['team'],
   },
   {
     path: '/subscription-plans',

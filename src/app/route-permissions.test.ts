@@ -193,7 +193,7 @@ const policy: Readonly<Record<string, Row>> = {
   'GET /api/applications':                     ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'GET /api/applications/{id}':                ['public',        404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404],
   'GET /api/application-images/{hash}':       ['public',        404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404],
-  'GET /api/must-haves':                      ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'GET /api/application-facets':              ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'GET /api/search-suggestions':              ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'GET /api/catalogue-facts':                 ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   // The portal that is open decides, not the role alone: the person with both is a buyer in one column and not in the other.

@@ -28,6 +28,7 @@ export type ListedApplication = {
     vendor: string;
     category: 'AI Copilots' | 'Process Automation' | 'Decision Intelligence' | 'Predictive Analytics' | 'Agentic AI';
     description: string;
+    tagline?: string;
     rating: string | null;
     isVerified: boolean;
     enterpriseCount: number;
@@ -101,6 +102,7 @@ export type Application = {
     vendor: string;
     category: 'AI Copilots' | 'Process Automation' | 'Decision Intelligence' | 'Predictive Analytics' | 'Agentic AI';
     description: string;
+    tagline: string;
     rating: string | null;
     isVerified: boolean;
     enterpriseCount: number;
@@ -151,7 +153,6 @@ export type Application = {
     };
     publishedAt: string;
     logo?: string;
-    tagline: string;
     features: Array<{
         title: string;
         text: string;
@@ -356,6 +357,7 @@ export type MatchedApplication = {
     vendor: string;
     category: 'AI Copilots' | 'Process Automation' | 'Decision Intelligence' | 'Predictive Analytics' | 'Agentic AI';
     description: string;
+    tagline?: string;
     rating: string | null;
     isVerified: boolean;
     enterpriseCount: number;
@@ -838,7 +840,7 @@ export type ListApplicationsData = {
          */
         deployment?: Array<'Hosted by the vendor' | 'Single tenant' | 'Your own cloud account' | 'On premises' | 'Edge device'>;
         /**
-         * Only what is stated to run or to keep data in this region, such as EU, US or Germany; GET /api/must-haves names those that listings state; say it several times to require each. What a listing does not state it does not meet
+         * Only what is stated to run or to keep data in this region, such as EU, US or Germany; GET /api/application-facets names those that listings state; say it several times to require each. What a listing does not state it does not meet
          */
         region?: Array<string>;
         /**
@@ -856,9 +858,9 @@ export type ListApplicationsData = {
         /**
          * The order; roi where nothing is said. relevance takes a search
          */
-        sort?: 'roi' | 'rating' | 'price_low' | 'price_high' | 'newest' | 'relevance';
+        sort?: 'roi' | 'rating' | 'price_low' | 'price_high' | 'newest' | 'name' | 'unit_low' | 'relevance';
         /**
-         * How many people would use it, for the orders by price; 25 where nothing is said. These go by what a price comes to in a year: first US dollars, then each other currency, then prices per transaction
+         * How many people would use it, for yearly costs and the orders by price; 25 where nothing is said. These go by what a price comes to in a year: first US dollars, then each other currency, then prices per transaction
          */
         team?: number;
         /**

@@ -577,7 +577,7 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'POST /api/notifications/read': { as: 'cfo', body: { ids: [sampleNotificationId] } },
   'GET /api/applications': none,
   'GET /api/catalogue-facts': none,
-  'GET /api/must-haves': none,
+  'GET /api/application-facets': none,
   'GET /api/search-suggestions': { query: { search: 'invoce' } },
   'GET /api/applications/{id}': { params: { id: noId } },
   'GET /api/application-images/{hash}': { params: { hash: '0'.repeat(64) } },

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { matchShape } from '#rooms/discover/assessment/contract.ts'
+import { costBands, ratingBands } from './rules/facets.ts'
 import { mustHaveKinds, mustHaveMaxLength, mustHavesMax } from './rules/must-haves.ts'
 import { teamMax } from './rules/price-order.ts'
 import {
@@ -47,6 +48,8 @@ export const applicationShape = z.object({
   vendor: z.string(),
   category: z.enum(categories),
   description: z.string(),
+  /** What it is in one line; absent where the vendor states none. */
+  tagline: z.string().optional(),
   /** One decimal from 1.0 to 5.0, carried as text; null while nobody has rated it. */
   rating: z
     .string()
@@ -210,12 +213,29 @@ const mustHave = <T extends z.ZodType>(shape: T, what: string) =>
     )
     .optional()
     .describe(`${what}; say it several times to require each. What a listing does not state it does not meet`)
+const anyOf = <T extends z.ZodType>(shape: T, what: string) =>
+  z
+    .preprocess(
+      asList,
+      z.array(shape).max(mustHavesMax, `takes at most ${mustHavesMax} values; leave some out`),
+    )
+    .optional()
+    .describe(`${what}; say it several times for any of them, leave it out for all`)
 const mustHaveText = z.string().trim().min(1).max(mustHaveMaxLength)
+
+const applicationTeam = z.preprocess(inPlainDigits, z.int().min(1).max(teamMax)).optional()
 
 /** What a list can be narrowed by. */
 const filterFields = {
-  category: z.enum(categories).optional().describe('Only this category; leave it out for all'),
-  industry: z.enum(industries).optional().describe('Only this industry; leave it out for all'),
+  category: anyOf(z.enum(categories), 'Only these categories'),
+  industry: anyOf(z.enum(industries), 'Only these industries'),
+  cost: anyOf(
+    z.enum(costBands),
+    'Only what costs so much in a year for the team: above the first figure and up to the second, in thousands of US dollars. Prices per transaction and in other currencies have no yearly cost in US dollars',
+  ),
+  pricing: anyOf(z.enum(pricingTypes), 'Only what is priced so'),
+  rating: anyOf(z.enum(ratingBands), 'Only what buyers rate so, both figures included; none: not rated'),
+  verified: anyOf(z.literal('true'), 'Only of vendors that are marked as verified'),
   standard: mustHave(
     z.enum(complianceStandards),
     'Only with a certificate or evidence for this standard on file that is valid today (UTC)',
@@ -223,7 +243,7 @@ const filterFields = {
   deployment: mustHave(z.enum(deployments), 'Only what is stated to run so'),
   region: mustHave(
     mustHaveText,
-    'Only what is stated to run or to keep data in this region, such as EU, US or Germany; GET /api/must-haves names those that listings state',
+    'Only what is stated to run or to keep data in this region, such as EU, US or Germany; GET /api/application-facets names those that listings state',
   ),
   integration: mustHave(mustHaveText, 'Only what names this integration, written as the listing writes it'),
   language: mustHave(mustHaveText, 'Only what is stated to be available in this language'),
@@ -244,12 +264,9 @@ export const applicationQueryShape = z.strictObject({
     .describe(
       'The order; roi where nothing is said. relevance, which takes a search, puts first the very name, then names that begin with the search, then names with each of its words, then names and taglines with each of them, then the rest, each by roi. ai_match puts first what fits the needs that the signed-in buyer has stated, equal scores by that buyer’s priorities and then by roi; where no needs are stated every score is 0, so it is roi',
     ),
-  team: z
-    .preprocess(inPlainDigits, z.int().min(1).max(teamMax))
-    .optional()
-    .describe(
-      'How many people would use it, for the orders by price; 25 where nothing is said. These go by what a price comes to in a year: first US dollars, then each other currency, then prices per transaction',
-    ),
+  team: applicationTeam.describe(
+    'How many people would use it, for yearly costs and the orders by price; 25 where nothing is said. These go by what a price comes to in a year: first US dollars, then each other currency, then prices per transaction',
+  ),
   match: z
     .literal('true')
     .optional()
@@ -269,6 +286,9 @@ export const applicationQueryShape = z.strictObject({
 
 export const suggestionQueryShape = z.strictObject({
   ...filterFields,
+  team: applicationTeam.describe(
+    'How many people would use it, for the yearly cost; 25 where nothing is said',
+  ),
   search: z.string().trim().min(1).max(searchMaxLength).describe('What was searched for, and found nothing'),
 })
 export type SuggestionQuery = z.output<typeof suggestionQueryShape>
@@ -308,19 +328,41 @@ export const catalogueFactsShape = z.object({
 })
 export type CatalogueFacts = z.infer<typeof catalogueFactsShape>
 
-const countedValues = z.array(z.object({ value: z.string(), applications: z.int().min(1) }))
+/** Values of one must-have that are offered. */
+export const facetValuesMax = 100
 
-/** What listings state that can be required: the most frequent first. */
-export const mustHaveOptionsShape = z.object({
-  standard: countedValues,
-  deployment: countedValues,
-  region: countedValues,
-  integration: countedValues,
-  language: countedValues,
+export const facetQueryShape = z.strictObject({
+  ...filterFields,
+  team: applicationTeam.describe(
+    'How many people would use it, for the yearly cost; 25 where nothing is said',
+  ),
 })
-export type MustHaveOptions = z.infer<typeof mustHaveOptionsShape>
-/** Values of one kind that are offered. */
-export const mustHaveOptionsMax = 100
+export type FacetQuery = z.output<typeof facetQueryShape>
+
+const facetValues = z.array(z.object({ value: z.string(), applications: z.int().min(0) }))
+
+/**
+ * Beside each value, how many applications are left if it is chosen too. Of a facet of which a row has one value that is with
+ * what is chosen of the other facets; of a must-have with all that is chosen.
+ */
+export const facetsShape = z.object({
+  /** How many applications all that is chosen leaves. */
+  applications: z.int().min(0),
+  values: z.object({
+    category: facetValues,
+    industry: facetValues,
+    cost: facetValues,
+    pricing: facetValues,
+    rating: facetValues,
+    verified: facetValues,
+    standard: facetValues,
+    deployment: facetValues,
+    region: facetValues,
+    integration: facetValues,
+    language: facetValues,
+  }),
+})
+export type Facets = z.infer<typeof facetsShape>
 
 export const catalogRoutes = {
   getCatalogueFacts: route({
@@ -333,15 +375,16 @@ export const catalogRoutes = {
     refuses: [],
     rateLimit: { limit: 240, windowSeconds: 60 },
   }),
-  getMustHaves: route({
+  countFacets: route({
     method: 'GET',
-    path: '/api/must-haves',
-    summary: `Read what can be required of an application: values that listings state, each with how many state it, the ${mustHaveOptionsMax} most frequent of each kind, as it was at most a minute ago`,
+    path: '/api/application-facets',
+    summary: `Count the applications behind each value that a list can be narrowed by; of what listings state, the ${facetValuesMax} values that most of them have`,
     tag: 'catalog',
     permission: 'public',
-    returns: mustHaveOptionsShape,
-    refuses: [],
-    rateLimit: { limit: 240, windowSeconds: 60 },
+    query: facetQueryShape,
+    returns: facetsShape,
+    refuses: ['invalid_input'],
+    rateLimit: { limit: 1200, windowSeconds: 60 },
   }),
   suggestSearches: route({
     method: 'GET',

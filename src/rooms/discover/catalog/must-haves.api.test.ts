@@ -5,9 +5,10 @@ import { needsOf } from '#app/testing/needs-builder.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { loadSampleCatalogue } from '#demo/load-sample-catalogue.ts'
 import { systemActor } from '#platform/server/actor.ts'
-import type { ApplicationDetail, ListedApplication, MustHaveOptions } from './contract.ts'
+import type { ApplicationDetail, Facets, ListedApplication } from './contract.ts'
 import { type MustHaves, mustHaveKinds, mustHaveList, noMustHaves } from './rules/must-haves.ts'
 import { metBy } from './rules/stated-facts.ts'
+import { countMatches } from './server/catalog-view.ts'
 import { findApplications, publishListings } from './server/index.ts'
 import { createListShared, rememberTotals } from './server/list-applications.ts'
 
@@ -118,7 +119,8 @@ const meetsAll = (row: ApplicationDetail, asked: Partial<MustHaves>) => {
   const mustHaves = { ...noMustHaves, ...asked }
   return metBy(row, mustHaves, today()).length === mustHaveList(mustHaves).length
 }
-const optionsNow = async (): Promise<MustHaveOptions> => (await app.ask('/api/must-haves')).json
+const optionsNow = async (): Promise<Facets['values']> =>
+  (await app.ask('/api/application-facets')).json.values
 
 test('what can be required is what listings state, each with as many applications as requiring it finds', async () => {
   const options = await optionsNow()
@@ -289,6 +291,7 @@ test('a card and what it meets are of the same moment, whatever is published bet
     async () => publishing,
     { current: () => Promise.resolve('0') },
     rememberTotals(),
+    (filter) => countMatches(pool, filter, clock.now()),
   )
   for (const more of [{}, { search: 'edition' }, { sort: 'price_low' as const }]) {
     const { body } = await list({ region: ['Iceland'], ...more }, 'editions')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aListing, aVendor } from '#app/testing/listing-builder.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { loadSampleCatalogue } from '#demo/load-sample-catalogue.ts'
+import { foldText } from '#platform/kernel/fold-text.ts'
 import { systemActor } from '#platform/server/actor.ts'
 import type { Application } from './contract.ts'
 import { sortApplications } from './rules/sort-applications.ts'
@@ -75,13 +76,22 @@ const costOf = ({ pricing: { type, amount, period } }: Application, sign: 1 | -1
   if (type === 'per_transaction') return 1e12 + sign * amount
   return sign * Math.round(amount * 100) * times * (type === 'per_user' ? 25 : 1)
 }
-const placeOf: Record<(typeof sortKeys)[number], (one: Application) => number> = {
+const placeOf: Record<(typeof sortKeys)[number], (one: Application) => number | string> = {
   roi: (one) => -Number(one.roiMetrics.averageROI),
   rating: (one) => -Number(one.rating),
   price_low: (one) => costOf(one, 1),
   price_high: (one) => costOf(one, -1),
   newest: (one) => -Date.parse(one.publishedAt),
+  name: (one) => foldText(one.name),
+  unit_low: (one) => unitOf(one),
 }
+/** A year of one user, then a year of the company, then one transaction. */
+const unitOf = ({ pricing: { type, amount, period } }: Application) => {
+  const times = { daily: 365, weekly: 52, monthly: 12, quarterly: 4, yearly: 1, once: 1 }[period]
+  if (type === 'per_transaction') return 2e12 + amount
+  return (type === 'per_user' ? 0 : 1e12) + Math.round(amount * 100) * times
+}
+const compare = (a: number | string, b: number | string) => (a === b ? 0 : a < b ? -1 : 1)
 
 const questions: Record<string, string>[] = [
   { category: 'Agentic AI', industry: 'Retail' },
@@ -90,10 +100,12 @@ const questions: Record<string, string>[] = [
 ]
 
 for (const sort of sortKeys) {
-  test(`MKT-22 MKT-24 MKT-25 sort=${sort} is strictly in its order, ties by id, over the whole catalogue`, async () => {
+  test(`MKT-22 MKT-24 FIND-02 sort=${sort} is strictly in its order, ties by id, over the whole catalogue`, async () => {
     const { rows } = await page(`/api/applications?sort=${sort}`)
     expect(rows.length).toBe(622)
-    const expected = rows.toSorted((a, b) => placeOf[sort](a) - placeOf[sort](b) || (a.id < b.id ? -1 : 1))
+    const expected = rows.toSorted(
+      (a, b) => compare(placeOf[sort](a), placeOf[sort](b)) || compare(a.id, b.id),
+    )
     expect(idsOf(rows)).toEqual(idsOf(expected))
     expect(new Set(rows.map(placeOf[sort])).size).toBeGreaterThan(10)
   })
@@ -118,8 +130,8 @@ for (const sort of sortKeys) {
   })
 }
 
-test.each(['price_low', 'price_high'] as const)(
-  'MKT-24 %s is the browser’s order too for a team of any size, over pages of any size, and its cursor is that team’s',
+test.each(['price_low', 'price_high', 'unit_low'] as const)(
+  'MKT-24 FIND-02 %s is the browser’s order too for a team of any size, over pages of any size, and its cursor is that team’s',
   async (sort) => {
     const priced = (key: string, amountMinor: number, currency: string, type: 'per_user' | 'other') =>
       aListing({ key, name: `Priced ${key}`, pricing: { type, amountMinor, period: 'monthly', currency } })
@@ -226,7 +238,7 @@ test('MKT-24 a sort that was asked for is kept to the letter in a search too', a
     const { rows } = await page(`/api/applications?search=quorvel&sort=${sort}`)
     expect(rows.length).toBe(8)
     const places = rows.map(placeOf[sort])
-    expect(places, sort).toEqual(places.toSorted((a, b) => a - b))
+    expect(places, sort).toEqual(places.toSorted(compare))
   }
   const { rows } = await page('/api/applications?search=quorvel&sort=roi')
   expect(rows.map(({ name }) => name)).toEqual([

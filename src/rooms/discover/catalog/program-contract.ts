@@ -39,8 +39,10 @@ export const matchedShape = applicationShape
   .extend({ match: matchShape.describe('How well it fits, with the reasons for each point') })
   .meta({ id: 'MatchedApplication' })
 
-const { category, industry, standard, deployment, region, integration, language, search, team } =
-  applicationQueryShape.shape
+const { standard, deployment, region, integration, language, search, team } = applicationQueryShape.shape
+/** Programs say one category and one industry. */
+const category = z.enum(categories).optional().describe('Only this category; leave it out for all')
+const industry = z.enum(industries).optional().describe('Only this industry; leave it out for all')
 const filters = {
   category,
   industry,

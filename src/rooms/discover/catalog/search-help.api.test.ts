@@ -209,7 +209,7 @@ test('one suggestion counts two dozen searches at most, and a minute of them few
     counted += 1
     return Promise.resolve(new ReadyAnswer('[]', '""', { 'x-total-count': '0' }))
   })
-  await suggest({ search, category: 'Agentic AI' }, 'counting')
+  await suggest({ search, category: ['Agentic AI'] }, 'counting')
   expect(counted).toBeGreaterThan(16)
   expect(counted).toBeLessThanOrEqual(24)
   const { suggestSearches, listApplications } = catalogRoutes
@@ -220,7 +220,7 @@ test.each([
   ['search=', 'search'],
   ['', 'search'],
   [`search=${'x'.repeat(201)}`, 'search'],
-  ['search=a&category=None', 'category'],
+  ['search=a&category=None', 'category.0'],
   ['search=a&limit=3', 'limit'],
 ])('N5 GET /api/search-suggestions?%s is refused with the field named', async (query, field) => {
   const answer = await app.ask(`/api/search-suggestions?${query}`)

@@ -1,14 +1,12 @@
 // Why an application fits: in one line, and opened, point by point (MATCH-07).
 import { useState } from 'react'
 import { locale } from '#platform/web/format.ts'
-import { late } from '#platform/web/late.tsx'
 import { badgeFrom } from '../rules/match-points.ts'
 import type { PublishedCost } from '../rules/match-reasons.ts'
 import type { Match } from '../rules/match-score.ts'
 import { matchSummary } from '../rules/match-summary.ts'
+import { MatchReasons } from './match-reasons.ts'
 import './match-analysis.css'
-
-const MatchReasonsList = late(() => import('./match-reasons-list.tsx'))
 
 export function MatchBadge({ match }: { match: Match | undefined }) {
   if (!match || match.score < badgeFrom) return null
@@ -44,7 +42,7 @@ export function MatchAnalysis({ match, cost, name, className = '' }: MatchAnalys
         <span className="mt-1.5 block text-ink-muted">{matchSummary(match, locale)}</span>
       </summary>
       {wasOpened && (
-        <MatchReasonsList
+        <MatchReasons
           cost={cost}
           match={match}
           placeholder={<p className="text-ink-muted">Loading the reasons...</p>}

@@ -12,10 +12,13 @@ import { roiPlace, savingsFrom } from './stated-return.ts'
 /** Empty texts are left out, so that two separators stand between the two blocks of `searchText` alone. */
 const blocksSeparator = partSeparator + partSeparator
 
+/** The tagline is in both: lists show it, and its own place is the listing. */
+export type DetailBesideCard = Omit<ApplicationDetail, Exclude<keyof Application, 'tagline'>>
+
 export interface ApplicationDocument {
   card: Application
   /** What the application's own page adds to its card. */
-  detail: Omit<ApplicationDetail, keyof Application>
+  detail: DetailBesideCard
   nameText: string
   searchText: string
   /** One ascending whole number per order of the catalogue; prices are ordered by their place. */
@@ -126,7 +129,8 @@ export function keptDocument(
 function whole({ card, detail }: Pick<ApplicationDocument, 'card' | 'detail'>): ApplicationDocument {
   const { rating, roiMetrics, pricing, publishedAt } = card
   return withSearchedTexts({
-    ...{ card, detail },
+    card: withTagline({ card, detail }),
+    detail,
     orders: {
       roi: roiPlace(roiMetrics.averageROI),
       // Without a rating: behind every rating that there is.
@@ -143,9 +147,15 @@ export function underNewProfile(
   vendor: VendorProfile,
 ): Pick<ApplicationDocument, 'card' | 'detail' | 'searchText'> {
   return withSearchedTexts({
-    card: { ...card, vendor: vendor.name },
+    card: { ...withTagline({ card, detail }), vendor: vendor.name },
     detail: { ...detail, vendorProfile: vendorProfileOf(vendor) },
   })
+}
+
+/** Cards that an earlier release wrote have none. */
+export function withTagline({ card, detail }: Pick<ApplicationDocument, 'card' | 'detail'>): Application {
+  const { tagline: _before, ...rest } = card
+  return detail.tagline === '' ? rest : { ...rest, tagline: detail.tagline }
 }
 
 function vendorProfileOf({ name, about, headquarters, foundedYear, employees }: VendorProfile) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Chosen } from './facets.ts'
 import { type Filterable, filterApplications } from './filter-applications.ts'
 import { foldSearch, wordsSearchedFor } from './search-words.ts'
 import { categories, industries } from './vocabulary.ts'
@@ -11,6 +12,9 @@ function aRow(over: Partial<Filterable> = {}): Filterable {
     description: 'Reconciles sub-ledgers overnight.',
     category: 'Process Automation',
     metadata: { industry: 'Technology' },
+    pricing: { type: 'per_user', amount: 32, period: 'monthly', currency: 'USD' },
+    rating: '4.2',
+    isVerified: false,
     ...over,
   }
 }
@@ -113,12 +117,24 @@ test('MKT-02 the search is literal: a pattern character stands for itself', () =
   ).toHaveLength(1)
 })
 
-test('MKT-03 MKT-04 category and industry must both match', () => {
-  expect(
-    filterApplications([aRow()], { category: 'Process Automation', industry: 'Technology' }),
-  ).toHaveLength(1)
-  expect(filterApplications([aRow()], { category: 'Agentic AI', industry: 'Technology' })).toHaveLength(0)
-  expect(filterApplications([aRow()], { category: 'Process Automation', industry: 'Retail' })).toHaveLength(0)
+test('MKT-03 MKT-04 category and industry must both match, each as any of what is chosen', () => {
+  const left = (chosen: Partial<Chosen>) => filterApplications([aRow()], { chosen }).length
+  expect(left({ category: ['Process Automation'], industry: ['Technology'] })).toBe(1)
+  expect(left({ category: ['Agentic AI', 'Process Automation'], industry: ['Technology'] })).toBe(1)
+  expect(left({ category: ['Agentic AI'], industry: ['Technology'] })).toBe(0)
+  expect(left({ category: ['Process Automation'], industry: ['Retail'] })).toBe(0)
+})
+
+test('FIND-01 a card is filtered by what it tells: pricing, rating, verified vendor, and yearly cost for the team', () => {
+  const left = (chosen: Partial<Chosen>, team = 25) => filterApplications([aRow()], { chosen, team }).length
+  expect(left({ pricing: ['per_user'], rating: ['4.0-4.4'] })).toBe(1)
+  expect(left({ pricing: ['other', 'per_transaction'] })).toBe(0)
+  expect(left({ rating: ['4.5-5.0', 'none'] })).toBe(0)
+  expect(left({ verified: ['true'] })).toBe(0)
+  // $32 × 12 × 25 = $9,600, and $4,992 for 13.
+  expect(left({ cost: ['5-20'] })).toBe(1)
+  expect(left({ cost: ['0-5'] })).toBe(0)
+  expect(left({ cost: ['0-5'] }, 13)).toBe(1)
 })
 
 const anyRow: fc.Arbitrary<Filterable> = fc.record({
@@ -127,6 +143,9 @@ const anyRow: fc.Arbitrary<Filterable> = fc.record({
   description: fc.string(),
   category: fc.constantFrom(...categories),
   metadata: fc.record({ industry: fc.constantFrom(...industries) }),
+  pricing: fc.constant(aRow().pricing),
+  rating: fc.constant(null),
+  isVerified: fc.boolean(),
 })
 
 test('MKT-06 any part of a name finds its row, and filtering again changes nothing', () => {

@@ -1,23 +1,28 @@
-// Which applications a search and the two filters leave, the same on the server and in the browser.
+// Which applications a search and the facets that cards tell leave, the same on the server and in the browser.
 import { foldText } from '#platform/kernel/fold-text.ts'
-import { type MatchedListing, matchedTexts } from '#rooms/discover/assessment/rules/index.ts'
+import {
+  type MatchedListing,
+  matchedTexts,
+  type YearlyPrice,
+} from '#rooms/discover/assessment/rules/index.ts'
+import { type Chosen, type FacetedRow, meetsChoice } from './facets.ts'
+import { pricePlace, teamDefault } from './price-order.ts'
 import { wordsSearchedFor } from './search-words.ts'
-import type { Category, Industry } from './vocabulary.ts'
 
 /** What a filter looks at; cards leave what is optional to the listing's own page, but for the standards. */
-export interface Filterable extends MatchedListing {
+export interface Filterable extends MatchedListing, FacetedRow {
   vendor: string
-  category: Category
-  metadata: { industry: Industry }
+  category: FacetedRow['category']
+  pricing: YearlyPrice
   compliance?: readonly string[]
   statement?: { trustSignals: readonly { name: string }[]; solutionHighlights: readonly string[] } | undefined
 }
 
-/** A left-out filter lets everything through. */
+/** What is left out lets everything through. Costs are those of a team of so many people. */
 export interface ApplicationFilter {
   search?: string
-  category?: Category
-  industry?: Industry
+  chosen?: Partial<Chosen>
+  team?: number
 }
 
 /**
@@ -29,8 +34,8 @@ export function filterApplications<T extends Filterable>(rows: readonly T[], fil
   const words = wordsSearchedFor(filter.search ?? '')
   return rows.filter(
     (row) =>
-      (filter.category === undefined || row.category === filter.category) &&
-      (filter.industry === undefined || row.metadata.industry === filter.industry) &&
+      (!filter.chosen ||
+        meetsChoice(row, pricePlace(row.pricing), filter.chosen, filter.team ?? teamDefault)) &&
       (words.length === 0 || holdsEach(row, words)),
   )
 }

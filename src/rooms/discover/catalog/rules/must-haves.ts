@@ -39,19 +39,3 @@ export function mustHaveList(chosen: MustHaves): { kind: MustHaveKind; value: st
 export function isSameValue(one: string, other: string): boolean {
   return foldText(one) === foldText(other)
 }
-
-/** The same choice with one more, or with one less where it was chosen before. */
-export function toggledMustHave(chosen: MustHaves, kind: MustHaveKind, value: string): MustHaves {
-  const values = chosen[kind]
-  return {
-    ...chosen,
-    [kind]: values.some((other) => isSameValue(other, value))
-      ? values.filter((other) => !isSameValue(other, value))
-      : [...values, value].slice(0, mustHavesMax),
-  }
-}
-
-/** Whether all of the first is asked for by the second too, so that whatever meets the second meets the first. */
-export function asksForAll(asked: MustHaves, by: MustHaves): boolean {
-  return mustHaveList(asked).every(({ kind, value }) => by[kind].includes(value))
-}

@@ -62,6 +62,18 @@ export function yearlyCostText(price: YearlyPrice, team: number, locale: string)
   ].join(' ')
 }
 
+/** On cards, where the team is said once over the list: "$9,600 a year for 25", "$120,000 a year"; undefined where none follows. */
+export function shortYearlyCost(price: YearlyPrice, team: number, locale: string): string | undefined {
+  const cost = yearlyCost(price, team)
+  if (!cost) return undefined
+  const amount = formatAmount(Number(cost.fine) / fineUnits, price.currency, locale)
+  return [
+    amount,
+    price.period === 'once' ? 'once' : 'a year',
+    ...(price.type === 'per_user' ? [`for ${numberFormat(locale).format(team)}`] : []),
+  ].join(' ')
+}
+
 function unitOf({ type, period }: DisplayablePrice): string {
   if (type === 'per_transaction') return 'per transaction'
   const name = periodNames[period]

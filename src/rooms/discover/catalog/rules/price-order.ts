@@ -11,16 +11,25 @@ export { teamSizeDefault as teamDefault }
 /** The most people for whom prices are ordered. */
 export const teamMax = 1_000_000
 
-export function isPriceSort(sort: Order): sort is 'price_low' | 'price_high' {
-  return sort === 'price_low' || sort === 'price_high'
+export function isPriceSort(sort: Order): sort is 'price_low' | 'price_high' | 'unit_low' {
+  return sort === 'price_low' || sort === 'price_high' || sort === 'unit_low'
+}
+
+/** How many people an order by price counts: by unit it is one, whatever the team. */
+export function teamIn(sort: Order, team: number): number {
+  return sort === 'unit_low' ? 1 : team
 }
 
 /** Where groups of prices per transaction begin; other currencies stand below it. */
 const perTransactionFrom = 20_000
-export const priceGroupMax = perTransactionFrom + 26 ** 3
+export const priceGroupMax = 2 * perTransactionFrom + 26 ** 3
+/** By unit, prices per user come first, then prices for the company as a whole, then those per transaction. */
+export const notPerUserFrom = perTransactionFrom
 
-/** What the rows of a group have in common, in words; undefined for the first group, which is what was asked for. */
-export function priceGroupTitle({ type, currency }: YearlyPrice): string | undefined {
+/** What the rows of a group have in common, in words; undefined for the first group by yearly cost, which is what was asked for. */
+export function priceGroupTitle({ type, currency }: YearlyPrice, sort: Order): string | undefined {
+  if (sort === 'unit_low' && type !== 'per_transaction')
+    return `${type === 'per_user' ? 'Priced per user' : 'One price for the company'}${currency === 'USD' ? '' : ` in ${currency}`}, by the cost of a year`
   if (type === 'per_transaction')
     return `Priced per transaction${currency === 'USD' ? '' : ` in ${currency}`}: no yearly cost without a volume`
   return currency === 'USD' ? undefined : `Priced in ${currency}: not comparable without an exchange rate`
@@ -42,6 +51,11 @@ export function pricePlace(price: YearlyPrice): PricePlace {
     isPerUser: type === 'per_user',
     unit: cost?.fine ?? fineOf(amount),
   }
+}
+
+/** The group in an order by price. */
+export function groupIn(sort: Order, { group, isPerUser }: Omit<PricePlace, 'unit'>): number {
+  return sort === 'unit_low' && !isPerUser ? group + notPerUserFrom : group
 }
 
 /** Ten-thousandths for a team of so many people; of one transaction where it is paid by these. */

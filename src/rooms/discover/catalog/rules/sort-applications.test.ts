@@ -71,6 +71,26 @@ test('MKT-24 price_low puts the lowest yearly cost for the team first, price_hig
   expect(ids(sortApplications(rows, 'price_low', '', 1)).slice(0, 4)).toBe('acbd')
 })
 
+test('FIND-02 by unit a user’s year, a company’s and a transaction are ordered each among themselves; by name whatever case and accents', () => {
+  const rows = [
+    aRow({
+      id: 'a',
+      name: 'Zeal',
+      pricing: aPrice({ type: 'per_transaction', amount: 0.1, period: 'once' }),
+    }),
+    aRow({ id: 'b', name: 'côtes', pricing: aPrice({ amount: 10 }) }),
+    aRow({
+      id: 'c',
+      name: 'Cotes One',
+      pricing: aPrice({ type: 'per_user', amount: 40, period: 'monthly' }),
+    }),
+    aRow({ id: 'd', name: 'alder', pricing: aPrice({ type: 'per_user', amount: 30, period: 'monthly' }) }),
+    aRow({ id: 'e', name: 'Beech', pricing: aPrice({ type: 'per_user', amount: 1, currency: 'EUR' }) }),
+  ]
+  for (const team of [1, 25, 1_000]) expect(ids(sortApplications(rows, 'unit_low', '', team))).toBe('dceba')
+  expect(ids(sortApplications(rows, 'name'))).toBe('debca')
+})
+
 test('MKT-25 newest orders by publication, latest first', () => {
   const rows = [
     aRow({ id: 'a', publishedAt: '2025-01-01T00:00:00.000Z' }),

@@ -1,7 +1,7 @@
 // The orders of the catalogue, the same on the server and in the browser, so that pages join without a seam.
 import { foldText } from '#platform/kernel/fold-text.ts'
 import type { YearlyPrice } from '#rooms/discover/assessment/rules/index.ts'
-import { costForTeam, pricePlace, teamDefault } from './price-order.ts'
+import { costForTeam, groupIn, pricePlace, teamDefault, teamIn } from './price-order.ts'
 import { foldSearch } from './search-words.ts'
 import { roiPlace } from './stated-return.ts'
 import type { Order } from './vocabulary.ts'
@@ -23,10 +23,23 @@ type Comparison = (a: Sortable, b: Sortable, team: number) => number
 const byROI = (a: Sortable, b: Sortable) =>
   roiPlace(a.roiMetrics.averageROI) - roiPlace(b.roiMetrics.averageROI)
 
-/** By yearly cost within what can be compared; `sign` turns the order within a group round, never that of the groups. */
-function byCost(a: Sortable, b: Sortable, team: number, sign: 1n | -1n): number {
-  const [one, other] = [pricePlace(a.pricing), pricePlace(b.pricing)]
-  return one.group - other.group || Number(sign * (costForTeam(one, team) - costForTeam(other, team)))
+/** By cost within what can be compared; dearest first turns the order within a group round, never that of the groups. */
+function byCost(sort: 'price_low' | 'price_high' | 'unit_low'): Comparison {
+  const sign = sort === 'price_high' ? -1n : 1n
+  return (a, b, team) => {
+    const [one, other] = [pricePlace(a.pricing), pricePlace(b.pricing)]
+    const people = teamIn(sort, team)
+    return (
+      groupIn(sort, one) - groupIn(sort, other) ||
+      Number(sign * (costForTeam(one, people) - costForTeam(other, people)))
+    )
+  }
+}
+
+function byName(a: Sortable, b: Sortable): number {
+  const [one, other] = [foldText(a.name), foldText(b.name)]
+  if (one === other) return 0
+  return one < other ? -1 : 1
 }
 
 const comparisons: Record<Order, Comparison> = {
@@ -34,8 +47,10 @@ const comparisons: Record<Order, Comparison> = {
   // Cards carry no tagline, so only the server knows the whole order.
   relevance: byROI,
   rating: (a, b) => Number(b.rating ?? 0) - Number(a.rating ?? 0),
-  price_low: (a, b, team) => byCost(a, b, team, 1n),
-  price_high: (a, b, team) => byCost(a, b, team, -1n),
+  price_low: byCost('price_low'),
+  price_high: byCost('price_high'),
+  unit_low: byCost('unit_low'),
+  name: byName,
   newest: (a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt),
   // Without needs every score is 0 (MATCH-06), so this order is that by ROI.
   ai_match: (a, b) =>

@@ -18,8 +18,8 @@ export const industries = [
 ] as const
 export type Industry = (typeof industries)[number]
 
-/** Orders that the catalogue is kept in. `roi` is the default. */
-export const sortKeys = ['roi', 'rating', 'price_low', 'price_high', 'newest'] as const
+/** Orders that the catalogue is kept in. `roi` is the default; `unit_low` goes by the price of one user or one transaction. */
+export const sortKeys = ['roi', 'rating', 'price_low', 'price_high', 'newest', 'name', 'unit_low'] as const
 export type SortKey = (typeof sortKeys)[number]
 
 /** Orders that are the same for everybody. `relevance` needs a search. */

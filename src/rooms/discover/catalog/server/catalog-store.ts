@@ -4,10 +4,11 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { minorDigits } from '#platform/kernel/currency.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { type ApplicationDocument, withSearchedTexts } from '../rules/application-document.ts'
+import { type ApplicationDocument, withSearchedTexts, withTagline } from '../rules/application-document.ts'
 import { eachOnce } from '../rules/each-once.ts'
+import { keptValues } from '../rules/facets.ts'
 import type { Listing, VendorProfile } from '../rules/listing.ts'
-import { type FactsListing, factOf, readingEdition, statedFacts } from '../rules/stated-facts.ts'
+import { factOf, readingEdition, statedFacts } from '../rules/stated-facts.ts'
 
 /**
  * Adds the vendor or brings its profile up to date. Answers its id, or undefined where another company owns the key. One
@@ -52,7 +53,7 @@ export async function upsertApplications(
   if (documents.length === 0) return { added: 0, changed: 0 }
   const rows = documents.map(({ vendorId, listing, document }) => {
     return {
-      ...factColumns(document.detail),
+      ...factColumns(document),
       id: document.card.id,
       vendor_id: vendorId,
       key: listing.key,
@@ -94,11 +95,15 @@ export async function upsertApplications(
   return { added, changed: written.length - added }
 }
 
-function factColumns(listing: FactsListing) {
-  const { facts, standardPeriods } = statedFacts(listing)
+function factColumns({ card, detail }: Pick<ApplicationDocument, 'card' | 'detail'>) {
+  const { facts, standardPeriods } = statedFacts(detail)
   return {
-    // A standard too, whatever its days, so that the index of facts finds it.
-    facts: eachOnce([...facts, ...standardPeriods.map(({ standard }) => factOf('standard', standard))]),
+    facts: eachOnce([
+      ...facts,
+      // A standard too, whatever its days, so that the index of facts finds it.
+      ...standardPeriods.map(({ standard }) => factOf('standard', standard)),
+      ...keptValues(card).map(({ kind, value }) => factOf(kind, value)),
+    ]),
     standard_periods: standardPeriods,
   }
 }
@@ -119,15 +124,23 @@ export async function readAnew(tx: Tx, atMost: number): Promise<number> {
     where owner_id = ${tx.actor.tenantId} and facts_edition < ${readingEdition} order by id limit ${atMost} for update`.execute(
     tx.db,
   )
-  const rows = old.map(({ id, card, detail }) => {
+  const rows = old.map(({ id, card: written, detail }) => {
+    const card = withTagline({ card: written, detail })
     const { nameText, searchText } = withSearchedTexts({ card, detail })
-    return { id, name_text: nameText, search_text: searchText, ...factColumns(detail) }
+    return {
+      card: JSON.stringify(card),
+      content_hash: contentHashOf({ card, detail }),
+      id,
+      name_text: nameText,
+      search_text: searchText,
+      ...factColumns({ card, detail }),
+    }
   })
   await sql`
-    update catalog_application known set name_text = row.name_text, search_text = row.search_text, facts = row.facts,
+    update catalog_application known set card = row.card::json, content_hash = decode(row.content_hash, 'hex'), name_text = row.name_text, search_text = row.search_text, facts = row.facts,
       standard_periods = row.standard_periods, facts_edition = ${readingEdition}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row (id uuid, name_text text, search_text text, facts text[], standard_periods jsonb)
+      as row (id uuid, card text, content_hash text, name_text text, search_text text, facts text[], standard_periods jsonb)
     where known.id = row.id and known.owner_id = ${tx.actor.tenantId}`.execute(tx.db)
   return rows.length
 }

@@ -5,10 +5,9 @@ import { syntheticListings, syntheticVendors } from '#app/testing/synthetic-list
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { systemActor } from '#platform/server/actor.ts'
 import { isPriceSort } from '../rules/price-order.ts'
-import { factOf } from '../rules/stated-facts.ts'
-import { sortKeys } from '../rules/vocabulary.ts'
+import { type ComplianceStandard, sortKeys } from '../rules/vocabulary.ts'
 import { type CatalogueFilter, type PageRequest, pageStatement, wayToHeadings } from './catalog-view.ts'
-import { requiredFacts } from './must-haves.ts'
+import { type AskedFacets, chosenIn, filterOf } from './must-haves.ts'
 import { publishListings } from './publish-listings.ts'
 import { findWords, pageByWordsStatement } from './search-view.ts'
 
@@ -69,11 +68,13 @@ async function planOf(request: PageRequest): Promise<Node[]> {
 const typesOf = (nodes: Node[]) => nodes.map((node) => node['Node Type'])
 const indexesOf = (nodes: Node[]) => nodes.flatMap((node) => node['Index Name'] ?? [])
 
+const now = new Date('2026-11-27T12:00:00Z')
+
 const filters: [string, CatalogueFilter][] = [
-  ['everything', { category: undefined, industry: undefined, search: '' }],
-  ['one category', { category: 'Agentic AI', industry: undefined, search: '' }],
-  ['one industry', { category: undefined, industry: 'Retail', search: '' }],
-  ['a category in an industry', { category: 'Agentic AI', industry: 'Retail', search: '' }],
+  ['everything', filterOf({}, now)],
+  ['one category', filterOf({ category: ['Agentic AI'] }, now)],
+  ['one industry', filterOf({ industry: ['Retail'] }, now)],
+  ['a category in an industry', filterOf({ category: ['Agentic AI'], industry: ['Retail'] }, now)],
 ]
 
 test('the table is as large as this test supposes, and the role is the application’s', async () => {
@@ -104,17 +105,15 @@ for (const sort of sortKeys) {
             JSON.stringify(plan),
           ).toEqual([])
         expect(indexesOf(plan).length, JSON.stringify(plan)).toBe(isByPrice ? 2 : 1)
-        for (const index of indexesOf(plan)) expect(index).toMatch(new RegExp(`^catalog_${sort}`))
+        for (const index of indexesOf(plan))
+          expect(index).toMatch(new RegExp(`^catalog_${sort === 'unit_low' ? 'price_low' : sort}`))
       }
     })
   }
 }
 
 const rareSearch = {
-  team: 25,
-  category: undefined,
-  industry: undefined,
-  search: rareWord,
+  ...filterOf({ search: rareWord }, now),
   limit: 25,
   after: undefined,
 }
@@ -177,23 +176,23 @@ test('headings with a word are found by their index where they are few, and in o
 })
 
 test('a standard that few rows have is found by the index of facts, and one that many do in the order of an index', async () => {
-  const requiring = (standard: string) =>
+  const requiring = (...standard: ComplianceStandard[]) =>
     planOf({
       ...{ ...rareSearch, search: '', sort: 'rating', lead: 'nothing' },
-      mustHaves: requiredFacts({ standard: [standard] }, app.clock.now()),
+      chosen: chosenIn({ standard }),
     })
   expect(indexesOf(await requiring(rareStandard))).toEqual(['catalog_application_facts'])
   expect(indexesOf(await requiring('SOC2'))).toEqual(['catalog_rating'])
 })
 
 test('a must-have that few rows state is found by its index, and one that many do in the order of an index', async () => {
-  const requiring = (fact: string) =>
+  const requiring = (asked: AskedFacets) =>
     planOf({
       ...{ ...rareSearch, search: '', sort: 'rating', lead: 'nothing' },
-      mustHaves: { facts: [fact], standards: ['SOC2'], today: '2026-11-29' },
+      chosen: chosenIn({ ...asked, standard: ['SOC2'] }),
     })
-  expect(indexesOf(await requiring(`integration:${rareWord}`))).toEqual(['catalog_application_facts'])
-  expect(indexesOf(await requiring(factOf('language', 'English')))).toEqual(['catalog_rating'])
+  expect(indexesOf(await requiring({ integration: [rareWord] }))).toEqual(['catalog_application_facts'])
+  expect(indexesOf(await requiring({ language: ['English'] }))).toEqual(['catalog_rating'])
 })
 
 test('one application is read by its key', async () => {

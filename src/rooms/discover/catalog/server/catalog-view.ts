@@ -2,44 +2,29 @@
 import type pg from 'pg'
 import { platformTenantId } from '#platform/server/actor.ts'
 import { nameOf } from '#platform/server/held-connections.ts'
-import {
-  type Application,
-  type ApplicationDetail,
-  type CatalogueFacts,
-  type MustHaveOptions,
-  mustHaveOptionsMax,
-} from '../contract.ts'
-import { isSameValue, type MustHaveKind } from '../rules/must-haves.ts'
-import { isPriceSort } from '../rules/price-order.ts'
+import type { Application, ApplicationDetail, CatalogueFacts } from '../contract.ts'
+import type { DetailBesideCard } from '../rules/application-document.ts'
+import { type Chosen, costBounds, type FacetKind, facetKinds } from '../rules/facets.ts'
+import { mustHaveList } from '../rules/must-haves.ts'
+import { groupIn, isPriceSort, teamIn } from '../rules/price-order.ts'
 import { wordsSearchedFor } from '../rules/search-words.ts'
-import { type FactsListing, regionNamed } from '../rules/stated-facts.ts'
-import { type Category, deployments, type Industry, type SortKey } from '../rules/vocabulary.ts'
+import { type FactsListing, factOf } from '../rules/stated-facts.ts'
+import type { SortKey } from '../rules/vocabulary.ts'
 import type { PagePlace } from './page-cursor.ts'
 import { cardAt } from './promotion-store.ts'
 
 export interface CatalogueFilter {
-  category: Category | undefined
-  industry: Industry | undefined
+  chosen: Chosen
   /** As `foldSearch` makes it; empty means none. */
   search: string
-  /** Absent where nothing is required. */
-  mustHaves?: RequiredFacts | undefined
-}
-
-/** Must-haves as rows are asked for them. */
-export interface RequiredFacts {
-  /** As `statedFacts` writes them, in alphabetical order. */
-  facts: readonly string[]
-  /** In alphabetical order. */
-  standards: readonly string[]
-  /** The calendar day on which the standards must hold. */
+  /** People for whom prices are counted and ordered. */
+  team: number
+  /** The calendar day on which standards must hold. */
   today: string
 }
 
 export interface PageRequest extends CatalogueFilter {
   sort: SortKey
-  /** People for whom prices are ordered. */
-  team: number
   /**
    * What of a search comes first: nothing; the very name and names that begin with it; or these, then names with each of
    * its words, then names and taglines with each of them.
@@ -80,9 +65,9 @@ export type StoredRow = [
  * Of a row what tells how it meets must-haves, where some are required: read with its card, so that both are of the same
  * version.
  */
-export function statedFor({ mustHaves }: Pick<CatalogueFilter, 'mustHaves'>): string[] {
+export function statedFor({ chosen }: Pick<CatalogueFilter, 'chosen'>): string[] {
   const parts = ['deployment', 'integrations', 'languages', 'certificates', 'statement']
-  return mustHaves
+  return mustHaveList(chosen).length > 0
     ? [`json_build_object(${parts.map((part) => `'${part}', detail -> '${part}'`).join(', ')})`]
     : []
 }
@@ -101,6 +86,13 @@ export const orderColumns: Readonly<Record<SortKey, string>> = {
   price_low: 'order_price_low',
   price_high: 'order_price_high',
   newest: 'order_newest',
+  name: 'name_text',
+  unit_low: 'order_price_low',
+}
+
+/** What the column of an order holds. */
+export function orderType(sort: SortKey): 'text' | 'bigint' {
+  return sort === 'name' ? 'text' : 'bigint'
 }
 
 /** So many headings or more are found sooner by going through the rows in order. */
@@ -125,7 +117,7 @@ export async function readPage(pool: pg.Pool, request: PageRequest, now: Date): 
     request.lead === 'relevance' ? await wayToHeadings(pool, request.search) : 'order',
     (value) => `(select catalog_version_at(${value(now)})) as version, `,
   )
-  const isKept = request.search === '' && !request.mustHaves && request.limit === rowsOfScreen
+  const isKept = isByIndex(request) && request.limit === rowsOfScreen
   const { rows } = await pool.query<StoredRow>({
     ...(isKept ? { name: nameOf(text) } : {}),
     ...{ text, values, rowMode: 'array' },
@@ -134,7 +126,7 @@ export async function readPage(pool: pg.Pool, request: PageRequest, now: Date): 
   if (first) return { version: first[0], rows: rows.map((row) => pageRow(row, now)) }
   // No row told which version has none: the same question again, in a form that always answers a row.
   const again = await pool.query<StoredRow | [string, null]>({
-    text: `select ${versionAt(now)}, page.card, page.lead, page.place, page.id, page.promotions${request.mustHaves ? ', page.stated' : ''} from (values (1)) one left join (${text}) page on true order by 3, 4, 5`,
+    text: `select ${versionAt(now)}, page.card, page.lead, page.place, page.id, page.promotions${statedFor(request).length > 0 ? ', page.stated' : ''} from (values (1)) one left join (${text}) page on true order by 3, 4, 5`,
     values,
     rowMode: 'array',
   })
@@ -169,7 +161,9 @@ export function pageStatement(
   const group = (number: number, conditions: string[]) => {
     const all = [...filters, ...conditions]
     if (after?.group === number)
-      all.push(`(${order}, id) > (${value(after.order)}::bigint, ${value(after.id)}::uuid)`)
+      all.push(
+        `(${order}, id) > (${value(after.order)}::${orderType(request.sort)}, ${value(after.id)}::uuid)`,
+      )
     const where = all.length > 0 ? `where ${all.join(' and ')}` : ''
     return `select ${told(value)}card::text, ${number} as lead, ${order} as place, ${lastColumns(request)} from catalog_application ${where} order by ${order}, id limit ${limit}`
   }
@@ -251,15 +245,18 @@ function pageByPrice(
   told: (value: (given: unknown) => string) => string,
   value: (given: unknown) => string,
 ): string {
-  const { after, team } = request
+  const { after, sort } = request
+  const team = teamIn(sort, request.team)
   const half = (isPerUser: boolean) => {
+    const groupsFrom = groupIn(sort, { group: 0, isPerUser })
+    const place = after && { ...after, group: after.group - groupsFrom }
     const conditions = [
       `order_price_per_user = ${isPerUser}`,
       ...filterConditions(request, value),
-      ...(after ? [afterPlace(order, after, isPerUser ? team : 1, value)] : []),
+      ...(place ? [afterPlace(order, place, isPerUser ? team : 1, value)] : []),
     ]
     const cost = isPerUser ? `${order} * ${value(team)}::bigint` : order
-    return `(select ${told(value)}card::text, order_price_group as lead, ${cost} as place, ${lastColumns(request)} from catalog_application where ${conditions.join(' and ')} order by order_price_group, ${order}, id limit ${limit})`
+    return `(select ${told(value)}card::text, order_price_group + ${groupsFrom} as lead, ${cost} as place, ${lastColumns(request)} from catalog_application where ${conditions.join(' and ')} order by order_price_group, ${order}, id limit ${limit})`
   }
   return `select * from (${half(false)} union all ${half(true)}) page order by lead, place, id limit ${limit}`
 }
@@ -327,7 +324,7 @@ export async function findApplications(
   const { rows } = await pool.query<{
     id: string
     card: string
-    detail: Omit<ApplicationDetail, keyof Application>
+    detail: DetailBesideCard
     promotions: string | null
   }>('select id, card::text, detail, promotions::text from catalog_application where id = any($1::uuid[])', [
     ids,
@@ -392,50 +389,6 @@ export async function companiesWithChangedPrices(pool: pg.Pool, atMost: number):
   return rows.map(({ tenant_id }) => tenant_id)
 }
 
-/** What listings state that can be required, and how many state it; the most frequent of each kind first. Reads every row, so callers keep the answer. */
-export async function countMustHaves(pool: pg.Pool, now: Date): Promise<MustHaveOptions> {
-  const { rows } = await pool.query<{
-    kind: MustHaveKind
-    value: string
-    applications: number
-    statedBy: string | null
-  }>(
-    `with stated as (
-       select split_part(fact, ':', 1) as kind, substr(fact, strpos(fact, ':') + 1) as value, count(*)::integer as applications,
-         min(id::text) as "statedBy"
-       from catalog_application, unnest(facts) as fact where fact not like 'standard:%' group by fact
-       union all
-       select 'standard', period ->> 'standard', count(distinct id)::integer, null
-       from catalog_application, jsonb_array_elements(standard_periods) as period
-       where $1 between period ->> 'from' and period ->> 'until' group by period ->> 'standard'
-     ), placed as (
-       select *, row_number() over (partition by kind order by applications desc, value) as place from stated
-     )
-     select kind, value, applications, "statedBy" from placed where place <= $2 order by kind, place`,
-    [dayOf(now), mustHaveOptionsMax],
-  )
-  const options: MustHaveOptions = { standard: [], deployment: [], region: [], integration: [], language: [] }
-  const listings = await pool.query<Record<'id', string> & Record<'integration' | 'language', string[]>>(
-    "select id, detail -> 'integrations' as integration, detail -> 'languages' as language from catalog_application where id = any($1::uuid[])",
-    [
-      rows.flatMap(({ kind, statedBy }) =>
-        kind === 'integration' || kind === 'language' ? (statedBy ?? []) : [],
-      ),
-    ],
-  )
-  const byId = new Map(listings.rows.map((row) => [row.id, row]))
-  /** Facts are kept folded; a listing that states it tells how it is written. */
-  const writtenAs = (kind: MustHaveKind, value: string, statedBy: string | null): string => {
-    if (kind === 'region') return regionNamed(value)
-    const values =
-      kind === 'integration' || kind === 'language' ? (byId.get(statedBy ?? '')?.[kind] ?? []) : deployments
-    return values.find((one) => isSameValue(one, value)) ?? value
-  }
-  for (const { kind, value, applications, statedBy } of rows)
-    options[kind].push({ value: writtenAs(kind, value, statedBy), applications })
-  return options
-}
-
 /** The calendar day of a moment, by which certificates hold. */
 export function dayOf(now: Date): string {
   return now.toISOString().slice(0, 10)
@@ -467,25 +420,62 @@ export async function readCatalogueVersion(pool: pg.Pool, now: Date): Promise<st
   return rows[0]?.[0] ?? '0'
 }
 
-/** What a row must hold to be left by the filter. */
-export function filterConditions(filter: CatalogueFilter, value: (given: unknown) => string): string[] {
-  const conditions: string[] = []
-  if (filter.category) conditions.push(`category = ${value(filter.category)}`)
-  if (filter.industry) conditions.push(`industry = ${value(filter.industry)}`)
-  if (filter.search !== '') conditions.push(holdsEach(wordsSearchedFor(filter.search), value))
-  if (filter.mustHaves) conditions.push(...requires(filter.mustHaves, value))
-  return conditions
+/** Whether at most one category and one industry are chosen and nothing is searched for: an index holds each such list in order. */
+export function isByIndex({ search, chosen }: Pick<CatalogueFilter, 'search' | 'chosen'>): boolean {
+  return search === '' && facetKinds.every((kind) => chosen[kind].length <= (hasIndex(kind) ? 1 : 0))
 }
 
-function requires({ facts, standards, today }: RequiredFacts, value: (given: unknown) => string): string[] {
+function hasIndex(kind: FacetKind): boolean {
+  return kind === 'category' || kind === 'industry'
+}
+
+/** What a row must hold to be left by the filter: the search, and of each facet what is chosen. */
+export function filterConditions(filter: CatalogueFilter, value: (given: unknown) => string): string[] {
+  const { search, chosen } = filter
   return [
-    ...(facts.length > 0 ? [`facts @> ${value(facts)}::text[]`] : []),
-    // Calendar dates are compared as they are written, which orders them.
-    ...standards.map(
+    ...oneOf('category', chosen.category, value),
+    ...oneOf('industry', chosen.industry, value),
+    ...(search === '' ? [] : [holdsEach(wordsSearchedFor(search), value)]),
+    ...factConditions(chosen, value),
+    ...costConditions(filter, value),
+    ...standardConditions(filter, value),
+  ]
+}
+
+function oneOf(column: string, values: readonly string[], value: (given: unknown) => string): string[] {
+  if (values.length === 0) return []
+  // A single value is said as such: then the rows come in order from the index that begins with it.
+  return values.length === 1
+    ? [`${column} = ${value(values[0])}`]
+    : [`${column} = any(${value(values)}::text[])`]
+}
+
+function factConditions(chosen: Chosen, value: (given: unknown) => string): string[] {
+  const required = mustHaveList(chosen).map((one) => factOf(one.kind, one.value))
+  const anyOf = (['pricing', 'rating', 'verified'] as const)
+    .filter((kind) => chosen[kind].length > 0)
+    .map((kind) => `facts && ${value(chosen[kind].map((one) => factOf(kind, one)))}::text[]`)
+  return [...(required.length > 0 ? [`facts @> ${value(required.sort())}::text[]`] : []), ...anyOf]
+}
+
+function costConditions({ chosen, team }: CatalogueFilter, value: (given: unknown) => string): string[] {
+  if (chosen.cost.length === 0) return []
+  const cost = `case when order_price_per_user then order_price_low * ${value(team)}::bigint else order_price_low end`
+  const bands = chosen.cost.map((band) => {
+    const { over, upTo } = costBounds(band)
+    return `(${cost} > ${over} and ${cost} <= ${upTo})`
+  })
+  return [`order_price_group = 0 and (${bands.join(' or ')})`]
+}
+
+/** Calendar dates are compared as they are written, which orders them. */
+function standardConditions({ chosen, today }: CatalogueFilter, value: (given: unknown) => string): string[] {
+  return chosen.standard
+    .toSorted()
+    .map(
       (standard) =>
         `jsonb_path_exists(standard_periods, '$[*] ? (@.standard == $standard && @.from <= $today && @.until >= $today)', ${value(JSON.stringify({ standard, today }))}::jsonb)`,
-    ),
-  ]
+    )
 }
 
 /**

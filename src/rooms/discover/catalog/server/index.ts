@@ -3,9 +3,10 @@ import { bind } from '#platform/server/http/binding.ts'
 import { callerOf } from '#platform/server/http/networks.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { catalogRoutes } from '../contract.ts'
-import { countFacts, countMustHaves, readCatalogueVersion } from './catalog-view.ts'
+import { countFacts, readCatalogueVersion } from './catalog-view.ts'
 import { createCataloguePool } from './catalogue-pool.ts'
 import { type CatalogueVersion, createCatalogueVersion } from './catalogue-version.ts'
+import { createCountFacets } from './count-facets.ts'
 import type { FoundNowhere } from './count-holding.ts'
 import { countListingEvents, forgetVisits } from './count-listing-events.ts'
 import { createGetApplication } from './get-application.ts'
@@ -67,7 +68,8 @@ export function catalogRoom(
 ): Room {
   const totals = rememberTotals()
   const cataloguePool = createCataloguePool(platform, catalogueVersion)
-  const listShared = createListShared(platform, cataloguePool, catalogueVersion, totals)
+  const countFacets = createCountFacets(platform, catalogueVersion)
+  const listShared = createListShared(platform, cataloguePool, catalogueVersion, totals, countFacets.total)
   const { listMatched, listForNeeds } = createListMatched(
     platform,
     cataloguePool,
@@ -80,15 +82,14 @@ export function catalogRoom(
   const getApplication = createGetApplication(platform)
   const { database, clock } = platform
   const getFacts = keptForAMinute(clock, catalogueVersion, () => countFacts(database.pool))
-  const getMustHaves = keptForAMinute(clock, catalogueVersion, () =>
-    countMustHaves(database.pool, clock.now()),
-  )
   return {
     name: 'catalog',
     routes: [
       ...catalogProgramBindings({ listShared, listForNeeds, getApplication }),
       bind(catalogRoutes.getCatalogueFacts, () => getFacts()),
-      bind(catalogRoutes.getMustHaves, () => getMustHaves()),
+      bind(catalogRoutes.countFacets, async ({ actor, query }) =>
+        countFacets(query, await cataloguePool(callerOf(actor))),
+      ),
       bind(catalogRoutes.suggestSearches, ({ actor, query }) => suggestSearches(query, callerOf(actor))),
       bind(catalogRoutes.listApplications, ({ actor, query }) =>
         isSharedQuery(query)

@@ -8,19 +8,23 @@ import { type Refusal, refusedField } from '#platform/kernel/problem.ts'
 import { ReadyAnswer } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { type applicationQueryShape, pageSizeMax } from '../contract.ts'
+import { facetKinds } from '../rules/facets.ts'
 import { teamDefault } from '../rules/price-order.ts'
 import { foldSearch } from '../rules/search-words.ts'
+import { factOf } from '../rules/stated-facts.ts'
 import type { SharedOrder } from '../rules/vocabulary.ts'
 import {
   type CatalogueFilter,
   countMatches,
+  isByIndex,
   type PageRead,
   type PageRequest,
   readPage,
 } from './catalog-view.ts'
 import type { CataloguePool } from './catalogue-pool.ts'
 import type { CatalogueVersion } from './catalogue-version.ts'
-import { requiredFacts, withMet } from './must-haves.ts'
+import type { CountFacets } from './count-facets.ts'
+import { filterOf, withMet } from './must-haves.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
 import { rememberAnswers } from './remembered-answers.ts'
 import { findWords, readPageByWords } from './search-view.ts'
@@ -58,8 +62,9 @@ export function rememberTotals() {
 }
 
 /** Names what a total was counted of. The day is none of it: a standard that begins or ends is a new version. */
-export function totalKeyOf({ category, industry, search, mustHaves }: CatalogueFilter): string {
-  return JSON.stringify([category, industry, search, mustHaves?.facts, mustHaves?.standards])
+export function totalKeyOf({ chosen, search, team }: CatalogueFilter): string {
+  const lists = facetKinds.map((kind) => chosen[kind].map((value) => factOf(kind, value)).sort())
+  return JSON.stringify([search, chosen.cost.length > 0 ? team : 0, lists])
 }
 
 /** The part of GET /api/applications that is the same for everybody. */
@@ -68,6 +73,7 @@ export function createListShared(
   cataloguePool: CataloguePool,
   catalogueVersion: CatalogueVersion,
   totals: Totals,
+  countByFacets: CountFacets['total'],
 ): ListShared {
   // A page is remembered when it is asked for again: whoever walks through them all does not push out the common ones.
   const pages = rememberAnswers<ReadyAnswer>(rememberedBytes, 'asked again')
@@ -79,6 +85,13 @@ export function createListShared(
     const key = JSON.stringify(query)
     keys.set(query, key)
     return key
+  }
+
+  /** Facets are counted from memory, which PostgreSQL would read a good part of the table for. */
+  function countOf(pool: pg.Pool, request: PageRequest, now: Date) {
+    return request.search === '' && !isByIndex(request)
+      ? countByFacets(request, pool)
+      : countMatches(pool, request, now)
   }
 
   /** The rows of a page and how many match in all, of one version. Every statement tells the version that it saw. */
@@ -96,11 +109,12 @@ export function createListShared(
       // Counting costs more than reading a page, so totals are remembered.
       const [page, countedBeside] = await Promise.all([
         readPage(pool, request, now),
-        totals.holds(totalKey) ? undefined : countMatches(pool, request, now),
+        totals.holds(totalKey) ? undefined : countOf(pool, request, now),
       ])
       const known = totals.get(totalKey, page.version)
       if (known !== undefined) return { ...page, total: known }
-      const counted = countedBeside ?? (await countMatches(pool, request, now))
+      const counted =
+        countedBeside?.version === page.version ? countedBeside : await countMatches(pool, request, now)
       totals.set(totalKey, counted.version, counted.total, 1)
       if (counted.version === page.version || tried === attempts) return { ...page, total: counted.total }
     }
@@ -163,12 +177,8 @@ export function pageRequestOf(query: SharedQuery, now: Date): PageRequest {
   const after = query.cursor === undefined ? undefined : readCursor(query.cursor, sort, team)
   if (query.cursor !== undefined && !after) throw wrongCursor()
   return {
-    category: query.category,
-    industry: query.industry,
-    search,
-    mustHaves: requiredFacts(query, now),
+    ...filterOf(query, now),
     sort: sort === 'relevance' ? 'roi' : sort,
-    team,
     // An order that was asked for is kept to the letter; only the default lets names that fit lead.
     lead: sort === 'relevance' ? 'relevance' : query.sort === undefined ? 'names' : 'nothing',
     limit: query.limit ?? pageSizeMax,

@@ -9,8 +9,8 @@ import { findNeeds, type MatchNeeds, matcherFor } from '#rooms/discover/assessme
 import { findOwnIndustry } from '#rooms/people/company/server/index.ts'
 import type { Application } from '../contract.ts'
 import { pageSizeMax } from '../contract.ts'
+import { type FacetKind, facetKinds } from '../rules/facets.ts'
 import { industryNamed } from '../rules/industry-named.ts'
-import { foldSearch } from '../rules/search-words.ts'
 import type { Industry } from '../rules/vocabulary.ts'
 import { type CatalogueFilter, countMatches } from './catalog-view.ts'
 import type { CataloguePool } from './catalogue-pool.ts'
@@ -24,7 +24,7 @@ import {
   totalKeyOf,
   wrongCursor,
 } from './list-applications.ts'
-import { requiredFacts, withMet } from './must-haves.ts'
+import { filterOf, withMet } from './must-haves.ts'
 import { type MatchPlace, readMatchCursor, writeMatchCursor } from './page-cursor.ts'
 import type { CatalogueRanker, RankedPlace, Ranking } from './rank-catalogue.ts'
 import { idsLeftBy, readCards, readTextsBesideCards, type TextsBesideCard } from './ranking-view.ts'
@@ -115,12 +115,7 @@ export function createListMatched(
     for (let tried = 1; ; tried += 1) {
       // One moment for all of it: the versions and the day by which standards hold must be of the same one.
       const now = clock.now()
-      const filter: CatalogueFilter = {
-        category: query.category,
-        industry: query.industry,
-        search: foldSearch(query.search ?? ''),
-        mustHaves: requiredFacts(query, now),
-      }
+      const filter = filterOf(query, now)
       const ranking = await ranker.rank(needs)
       // One row more than asked for tells whether there is a next page.
       const { places, total, versions } = await pageOf(pool, ranking, filter, after, limit + 1, now)
@@ -158,7 +153,7 @@ export function createListMatched(
     atMost: number,
     now: Date,
   ): Promise<{ places: RankedPlace[]; total: number; versions: string[] }> {
-    if (filter.search === '' && !filter.mustHaves)
+    if (isOfPlaces(filter))
       return { places: ranking.walk(after, filter, atMost), total: ranking.count(filter), versions: [] }
     const { version, none, ...words } = await findWords(pool, filter.search, now)
     if (none) return { places: [], total: 0, versions: [version] }
@@ -222,6 +217,12 @@ export function createListMatched(
   }
 
   return { listMatched, listForNeeds }
+}
+
+/** A ranking itself knows categories and industries, and nothing else of a row. */
+function isOfPlaces({ search, chosen }: CatalogueFilter): boolean {
+  const known: readonly FacetKind[] = ['category', 'industry']
+  return search === '' && facetKinds.every((kind) => known.includes(kind) || chosen[kind].length === 0)
 }
 
 /** Everybody's answer with what belongs to one buyer added to each row. */

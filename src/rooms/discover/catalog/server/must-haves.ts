@@ -1,12 +1,45 @@
-// What a query requires, as rows are asked for it, and how each row of a page meets it.
+// What a query asks for of each facet, and how each row of a page meets what is required.
+import { type Chosen, noneChosen } from '../rules/facets.ts'
 import { isSameValue, type MustHaves, mustHaveList } from '../rules/must-haves.ts'
-import { type FactsListing, factOf, metBy, regionNamed } from '../rules/stated-facts.ts'
-import { dayOf, type RequiredFacts } from './catalog-view.ts'
+import { teamDefault } from '../rules/price-order.ts'
+import { foldSearch } from '../rules/search-words.ts'
+import { type FactsListing, metBy, regionNamed } from '../rules/stated-facts.ts'
+import { type CatalogueFilter, dayOf } from './catalog-view.ts'
 
-/** What a query says of each kind. */
-export type AskedMustHaves = { readonly [kind in keyof MustHaves]?: MustHaves[kind] | undefined }
+/** What a query says of each facet. */
+export type AskedFacets = { readonly [kind in keyof Chosen]?: Chosen[kind] | undefined }
+type AskedMustHaves = { readonly [kind in keyof MustHaves]?: MustHaves[kind] | undefined }
 
-export function mustHavesOf(query: AskedMustHaves): MustHaves {
+/** The filter that a query asks for, of this moment. */
+export function filterOf(
+  query: AskedFacets & { search?: string | undefined; team?: number | undefined },
+  now: Date,
+): CatalogueFilter {
+  return {
+    chosen: chosenIn(query),
+    search: foldSearch(query.search ?? ''),
+    team: query.team ?? teamDefault,
+    today: dayOf(now),
+  }
+}
+
+/** Each value once. */
+export function chosenIn(query: AskedFacets): Chosen {
+  const { category, industry, cost, pricing, rating, verified } = query
+  const once = <T>(values: readonly T[] = []) => [...new Set(values)]
+  return {
+    ...noneChosen,
+    ...mustHavesOf(query),
+    category: once(category),
+    industry: once(industry),
+    cost: once(cost),
+    pricing: once(pricing),
+    rating: once(rating),
+    verified: once(verified),
+  }
+}
+
+function mustHavesOf(query: AskedMustHaves): MustHaves {
   return {
     standard: eachValueOnce(query.standard),
     deployment: eachValueOnce(query.deployment),
@@ -20,14 +53,6 @@ function eachValueOnce<T extends string>(values: readonly T[] = []): T[] {
   return values.filter((value, at) => values.findIndex((other) => isSameValue(other, value)) === at)
 }
 
-/** Undefined where nothing is required. What requires the same in another order reads the same. */
-export function requiredFacts(query: AskedMustHaves, now: Date): RequiredFacts | undefined {
-  const mustHaves = mustHavesOf(query)
-  const facts = mustHaveList(mustHaves).map(({ kind, value }) => factOf(kind, value))
-  if (facts.length === 0) return undefined
-  return { facts: facts.sort(), standards: mustHaves.standard.toSorted(), today: dayOf(now) }
-}
-
 /** The cards as JSON texts with how each meets what is required. */
 export function withMet(
   rows: readonly { card: string; stated?: FactsListing | undefined }[],
@@ -35,6 +60,7 @@ export function withMet(
   now: Date,
 ): string[] {
   const mustHaves = mustHavesOf(query)
+  if (mustHaveList(mustHaves).length === 0) return rows.map(({ card }) => card)
   return rows.map(({ card, stated }) =>
     stated ? `${card.slice(0, -1)},"meets":${JSON.stringify(metBy(stated, mustHaves, dayOf(now)))}}` : card,
   )

@@ -13,7 +13,7 @@ export interface PagePlace {
   /** People for whom prices were ordered. */
   team: number
   group: number
-  /** A whole number of up to 64 bits. */
+  /** A whole number of up to 64 bits; by name the folded name. */
   order: string
   id: string
 }
@@ -67,8 +67,7 @@ export function readCursor(cursor: string, sort: SharedOrder, team: number): Pag
   const [name, group, order, id, ...rest] = partsOf(cursor)
   if (rest.length > 0 || name !== orderName(sort, team) || !sharedOrders.includes(sort)) return undefined
   if (!isCount(group, groupMax(sort)) || !isId(id)) return undefined
-  if (typeof order !== 'string' || !/^-?\d{1,19}$/.test(order)) return undefined
-  if (BigInt.asIntN(64, BigInt(order)) !== BigInt(order)) return undefined
+  if (typeof order !== 'string' || !(sort === 'name' ? isText(order) : isLong(order))) return undefined
   return { sort, team, group, order, id }
 }
 
@@ -79,7 +78,7 @@ function groupMax(sort: SharedOrder): number {
 
 /** What was written, or nothing where it is no list of ours. */
 function partsOf(cursor: string): unknown[] {
-  if (!/^[A-Za-z0-9_-]{10,200}$/.test(cursor)) return []
+  if (!/^[A-Za-z0-9_-]{10,600}$/.test(cursor)) return []
   const bytes = Buffer.from(cursor, 'base64url')
   // Reading skips a last letter that stands for less than a byte.
   if (bytes.toString('base64url') !== cursor) return []
@@ -93,6 +92,16 @@ function partsOf(cursor: string): unknown[] {
 
 function isCount(value: unknown, atMost: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= atMost
+}
+
+/** As `name_text` may hold it. */
+function isText(value: string): boolean {
+  return value.length <= 200 && value.isWellFormed() && !value.includes('\0')
+}
+
+/** A whole number of 64 bits. */
+function isLong(value: string): boolean {
+  return /^-?\d{1,19}$/.test(value) && BigInt.asIntN(64, BigInt(value)) === BigInt(value)
 }
 
 function isId(value: unknown): value is string {

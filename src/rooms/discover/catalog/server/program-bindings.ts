@@ -2,7 +2,7 @@
 import { type BoundRoute, bind, type ReadyAnswer } from '#platform/server/http/binding.ts'
 import { callerOf } from '#platform/server/http/networks.ts'
 import { matchesAtOnce, programPage, catalogProgramRoutes as routes } from '../program-contract.ts'
-import { categories, industries } from '../rules/vocabulary.ts'
+import { type Category, categories, type Industry, industries } from '../rules/vocabulary.ts'
 import type { createGetApplication } from './get-application.ts'
 import type { ListShared } from './list-applications.ts'
 import type { createListMatched } from './list-matched.ts'
@@ -16,8 +16,8 @@ interface UseCases {
 export function catalogProgramBindings({ listShared, listForNeeds, getApplication }: UseCases): BoundRoute[] {
   return [
     bind(routes.listApplications, async ({ actor, query }) => {
-      const { limit = programPage.usual, ...asked } = query
-      return pageIn(await listShared({ ...asked, limit }, callerOf(actor)))
+      const { limit = programPage.usual, category, industry, ...asked } = query
+      return pageIn(await listShared({ ...asked, ...oneEach(category, industry), limit }, callerOf(actor)))
     }),
     bind(routes.getApplication, ({ params }) => getApplication(params.id)),
     bind(routes.listCategories, async ({ actor }) => {
@@ -25,10 +25,10 @@ export function catalogProgramBindings({ listShared, listForNeeds, getApplicatio
         pageIn(await listShared({ ...filter, limit: 1 }, callerOf(actor))).total
       return {
         categories: await Promise.all(
-          categories.map(async (name) => ({ name, applications: await count({ category: name }) })),
+          categories.map(async (name) => ({ name, applications: await count({ category: [name] }) })),
         ),
         industries: await Promise.all(
-          industries.map(async (name) => ({ name, applications: await count({ industry: name }) })),
+          industries.map(async (name) => ({ name, applications: await count({ industry: [name] }) })),
         ),
       }
     }),
@@ -37,12 +37,17 @@ export function catalogProgramBindings({ listShared, listForNeeds, getApplicatio
       const { answer, foundNowhere } = await listForNeeds(
         callerOf(actor),
         { ...needs, industry },
-        { category, industry, limit },
+        { ...oneEach(category, industry), limit },
       )
       const { items, total } = pageIn(answer)
       return { items, total, foundNowhere }
     }),
   ]
+}
+
+/** Programs ask for one category and one industry at most. */
+function oneEach(category?: Category, industry?: Industry) {
+  return { category: category && [category], industry: industry && [industry] }
 }
 
 /** The page that a screen is answered as a list with headers. */

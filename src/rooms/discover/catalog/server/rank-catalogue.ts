@@ -6,7 +6,8 @@ import { systemActor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { liftMax, liftMin } from '#rooms/discover/assessment/contract.ts'
 import { type MatchNeeds, matchKeyOf, standingFor } from '#rooms/discover/assessment/server/index.ts'
-import { type Category, categories, type Industry, industries } from '../rules/vocabulary.ts'
+import { categories, industries } from '../rules/vocabulary.ts'
+import type { CatalogueFilter } from './catalog-view.ts'
 import type { MatchPlace } from './page-cursor.ts'
 import { type RankedRow, readRankedRows, readVersion } from './ranking-view.ts'
 
@@ -17,10 +18,7 @@ const keptBytes = 48 * 1_048_576
 /** Rankings that may wait for their turn. */
 const waitingAtMost = 40
 
-export interface RankingFilter {
-  category: Category | undefined
-  industry: Industry | undefined
-}
+export type RankingFilter = Pick<CatalogueFilter, 'chosen'>
 
 /** Where an application stands in a ranking. */
 export type RankedPlace = Pick<MatchPlace, 'score' | 'isOwnIndustry' | 'lift' | 'order' | 'id'>
@@ -28,9 +26,9 @@ export type RankedPlace = Pick<MatchPlace, 'score' | 'isOwnIndustry' | 'lift' | 
 /** The catalogue in one order, as one version of it had it. */
 export interface Ranking {
   version: string
-  /** How many applications the filter leaves. */
+  /** How many applications its categories and industries leave. */
   count(filter: RankingFilter): number
-  /** So many of those that the filter leaves, from a place on; of a set of ids only those. */
+  /** So many of those that its categories and industries leave, from a place on; of a set of ids only those. */
   walk(
     after: RankedPlace | undefined,
     filter: RankingFilter,
@@ -170,7 +168,7 @@ function rankingOf(places: Places, ranks: Uint16Array): Ranking {
   return {
     version: places.version,
     count(filter) {
-      const key = JSON.stringify([filter.category, filter.industry])
+      const key = JSON.stringify([filter.chosen.category, filter.chosen.industry])
       const accepts = filterOf(places, filter)
       const count = counts.get(key) ?? ranked.reduce((all, index) => all + (accepts(index) ? 1 : 0), 0)
       counts.set(key, count)
@@ -196,14 +194,14 @@ function isUpTo(one: RankedPlace, place: RankedPlace): boolean {
   return one.id <= place.id
 }
 
-function filterOf(places: Places, { category, industry }: RankingFilter): (index: number) => boolean {
-  const [wantedCategory, wantedIndustry] = [
-    category === undefined ? -1 : categories.indexOf(category),
-    industry === undefined ? -1 : industries.indexOf(industry),
+function filterOf(places: Places, { chosen }: RankingFilter): (index: number) => boolean {
+  const [wantedCategories, wantedIndustries] = [
+    new Set(chosen.category.map((one) => categories.indexOf(one))),
+    new Set(chosen.industry.map((one) => industries.indexOf(one))),
   ]
   return (index) =>
-    (wantedCategory === -1 || places.categories[index] === wantedCategory) &&
-    (wantedIndustry === -1 || places.industries[index] === wantedIndustry)
+    (wantedCategories.size === 0 || wantedCategories.has(places.categories[index] ?? -1)) &&
+    (wantedIndustries.size === 0 || wantedIndustries.has(places.industries[index] ?? -1))
 }
 
 const lifts = liftMax - liftMin + 1

@@ -45,7 +45,7 @@ export async function readRankedRows(
 export async function readCards(
   pool: pg.Pool,
   ids: readonly string[],
-  filter: Pick<CatalogueFilter, 'mustHaves'>,
+  filter: Pick<CatalogueFilter, 'chosen'>,
   now: Date,
 ): Promise<{ version: string; cards: Map<string, { card: string; stated?: FactsListing | undefined }> }> {
   const { rows } = await pool.query<[string, string[], string[], (string | null)[], FactsListing[]?]>({

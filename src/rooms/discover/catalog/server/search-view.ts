@@ -1,14 +1,16 @@
 // Finds what a search matches by the words that hold it: few words are looked through, and their rows are known at once.
 import type pg from 'pg'
 import { nameOf } from '#platform/server/held-connections.ts'
-import { isPriceSort } from '../rules/price-order.ts'
+import { groupIn, isPriceSort, teamIn } from '../rules/price-order.ts'
 import { wordsSearchedFor } from '../rules/search-words.ts'
 import {
   type CatalogueFilter,
   filterConditions,
+  isByIndex,
   leadsOf,
   literal,
   orderColumns,
+  orderType,
   type PageRead,
   type PageRequest,
   pageRow,
@@ -86,7 +88,10 @@ export async function readPageByWords(
   const { text, values } = pageByWordsStatement(request, words, now)
   // What most searches are: their words' rows are found by one index, whichever words, so PostgreSQL keeps the plan.
   const isKept =
-    words.lists.length <= 2 && words.rest.length === 0 && !request.mustHaves && request.after === undefined
+    words.lists.length <= 2 &&
+    words.rest.length === 0 &&
+    isByIndex({ ...request, search: '' }) &&
+    request.after === undefined
   const { rows } = await pool.query<[string, ...(StoredRow | NoRow)]>({
     ...(isKept ? { name: nameOf(text) } : {}),
     ...{ text, values, rowMode: 'array' },
@@ -116,17 +121,17 @@ export function pageByWordsStatement(
   const order = orderColumns[request.sort]
   const isByPrice = isPriceSort(request.sort)
   const place = isByPrice
-    ? `case when order_price_per_user then ${order} * ${value(request.team)}::bigint else ${order} end`
+    ? `case when order_price_per_user then ${order} * ${value(teamIn(request.sort, request.team))}::bigint else ${order} end`
     : order
   const leads = leadsOf(request, 'order').map((condition, group) => `when ${condition(value)} then ${group}`)
   const lead = isByPrice
-    ? 'order_price_group'
+    ? `order_price_group + case when order_price_per_user then 0 else ${groupIn(request.sort, { group: 0, isPerUser: false })} end`
     : leads.length > 0
       ? `case ${leads.join(' ')} else ${leads.length} end`
       : String(restGroup)
   const { after } = request
   const from = after
-    ? `where (lead, place, id) > (${value(after.group)}::int, ${value(after.order)}::bigint, ${value(after.id)}::uuid)`
+    ? `where (lead, place, id) > (${value(after.group)}::int, ${value(after.order)}::${orderType(request.sort)}, ${value(after.id)}::uuid)`
     : ''
   const told = [
     '(select count(*) from matches)',

@@ -1,11 +1,12 @@
 // /marketplace: search, filter, order and choose among every published application (MKT-01 to MKT-29).
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { SampleMark } from '#platform/web/chip.tsx'
 import { counted, formatCount } from '#platform/web/format.ts'
+import { late } from '#platform/web/late.tsx'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import type { PreloadRequest } from '#platform/web/page/screen.ts'
@@ -18,15 +19,15 @@ import {
   useBuyerNeeds,
 } from '#rooms/discover/assessment/web/index.ts'
 import { toggleSelected } from '../rules/comparison-selection.ts'
+import type { Chosen } from '../rules/facets.ts'
 import { filterApplications } from '../rules/filter-applications.ts'
-import { asksForAll } from '../rules/must-haves.ts'
-import { isPriceSort } from '../rules/price-order.ts'
 import { sortApplications } from '../rules/sort-applications.ts'
-import { mustHaveOptionsQuery } from './application/facts-query.ts'
+import { orderTexts } from '../rules/why-ranked.ts'
 import { applicationsQuery } from './marketplace/applications-query.ts'
 import { AssessmentBanner } from './marketplace/assessment-banner.tsx'
-import { ChosenMustHaves } from './marketplace/chosen-must-haves.tsx'
-import { ComparisonBar } from './marketplace/comparison-bar.tsx'
+import { ChosenFacets } from './marketplace/chosen-facets.tsx'
+import { FacetRail, FacetRailButton } from './marketplace/facet-rail.tsx'
+import { facetsQuery } from './marketplace/facets-query.ts'
 import { LoadMore } from './marketplace/load-more.tsx'
 import {
   addressOf,
@@ -37,21 +38,29 @@ import {
 } from './marketplace/marketplace-address.ts'
 import { MarketplaceFilters } from './marketplace/marketplace-filters.tsx'
 import { ApplicationList, LoadingApplications, NoApplications } from './marketplace/marketplace-results.tsx'
-import { SavedApplications } from './marketplace/saved-applications.tsx'
+import { MeantNotice, meantIn, useSuggestions } from './marketplace/search-suggestions.tsx'
 import { suggestionsQuery } from './marketplace/suggestions-query.ts'
 import { ViewToggle } from './marketplace/view-toggle.tsx'
 import { MarksContext, useMarksOfPerson } from './marks/marks.ts'
 
+// Drawn for those who have saved or chosen something, which nobody has at first.
+const SavedApplications = late(() => import('./marketplace/saved-applications.tsx'))
+const ComparisonBar = late(() => import('./marketplace/comparison-bar.tsx'))
+
 export async function preload({ api, queryClient, url }: PreloadRequest) {
   const needs = mayHaveNeeds(knownProfile(queryClient)) ? await queryClient.fetchQuery(buyerNeedsQuery) : null
   const state = withOfferedOrder(readMarketplaceAddress(url.searchParams), needs)
-  const [found] = await Promise.all([
-    queryClient.fetchInfiniteQuery(applicationsQuery(api, state, needs?.version)),
-    queryClient.prefetchQuery(mustHaveOptionsQuery),
-  ])
+  const list = (shown: MarketplaceState) =>
+    Promise.all([
+      queryClient.fetchInfiniteQuery(applicationsQuery(api, shown, needs?.version)),
+      queryClient.prefetchQuery(facetsQuery(shown)),
+    ])
+  const [found] = await list(state)
+  if (state.search.trim() === '' || found?.pages[0]?.total !== 0) return found
   // Said on the page where no script runs.
-  if (state.search.trim() !== '' && found?.pages[0]?.total === 0)
-    await queryClient.prefetchQuery(suggestionsQuery(state))
+  await queryClient.prefetchQuery(suggestionsQuery(state))
+  const meant = meantIn(queryClient.getQueryData(suggestionsQuery(state).queryKey), state)
+  if (meant !== undefined) await list({ ...state, search: meant })
   return found
 }
 
@@ -67,31 +76,47 @@ export default function MarketplaceScreen() {
   const marks = useMarksOfPerson()
   const needs = useBuyerNeeds()
   const state = useMemo(() => withOfferedOrder(asked, needs), [asked, needs])
-  const found = useInfiniteQuery(applicationsQuery(useApi(), state, needs?.version))
+  const typed = useInfiniteQuery(applicationsQuery(useApi(), state, needs?.version))
+  const isEmpty = state.search.trim() !== '' && !typed.isPlaceholderData && typed.data?.pages[0]?.total === 0
+  const meant = meantIn(useSuggestions(state, isEmpty), state)
+  // What was meant is shown instead of what finds nothing, and said.
+  const shown = useMemo(
+    () => (isEmpty && meant !== undefined ? { ...state, search: meant } : state),
+    [isEmpty, meant, state],
+  )
+  const found = useInfiniteQuery(applicationsQuery(useApi(), shown, needs?.version))
   const pages = found.data?.pages
-  // Applied again here (MKT-06), so that a changed filter shows at once while the server is asked. What the server found
-  // for this very search and these must-haves stays: it also looks into what cards leave out. Of rows that were found
-  // without a must-have of now nothing is known, so they leave.
+  // Applied again here (MKT-06), so that a changed filter shows at once while the server is asked. What the server found for this
+  // very search stays: it also looks into what cards leave out. Of must-haves that came since cards don't tell; until the server
+  // has answered, the rows stay and are drawn as waiting.
   const rows = useMemo(() => {
     const [first] = pages ?? []
-    if (!first || !asksForAll(state.mustHaves, first.mustHaves)) return []
-    const isSearched = first.search === (state.search.trim() || undefined)
-    const left = filterApplications(
-      pages?.flatMap((page) => page.rows) ?? [],
-      isSearched ? { ...state, search: '' } : state,
-    )
-    // Only the server sees the taglines that count in it.
-    const isInOrder = isSearched && state.sort === 'relevance' && first.sort === 'relevance'
-    return isInOrder ? left : sortApplications(left, state.sort, state.search, state.team)
-  }, [pages, state])
+    if (!first) return []
+    const isSearched = first.search === (shown.search.trim() || undefined)
+    const { chosen, team } = shown
+    const left = filterApplications(pages?.flatMap((page) => page.rows) ?? [], {
+      ...{ chosen, team },
+      ...(isSearched ? {} : { search: shown.search }),
+    })
+    // Only the server knows the whole order by relevance.
+    const isInOrder = isSearched && shown.sort === 'relevance' && first.sort === 'relevance'
+    return isInOrder ? left : sortApplications(left, shown.sort, shown.search, shown.team)
+  }, [pages, shown])
   const names = useMemo(() => new Map(rows.map(({ id, name }) => [id, name])), [rows])
 
   const isWaiting =
     found.isPending || found.isPlaceholderData || (asked.sort === 'ai_match' && needs === undefined)
   const total = pages?.at(-1)?.total ?? 0
   const next = found.isPlaceholderData ? undefined : pages?.at(-1)?.next
-  const onSearch = useCallback((search: string) => change({ search }, 'replace'), [change])
+  const onSearch = useCallback((search: string) => change({ search, exact: false }, 'replace'), [change])
   const onTeam = useCallback((team: number) => change({ team }, 'replace'), [change])
+  // The address follows in a transition; a box is ticked at once.
+  const [chosen, showChosen] = useOptimistic(state.chosen)
+  const onChosen = (next: Chosen) =>
+    startTransition(() => {
+      showChosen(next)
+      change({ chosen: next }, 'push')
+    })
   const onToggle = useCallback(
     (id: string) => change(({ compare }) => ({ compare: toggleSelected(compare, id) }), 'replace'),
     [change],
@@ -119,77 +144,116 @@ export default function MarketplaceScreen() {
     >
       {needs === null && marks.who !== 'other' && <AssessmentBanner />}
       {needs && <UnansweredNeeds needs={needs} />}
-      {!state.saved && (
-        <div className="mt-6">
-          <MarketplaceFilters
-            hasNeeds={Boolean(needs)}
-            onChange={(part) => change(part, 'push')}
-            onSearch={onSearch}
-            onTeam={onTeam}
-            state={state}
-          />
-          <ChosenMustHaves state={state} />
-        </div>
-      )}
-      <div className="mt-4 mb-4 flex min-h-8 flex-wrap items-center justify-between gap-3">
-        <div className="flex items-center gap-3 text-sm text-ink-muted">
-          <p role="status">
-            {state.saved
-              ? savedText(marks.saved)
-              : found.isError
-                ? 'Applications could not be loaded'
-                : isWaiting
-                  ? 'Loading applications...'
-                  : `Showing ${formatCount(rows.length)} of ${formatCount(total)} applications`}
-          </p>
-          {rows.some(({ metadata }) => metadata.isSample) && <SampleMark />}
-          {marks.who === 'buyer' && (
-            <Link
-              className="text-link"
-              preventScrollReset
-              to={addressOf({ ...state, saved: !state.saved, cursor: undefined })}
-            >
-              {state.saved ? 'Show all applications' : 'Show saved'}
-            </Link>
-          )}
-        </div>
-        <ViewToggle onView={(view) => change({ view }, 'replace')} view={state.view} />
-      </div>
+      {marks.who === 'buyer' && <WhichApplications saved={marks.saved} state={state} />}
       {state.saved ? (
-        <SavedApplications marks={marks} onToggle={onToggle} selected={state.compare} view={state.view} />
-      ) : found.isError && rows.length === 0 ? (
-        <LoadState of={{ ...found, data: undefined }} what="The applications" />
-      ) : rows.length > 0 ? (
-        <MarksContext value={marks}>
-          <ApplicationList
-            isBusy={isWaiting}
+        <>
+          <div className="market-status">
+            <p role="status">{savedText(marks.saved)}</p>
+            <ViewToggle onView={(view) => change({ view }, 'replace')} view={state.view} />
+          </div>
+          <SavedApplications
+            marks={marks}
             onToggle={onToggle}
-            rows={rows}
+            placeholder={<LoadingApplications view={state.view} />}
             selected={state.compare}
-            team={isPriceSort(state.sort) ? state.team : undefined}
+            team={state.team}
             view={state.view}
           />
-        </MarksContext>
-      ) : isWaiting ? (
-        <LoadingApplications view={state.view} />
+        </>
       ) : (
-        <NoApplications onChange={(part) => change(part, 'push')} state={state} />
+        <div className="market">
+          <MarketplaceFilters
+            hasNeeds={Boolean(needs)}
+            onSearch={onSearch}
+            onSort={(sort) => change({ sort }, 'push')}
+            onTeam={onTeam}
+            state={state}
+          >
+            <FacetRailButton chosen={chosen} />
+          </MarketplaceFilters>
+          <FacetRail chosen={chosen} onChange={onChosen} state={shown} />
+          <div className="min-w-0">
+            <ChosenFacets state={state} />
+            {isEmpty && meant !== undefined && <MeantNotice meant={meant} state={state} />}
+            <div className="market-status">
+              <p>
+                <span role="status">
+                  {found.isError
+                    ? 'Applications could not be loaded'
+                    : isWaiting
+                      ? 'Loading applications...'
+                      : `Showing ${formatCount(rows.length)} of ${formatCount(total)} applications`}
+                </span>
+                {rows.length > 0 && <span className="market-order">{orderTexts[shown.sort]}</span>}
+                {rows.some(({ metadata }) => metadata.isSample) && <SampleMark />}
+              </p>
+              <ViewToggle onView={(view) => change({ view }, 'replace')} view={state.view} />
+            </div>
+            {found.isError && rows.length === 0 ? (
+              <LoadState of={{ ...found, data: undefined }} what="The applications" />
+            ) : rows.length > 0 ? (
+              <MarksContext value={marks}>
+                <ApplicationList
+                  isBusy={isWaiting}
+                  onToggle={onToggle}
+                  rows={rows}
+                  search={shown.search}
+                  selected={state.compare}
+                  sort={shown.sort}
+                  team={shown.team}
+                  view={state.view}
+                />
+              </MarksContext>
+            ) : isWaiting ? (
+              <LoadingApplications view={state.view} />
+            ) : (
+              <NoApplications onChange={(part) => change(part, 'push')} state={state} />
+            )}
+            {next !== undefined && (
+              <LoadMore
+                cursor={next}
+                isLoading={found.isFetchingNextPage}
+                onMore={() => void loadMore()}
+                state={shown}
+              />
+            )}
+          </div>
+        </div>
       )}
-      {next !== undefined && !state.saved && (
-        <LoadMore
-          cursor={next}
-          isLoading={found.isFetchingNextPage}
-          onMore={() => void loadMore()}
-          state={state}
+      {state.compare.length > 0 && (
+        <ComparisonBar
+          names={names}
+          onClear={() => change({ compare: [] }, 'replace')}
+          onRemove={onToggle}
+          selected={state.compare}
         />
       )}
-      <ComparisonBar
-        names={names}
-        onClear={() => change({ compare: [] }, 'replace')}
-        onRemove={onToggle}
-        selected={state.compare}
-      />
     </PageFrame>
+  )
+}
+
+/** All of them, or those that the buyer saved. */
+function WhichApplications({
+  saved,
+  state,
+}: {
+  saved: readonly string[] | undefined
+  state: MarketplaceState
+}) {
+  return (
+    <nav aria-label="Which applications" className="market-which">
+      {([false, true] as const).map((isSaved) => (
+        <Link
+          aria-current={state.saved === isSaved ? 'page' : undefined}
+          key={String(isSaved)}
+          preventScrollReset
+          to={addressOf({ ...state, saved: isSaved, cursor: undefined })}
+        >
+          {isSaved ? 'Saved by you' : 'All applications'}
+          {isSaved && saved && saved.length > 0 && <span>{formatCount(saved.length)}</span>}
+        </Link>
+      ))}
+    </nav>
   )
 }
 

@@ -21,6 +21,12 @@ export function useCameFrom(): string | undefined {
   return typeof from === 'string' ? from : undefined
 }
 
+/** For how many people the marketplace counted that this listing was opened from. */
+export function teamFrom(from: string | undefined): number | undefined {
+  const query = queryAt(marketplace, from)
+  return query && readMarketplaceAddress(query).team
+}
+
 /** The marketplace as it was left, or as it begins. */
 export function marketplaceLink(from: string | undefined): string {
   const query = queryAt(marketplace, from)

@@ -1,4 +1,4 @@
-// What the catalogue holds and what of it can be required, for pages that state it.
+// What the catalogue holds, for pages that state it.
 import { query } from '#platform/web/api/query.ts'
 import { catalogRoutes } from '../../contract.ts'
 
@@ -6,5 +6,3 @@ import { catalogRoutes } from '../../contract.ts'
 const aMinute = { staleTime: 60_000 }
 
 export const catalogueFactsQuery = query(catalogRoutes.getCatalogueFacts, {}, aMinute)
-
-export const mustHaveOptionsQuery = query(catalogRoutes.getMustHaves, {}, aMinute)

@@ -12,7 +12,7 @@ export interface RatingProps {
 export function Rating({ application: { rating, enterpriseCount }, isInline = false }: RatingProps) {
   return (
     <p
-      className={`text-[0.8125rem] leading-snug whitespace-nowrap text-ink-muted ${isInline ? 'flex gap-1.5' : 'grid justify-items-end pt-1.5'}`}
+      className={`text-[0.8125rem] leading-snug whitespace-nowrap text-ink-muted ${isInline ? 'flex gap-1.5' : 'application-rating'}`}
     >
       {rating === null ? (
         <span>Not rated yet</span>

@@ -4,13 +4,16 @@ import { ChartLine, Check, Columns3, ListPlus } from 'lucide-react'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { Chip, SampleMark } from '#platform/web/chip.tsx'
-import { formatDay, formatDollars, formatThousands } from '#platform/web/format.ts'
+import { formatDay, formatDollars, formatThousands, locale } from '#platform/web/format.ts'
 import { Breadcrumb, type Crumb } from '#platform/web/page/breadcrumb.tsx'
 import { usePageHead } from '#platform/web/page/page-head.ts'
+import { UnknownChoicesNotice } from '#platform/web/page/unknown-choices-notice.tsx'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { useInBrowser } from '#platform/web/use-in-browser.ts'
 import type { ApplicationDetail } from '../../contract.ts'
 import { certificateState } from '../../rules/evidence.ts'
+import { yearlyCostText } from '../../rules/price-display.ts'
+import { teamDefault } from '../../rules/price-order.ts'
 import { ApplicationMark } from '../application/application-mark.tsx'
 import { addToShortlistLink, compareLink, marketplaceLink, useCameFrom } from '../application/came-from.ts'
 import { Price, useRunning } from '../application/price.tsx'
@@ -18,6 +21,7 @@ import { Rating } from '../application/rating.tsx'
 import { returnTexts } from '../application/return-texts.ts'
 import { StandardsNote } from '../application/standards-note.tsx'
 import { VerifiedMark } from '../application/verified-mark.tsx'
+import { TeamField } from '../marketplace/team-field.tsx'
 import { SaveButton, TrialAction } from '../marks/mark-actions.tsx'
 import { useMarks } from '../marks/marks.ts'
 import { OrderAction } from '../marks/order-action.tsx'
@@ -26,8 +30,12 @@ import { applicationJsonLd } from './application-json-ld.ts'
 import { ApplicationStatement, IntegrationTable, TrustSignals } from './application-statement.tsx'
 import { certificateWarning } from './certificate-warning.ts'
 import { ClaimVendorLine } from './claim-vendor-line.tsx'
+import { ListingNav, type ListingSectionId } from './listing-nav.tsx'
 import { ListingSection as Section } from './listing-section.tsx'
 import { ReportListing } from './report-listing.tsx'
+import { TeamCosts } from './team-costs.tsx'
+import { unknownInListing, useTeam } from './use-team.ts'
+import './listing.css'
 
 interface ListingProps {
   application: ApplicationDetail
@@ -41,10 +49,12 @@ export function ApplicationListing({ application, trail }: ListingProps & { trai
     indexable: true,
     jsonLd: applicationJsonLd(application),
   })
+  const [team, setTeam] = useTeam()
   return (
     <article className="page-column pt-4 pb-16">
       <Breadcrumb current={application.name} trail={trail} />
-      <ApplicationBody application={application} />
+      <UnknownChoicesNotice unknownIn={unknownInListing} />
+      <ApplicationBody application={application} onTeam={setTeam} team={team} />
       <ReportListing application={application} />
     </article>
   )
@@ -53,33 +63,46 @@ export function ApplicationListing({ application, trail }: ListingProps & { trai
 export interface ApplicationBodyProps extends ListingProps {
   /** Drawn for its vendor inside another page, with nothing to press; buyers may see the listing already or not. */
   preview?: 'of a draft' | 'of what is public'
+  /** People for whom costs count. */
+  team?: number
+  onTeam?: (team: number) => void
 }
 
 /** The whole listing below the way to it. */
-export function ApplicationBody({ application, preview }: ApplicationBodyProps) {
+export function ApplicationBody(props: ApplicationBodyProps) {
+  const { application, preview, team = teamDefault } = props
   const { statement } = application
+  const idOf = (id: ListingSectionId) => (preview ? undefined : id)
   return (
     <div className="mt-4 grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr]">
       <div className="min-w-0">
         <Hero application={application} preview={preview} />
-        <Returns application={application} />
       </div>
-      <Offer application={application} preview={preview} />
+      <Offer {...props} />
       <div className="min-w-0">
-        <Section title="What it does">
+        {!preview && <ListingNav />}
+        <Section id={idOf('overview')} title="What it does">
           <p className="max-w-prose whitespace-pre-line text-ink-muted">{application.description}</p>
           {application.features.length > 0 && <Features application={application} />}
         </Section>
         {statement && <ApplicationStatement statement={statement} />}
-        <Fit application={application} />
-        <Section title="Compliance">
+        <Section id={idOf('pricing')} title="What it costs your team">
+          <TeamCosts application={application} team={team} />
+        </Section>
+        <Section id={idOf('return')} title="Return">
+          <Returns application={application} />
+        </Section>
+        <Section id={idOf('security')} title="Compliance">
           {statement ? (
             <TrustSignals signals={statement.trustSignals} />
           ) : (
             <Certificates application={application} />
           )}
         </Section>
-        <Section title="The vendor">
+        <Section id={idOf('integrations')} title="Where it fits">
+          <Fit application={application} />
+        </Section>
+        <Section id={idOf('vendor')} title="The vendor">
           <VendorProfile application={application} />
           {!preview && <ClaimVendorLine application={application} />}
         </Section>
@@ -126,8 +149,9 @@ function Hero({ application, preview }: ApplicationBodyProps) {
   )
 }
 
-function Offer({ application, preview }: ApplicationBodyProps) {
+function Offer({ application, preview, team = teamDefault, onTeam }: ApplicationBodyProps) {
   const promotion = useRunning(application.promotion)
+  const yearly = yearlyCostText(application.pricing, team, locale)
   return (
     <aside
       aria-label="Price and actions"
@@ -136,6 +160,19 @@ function Offer({ application, preview }: ApplicationBodyProps) {
       <div className="card p-6 lg:sticky lg:top-20">
         <p className="mb-2 text-[0.8125rem] text-ink-muted">{promotion ? 'Price, lower for now' : 'Price'}</p>
         <Price price={application.pricing} promotion={promotion} size="hero" />
+        {(onTeam || yearly) && (
+          <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-4 border-t border-line pt-4">
+            {onTeam && (
+              <div className="w-28">
+                <TeamField onTeam={onTeam} team={team} />
+              </div>
+            )}
+            <p className="pb-2.5 text-sm" role="status">
+              {yearly ?? 'Yearly cost depends on your volume'}
+              {yearly && promotion && ', without the promotion'}
+            </p>
+          </div>
+        )}
         {promotion?.text && <p className="mt-3 text-sm wrap-anywhere">{promotion.text}</p>}
         <div className="mt-6 grid gap-2">
           {preview ? <PreviewActions /> : <Actions application={application} />}
@@ -242,7 +279,7 @@ function Returns({ application: { roiMetrics, statement } }: ListingProps) {
   // A vendor's own listing states no savings: they follow from its return and its cost, where it states both.
   const savings = statement ? averageSavings !== null && 'a year, worked out as TCO × (1 + ROI)' : 'a year'
   return (
-    <section aria-label="Return" className="mt-8 border-y border-line">
+    <div className="border-y border-line">
       <dl className="grid grid-cols-2 sm:grid-cols-4 sm:divide-x sm:divide-line">
         {figures.map(([label, figure, note]) => (
           <Figure figure={figure} key={label} label={label} note={note} />
@@ -260,7 +297,7 @@ function Returns({ application: { roiMetrics, statement } }: ListingProps) {
         not stated, so do not compare these amounts with those of another application. Payback includes the
         time until the application is in use and what the first year costs on top.
       </p>
-    </section>
+    </div>
   )
 }
 
@@ -320,10 +357,10 @@ function Fit({ application }: ListingProps) {
     ['Integrations', details.length > 0 ? '' : integrations.join(', ') || notStated],
   ] as const
   return (
-    <Section title="Where it fits">
+    <>
       <FactList facts={facts} />
       {details.length > 0 && <IntegrationTable integrations={details} />}
-    </Section>
+    </>
   )
 }
 

@@ -2,7 +2,8 @@
 import { formatDay } from '#platform/web/format.ts'
 import { useInBrowser } from '#platform/web/use-in-browser.ts'
 import type { Statement } from '../../contract.ts'
-import { evidenceState } from '../../rules/evidence.ts'
+import { certificateState, evidenceState } from '../../rules/evidence.ts'
+import { certificateWarning } from './certificate-warning.ts'
 
 type Evidence = Statement['trustSignals'][number]['evidence']
 
@@ -10,7 +11,7 @@ const tones = {
   claimed: 'text-ink-muted',
   valid: 'text-ink',
   upcoming: 'text-ink-muted',
-  expired: 'text-negative',
+  expired: 'text-caution',
 } as const
 
 export function EvidenceBadge({ evidence }: { evidence: Evidence }) {
@@ -20,7 +21,23 @@ export function EvidenceBadge({ evidence }: { evidence: Evidence }) {
     evidence,
     isInBrowser ? new Date().toISOString().slice(0, 10) : (evidence?.validFrom ?? ''),
   )
-  return <span className={`text-[0.8125rem] font-medium ${tones[state]}`}>{textOf(state, evidence)}</span>
+  const endsSoon =
+    isInBrowser && evidence && state === 'valid'
+      ? certificateWarning(
+          evidence.validUntil,
+          certificateState(evidence.validUntil, new Date().toISOString().slice(0, 10)),
+        )
+      : undefined
+  return (
+    <span className={`text-[0.8125rem] font-medium ${endsSoon ? 'text-caution' : tones[state]}`}>
+      {endsSoon ? `evidence attached, not reviewed; ${lowered(endsSoon)}` : textOf(state, evidence)}
+    </span>
+  )
+}
+
+/** Within a sentence. */
+function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 function textOf(state: ReturnType<typeof evidenceState>, evidence: Evidence): string {

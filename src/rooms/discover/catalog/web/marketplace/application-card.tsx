@@ -1,152 +1,111 @@
-// One application in the marketplace's grid or list.
-import { ChartLine, Check } from 'lucide-react'
+// One application in the marketplace: a card in the grid, a dense row in the list. The style sheet lays out the same parts for both.
+import { ChartLine, Check, ListPlus } from 'lucide-react'
 import { Link } from 'react-router'
-import { ButtonLink } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { locale } from '#platform/web/format.ts'
-import { MatchAnalysis, MatchBadge } from '#rooms/discover/assessment/web/index.ts'
-import type { Application, ListedApplication } from '../../contract.ts'
-import { yearlyCostText } from '../../rules/price-display.ts'
+import { tooltip } from '#platform/web/tooltip/tooltip.ts'
+import { MatchBadge } from '#rooms/discover/assessment/web/index.ts'
+import type { ListedApplication } from '../../contract.ts'
+import { shortYearlyCost } from '../../rules/price-display.ts'
+import { whereFound } from '../../rules/why-ranked.ts'
 import { ApplicationMark } from '../application/application-mark.tsx'
-import { useFrom } from '../application/came-from.ts'
+import { addToShortlistLink, useFrom } from '../application/came-from.ts'
 import { Price } from '../application/price.tsx'
 import { Rating } from '../application/rating.tsx'
-import { StandardsNote } from '../application/standards-note.tsx'
+import { returnTexts } from '../application/return-texts.ts'
 import { VerifiedMark } from '../application/verified-mark.tsx'
 import { SaveHeart, TrialAction } from '../marks/mark-actions.tsx'
+import { useMarks } from '../marks/marks.ts'
 import { simulateLink } from '../marks/sign-in-link.ts'
 import { CompareCheckbox } from './compare-checkbox.tsx'
-import { metText } from './must-have-labels.ts'
-import { RoiTrio } from './roi-trio.tsx'
+import { metText } from './facet-labels.ts'
+import { FitBar } from './fit-bar.tsx'
 
 export interface ApplicationCardProps {
   application: ListedApplication
   selected: readonly string[]
   onToggle: (id: string) => void
   /** People for whom the price is said by the year. */
-  team?: number | undefined
+  team: number
+  /** What was searched for: the card says where it was found. */
+  search: string
 }
+
+/** Standards on show; the listing has them all. */
+const shownStandards = 1
 
 export function ApplicationCard(props: ApplicationCardProps) {
-  const { application } = props
+  const { application, selected, search } = props
+  const { id, name, vendor, isVerified, category, tagline, description } = application
+  const from = useFrom()
   return (
-    <article className={`card flex h-full flex-col p-5 ${outline(props)}`}>
-      <Heading application={application} />
-      <Facts application={application} />
-      <Meets application={application} />
-      <p className="mt-3 mb-4 line-clamp-4 text-sm text-ink-muted">{application.description}</p>
-      <Fit application={application} className="mb-4" />
-      <div className="mt-auto">
-        <RoiTrio className="border-y border-line py-3" metrics={application.roiMetrics} />
-        <div className="mt-4 flex min-h-[46px] flex-wrap items-start justify-between gap-x-3 gap-y-1">
-          <div>
-            <Price price={application.pricing} promotion={application.promotion} />
-            <YearlyCost {...props} />
+    <article className="application card" data-chosen={selected.includes(id)}>
+      <div className="application-part">
+        <div className="application-head">
+          <ApplicationMark application={application} size={40} />
+          <div className="min-w-0 grow">
+            <h2 className="display-3">
+              <Link className="hover:underline" state={from} to={`/marketplace/${id}`}>
+                {name}
+              </Link>
+            </h2>
+            <p className="application-vendor">
+              <span className="truncate">{vendor}</span>
+              {isVerified && <VerifiedMark />}
+            </p>
           </div>
-          <Rating application={application} />
+          <SaveHeart application={application} />
         </div>
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
-          <CompareCheckbox {...props} id={application.id} name={application.name} />
-          <Actions application={application} />
-        </div>
-      </div>
-    </article>
-  )
-}
-
-/** The same facts in one row on wide windows, stacked on narrow ones. */
-export function ApplicationRow(props: ApplicationCardProps) {
-  const { application } = props
-  return (
-    <article
-      className={`card grid gap-x-6 gap-y-4 p-4 sm:p-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(290px,1fr)_minmax(180px,0.7fr)] ${outline(props)}`}
-    >
-      <div>
-        <Heading application={application} />
-        <Facts application={application} />
+        <p className="application-line">{tagline ?? description}</p>
+        <ul className="application-facts">
+          <li>
+            <Chip>{category}</Chip>
+          </li>
+          <Standards application={application} />
+          {application.match && (
+            <li className="empty:hidden">
+              <MatchBadge match={application.match} />
+            </li>
+          )}
+        </ul>
         <Meets application={application} />
-        <p className="mt-2 line-clamp-2 text-sm text-ink-muted">{application.description}</p>
-        <Fit application={application} className="mt-3" />
+        {search.trim() !== '' && <p className="application-why">{whereFound(application, search)}</p>}
       </div>
-      <RoiTrio
-        className="content-center max-lg:border-y max-lg:border-line max-lg:py-3"
-        metrics={application.roiMetrics}
-      />
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 lg:flex-col lg:items-end lg:justify-center lg:text-right">
+      <div className="application-part">
+        <FitBar application={application} />
+        <Returns application={application} />
+      </div>
+      <div className="application-price">
         <div>
           <Price price={application.pricing} promotion={application.promotion} />
           <YearlyCost {...props} />
         </div>
         <Rating application={application} />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-2 border-line lg:col-span-3 lg:border-t lg:pt-3">
-        <CompareCheckbox {...props} id={application.id} name={application.name} />
+      <div className="application-actions">
+        <CompareCheckbox {...props} id={id} name={name} />
         <Actions application={application} />
       </div>
     </article>
   )
 }
 
-/** What an order by price goes by. */
-function YearlyCost({ application: { pricing, promotion }, team }: ApplicationCardProps) {
-  const text = team === undefined ? undefined : yearlyCostText(pricing, team, locale)
-  if (text === undefined) return null
+function Standards({ application: { compliance } }: { application: ListedApplication }) {
+  const more = compliance.slice(shownStandards)
   return (
-    <p className="text-[0.8125rem] text-ink-muted tabular-nums">
-      {text}
-      {promotion && ', without the promotion'}
-    </p>
-  )
-}
-
-function outline({ application, selected }: ApplicationCardProps): string {
-  return selected.includes(application.id) ? 'border-accent ring-1 ring-accent' : ''
-}
-
-function Heading({ application }: { application: Application }) {
-  const { id, name, vendor, isVerified } = application
-  const from = useFrom()
-  return (
-    <div className="flex items-start gap-3">
-      <ApplicationMark application={application} />
-      <div className="min-w-0 grow">
-        <h2 className="display-3 leading-snug">
-          <Link className="hover:underline" state={from} to={`/marketplace/${id}`}>
-            {name}
-          </Link>
-        </h2>
-        <p className="flex items-center gap-1.5 text-[0.8125rem] text-ink-muted">
-          <span className="truncate">{vendor}</span>
-          {isVerified && <VerifiedMark />}
-        </p>
-      </div>
-      <SaveHeart application={application} />
-    </div>
-  )
-}
-
-function Fit({ application, className }: { application: ListedApplication; className: string }) {
-  const { match, pricing, roiMetrics, name } = application
-  const cost = { amount: pricing.amount, annualTCO: roiMetrics.annualTCO }
-  return <MatchAnalysis className={className} cost={cost} match={match} name={name} />
-}
-
-function Facts({ application }: { application: ListedApplication }) {
-  const { category, compliance, match } = application
-  return (
-    <ul className="mt-3 flex flex-wrap gap-1.5">
-      {[category, ...compliance].map((fact) => (
-        <li key={fact}>
-          <Chip>{fact}</Chip>
+    <>
+      {compliance.slice(0, shownStandards).map((standard) => (
+        <li key={standard}>
+          <Chip>{standard}</Chip>
         </li>
       ))}
-      <StandardsNote application={application} />
-      {match && (
-        <li className="empty:hidden">
-          <MatchBadge match={match} />
+      {more.length > 0 && (
+        <li className="chip" {...tooltip(more.join(', '))}>
+          <span aria-hidden="true">+{more.length}</span>
+          <span className="sr-only">{more.join(', ')}</span>
         </li>
       )}
-    </ul>
+    </>
   )
 }
 
@@ -154,21 +113,70 @@ function Facts({ application }: { application: ListedApplication }) {
 function Meets({ application: { meets } }: { application: ListedApplication }) {
   if (!meets || meets.length === 0) return null
   return (
-    <p className="mt-3 flex gap-1.5 text-[0.8125rem]">
-      <Check aria-hidden="true" className="mt-0.5 shrink-0 text-accent" size={14} />
+    <p className="application-meets">
+      <Check aria-hidden="true" size={14} />
       <span className="min-w-0 wrap-anywhere">Meets: {meets.map(metText).join('; ')}</span>
     </p>
   )
 }
 
-function Actions({ application }: { application: Application }) {
+/** Return in percent, yearly cost in thousands, payback in months, as far as they are stated. */
+function Returns({ application: { roiMetrics } }: { application: ListedApplication }) {
+  const { roi, tco, payback } = returnTexts(roiMetrics)
+  return (
+    <dl className="application-returns">
+      {(
+        [
+          ['Average ROI', roi],
+          ['Annual TCO', tco],
+          ['Payback', payback],
+        ] as const
+      ).map(([label, figure]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{figure ?? 'not stated'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What the orders and bands of cost go by. */
+function YearlyCost({ application: { pricing, promotion }, team }: ApplicationCardProps) {
+  const text = shortYearlyCost(pricing, team, locale)
+  return (
+    <p className="application-cost">
+      {text === undefined ? 'yearly cost depends on volume' : `≈ ${text}`}
+      {text !== undefined && promotion && ', without the promotion'}
+    </p>
+  )
+}
+
+function Actions({ application }: { application: ListedApplication }) {
   const { id, name } = application
+  const { who } = useMarks()
   return (
     <div className="ml-auto flex items-center gap-1">
-      <ButtonLink rel="nofollow" size="small" to={simulateLink(id)} tone="quiet">
-        <ChartLine aria-hidden="true" size={14} strokeWidth={1.75} />
-        Simulate<span className="sr-only"> {name}</span>
-      </ButtonLink>
+      <Link
+        aria-label={`Simulate ${name}`}
+        className="icon-button"
+        rel="nofollow"
+        to={simulateLink(id)}
+        {...tooltip('Simulate the return')}
+      >
+        <ChartLine aria-hidden="true" size={16} strokeWidth={1.75} />
+      </Link>
+      {who === 'buyer' && (
+        <Link
+          aria-label={`Add ${name} to a shortlist`}
+          className="icon-button"
+          rel="nofollow"
+          to={addToShortlistLink(undefined, id)}
+          {...tooltip('Add to a shortlist')}
+        >
+          <ListPlus aria-hidden="true" size={16} strokeWidth={1.75} />
+        </Link>
+      )}
       <TrialAction application={application} leadsToOrder size="small" />
     </div>
   )

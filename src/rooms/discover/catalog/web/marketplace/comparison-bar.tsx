@@ -15,9 +15,8 @@ export interface ComparisonBarProps {
   onClear: () => void
 }
 
-export function ComparisonBar({ selected, names, onRemove, onClear }: ComparisonBarProps) {
+export default function ComparisonBar({ selected, names, onRemove, onClear }: ComparisonBarProps) {
   const navigate = useNavigate()
-  if (selected.length === 0) return null
 
   function compare() {
     try {

@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldText } from '#platform/kernel/fold-text.ts'
-import { noMustHaves } from '../../rules/must-haves.ts'
-import { categories, complianceStandards, deployments, industries, orders } from '../../rules/vocabulary.ts'
+import { costBands, noneChosen, ratingBands } from '../../rules/facets.ts'
+import {
+  categories,
+  complianceStandards,
+  deployments,
+  industries,
+  orders,
+  pricingTypes,
+} from '../../rules/vocabulary.ts'
 import {
   type MarketplaceState,
   marketplaceParameters,
@@ -15,9 +22,8 @@ const read = (text: string) => readMarketplaceAddress(new URLSearchParams(text))
 test('MKT-22 an empty address is everything by ROI as a grid', () => {
   expect(read('')).toEqual({
     search: '',
-    category: undefined,
-    industry: undefined,
-    mustHaves: noMustHaves,
+    exact: false,
+    chosen: noneChosen,
     sort: 'roi',
     team: 25,
     view: 'grid',
@@ -32,10 +38,8 @@ test('MKT-03 MKT-04 unknown values count as none', () => {
 })
 
 test('must-haves are read each once, and what no listing can state counts as none', () => {
-  expect(
-    read('standard=SOC2&standard=SOC2&standard=GDPR&language=German&integration=A,+B').mustHaves,
-  ).toEqual({
-    ...noMustHaves,
+  expect(read('standard=SOC2&standard=SOC2&standard=GDPR&language=German&integration=A,+B').chosen).toEqual({
+    ...noneChosen,
     standard: ['SOC2', 'GDPR'],
     language: ['German'],
     integration: ['A, B'],
@@ -45,16 +49,15 @@ test('must-haves are read each once, and what no listing can state counts as non
 
 test('MKT-05 values are read as people write them, and each once', () => {
   expect(
-    read('standard=soc2&standard=SOC-2&standard=iso27001&deployment=on+PREMISES&region=EU&region=eu')
-      .mustHaves,
+    read('standard=soc2&standard=SOC-2&standard=iso27001&deployment=on+PREMISES&region=EU&region=eu').chosen,
   ).toEqual({
-    ...noMustHaves,
+    ...noneChosen,
     standard: ['SOC2', 'ISO 27001'],
     deployment: ['On premises'],
     region: ['EU'],
   })
   expect(read('category=agentic+ai&industry=retail&sort=Price-Low&view=LIST')).toMatchObject({
-    ...{ category: 'Agentic AI', industry: 'Retail', sort: 'price_low', view: 'list' },
+    ...{ chosen: { category: ['Agentic AI'], industry: ['Retail'] }, sort: 'price_low', view: 'list' },
   })
 })
 
@@ -67,6 +70,11 @@ test.each([
   `language=${'x'.repeat(121)}`,
   'category=Toys',
   'industry=Energy',
+  'cost=cheap',
+  'pricing=free',
+  'rating=5',
+  'verified=yes',
+  'exact=yes',
   'sort=fit',
   'team=0',
   'view=cube',
@@ -84,7 +92,9 @@ test('an eleventh value of a must-have is reported as left out, and values that 
   const many = Array.from({ length: 12 }, (_, n) => `language=L${n}`).join('&')
   expect(told(many)).toEqual(['language L10', 'language L11'])
   expect(
-    told('category=All+Categories&industry=All+Industries&standard=soc2&standard=SOC2&sort=&team='),
+    told(
+      'category=All+Categories&industry=All+Industries&industry=Finance&standard=soc2&standard=SOC2&sort=&team=',
+    ),
   ).toEqual([])
 })
 
@@ -93,11 +103,11 @@ test('MKT-23 the order by match stands in the address; whether it is offered is 
 })
 
 test('SET-07 the industry of a company is read in the marketplace’s words: Finance is Financial Services', () => {
-  expect(read('industry=Finance').industry).toBe('Financial Services')
+  expect(read('industry=Finance').chosen.industry).toEqual(['Financial Services'])
   for (const industry of industries)
-    expect(read(`industry=${encodeURIComponent(industry)}`).industry).toBe(industry)
+    expect(read(`industry=${encodeURIComponent(industry)}`).chosen.industry).toEqual([industry])
   for (const other of ['Energy', 'Education', 'Other', 'constructor'])
-    expect(read(`industry=${other}`).industry).toBeUndefined()
+    expect(read(`industry=${other}`).chosen.industry).toEqual([])
 })
 
 test('MKT-27 an address cannot select more than 4, nor one twice', () => {
@@ -113,9 +123,14 @@ const someText = fc
 
 const anyState: fc.Arbitrary<MarketplaceState> = fc.record({
   search: fc.string({ maxLength: 200 }),
-  category: fc.option(fc.constantFrom(...categories), { nil: undefined }),
-  industry: fc.option(fc.constantFrom(...industries), { nil: undefined }),
-  mustHaves: fc.record({
+  exact: fc.boolean(),
+  chosen: fc.record({
+    category: fc.uniqueArray(fc.constantFrom(...categories)),
+    industry: fc.uniqueArray(fc.constantFrom(...industries)),
+    cost: fc.uniqueArray(fc.constantFrom(...costBands)),
+    pricing: fc.uniqueArray(fc.constantFrom(...pricingTypes)),
+    rating: fc.uniqueArray(fc.constantFrom(...ratingBands)),
+    verified: fc.uniqueArray(fc.constant('true' as const)),
     standard: someOf(fc.constantFrom(...complianceStandards)),
     deployment: someOf(fc.constantFrom(...deployments)),
     region: someOf(someText),

@@ -2,39 +2,31 @@
 import { foldText } from '#platform/kernel/fold-text.ts'
 import { anyOf, numberIn, outside, type UnknownIn } from '#platform/web/page/unknown-choices.ts'
 import { comparisonMax } from '../../rules/comparison-selection.ts'
+import {
+  anyOfValues,
+  type Chosen,
+  chosenList,
+  type FacetKind,
+  facetKinds,
+  isMustHave,
+  noneChosen,
+} from '../../rules/facets.ts'
 import { industryNamed } from '../../rules/industry-named.ts'
-import {
-  isSameValue,
-  type MustHaveKind,
-  type MustHaves,
-  mustHaveKinds,
-  mustHaveList,
-  mustHaveMaxLength,
-  mustHavesMax,
-  noMustHaves,
-} from '../../rules/must-haves.ts'
+import { isSameValue, mustHaveMaxLength, mustHavesMax } from '../../rules/must-haves.ts'
 import { teamDefault, teamMax } from '../../rules/price-order.ts'
-import {
-  type Category,
-  categories,
-  complianceStandards,
-  deployments,
-  type Industry,
-  industries,
-  type Order,
-  orders,
-} from '../../rules/vocabulary.ts'
+import { complianceStandards, deployments, type Order, orders } from '../../rules/vocabulary.ts'
 
 const views = ['grid', 'list'] as const
 export type MarketplaceView = (typeof views)[number]
 
 export interface MarketplaceState {
   search: string
-  category: Category | undefined
-  industry: Industry | undefined
-  mustHaves: MustHaves
+  /** Of each facet. */
+  chosen: Chosen
   sort: Order
-  /** People for whom prices are ordered. */
+  /** The search is taken to the letter, also where it finds nothing. */
+  exact: boolean
+  /** People for whom prices are counted and ordered. */
   team: number
   view: MarketplaceView
   /** Only what the signed-in buyer has saved. */
@@ -53,13 +45,12 @@ const applicationId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export function readMarketplaceAddress(parameters: URLSearchParams): MarketplaceState {
   return {
     search: (parameters.get('search') ?? '').slice(0, searchMaxLength),
-    category: oneOf(categories, parameters.get('category')),
-    industry: oneOf(industries, parameters.get('industry')) ?? industryNamed(parameters.get('industry')),
-    mustHaves: mustHavesIn(parameters),
+    chosen: chosenIn(parameters),
     sort: oneOf(orders, parameters.get('sort')) ?? 'roi',
     team: numberIn(parameters.get('team'), teamBounds) ?? teamDefault,
     view: oneOf(views, parameters.get('view')) ?? 'grid',
     saved: parameters.get('saved') === 'true',
+    exact: parameters.get('exact') === 'true',
     compare: [...new Set(comparedIn(parameters).filter((id) => applicationId.test(id)))].slice(
       0,
       comparisonMax,
@@ -70,12 +61,11 @@ export function readMarketplaceAddress(parameters: URLSearchParams): Marketplace
 
 /** Writes an address without what is default. */
 export function marketplaceParameters(state: MarketplaceState): URLSearchParams {
-  const { search, category, industry, mustHaves, sort, team, view, saved, compare, cursor } = state
+  const { search, exact, chosen, sort, team, view, saved, compare, cursor } = state
   const entries: [string, string | undefined][] = [
     ['search', search],
-    ['category', category],
-    ['industry', industry],
-    ...mustHaveList(mustHaves).map(({ kind, value }): [string, string] => [kind, value]),
+    ['exact', exact ? 'true' : undefined],
+    ...chosenList(chosen).map(({ kind, value }): [string, string] => [kind, value]),
     ['sort', sort === 'roi' ? undefined : sort],
     ['team', team === teamDefault ? undefined : String(team)],
     ['view', view === 'grid' ? undefined : view],
@@ -87,7 +77,7 @@ export function marketplaceParameters(state: MarketplaceState): URLSearchParams 
 }
 
 /** What a state sets that lets everything through but the search. */
-export const noFilters = { category: undefined, industry: undefined, mustHaves: noMustHaves } as const
+export const noFilters = { chosen: noneChosen } as const
 
 /** The marketplace in this state. */
 export function addressOf(state: MarketplaceState): string {
@@ -106,69 +96,71 @@ export const unknownInMarketplace: UnknownIn = (parameters) => {
     ...(search.length > searchMaxLength
       ? [{ name: 'search', value: search, use: `at most ${searchMaxLength} characters` }]
       : []),
-    // The options for all, as older links say them.
-    ...unread('category', state.category, anyOf(categories)).filter(
-      ({ value }) => value !== 'All Categories',
-    ),
-    ...unread('industry', state.industry, anyOf(industries)).filter(
-      ({ value }) => value !== 'All Industries',
-    ),
-    ...mustHaveKinds.flatMap((name) =>
+    ...facetKinds.flatMap((name) =>
       askedOf(name, parameters)
-        .filter((value) => !state.mustHaves[name].some((read) => isSameValue(read, value)))
+        .filter((value) => !isRead(state.chosen, name, value))
         .map((value) => ({ name, value, use: whatDoes(name) })),
     ),
     ...unread('sort', oneOf(orders, parameters.get('sort')), anyOf(orders)),
     ...outside({}, { team: teamBounds })(parameters),
     ...unread('view', oneOf(views, parameters.get('view')), anyOf(views)),
     ...unread('saved', state.saved, 'true'),
+    ...unread('exact', state.exact, 'true'),
     ...comparedIn(parameters)
       .filter((id) => !state.compare.includes(id))
       .map((value) => ({ name: 'compare', value, use: `the ids of at most ${comparisonMax} applications` })),
   ]
 }
 
-function whatDoes(kind: MustHaveKind): string {
-  const known = closedKinds[kind]
+function whatDoes(kind: FacetKind): string {
+  const known = closedValues(kind)
   return known ? anyOf(known) : `at most ${mustHavesMax} values of up to ${mustHaveMaxLength} characters each`
+}
+
+/** Facets with a closed list have no other value, so that the server is asked nothing that it refuses. */
+function closedValues(kind: FacetKind): readonly string[] | undefined {
+  if (!isMustHave(kind)) return anyOfValues[kind]
+  return kind === 'standard' ? complianceStandards : kind === 'deployment' ? deployments : undefined
+}
+
+/** Whether it stands for something that was read; the options for all, as older links say them, ask for nothing. */
+function isRead(chosen: Chosen, kind: FacetKind, value: string): boolean {
+  const read = valueNamed(kind, value) ?? value
+  return (
+    (kind === 'category' && value === 'All Categories') ||
+    (kind === 'industry' && value === 'All Industries') ||
+    chosen[kind].some((one) => isSameValue(one, read))
+  )
 }
 
 function comparedIn(parameters: URLSearchParams): string[] {
   return (parameters.get('compare') ?? '').split(',').filter((id) => id !== '')
 }
 
-/** What an address says of a kind, without blanks. */
-function askedOf(kind: MustHaveKind, parameters: URLSearchParams): string[] {
+/** What an address says of a facet, without blanks. */
+function askedOf(kind: FacetKind, parameters: URLSearchParams): string[] {
   return parameters
     .getAll(kind)
     .map((value) => value.trim())
     .filter((value) => value !== '')
 }
 
-function mustHavesIn(parameters: URLSearchParams): MustHaves {
-  const valuesOf = (kind: MustHaveKind) => {
-    const known = closedKinds[kind]
-    const read = askedOf(kind, parameters).flatMap((value) => {
-      if (known) return oneOf(known, value) ?? []
-      return value.length <= mustHaveMaxLength ? value : []
-    })
+/** The value that an address means; undefined where it means none that there is. */
+function valueNamed(kind: FacetKind, value: string): string | undefined {
+  const known = closedValues(kind)
+  if (!known) return value.length <= mustHaveMaxLength ? value : undefined
+  return oneOf(known, value) ?? (kind === 'industry' ? industryNamed(value) : undefined)
+}
+
+function chosenIn(parameters: URLSearchParams): Chosen {
+  const valuesOf = (kind: FacetKind) => {
+    const read = askedOf(kind, parameters).flatMap((value) => valueNamed(kind, value) ?? [])
     return read
       .filter((value, at) => read.findIndex((other) => isSameValue(other, value)) === at)
       .slice(0, mustHavesMax)
   }
-  return {
-    standard: valuesOf('standard'),
-    deployment: valuesOf('deployment'),
-    region: valuesOf('region'),
-    integration: valuesOf('integration'),
-    language: valuesOf('language'),
-  }
-}
-
-/** Kinds with a closed list have no other value, so that the server is asked nothing that it refuses. */
-const closedKinds: Readonly<Partial<Record<MustHaveKind, readonly string[]>>> = {
-  standard: complianceStandards,
-  deployment: deployments,
+  // Each value is of the closed list of its facet.
+  return Object.fromEntries(facetKinds.map((kind) => [kind, valuesOf(kind)])) as unknown as Chosen
 }
 
 /** As people write it: whatever the case, "iso-27001" and "ISO27001". */

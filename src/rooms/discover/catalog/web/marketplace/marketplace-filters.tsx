@@ -1,26 +1,23 @@
-// Search, category, industry, must-haves and order. A real form, so that it also works where no script runs.
-import { startTransition, useOptimistic } from 'react'
+// Search, team and order. A real form, which also holds the boxes of the facets, so that it works where no script runs.
+import { type ReactNode, startTransition, useOptimistic } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
-import { late } from '#platform/web/late.tsx'
-import { isPriceSort } from '../../rules/price-order.ts'
-import { categories, industries, type Order, type SortKey, sortKeys } from '../../rules/vocabulary.ts'
+import { type Order, type SortKey, sortKeys } from '../../rules/vocabulary.ts'
 import type { MarketplaceState } from './marketplace-address.ts'
 import { readMarketplaceAddress } from './marketplace-address.ts'
-import { MustHaveFields } from './must-have-fields.tsx'
 import { SearchBox } from './search-box.tsx'
-
-// The field reads figures, which the first visit does without.
-const TeamField = late(() => import('./team-field.tsx'))
+import { TeamField } from './team-field.tsx'
 
 export const filtersFormId = 'marketplace-filters'
 
 const sortLabels: Readonly<Record<SortKey, string>> = {
   roi: 'Highest ROI',
   rating: 'Highest rating',
-  price_low: 'Price: low to high',
-  price_high: 'Price: high to low',
+  price_low: 'Yearly cost: low to high',
+  price_high: 'Yearly cost: high to low',
+  unit_low: 'Cost per unit',
   newest: 'Newest',
+  name: 'Name',
 }
 const sortOptions: readonly { value: Order; label: string }[] = sortKeys.map((value) => ({
   value,
@@ -38,85 +35,44 @@ export interface MarketplaceFiltersProps {
   state: MarketplaceState
   onSearch: (search: string) => void
   onTeam: (team: number) => void
-  onChange: (change: Partial<MarketplaceState>) => void
+  onSort: (sort: Order) => void
+  /** The way to the facets, on narrow windows. */
+  children: ReactNode
 }
 
-export function MarketplaceFilters({ hasNeeds, state, onSearch, onTeam, onChange }: MarketplaceFiltersProps) {
-  // The address follows in a transition; a select shows at once what was chosen.
-  const [shown, show] = useOptimistic(state, (before, part: Partial<MarketplaceState>) => ({
-    ...before,
-    ...part,
-  }))
-  /** One field's new value, read the way an address is, so that an option outside the lists counts as none. */
-  function changed(name: 'category' | 'industry' | 'sort', value: string) {
-    const part = { [name]: readMarketplaceAddress(new URLSearchParams([[name, value]]))[name] }
-    startTransition(() => {
-      show(part)
-      onChange(part)
-    })
-  }
-  const sentTeam = <input name="team" type="hidden" value={state.team} />
+export function MarketplaceFilters(props: MarketplaceFiltersProps) {
+  const { hasNeeds, state, onSearch, onTeam, onSort, children } = props
+  // The address follows in a transition; the select shows at once what was chosen.
+  const [sort, show] = useOptimistic(state.sort)
   return (
     <search>
       <form
         action="/marketplace"
-        className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_212px_190px_190px]"
+        className="market-filters"
         id={filtersFormId}
         method="get"
         onSubmit={(event) => event.preventDefault()}
       >
-        <div className="col-span-2 md:col-span-3 lg:col-span-1">
-          <SearchBox onSearch={onSearch} value={state.search} />
-        </div>
+        <SearchBox onSearch={onSearch} value={state.search} />
+        {children}
+        <TeamField onTeam={onTeam} team={state.team} />
         <SelectField
-          label="Category"
-          name="category"
-          onChange={(event) => changed('category', event.target.value)}
-          options={[
-            { value: '', label: 'All Categories' },
-            ...categories.map((name) => ({ value: name, label: name })),
-          ]}
-          value={shown.category ?? ''}
-        />
-        <SelectField
-          label="Industry"
-          name="industry"
-          onChange={(event) => changed('industry', event.target.value)}
-          options={[
-            { value: '', label: 'All Industries' },
-            ...industries.map((name) => ({ value: name, label: name })),
-          ]}
-          value={shown.industry ?? ''}
-        />
-        <SelectField
-          className="max-md:col-span-2"
           label="Sort by"
           name="sort"
-          onChange={(event) => changed('sort', event.target.value)}
+          onChange={(event) => {
+            // Read the way an address is, so that an option outside the list counts as none.
+            const chosen = readMarketplaceAddress(new URLSearchParams([['sort', event.target.value]])).sort
+            startTransition(() => {
+              show(chosen)
+              onSort(chosen)
+            })
+          }}
           options={[
             ...(hasNeeds ? [matchOption] : []),
             ...(state.search.trim() === '' ? [] : [relevanceOption]),
             ...sortOptions,
           ]}
-          value={shown.sort}
-        />
-        {isPriceSort(shown.sort) && (
-          <div className="col-span-full flex flex-wrap items-start gap-x-4 gap-y-1">
-            <TeamField onTeam={onTeam} placeholder={sentTeam} team={state.team} />
-            <p className="min-w-0 flex-1 basis-72 self-end text-[0.8125rem] text-ink-muted">
-              In order of the yearly cost for this team, in US dollars. Prices in other currencies, and prices
-              per transaction, follow in groups of their own.
-            </p>
-          </div>
-        )}
-        <MustHaveFields
-          chosen={shown.mustHaves}
-          onChange={(mustHaves) =>
-            startTransition(() => {
-              show({ mustHaves })
-              onChange({ mustHaves })
-            })
-          }
+          value={sort}
         />
         <noscript>
           <Button tone="primary" type="submit">

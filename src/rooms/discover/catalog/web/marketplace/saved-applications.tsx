@@ -13,11 +13,12 @@ const shownAtOnce = 24
 export interface SavedApplicationsProps {
   marks: Marks
   selected: readonly string[]
+  team: number
   view: MarketplaceView
   onToggle: (id: string) => void
 }
 
-export function SavedApplications(props: SavedApplicationsProps) {
+export default function SavedApplications(props: SavedApplicationsProps) {
   const { who, saved, hasFailed } = props.marks
   if (who !== 'buyer')
     return (
@@ -51,7 +52,14 @@ export function SavedApplications(props: SavedApplicationsProps) {
 }
 
 /** Those that were saved when the list opened: a heart that is let go stays here, to be pressed again. */
-function SavedList({ ids, marks, selected, view, onToggle }: SavedApplicationsProps & { ids: string[] }) {
+function SavedList({
+  ids,
+  marks,
+  selected,
+  team,
+  view,
+  onToggle,
+}: SavedApplicationsProps & { ids: string[] }) {
   const [opened] = useState(ids)
   const [shown, setShown] = useState(shownAtOnce)
   const found = useQueries({ queries: opened.slice(0, shown).map((id) => applicationQuery(id)) })
@@ -74,6 +82,7 @@ function SavedList({ ids, marks, selected, view, onToggle }: SavedApplicationsPr
           onToggle={onToggle}
           rows={rows}
           selected={selected}
+          team={team}
           view={view}
         />
       ) : (

@@ -9,10 +9,38 @@ import { suggestionsQuery } from './suggestions-query.ts'
 
 const restMs = 700
 
-export function SearchSuggestions({ state }: { state: MarketplaceState }) {
+/** What helps where a search finds nothing; undefined until it is known, and where there is nothing to help with. */
+export function useSuggestions(state: MarketplaceState, isEmpty: boolean): Suggestions | undefined {
   // Not while somebody types: a suggestion costs many counts, and few are answered in a minute.
   const isRested = useDebounced(state.search, restMs, '') === state.search
-  const { data } = useQuery({ ...suggestionsQuery(state), enabled: isRested })
+  return useQuery({ ...suggestionsQuery(state), enabled: isEmpty && isRested }).data
+}
+
+/** The search that is shown instead of one that finds nothing: what it was meant to be, where that finds something. */
+export function meantIn(suggestions: Suggestions | undefined, { exact }: MarketplaceState) {
+  const meant = suggestions?.didYouMean
+  return meant && meant.applications > 0 && !exact ? meant.search : undefined
+}
+
+/** Says that another search is shown than was typed. */
+export function MeantNotice({ state, meant }: { state: MarketplaceState; meant: string }) {
+  return (
+    <p className="mb-3 wrap-anywhere">
+      Nothing found for “{state.search.trim()}”. These are the results for{' '}
+      <SearchLink search={meant} state={state} />.{' '}
+      <Link
+        className="text-link text-sm"
+        rel="nofollow"
+        to={addressOf({ ...state, exact: true, cursor: undefined })}
+      >
+        Search for exactly “{state.search.trim()}”
+      </Link>
+    </p>
+  )
+}
+
+export function SearchSuggestions({ state }: { state: MarketplaceState }) {
+  const data = useSuggestions(state, true)
   if (!data) return null
   const { words, didYouMean, fewerWords, withoutFilters } = data
   const found = words.filter(({ applications }) => applications > 0)
@@ -65,7 +93,7 @@ function SearchLink({ search, state }: { search: string; state: MarketplaceState
     <Link
       className="text-link font-semibold"
       rel="nofollow"
-      to={addressOf({ ...state, search, cursor: undefined })}
+      to={addressOf({ ...state, search, exact: false, cursor: undefined })}
     >
       {search}
     </Link>

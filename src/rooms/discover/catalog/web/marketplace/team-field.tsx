@@ -1,28 +1,43 @@
-// For how many people the orders by price count.
-import { useState } from 'react'
-import { figureOf } from '#platform/kernel/figure.ts'
-import { NumberField } from '#platform/web/form/number-field.tsx'
+// For how many people yearly costs count. The field of the house comes with what reads figures, which the first visit does without:
+// until somebody types, it is a plain input.
+import { useId, useState } from 'react'
+import { figureOf, figureProblem } from '#platform/kernel/figure.ts'
 import { locale } from '#platform/web/format.ts'
 import { teamMax } from '../../rules/price-order.ts'
 
-const teamBounds = { min: 1, max: teamMax, decimals: 0 }
+const bounds = { min: 1, max: teamMax, decimals: 0 }
 
 /** What is typed counts once it is a number within the bounds; until then the last one does. */
-export default function TeamField({ team, onTeam }: { team: number; onTeam: (team: number) => void }) {
+export function TeamField({ team, onTeam }: { team: number; onTeam: (team: number) => void }) {
+  const id = useId()
   const [typed, setTyped] = useState<string>()
+  const problem = typed === undefined ? undefined : figureProblem('Team size', typed, bounds, locale, true)
   return (
-    <NumberField
-      bounds={teamBounds}
-      className="w-44"
-      label="Team size"
-      name="team"
-      required
-      onTyped={(text) => {
-        setTyped(text)
-        const people = figureOf(text, teamBounds, locale)
-        if (people !== undefined) onTeam(people)
-      }}
-      typed={typed ?? String(team)}
-    />
+    <div>
+      <label className="field-label" htmlFor={id}>
+        Team size
+      </label>
+      <input
+        aria-describedby={problem && `${id}-error`}
+        aria-invalid={problem ? true : undefined}
+        autoComplete="off"
+        className={problem ? 'field border-negative' : 'field'}
+        id={id}
+        inputMode="numeric"
+        name="team"
+        onBlur={() => !problem && setTyped(undefined)}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          const people = figureOf(target.value, bounds, locale)
+          if (people !== undefined) onTeam(people)
+        }}
+        value={typed ?? String(team)}
+      />
+      {problem && (
+        <p className="mt-1 text-[0.8125rem] text-negative" id={`${id}-error`}>
+          {problem}
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { type SearchedCard, whereFound } from './why-ranked.ts'
+
+const row: SearchedCard = {
+  name: 'Côtes Accruals',
+  tagline: 'Month end without spreadsheets.',
+  vendor: 'Northfold Systems',
+  category: 'Process Automation',
+  description: 'Books what was delivered and not invoiced.',
+  metadata: { industry: 'Retail' },
+  compliance: ['SOC2', 'ISO 27001'],
+}
+
+test.each([
+  ['  ', ''],
+  ['cotes accruals', 'Its name is your search'],
+  ['COTES', 'Its name begins with your search'],
+  ['accruals', 'Found in name'],
+  ['accruals spreadsheets', 'Found in tagline and name'],
+  ['northfold', 'Found in vendor'],
+  ['iso27001', 'Found in standards'],
+  ['invoiced netsuite', 'Found in description and features or integrations'],
+])('FIND-02 for the search "%s" a row says "%s"', (search, text) => {
+  expect(whereFound(row, search)).toBe(text)
+})

@@ -1,0 +1,171 @@
+// Answers how many applications are behind each value of each facet, and how many a choice leaves. Exact for the version of the
+// catalogue that it was asked of: the rows are read once for each version, as a ranking reads them, and kept as sets.
+import { setImmediate } from 'node:timers/promises'
+import type pg from 'pg'
+import { systemActor } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import { type FacetQuery, type Facets, facetValuesMax } from '../contract.ts'
+import { anyOfKinds, anyOfValues, type FacetKind } from '../rules/facets.ts'
+import { type MustHaveKind, mustHaveKinds } from '../rules/must-haves.ts'
+import { factOf, regionNamed } from '../rules/stated-facts.ts'
+import { complianceStandards, deployments } from '../rules/vocabulary.ts'
+import { type CatalogueFilter, dayOf } from './catalog-view.ts'
+import type { CatalogueVersion } from './catalogue-version.ts'
+import { countOf, type FacetIndex, FacetIndexBuilder, leftBy, type RowSet } from './facet-index.ts'
+import { readFacetRows, readWrittenForms } from './facet-view.ts'
+import { filterOf } from './must-haves.ts'
+import { readVersion } from './ranking-view.ts'
+import { rememberAnswers } from './remembered-answers.ts'
+import { findWords, listMatchingIds } from './search-view.ts'
+
+/** Rows that are read in one go: little enough that other requests are answered in between. */
+const batchRows = 2_000
+/** Publications may come between the rows and what a search finds of them. */
+const attempts = 3
+/** Bytes of what searches found that are kept, and bytes of answers. */
+const [searchBytes, answerBytes] = [8 * 1_048_576, 16 * 1_048_576]
+
+export interface CountFacets {
+  /** The count behind each value. */
+  (query: FacetQuery, pool: pg.Pool): Promise<Facets>
+  /** How many applications a filter leaves, and of which version. */
+  total(filter: CatalogueFilter, pool: pg.Pool): Promise<{ version: string; total: number }>
+}
+
+export function createCountFacets(
+  { inTenantSnapshot, clock }: Pick<Platform, 'inTenantSnapshot' | 'clock'>,
+  catalogueVersion: CatalogueVersion,
+): CountFacets {
+  let kept: FacetIndex | undefined
+  let making: Promise<FacetIndex> | undefined
+  const found = rememberAnswers<RowSet>(searchBytes)
+  const answers = rememberAnswers<Facets>(answerBytes, 'asked again')
+  /** How listings write a value, by its fact. */
+  let written = new Map<string, string>()
+
+  async function make(): Promise<FacetIndex> {
+    const now = clock.now()
+    const made = await inTenantSnapshot(systemActor, async (tx) => {
+      const version = await readVersion(tx, now)
+      const builder = new FacetIndexBuilder(dayOf(now))
+      for (let after: string | undefined; ; ) {
+        const rows = await readFacetRows(tx, after, batchRows)
+        builder.add(rows)
+        after = rows.at(-1)?.id
+        if (rows.length < batchRows) return builder.finish(version)
+        await setImmediate()
+      }
+    })
+    kept = made
+    written = new Map()
+    return made
+  }
+
+  /** Of the version that is current once this is asked; those who ask while it is made share it. */
+  async function currentIndex(): Promise<FacetIndex> {
+    for (let tried = 1; ; tried += 1) {
+      const version = await catalogueVersion.current()
+      if (kept?.version === version) return kept
+      making ??= make().finally(() => {
+        making = undefined
+      })
+      const made = await making
+      if (made.version === version || tried === attempts) return made
+    }
+  }
+
+  /** The rows that a search finds in an index; undefined where the catalogue has gone on. */
+  async function searched(index: FacetIndex, search: string, pool: pg.Pool): Promise<RowSet | undefined> {
+    if (search === '') return index.everything()
+    const known = found.get(search, index.version)
+    if (known) return known
+    const now = clock.now()
+    const { version, none, ...words } = await findWords(pool, search, now)
+    const matching = none
+      ? { version, ids: [] }
+      : await listMatchingIds(pool, { ...filterOf({}, now), search }, words, index.rows, now)
+    if (version !== index.version || matching.version !== index.version) return undefined
+    const set = index.setOf(matching.ids)
+    found.set(search, index.version, set, set.byteLength + search.length * 2)
+    return set
+  }
+
+  /** The index with the rows of a search, of one version unless the catalogue changes without pause. */
+  async function indexAndRows(search: string, pool: pg.Pool): Promise<{ index: FacetIndex; rows: RowSet }> {
+    for (let tried = 1; ; tried += 1) {
+      const index = await currentIndex()
+      const rows = await searched(index, search, pool)
+      if (rows) return { index, rows }
+      if (tried === attempts) return { index, rows: index.setOf([]) }
+    }
+  }
+
+  /** As listings write them: facts are kept folded. */
+  async function inWords(
+    pool: pg.Pool,
+    kind: MustHaveKind,
+    values: readonly { value: string; rowId: string }[],
+  ): Promise<(value: string) => string> {
+    if (kind === 'region') return regionNamed
+    if (kind === 'standard' || kind === 'deployment') {
+      const names: readonly string[] = kind === 'standard' ? complianceStandards : deployments
+      const byFact = new Map(names.map((name) => [factOf(kind, name), name]))
+      return (value) => byFact.get(factOf(kind, value)) ?? value
+    }
+    const unknown = values.filter(({ value }) => !written.has(factOf(kind, value)))
+    if (unknown.length > 0)
+      for (const form of await readWrittenForms(
+        pool,
+        kind,
+        unknown.map(({ rowId }) => rowId),
+      ))
+        if (!written.has(factOf(kind, form))) written.set(factOf(kind, form), form)
+    return (value) => written.get(factOf(kind, value)) ?? value
+  }
+
+  async function countFacets(query: FacetQuery, pool: pg.Pool): Promise<Facets> {
+    const filter = filterOf(query, clock.now())
+    const { index, rows } = await indexAndRows(filter.search, pool)
+    const key = JSON.stringify([filter.search, filter.team, filter.chosen])
+    const known = answers.get(key, index.version)
+    if (known) return known
+    const { chosen, team } = filter
+    const left = leftBy(index, filter, rows)
+    const countedIn = (among: RowSet, kind: FacetKind, value: string) => ({
+      value,
+      applications: index.countIn(among, kind, value, team),
+    })
+    const fixed = anyOfKinds.map((kind) => {
+      const among = chosen[kind].length === 0 ? left : leftBy(index, filter, rows, kind)
+      return [kind, anyOfValues[kind].map((value) => countedIn(among, kind, value))] as const
+    })
+    const stated = await Promise.all(
+      mustHaveKinds.map(async (kind) => {
+        const isChosen = new Set(chosen[kind].map((value) => factOf(kind, value)))
+        const offered = index
+          .valuesOf(kind)
+          .map(({ value, rowId }) => ({ ...countedIn(left, kind, value), rowId }))
+          .filter(({ value, applications }) => applications > 0 || isChosen.has(factOf(kind, value)))
+          .slice(0, facetValuesMax)
+        const inTheirWords = await inWords(pool, kind, offered)
+        return [
+          kind,
+          offered.map(({ value, applications }) => ({ value: inTheirWords(value), applications })),
+        ] as const
+      }),
+    )
+    const counted = {
+      applications: countOf(left),
+      values: Object.fromEntries([...fixed, ...stated]) as Facets['values'],
+    }
+    answers.set(key, index.version, counted, JSON.stringify(counted).length * 4 + key.length * 2)
+    return counted
+  }
+
+  async function total(filter: CatalogueFilter, pool: pg.Pool) {
+    const { index, rows } = await indexAndRows(filter.search, pool)
+    return { version: index.version, total: countOf(leftBy(index, filter, rows)) }
+  }
+
+  return Object.assign(countFacets, { total })
+}

@@ -1,0 +1,45 @@
+// How well an application fits, as a bar; its reasons open over the page, so that no card changes its height.
+import { useId, useState } from 'react'
+import { locale } from '#platform/web/format.ts'
+import { MatchReasons, matchSummary } from '#rooms/discover/assessment/web/index.ts'
+import type { ListedApplication } from '../../contract.ts'
+
+export function FitBar({ application }: { application: ListedApplication }) {
+  const { match, pricing, roiMetrics, name } = application
+  const id = useId()
+  // The reasons are fetched for those who ask for them.
+  const [wasOpened, setWasOpened] = useState(false)
+  if (!match || match.score === 0) return null
+  return (
+    <div className="fit">
+      <button className="fit-bar" popoverTarget={id} type="button">
+        <span className="flex justify-between gap-3">
+          <span>
+            AI match analysis<span className="sr-only"> of {name}</span>
+          </span>
+          <span className="font-semibold text-ink tabular-nums">{match.score} of 100</span>
+        </span>
+        <progress aria-hidden="true" className="progress" max={100} value={match.score} />
+      </button>
+      <section
+        aria-label={`Why ${name} fits`}
+        className="fit-reasons"
+        id={id}
+        onToggle={() => setWasOpened(true)}
+        popover="auto"
+      >
+        <p className="mb-3 font-semibold">
+          {name}: {match.score} of 100
+        </p>
+        <p className="mb-3 text-ink-muted">{matchSummary(match, locale)}</p>
+        {wasOpened && (
+          <MatchReasons
+            cost={{ amount: pricing.amount, annualTCO: roiMetrics.annualTCO }}
+            match={match}
+            placeholder={<p className="text-ink-muted">Loading the reasons...</p>}
+          />
+        )}
+      </section>
+    </div>
+  )
+}
