@@ -10,6 +10,7 @@ import { auditTrail } from './comparisons/audit-trail.ts'
 import { backups } from './comparisons/backup.ts'
 import { pagesAtDepth } from './comparisons/depth.ts'
 import { pagesAskedOnce } from './comparisons/distinct-pages.ts'
+import { facetClicks } from './comparisons/facets.ts'
 import { firstVisit } from './comparisons/first-visit.ts'
 import { pagesByFit } from './comparisons/fit.ts'
 import { growth } from './comparisons/growth.ts'
@@ -35,6 +36,7 @@ const comparisons: Readonly<
   search: searches,
   depth: pagesAtDepth,
   growth,
+  facets: facetClicks,
   fit: pagesByFit,
   publishing,
   'vendor-publishing': vendorPublishing,

@@ -98,10 +98,10 @@ test('ASSESS-01 ASSESS-18 MKT-21 from an empty account through four steps to a r
   expect(best.match.score).toBeGreaterThanOrEqual(70)
   const first = cards(page).first()
   await expect(first.getByText(`${best.match.score}% match`)).toBeVisible()
-  const analysis = first.locator('details')
+  const analysis = first.locator('.fit')
   await expect(analysis).toContainText(`${best.match.score} of 100`)
   await expect(analysis.getByText('Challenges', { exact: true })).toHaveCount(0)
-  await analysis.locator('summary').click()
+  await analysis.locator('.fit-bar').click()
   for (const found of best.match.painPoints.found)
     await expect(analysis).toContainText(
       `${found.text}: ${'foundIn' in found ? `named in the ${found.foundIn}` : ''}`,
@@ -114,7 +114,7 @@ test('ASSESS-01 ASSESS-18 MKT-21 from an empty account through four steps to a r
   await page.getByRole('button', { name: 'Load More Applications' }).click()
   await expect(cards(page)).toHaveCount(48)
   const scores = await cards(page)
-    .locator('details summary')
+    .locator('.fit-bar')
     .evaluateAll((all) => all.map((one) => Number(/(\d+) of 100/.exec(one.textContent ?? '')?.[1])))
   expect(scores).toEqual([...scores].sort((a, b) => b - a))
   // Under 70 there is an analysis and no badge.
@@ -152,8 +152,8 @@ test('ASSESS-07 ASSESS-08 ASSESS-14 priorities are passed with one press, and wh
   const ofOneScore = new Set(places.filter(([score]) => score === places[0]?.[0]).map(([, lift]) => lift))
   expect(new Set(places.map(([, lift]) => lift))).toEqual(new Set([5, 0]))
   expect(ofOneScore.has(5)).toBe(true)
-  const analysis = cards(page).first().locator('details')
-  await analysis.locator('summary').click()
+  const analysis = cards(page).first().locator('.fit')
+  await analysis.locator('.fit-bar').click()
   await expect(analysis).toContainText('Serves Risk Management (10 of 10)')
 })
 

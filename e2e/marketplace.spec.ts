@@ -71,7 +71,10 @@ test('MKT-02 the search finds by name, vendor, description, tagline, category an
     ['100%', wildcardNames.percent],
     ['net_flow', wildcardNames.underscore],
   ] as const) {
-    const answer = page.waitForResponse((it) => new URL(it.url()).searchParams.get('search') === typed)
+    const answer = page.waitForResponse((it) => {
+      const { pathname, searchParams } = new URL(it.url())
+      return pathname === '/api/applications' && searchParams.get('search') === typed
+    })
     await search(page).fill(typed)
     await expect(page).toHaveURL((url) => url.searchParams.get('search') === typed)
     const rows: Application[] = await (await answer).json()
@@ -244,7 +247,7 @@ test('FIND-02 each row of a search says where it was found, and the list by what
   await expect(main.getByText('Names that match first, then taglines, then the rest by ROI')).toBeVisible()
   await expect(cards(page).first()).toContainText('Its name begins with your search')
   await open(page, '/marketplace?search=netsuite+swift+quillmark')
-  await expect(cards(page).first()).toContainText('Found in features or integrations and name')
+  await expect(cards(page).first()).toContainText('Found in name and features or integrations')
 })
 
 test('relevance is offered while something is searched for, and puts names before what only mentions the words', async ({

@@ -2,22 +2,16 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { keepsPrevious, query } from '#platform/web/api/query.ts'
 import { useOptionKeys } from '#platform/web/combobox/use-option-keys.ts'
+import { useProfile } from '#platform/web/profile.ts'
 import { useDebounced } from '#platform/web/use-debounced.ts'
-import { type Application, catalogRoutes } from '#rooms/discover/catalog/contract.ts'
+import { catalogRoutes } from '#rooms/discover/catalog/contract.ts'
 import { ApplicationMark } from '#rooms/discover/catalog/web/index.ts'
+import { type ApplicationChoice, applicationChoices, askedOf } from './palette-applications.ts'
 import { placesFor } from './palette-places.ts'
 import { closePalette } from './palette-state.ts'
-
-interface Choice {
-  id: string
-  label: string
-  text: string
-  to: string
-  application?: Application
-}
 
 const shownPlaces = 6
 const shownApplications = 6
@@ -32,7 +26,7 @@ export default function CommandPalette() {
 
   useEffect(() => dialog.current?.showModal(), [])
 
-  function go(choice: Choice | undefined) {
+  function go(choice: ApplicationChoice | undefined) {
     if (!choice) return
     dialog.current?.close()
     void navigate(choice.to)
@@ -105,8 +99,11 @@ export default function CommandPalette() {
   )
 }
 
-function useChoices(typed: string): Choice[] {
-  const search = useDebounced(typed.trim(), 250)
+function useChoices(typed: string): ApplicationChoice[] {
+  const { verb, search: wanted } = askedOf(typed)
+  const { pathname, search: parameters } = useLocation()
+  const profile = useProfile()
+  const search = useDebounced(wanted, 250)
   const { data } = useQuery({
     ...query(
       catalogRoutes.listApplications,
@@ -120,12 +117,11 @@ function useChoices(typed: string): Choice[] {
     ...placesFor(typed)
       .slice(0, shownPlaces)
       .map(({ label, to, text }) => ({ id: `go${to}`, label, to, text })),
-    ...applications.map((application) => ({
-      id: `go-${application.id}`,
-      label: application.name,
-      to: `/marketplace/${application.id}`,
-      text: `${application.vendor} · ${application.category}`,
-      application,
-    })),
+    ...applicationChoices(
+      applications,
+      verb,
+      pathname + parameters,
+      profile?.activePortal === 'enterprise' && !profile.isAdministrator,
+    ),
   ]
 }

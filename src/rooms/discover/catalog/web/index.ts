@@ -12,7 +12,7 @@ export {
 } from '../rules/vocabulary.ts'
 export { ApplicationMark } from './application/application-mark.tsx'
 export { applicationQuery } from './application/application-query.ts'
-export { useFrom } from './application/came-from.ts'
+export { addToShortlistLink, compareLink, useFrom } from './application/came-from.ts'
 export { catalogueFactsQuery } from './application/facts-query.ts'
 export { Price } from './application/price.tsx'
 export { averageRoiText, returnTexts } from './application/return-texts.ts'

@@ -167,8 +167,8 @@ function Offer({ application, preview, team = teamDefault, onTeam }: Application
                 <TeamField onTeam={onTeam} team={team} />
               </div>
             )}
-            <p className="pb-2.5 text-sm" role="status">
-              {yearly ?? 'Yearly cost depends on your volume'}
+            <p className="pb-0.5 text-sm" role="status">
+              {yearly ? <YearlyTotal text={yearly} /> : 'Yearly cost depends on your volume'}
               {yearly && promotion && ', without the promotion'}
             </p>
           </div>
@@ -184,6 +184,17 @@ function Offer({ application, preview, team = teamDefault, onTeam }: Application
         </p>
       </div>
     </aside>
+  )
+}
+
+/** "$76,320" large, "a year for 40 people" beneath it. */
+function YearlyTotal({ text }: { text: string }) {
+  const [, amount = text, rest] = /^(.+?) ((?:a year|once).*)$/.exec(text) ?? []
+  return (
+    <>
+      <span className="block text-lg leading-tight font-semibold tabular-nums">{amount}</span>{' '}
+      {rest && <span className="text-ink-muted">{rest}</span>}
+    </>
   )
 }
 
