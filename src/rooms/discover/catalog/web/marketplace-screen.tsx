@@ -249,7 +249,7 @@ function WhichApplications({
           preventScrollReset
           to={addressOf({ ...state, saved: isSaved, cursor: undefined })}
         >
-          {isSaved ? 'Saved by you' : 'All applications'}
+          {isSaved ? 'Saved by you' : 'All applications'}{' '}
           {isSaved && saved && saved.length > 0 && <span>{formatCount(saved.length)}</span>}
         </Link>
       ))}
