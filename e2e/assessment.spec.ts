@@ -582,6 +582,46 @@ test('O5 axe finds nothing on a ranked marketplace with its reasons open, in gri
   }
 })
 
+test('FIND-01 FIND-02 the keyboard alone searches, chooses a facet, opens the reasons of a card and goes to its listing', async ({
+  page,
+}) => {
+  await withNeeds(page)
+  await open(page, '/marketplace')
+  await page.keyboard.press('/')
+  await page.keyboard.type('clinic')
+  await expect(page).toHaveURL('/marketplace?search=clinic')
+  const focused = page.locator(':focus')
+  const tabTo = async (what: ReturnType<typeof page.locator>) => {
+    for (let stops = 0; stops < 60; stops++) {
+      await page.keyboard.press('Tab')
+      if (await what.evaluate((element) => element === document.activeElement)) return
+    }
+    throw new Error('no stop of the keyboard leads there')
+  }
+  await tabTo(page.getByRole('checkbox', { name: /^Healthcare/ }))
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL('/marketplace?search=clinic&industry=Healthcare')
+  await expect(focused).toBeChecked()
+  const card = cards(page).first()
+  await tabTo(card.locator('.fit-bar'))
+  const height = (await card.boundingBox())?.height
+  await page.keyboard.press('Enter')
+  const reasons = card.locator('.fit-reasons')
+  await expect(reasons.locator('dl')).toBeVisible()
+  expect((await card.boundingBox())?.height).toBe(height)
+  await page.keyboard.press('Escape')
+  await expect(reasons).toBeHidden()
+  await expect(card.locator('.fit-bar')).toBeFocused()
+  const link = card.getByRole('heading').getByRole('link')
+  const name = (await link.textContent()) ?? ''
+  for (let stops = 0; stops < 4; stops++) {
+    await page.keyboard.press('Shift+Tab')
+    if (await link.evaluate((element) => element === document.activeElement)) break
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+})
+
 test('O5 the keyboard alone fills in the assessment and saves it', async ({ page }) => {
   await registered(page, 'cfo')
   await open(page, '/buyer-assessment')
