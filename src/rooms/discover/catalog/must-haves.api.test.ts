@@ -8,7 +8,6 @@ import { systemActor } from '#platform/server/actor.ts'
 import type { ApplicationDetail, Facets, ListedApplication } from './contract.ts'
 import { type MustHaves, mustHaveKinds, mustHaveList, noMustHaves } from './rules/must-haves.ts'
 import { metBy } from './rules/stated-facts.ts'
-import { countMatches } from './server/catalog-view.ts'
 import { findApplications, publishListings } from './server/index.ts'
 import { createListShared, rememberTotals } from './server/list-applications.ts'
 
@@ -291,7 +290,7 @@ test('a card and what it meets are of the same moment, whatever is published bet
     async () => publishing,
     { current: () => Promise.resolve('0') },
     rememberTotals(),
-    (filter) => countMatches(pool, filter, clock.now()),
+    () => Promise.resolve(undefined),
   )
   for (const more of [{}, { search: 'edition' }, { sort: 'price_low' as const }]) {
     const { body } = await list({ region: ['Iceland'], ...more }, 'editions')

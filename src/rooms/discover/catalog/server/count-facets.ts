@@ -28,8 +28,8 @@ const [searchBytes, answerBytes] = [8 * 1_048_576, 16 * 1_048_576]
 export interface CountFacets {
   /** The count behind each value. */
   (query: FacetQuery, pool: pg.Pool): Promise<Facets>
-  /** How many applications a filter leaves, and of which version. */
-  total(filter: CatalogueFilter, pool: pg.Pool): Promise<{ version: string; total: number }>
+  /** How many applications a filter without a search leaves, where the sets are of the present version; else undefined, at once. */
+  totalAtHand(filter: CatalogueFilter): Promise<{ version: string; total: number } | undefined>
 }
 
 export function createCountFacets(
@@ -162,10 +162,11 @@ export function createCountFacets(
     return counted
   }
 
-  async function total(filter: CatalogueFilter, pool: pg.Pool) {
-    const { index, rows } = await indexAndRows(filter.search, pool)
-    return { version: index.version, total: countOf(leftBy(index, filter, rows)) }
+  async function totalAtHand(filter: CatalogueFilter) {
+    const version = await catalogueVersion.current()
+    if (kept?.version !== version) return undefined
+    return { version, total: countOf(leftBy(kept, filter, kept.everything())) }
   }
 
-  return Object.assign(countFacets, { total })
+  return Object.assign(countFacets, { totalAtHand })
 }

@@ -69,7 +69,13 @@ export function catalogRoom(
   const totals = rememberTotals()
   const cataloguePool = createCataloguePool(platform, catalogueVersion)
   const countFacets = createCountFacets(platform, catalogueVersion)
-  const listShared = createListShared(platform, cataloguePool, catalogueVersion, totals, countFacets.total)
+  const listShared = createListShared(
+    platform,
+    cataloguePool,
+    catalogueVersion,
+    totals,
+    countFacets.totalAtHand,
+  )
   const { listMatched, listForNeeds } = createListMatched(
     platform,
     cataloguePool,

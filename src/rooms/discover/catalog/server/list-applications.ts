@@ -73,7 +73,7 @@ export function createListShared(
   cataloguePool: CataloguePool,
   catalogueVersion: CatalogueVersion,
   totals: Totals,
-  countByFacets: CountFacets['total'],
+  totalAtHand: CountFacets['totalAtHand'],
 ): ListShared {
   // A page is remembered when it is asked for again: whoever walks through them all does not push out the common ones.
   const pages = rememberAnswers<ReadyAnswer>(rememberedBytes, 'asked again')
@@ -87,11 +87,10 @@ export function createListShared(
     return key
   }
 
-  /** Facets are counted from memory, which PostgreSQL would read a good part of the table for. */
-  function countOf(pool: pg.Pool, request: PageRequest, now: Date) {
-    return request.search === '' && !isByIndex(request)
-      ? countByFacets(request, pool)
-      : countMatches(pool, request, now)
+  /** For what no index counts, PostgreSQL reads a good part of the table; where the facets know it, it is taken from them. */
+  async function countOf(pool: pg.Pool, request: PageRequest, now: Date) {
+    const isCostly = request.search === '' && !isByIndex(request)
+    return (isCostly && (await totalAtHand(request))) || countMatches(pool, request, now)
   }
 
   /** The rows of a page and how many match in all, of one version. Every statement tells the version that it saw. */
