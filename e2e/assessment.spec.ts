@@ -587,7 +587,9 @@ test('FIND-01 FIND-02 the keyboard alone searches, chooses a facet, opens the re
 }) => {
   await withNeeds(page)
   await open(page, '/marketplace')
+  await expect(cards(page).first().locator('.fit-bar')).toBeVisible()
   await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Search applications' })).toBeFocused()
   await page.keyboard.type('clinic')
   await expect(page).toHaveURL('/marketplace?search=clinic')
   const focused = page.locator(':focus')

@@ -39,7 +39,8 @@ test('I3 forty hostile names and descriptions stand as text in grid, list, chips
   await expect(cards).toHaveCount(payloads.length)
   const names = await cards.getByRole('heading', { level: 2 }).allTextContents()
   expect(names.map(shown).toSorted()).toEqual(payloads.map(shown).toSorted())
-  for (const text of payloads) await expect(cards.getByText(`${text} ${hostileWords}`)).toHaveCount(1)
+  const lines = await cards.locator('.application-line').allTextContents()
+  expect(lines.map(shown).toSorted()).toEqual(payloads.map(shown).toSorted())
   expect(await strangers(page)).toEqual([])
 
   for (const index of [0, 1, 2, 3]) await cards.nth(index).getByRole('checkbox').check()
