@@ -273,6 +273,7 @@ test('FIND-01 facets are chosen by keyboard, stand in the address, count what is
   page,
   request,
 }) => {
+  test.slow()
   await open(page, '/marketplace?category=Agentic+AI')
   await box(page, 'Certificate valid today', /^ISO 27001/).focus()
   await page.keyboard.press('Space')
