@@ -318,7 +318,7 @@ test('Ctrl-K opens a palette of places and applications, which goes there and cl
     await expect(input).toBeFocused({ timeout: 1_000 })
   }).toPass()
   await input.fill('clinic hours')
-  const found = palette.getByRole('option', { name: /Wrenholt Clinic Hours/ })
+  const found = palette.getByRole('option', { name: /^Wrenholt Clinic Hours/ })
   await expect(found).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')
