@@ -2908,6 +2908,7 @@ grant select, insert, update on shortlist_weights to emporion_app;
 -- figures_for_platform(since timestamptz) returns table(total_companies bigint, active_companies bigint, total_users bigint, active_users bigint): sql, owner's rights, called by the application
 -- forget_look() returns trigger: plpgsql
 -- give_back_promotion(given_order uuid) returns void: plpgsql, owner's rights, called by the application
+-- growth_for_platform(from_at timestamptz, width interval, steps integer) returns table(step_at timestamptz, companies bigint, people bigint, orders bigint): sql, owner's rights, called by the application
 -- hand_over_imported(given_vendor uuid, given_company uuid, own_vendor uuid) returns table(id uuid, card json, detail json): sql, owner's rights, called by the application
 -- hold_webhook_pace(given_now timestamptz) returns bigint: sql, owner's rights, called by the application
 -- holds_words(given text, search text) returns boolean: sql
@@ -2924,6 +2925,7 @@ grant select, insert, update on shortlist_weights to emporion_app;
 -- paid_of_own_applications(wanted_application uuid) returns table(month date, currency text, paid_minor bigint): sql, owner's rights, called by the application
 -- paid_starts_of_own_applications(from_day date, wanted_application uuid) returns table(day date, starts integer): sql, owner's rights, called by the application
 -- payers_of_own_applications(wanted_application uuid) returns table(currency text, companies integer): sql, owner's rights, called by the application
+-- people_under_policy() returns table(people bigint, without_factor bigint): sql, owner's rights, called by the application
 -- platform_company() returns uuid: sql, called by the application
 -- promotions_used_by_company(wanted_application uuid) returns table(application_id uuid, promotion_id uuid): sql, owner's rights, called by the application
 -- provisioning_ends() returns trigger: plpgsql
@@ -2955,4 +2957,5 @@ grant select, insert, update on shortlist_weights to emporion_app;
 -- use_promotion(given_promotion uuid, given_order uuid, given_application uuid, given_application_name text, given_seats integer, given_billing text, given_currency text, given_reduction bigint, given_total bigint, given_now timestamptz) returns text: plpgsql, owner's rights, called by the application
 -- users_for_platform(wanted_id uuid, wanted_text text, wanted_status text, wanted_role text, inactive_since timestamptz, given_now timestamptz, lockout interval, after_id uuid, at_most integer) returns table(id uuid, tenant_id uuid, tenant_name text, username text, email text, first_name text, last_name text, roles text[], sub_role text, team_role text, admin_role text, status text, last_login_at timestamptz, created_at timestamptz, version integer, is_last_owner boolean, is_locked boolean, factor text): sql, owner's rights, called by the application
 -- vendor_claims_for_platform(wanted_id uuid, wanted_vendor uuid, wanted_open boolean, after_at timestamptz, after_id uuid, at_most integer) returns table(id uuid, company_id uuid, company_name text, company_is_open boolean, user_id uuid, username text, user_is_here boolean, email text, email_is_confirmed boolean, job_title text, business_email text, note text, vendor_id uuid, vendor_name text, vendor_domain text, vendor_is_claimed boolean, domain_is_proven boolean, listings integer, listing_names text[], application_id uuid, made_at timestamptz, state text, decided_at timestamptz, decision_reason text): sql, owner's rights, called by the application
+-- waiting_for_platform(given_now timestamptz) returns table(kind text, waiting bigint, oldest_at timestamptz): sql, owner's rights, called by the application
 -- way_of_session(given_tenant uuid, given_session uuid) returns text: sql, owner's rights, called by the application

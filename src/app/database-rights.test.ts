@@ -117,6 +117,7 @@ test('Z4 no function of ours may be called by everybody, and none that only trig
     'erase_company()',
     'figures_for_platform(timestamp with time zone)',
     'give_back_promotion(uuid)',
+    'growth_for_platform(timestamp with time zone,interval,integer)',
     'hand_over_imported(uuid,uuid,uuid)',
     'hold_webhook_pace(timestamp with time zone)',
     'invitation_behind(bytea)',
@@ -129,6 +130,7 @@ test('Z4 no function of ours may be called by everybody, and none that only trig
     'paid_of_own_applications(uuid)',
     'paid_starts_of_own_applications(date,uuid)',
     'payers_of_own_applications(uuid)',
+    'people_under_policy()',
     'promotions_used_by_company(uuid)',
     'receipts_for_platform(uuid,integer)',
     'region_behind(uuid,uuid)',
@@ -150,6 +152,7 @@ test('Z4 no function of ours may be called by everybody, and none that only trig
     'use_promotion(uuid,uuid,uuid,text,integer,text,text,bigint,bigint,timestamp with time zone)',
     'users_for_platform(uuid,text,text,text,timestamp with time zone,timestamp with time zone,interval,uuid,integer)',
     'vendor_claims_for_platform(uuid,uuid,boolean,timestamp with time zone,uuid,integer)',
+    'waiting_for_platform(timestamp with time zone)',
     'way_of_session(uuid,uuid)',
   ])
 })
@@ -226,6 +229,7 @@ test('Z4 the doors through row-level security are the ones written here, and the
     'erase_company',
     'figures_for_platform',
     'give_back_promotion',
+    'growth_for_platform',
     'hand_over_imported',
     'hold_webhook_pace',
     'invitation_behind',
@@ -239,6 +243,7 @@ test('Z4 the doors through row-level security are the ones written here, and the
     'paid_of_own_applications',
     'paid_starts_of_own_applications',
     'payers_of_own_applications',
+    'people_under_policy',
     'promotions_used_by_company',
     'receipts_for_platform',
     'region_behind',
@@ -260,6 +265,7 @@ test('Z4 the doors through row-level security are the ones written here, and the
     'use_promotion',
     'users_for_platform',
     'vendor_claims_for_platform',
+    'waiting_for_platform',
     'way_of_session',
   ])
   const policies = await app.asSuperuser(

@@ -165,6 +165,8 @@ const policy: Readonly<Record<string, Row>> = {
   'POST /api/admin/emergency/sign-in-pauses': ['admin:emergency:system_override', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 202, 403, 403, 403],
   'POST /api/admin/emergency/sign-in-pauses/{id}/end': ['admin:breakglass:revoke', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 403, 404, 403],
   'POST /api/admin/emergency/sign-out-company': ['admin:emergency:tenant_recovery', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 403, 403, 403],
+  'GET /api/admin/attention': ['administrator', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
+  'GET /api/admin/growth': ['admin:metrics:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
   'GET /api/admin/metrics': ['admin:metrics:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
   // Nobody has the sample's ids: whoever is told so was admitted.
   'GET /api/admin/users':                      ['admin:users:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
@@ -528,6 +530,8 @@ test('AUTH-60 the four buyer sub-roles are admitted and refused alike on every r
 const readWithoutTrace = [
   'GET /api/admin/auth/role',
   'GET /api/admin/auth/platform-owner-check',
+  'GET /api/admin/attention',
+  'GET /api/admin/growth',
   'GET /api/admin/metrics',
   'GET /api/admin/security/monitoring',
   'GET /api/admin/invoice-issuer',

@@ -393,6 +393,8 @@ const samples: Readonly<Record<string, RouteSample>> = {
   },
   'GET /api/backup/status': { as: 'owner' },
   'POST /api/backup/create': { as: 'owner', body: {} },
+  'GET /api/admin/attention': { as: 'owner' },
+  'GET /api/admin/growth': { as: 'owner' },
   'GET /api/admin/metrics': { as: 'owner' },
   'GET /api/admin/system': { as: 'owner' },
   'POST /api/admin/system/run-job': { as: 'owner', body: { name: 'bill companies' } },

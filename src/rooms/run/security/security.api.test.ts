@@ -49,6 +49,8 @@ test('SEC-03 SEC-05 SEC-06 the policy is read in the stated shape with its defau
     ipAllowlist: [],
     version: 1,
     callerAddress: network,
+    // Nobody has set up a factor yet.
+    people: { all: expect.any(Number), withoutFactor: expect.any(Number) },
     waiting: [],
   })
 })

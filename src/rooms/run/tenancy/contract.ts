@@ -1,6 +1,7 @@
 // Companies as the platform's administrators see and change them (TEN), and the figures of their dashboard (ADM).
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
+import { attentionKinds } from './rules/attention.ts'
 import { nameProblem, regions, slugProblem, tenantTypes } from './rules/new-tenant.ts'
 import { timeRanges } from './rules/service-figures.ts'
 import {
@@ -196,6 +197,48 @@ export const tenancyRoutes = {
     stepUp: true,
     refuses: ['invalid_input', 'not_found', 'conflict'],
     rateLimit: limit,
+  }),
+  getAttention: route({
+    method: 'GET',
+    path: '/api/admin/attention',
+    summary:
+      'What waits for the administrator who asks: how many of each kind, and since when the oldest does',
+    tag: 'tenancy',
+    permission: 'administrator',
+    returns: z.object({
+      /** Only kinds that the caller's role can deal with and of which something waits. */
+      items: z.array(
+        z.object({ kind: z.enum(attentionKinds), count: z.int().min(1), oldestAt: z.iso.datetime() }),
+      ),
+    }),
+    refuses: [],
+    rateLimit: readLimit,
+  }),
+  getGrowth: route({
+    method: 'GET',
+    path: '/api/admin/growth',
+    summary: 'Companies, people who signed in and approved orders over a time range, step by step',
+    tag: 'tenancy',
+    permission: 'admin:metrics:read',
+    query: z.strictObject({ timeRange: z.enum(timeRanges).default('24h') }),
+    returns: z.object({
+      timeRange: z.enum(timeRanges),
+      stepSeconds: z.int().min(1),
+      /** The oldest first; the last one ends with the hour that is running. */
+      steps: z.array(
+        z.object({
+          at: z.iso.datetime(),
+          /** At the end of the step, neither archived nor deleted. */
+          tenants: z.int().min(0),
+          /** People who signed in within the step. */
+          people: z.int().min(0),
+          /** Orders that were approved within the step. */
+          orders: z.int().min(0),
+        }),
+      ),
+    }),
+    refuses: ['invalid_input'],
+    rateLimit: readLimit,
   }),
   getMetrics: route({
     method: 'GET',

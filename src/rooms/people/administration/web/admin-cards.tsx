@@ -13,13 +13,13 @@ export function AdminCards({ role }: { role: AdminRole }) {
       <h2 className="display-2 text-2xl" id="areas">
         {t('Quick actions')}
       </h2>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-4 grid gap-x-8 border-t border-line sm:grid-cols-2 lg:grid-cols-3">
         {adminCardsWithPlaces(role).map(({ id, title, text, place }) => (
-          <li className="card relative flex flex-col p-5" data-card={id} key={id}>
-            <h3 className="display-3">
+          <li className="relative border-b border-line py-3" data-card={id} key={id}>
+            <h3 className="font-semibold">
               <CardTitle place={place} title={title} />
             </h3>
-            <p className="mt-1 text-sm text-ink-muted">{text}</p>
+            <p className="text-[0.8125rem] text-ink-muted">{text}</p>
           </li>
         ))}
       </ul>
@@ -42,10 +42,8 @@ function CardTitle({ place, title }: { place: AdminPlace; title: string }) {
 export function OwnPermissions() {
   const { data } = useAdminRole()
   return (
-    <section aria-labelledby="permissions" className="mt-12">
-      <h2 className="display-2 text-2xl" id="permissions">
-        {t('Your permissions')}
-      </h2>
+    <details className="mt-10">
+      <summary className="cursor-pointer font-semibold">{t('Your permissions')}</summary>
       <dl className="mt-4 divide-y divide-line border-y border-line">
         {byArea((data?.permissions ?? []).filter((one) => permissionsInUse.has(one))).map(
           ([area, actions]) => (
@@ -60,7 +58,7 @@ export function OwnPermissions() {
           ),
         )}
       </dl>
-    </section>
+    </details>
   )
 }
 

@@ -13,6 +13,11 @@ function secondOf(actor: Actor): Second {
   return { userId: getUserId(actor), permissions: actor.adminPermissions ?? [] }
 }
 
+export function mayDecide(actor: Actor, request: StoredRequest, now: Date): boolean {
+  const requester: Second = { userId: request.requestedBy, permissions: [] }
+  return barTo('refuse', request, secondOf(actor), requester, now) === undefined
+}
+
 /** `requester` is who asked, as they stand now; undefined where they are gone. */
 export function describedFor(
   actor: Actor,

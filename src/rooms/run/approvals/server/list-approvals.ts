@@ -8,8 +8,8 @@ import { adminRoleTable } from '#rooms/people/accounts/rules/index.ts'
 import { listAdministrators } from '#rooms/people/administration/server/index.ts'
 import type { approvalRoutes } from '../contract.ts'
 import type { Second } from '../rules/two-person.ts'
-import { countWaiting, listRequests } from './approval-store.ts'
-import { describedFor } from './described.ts'
+import { countWaiting, listRequests, type StoredRequest } from './approval-store.ts'
+import { describedFor, mayDecide } from './described.ts'
 import type { TwoPersonWork } from './two-person-work.ts'
 
 type Query = z.output<typeof approvalRoutes.listApprovals.query>
@@ -46,6 +46,20 @@ export function listApprovals(
       waiting: await countWaiting(tx, now),
     }
   })
+}
+
+const looksAt = 200
+
+/** The requests that this administrator can decide now, the newest first; of very many the newest. */
+export async function listDecidable(tx: Tx, now: Date): Promise<StoredRequest[]> {
+  const waiting = await listRequests(tx, {
+    state: 'waiting',
+    operation: undefined,
+    after: undefined,
+    atMost: looksAt,
+    now,
+  })
+  return waiting.filter((request) => mayDecide(tx.actor, request, now))
 }
 
 /** Of those who administer the platform, with what they may now. More than these are enough to decide anything. */

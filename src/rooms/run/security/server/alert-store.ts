@@ -98,6 +98,15 @@ export async function countUnresolved(tx: Tx): Promise<Partial<Record<AlertSever
   return Object.fromEntries(rows.map(({ severity, alerts }) => [severity, alerts]))
 }
 
+/** How many critical and high ones nobody has resolved, and when the first of them was raised. */
+export async function findGrave(tx: Tx): Promise<{ alerts: number; oldestAt: Date | null }> {
+  const { rows } = await sql<{ alerts: number; oldestAt: Date | null }>`
+    select count(*)::integer as alerts, min(one."firstAt") as "oldestAt"
+    from (${groups} where tenant_id = ${tx.actor.tenantId} and resolved_at is null ${grouped}) one
+    where one.severity in ('critical', 'high')`.execute(tx.db)
+  return rows[0] ?? { alerts: 0, oldestAt: null }
+}
+
 /** Undefined where the trail was never looked through. Of several processes one waits here until the other has ended. */
 export async function readSeenTo(tx: Tx): Promise<Date | undefined> {
   const { rows } = await sql<{ seenTo: Date }>`

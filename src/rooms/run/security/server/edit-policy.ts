@@ -27,6 +27,7 @@ import {
 import type { PolicyBody, SecurityConfig } from '../contract.ts'
 import { findMfaFault } from '../rules/policy-bounds.ts'
 import { changeText, type PolicyValues, policyChanges } from '../rules/policy-changes.ts'
+import { countPeople } from './people-view.ts'
 
 export type Saved = SecurityConfig | StepUpAsked
 type Permission = 'security:policies' | 'security:ip_allowlist'
@@ -201,6 +202,7 @@ export async function described(
     ...policy,
     lockoutDuration: lockoutMinutes,
     callerAddress: tx.actor.network ?? null,
+    people: await countPeople(tx),
     waiting: waiting.map(({ id, operation, reason, details, requestedByName, expiresAt }) => ({
       id,
       changes: operation === 'config:delete' ? `Reset to the defaults: ${String(details.changes)}` : reason,

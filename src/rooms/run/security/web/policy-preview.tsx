@@ -1,12 +1,17 @@
 // What saving would change, before it is saved, and what waits for a second administrator already.
 import { Link } from 'react-router'
-import { formatInstant } from '#platform/web/format.ts'
+import { counted, formatInstant } from '#platform/web/format.ts'
 import type { SecurityConfig } from '../contract.ts'
 import type { PolicyChange } from '../rules/policy-changes.ts'
 
 const passwordFields = ['minLength', 'requireSpecialChars', 'requireNumbers']
 
-export function PolicyPreview({ changes }: { changes: readonly PolicyChange[] }) {
+export interface PolicyPreviewProps {
+  changes: readonly PolicyChange[]
+  people: SecurityConfig['people']
+}
+
+export function PolicyPreview({ changes, people }: PolicyPreviewProps) {
   if (changes.length === 0) return null
   const isWeaker = changes.some((change) => change.isWeaker)
   const asksMoreOfPasswords = changes.some(
@@ -17,11 +22,12 @@ export function PolicyPreview({ changes }: { changes: readonly PolicyChange[] })
       <h3 className="font-semibold [font-family:var(--font-sans)]" id="policy-changes">
         What changes
       </h3>
-      <ul className="mt-2 grid gap-1 text-sm tabular-nums">
+      <ul className="mt-2 grid gap-2 text-sm tabular-nums">
         {changes.map(({ field, label, from, to, isWeaker: less }) => (
           <li key={field}>
             {label}: {from} → {to}
             {less && <span className="text-negative"> (protects less)</span>}
+            <span className="cell-detail">{touchedInWords(field, to, people)}</span>
           </li>
         ))}
       </ul>
@@ -39,6 +45,16 @@ export function PolicyPreview({ changes }: { changes: readonly PolicyChange[] })
       )}
     </section>
   )
+}
+
+/** Whom a change touches, as far as it can be counted. */
+function touchedInWords(field: string, to: string, { all, withoutFactor }: SecurityConfig['people']): string {
+  const everyone = `Applies to all ${counted(all, 'person', 'people')} who can sign in.`
+  if (field === 'mfaRequired' && to === 'on')
+    return withoutFactor === 0
+      ? 'Everyone has a second factor already.'
+      : `${counted(withoutFactor, 'person has', 'people have')} no second factor and must set one up at the next sign-in.`
+  return everyone
 }
 
 export function WaitingChanges({ waiting }: { waiting: SecurityConfig['waiting'] }) {

@@ -151,7 +151,10 @@ export function PolicyTab({ config, mayEdit, mayReset }: PolicyTabProps) {
             {number('lockoutDuration')}
           </div>
         </SettingsSection>
-        <PolicyPreview changes={policyChanges(config, { ...config, ...policyOf(form.values, config) })} />
+        <PolicyPreview
+          changes={policyChanges(config, { ...config, ...policyOf(form.values, config) })}
+          people={config.people}
+        />
         <WaitingChanges waiting={config.waiting} />
         {mayEdit ? (
           <div className="mt-6">

@@ -6,6 +6,7 @@ import { closeTenant, reactivateTenant } from './change-state.ts'
 import { createTenant } from './create-tenant.ts'
 import { requestDeletion } from './delete-tenant.ts'
 import { endUnconfirmed } from './end-unconfirmed.ts'
+import { getAttention, getGrowth } from './get-attention.ts'
 import { getMetrics } from './get-metrics.ts'
 import { measureService } from './measure-service.ts'
 import { listTenants, readTenant } from './read-tenants.ts'
@@ -38,6 +39,8 @@ export function tenancyRoom(platform: Platform): Room {
       bind(tenancyRoutes.deleteTenant, ({ actor, params, body }) =>
         requestDeletion(platform, actor, params.id, body),
       ),
+      bind(tenancyRoutes.getAttention, ({ actor }) => getAttention(platform, actor)),
+      bind(tenancyRoutes.getGrowth, ({ actor, query }) => getGrowth(platform, actor, query.timeRange)),
       bind(tenancyRoutes.getMetrics, ({ actor, query }) => getMetrics(platform, actor, query.timeRange)),
     ],
   }

@@ -1,10 +1,12 @@
-// /admin and /admin/dashboard: what the platform is like now, what the administrator may do, and where (ADM-01 to ADM-25).
+// /admin and /admin/dashboard: what needs the administrator, how the platform does, and where everything is (ADM-01 to ADM-25).
 import { useSearchParams } from 'react-router'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
 import { AdminCards, AdminPage, OwnPermissions } from '#rooms/people/administration/web/index.ts'
 import { timeRanges } from '../rules/service-figures.ts'
+import { Attention } from './attention.tsx'
 import { Figures } from './figures.tsx'
+import { Growth } from './growth.tsx'
 import { RoleLine } from './role-line.tsx'
 import { SystemHealth } from './system-health.tsx'
 import './tenancy.css'
@@ -20,12 +22,14 @@ export default function DashboardScreen() {
       title="Platform Administration"
       unknownIn={unknownIn}
     >
-      {(_, role) => (
+      {(may, role) => (
         <>
           <RoleLine role={role} />
+          <Attention />
+          <h2 className="display-2 mt-12 text-2xl">Over time</h2>
           <TabLinks
             activeId={`range-${timeRange}`}
-            className="admin-tabs mt-8"
+            className="admin-tabs mt-3"
             label="Time range"
             tabs={timeRanges.map((range) => ({
               id: `range-${range}`,
@@ -36,6 +40,7 @@ export default function DashboardScreen() {
           />
           <div aria-labelledby={`range-${timeRange}`} className="scroll-mt-24" id="figures" role="tabpanel">
             <Figures timeRange={timeRange} />
+            {may('metrics:read') && <Growth timeRange={timeRange} />}
           </div>
           <SystemHealth />
           <AdminCards role={role} />

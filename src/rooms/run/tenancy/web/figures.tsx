@@ -31,7 +31,7 @@ export function Figures({ timeRange }: { timeRange: TimeRange }) {
 
 function Tiles({ metrics: data, timeRange }: { metrics: Metrics | undefined; timeRange: TimeRange }) {
   return (
-    <dl aria-busy={!data} className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
+    <dl aria-busy={!data} className="mt-6 grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-5">
       {tilesOf(data, timeRange).map(({ label, value, note }) => (
         <div className="card p-4 sm:p-5" key={label}>
           <dt className="text-[0.8125rem] text-ink-muted">{label}</dt>

@@ -10,9 +10,9 @@ export function RoleLine({ role }: { role: AdminRole }) {
   const { displayName, risk, sessionHours } = adminRoleTable[role]
   const { data, isError } = useQuery(healthQuery)
   return (
-    <dl className="mt-6 grid border-y border-line sm:grid-cols-2 sm:divide-x sm:divide-line lg:grid-cols-4">
+    <dl className="mt-6 grid grid-cols-2 border-y border-line sm:divide-x sm:divide-line lg:grid-cols-4">
       <Fact label="Role" value={displayName} />
-      <Fact label="Risk level" note="What its misuse could do at worst" value={risk} />
+      <Fact label="Risk level" value={risk} />
       <Fact label="Session" value={`${counted(sessionHours, 'hour')} at most`} />
       <Fact
         label="System health"
@@ -48,9 +48,9 @@ function reasonsOf({ details }: Health): string {
 
 function Fact({ label, value, note, state }: FactProps) {
   return (
-    <div className="py-4 sm:px-5 sm:first:pl-0">
+    <div className="py-2.5 sm:px-5 sm:first:pl-0">
       <dt className="text-[0.8125rem] text-ink-muted">{label}</dt>
-      <dd className="font-serif text-xl leading-tight" data-health={state}>
+      <dd className="font-semibold" data-health={state}>
         {value}
       </dd>
       {note && <dd className="text-[0.8125rem] text-ink-muted">{note}</dd>}

@@ -1,0 +1,11 @@
+// How many people a policy applies to: two numbers over all companies, which the database answers to the platform alone.
+import { sql } from 'kysely'
+import type { Tx } from '#platform/server/transaction.ts'
+
+export async function countPeople(tx: Tx): Promise<{ all: number; withoutFactor: number }> {
+  const { rows } = await sql<{ all: number; withoutFactor: number }>`
+    select people::int as "all", without_factor::int as "withoutFactor" from people_under_policy()`.execute(
+    tx.db,
+  )
+  return rows[0] ?? { all: 0, withoutFactor: 0 }
+}

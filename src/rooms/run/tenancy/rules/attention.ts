@@ -1,0 +1,55 @@
+// What can wait for an administrator, in the order in which it is shown, and the permission that dealing with it takes.
+import type { AdminPermission } from '#rooms/people/accounts/rules/index.ts'
+
+export const attentionKinds = [
+  'grave-alerts',
+  'approvals',
+  'vendor-claims',
+  'reported-listings',
+  'overdue-invoices',
+  'long-holds',
+] as const
+export type AttentionKind = (typeof attentionKinds)[number]
+
+const takes: Readonly<Record<AttentionKind, AdminPermission>> = {
+  'grave-alerts': 'security:config',
+  approvals: 'breakglass:approve',
+  'vendor-claims': 'tenants:update',
+  'reported-listings': 'tenants:update',
+  'overdue-invoices': 'config:update',
+  'long-holds': 'tenants:suspend',
+}
+
+export interface Waiting {
+  kind: string
+  count: number
+  oldestAt: Date | null
+}
+
+export interface Attention {
+  kind: AttentionKind
+  count: number
+  oldestAt: Date
+}
+
+/** Of what waits that which somebody with these permissions can deal with, gravest first. */
+export function attentionFor(waiting: readonly Waiting[], permissions: readonly string[]): Attention[] {
+  return attentionKinds.flatMap((kind) => {
+    const found = waiting.find((one) => one.kind === kind)
+    if (!found || found.count === 0 || found.oldestAt === null || !permissions.includes(takes[kind]))
+      return []
+    return [{ kind, count: found.count, oldestAt: found.oldestAt }]
+  })
+}
+
+/** How long something has waited, in the largest whole unit: "40 minutes", "3 hours", "12 days". */
+export function ageInWords(since: Date, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000))
+  const [count, unit] =
+    minutes < 60
+      ? [minutes, 'minute']
+      : minutes < 1440
+        ? [Math.floor(minutes / 60), 'hour']
+        : [Math.floor(minutes / 1440), 'day']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,38 @@
+// The start page of administrators: what waits for the one who asks, and the lines over time.
+import type { Actor } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import { listDecidable } from '#rooms/run/approvals/server/index.ts'
+import { findGrave } from '#rooms/run/security/server/index.ts'
+import { attentionFor } from '../rules/attention.ts'
+import { growthSteps } from '../rules/growth-steps.ts'
+import type { TimeRange } from '../rules/service-figures.ts'
+import { findWaitingOfCompanies, readGrowth } from './attention-view.ts'
+
+export function getAttention(platform: Platform, actor: Actor) {
+  const now = platform.clock.now()
+  return platform.inTenantSnapshot(actor, async (tx) => {
+    const decidable = await listDecidable(tx, now)
+    const grave = await findGrave(tx)
+    const waiting = [
+      ...(await findWaitingOfCompanies(tx, now)),
+      { kind: 'approvals', count: decidable.length, oldestAt: decidable.at(-1)?.requestedAt ?? null },
+      { kind: 'grave-alerts', count: grave.alerts, oldestAt: grave.oldestAt },
+    ]
+    return {
+      items: attentionFor(waiting, actor.adminPermissions ?? []).map(({ oldestAt, ...item }) => ({
+        ...item,
+        oldestAt: oldestAt.toISOString(),
+      })),
+    }
+  })
+}
+
+export async function getGrowth(platform: Platform, actor: Actor, timeRange: TimeRange) {
+  const parts = growthSteps(timeRange, platform.clock.now())
+  const steps = await platform.inTenantSnapshot(actor, (tx) => readGrowth(tx, parts))
+  return {
+    timeRange,
+    stepSeconds: parts.stepSeconds,
+    steps: steps.map(({ at, ...step }) => ({ at: at.toISOString(), ...step })),
+  }
+}
