@@ -35,6 +35,12 @@ async function chosenExport(page: Page, name: string) {
 async function opened(page: Page, app: string) {
   await open(page, `/roi-simulation?app=${app}`)
   await expect(results(page)).toBeVisible()
+  await showAssumptions(page)
+}
+
+async function showAssumptions(page: Page) {
+  await page.getByRole('button', { name: 'Change assumptions' }).click()
+  await expect(figure(page, 'Average salary')).toBeVisible()
 }
 
 test('ROI-01 ROI-04 ROI-31 from an empty account: choose, tune, save, reload, export, import, share', async ({
@@ -86,6 +92,7 @@ test('ROI-01 ROI-04 ROI-31 from an empty account: choose, tune, save, reload, ex
   await expect(page.getByRole('combobox', { name: 'Shortlist' })).toBeVisible()
 
   // Slid by key in the specified steps, and typed exactly.
+  await showAssumptions(page)
   const salary = page.getByRole('slider', { name: 'Average salary, slider' })
   await salary.press('ArrowRight')
   await expect(figure(page, 'Average salary')).toHaveValue('$80,000')
@@ -195,6 +202,7 @@ test('the link of a saved simulation holds no figure and opens what is saved; be
   const saved = await copied()
   expect(new URL(saved).search).toMatch(/^\?app=[0-9a-f-]{36}&shortlist=[0-9a-f-]{36}$/)
   await page.goto(saved)
+  await showAssumptions(page)
   await expect(figure(page, 'Average salary')).toHaveValue('$61,000')
 })
 
@@ -284,17 +292,16 @@ test('100,000 trials run beside the page, the same for the same seed, and can be
   await opened(page, perUser.id)
   const section = page.getByRole('region', { name: 'Uncertainty', exact: true })
   const run = section.getByRole('button', { name: 'Run 100,000 trials' })
-  await run.click()
+  // The range is there without being asked for, and follows the inputs.
+  const range = page.getByRole('region', { name: 'Likely range' })
+  await expect(range).toContainText(/Net present value\$[\d,]+ to \$[\d,]+/)
   await expect(section).toContainText('100,000 trials with seed 2026')
   const spread = section.getByRole('region', { name: 'Percentiles of the trials' })
   const once = await spread.textContent()
   await section.getByLabel('Seed').fill('7')
-  await expect(section).toContainText('The figures below are of former inputs')
-  await run.click()
   await expect(section).toContainText('100,000 trials with seed 7')
   expect(await spread.textContent()).not.toBe(once)
   await section.getByLabel('Seed').fill('2026')
-  await run.click()
   await expect(section).toContainText('100,000 trials with seed 2026')
   expect(await spread.textContent()).toBe(once)
 
@@ -360,7 +367,6 @@ test('O5 axe finds nothing on the simulator, light and dark, with table, trials 
   await registered(page, 'cfo')
   const { perUser } = await applications(page)
   await opened(page, perUser.id)
-  await page.getByRole('button', { name: 'Run 100,000 trials' }).click()
   await expect(page.getByRole('region', { name: 'Percentiles of the trials' })).toBeVisible()
   await page.getByRole('button', { name: 'Show as table' }).click()
   for (const text of await page.locator('summary').all()) await text.click()

@@ -1,8 +1,9 @@
-// What a reader takes along: one menu of files, each told when it has arrived.
+// What a reader takes along or brings: one menu of files, each told when it has arrived.
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Menu } from '#platform/web/menu/menu.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
+import { fileSizeMax, type ReadFile, readSimulationFile } from '../rules/simulation-file.ts'
 
 export type ReportExtension = 'pdf' | 'xlsx'
 
@@ -11,6 +12,8 @@ export interface ExportMenuProps {
   save: (extension: ReportExtension) => Promise<string | undefined>
   /** Left out where there is no file to import again. */
   onDataFile?: () => void
+  /** Opens a file that was exported before; left out where none can be. */
+  onImport?: (file: ReadFile) => void
 }
 
 const reports = [
@@ -18,8 +21,9 @@ const reports = [
   { extension: 'xlsx', name: 'Excel workbook', content: 'Inputs and formulas that compute again' },
 ] as const
 
-export function ExportMenu({ save, onDataFile }: ExportMenuProps) {
+export function ExportMenu({ save, onDataFile, onImport }: ExportMenuProps) {
   const [busy, setBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
 
   async function report({ extension, name }: (typeof reports)[number]) {
     if (busy) return
@@ -31,32 +35,66 @@ export function ExportMenu({ save, onDataFile }: ExportMenuProps) {
   }
 
   return (
-    <Menu
-      align="end"
-      button={
-        <>
-          {busy ? 'Exporting…' : 'Export'}
-          <ChevronDown aria-hidden="true" size={14} strokeWidth={1.75} />
-        </>
-      }
-      buttonClassName="button"
-      buttonTone="outline"
-    >
-      <div className="min-w-72">
-        {reports.map((file) => (
-          <Choice
-            content={file.content}
-            key={file.extension}
-            name={file.name}
-            onClick={() => void report(file)}
-          />
-        ))}
-        {onDataFile && (
-          <Choice content="JSON, which “Import” opens again" name="Data file" onClick={onDataFile} />
-        )}
-      </div>
-    </Menu>
+    <>
+      <Menu
+        align="end"
+        button={
+          <>
+            {busy ? 'Exporting…' : 'Export'}
+            <ChevronDown aria-hidden="true" size={14} strokeWidth={1.75} />
+          </>
+        }
+        buttonClassName="button"
+        buttonTone="outline"
+      >
+        <div className="min-w-72">
+          {reports.map((file) => (
+            <Choice
+              content={file.content}
+              key={file.extension}
+              name={file.name}
+              onClick={() => void report(file)}
+            />
+          ))}
+          {onDataFile && (
+            <Choice content="JSON, which “Import” opens again" name="Data file" onClick={onDataFile} />
+          )}
+          <Choice content="This page, on paper or as PDF" name="Print" onClick={() => window.print()} />
+          {onImport && (
+            <div className="mt-1 border-t border-line pt-1">
+              <Choice
+                content="Opens a data file that was exported before"
+                name="Import"
+                onClick={() => input.current?.click()}
+              />
+            </div>
+          )}
+        </div>
+      </Menu>
+      {onImport && (
+        <input
+          accept="application/json,.json"
+          aria-label="Simulation file to import"
+          className="hidden"
+          onChange={(event) => {
+            void read(event.target.files?.[0], onImport)
+            // The same file chosen again is read again.
+            event.target.value = ''
+          }}
+          ref={input}
+          type="file"
+        />
+      )}
+    </>
   )
+}
+
+async function read(file: File | undefined, onImport: (file: ReadFile) => void) {
+  if (!file) return
+  const told = file.size > fileSizeMax * 4 ? 'x'.repeat(fileSizeMax + 1) : await file.text()
+  const result = readSimulationFile(told)
+  if ('problem' in result) toast({ title: 'Not Imported', text: result.problem, tone: 'negative' })
+  else onImport(result.file)
 }
 
 interface ChoiceProps {

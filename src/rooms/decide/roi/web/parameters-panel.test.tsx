@@ -2,17 +2,23 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { defaultCase, type ScenarioType } from '../rules/parameters.ts'
+import { CaseFields } from './case-fields.tsx'
 import { ParametersPanel } from './parameters-panel.tsx'
 
 /** The sliders as the page draws them: by label, from, to, step and value. */
 function drawnSliders(scenario: ScenarioType) {
   const html = renderToStaticMarkup(
     <MemoryRouter>
+      <CaseFields
+        figures={{ typed: {}, type: () => {} }}
+        onChange={() => {}}
+        pricing={{ type: 'per_user', amount: 40, currency: 'USD', period: 'monthly' }}
+        simulation={defaultCase}
+      />
       <ParametersPanel
         addressOf={(type) => `?scenario=${type}`}
         figures={{ typed: {}, type: () => {} }}
         onChange={() => {}}
-        pricing={{ type: 'per_user', amount: 40, currency: 'USD', period: 'monthly' }}
         scenario={scenario}
         simulation={defaultCase}
       />

@@ -1,13 +1,10 @@
 // The company's figures, and those of the scenario whose tab is open.
-import { Button } from '#platform/web/button.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
-import type { PublishedPrice } from '../rules/monthly-price.ts'
 import {
   defaultCase,
   figureBounds,
   figureLabels,
   figureNames,
-  isExample,
   type ScenarioType,
   type SimulationCase,
   scenarioBounds,
@@ -17,12 +14,10 @@ import {
 import { asInExample, outOfOrder } from '../rules/scenario-order.ts'
 import { ownWording } from './own-wording.ts'
 import { ParameterField } from './parameter-field.tsx'
-import { PriceFields } from './price-fields.tsx'
 import type { TypedFigures } from './typed-figures.ts'
 
 export interface ParametersPanelProps {
   simulation: SimulationCase
-  pricing: PublishedPrice
   figures: TypedFigures
   scenario: ScenarioType
   /** The address with another scenario open. */
@@ -30,31 +25,23 @@ export interface ParametersPanelProps {
   onChange: (simulation: SimulationCase) => void
 }
 
+/** Those that are not asked first. */
+export const assumedNames = figureNames.filter((name) => name !== 'teamSize')
+
 export function ParametersPanel(props: ParametersPanelProps) {
-  const { simulation, pricing, figures: typedFigures, scenario, addressOf, onChange } = props
-  const { figures, scenarios, stated } = simulation
+  const { simulation, figures: typedFigures, scenario, addressOf, onChange } = props
+  const { figures, scenarios } = simulation
   const open = scenarios[scenario]
   return (
-    <section aria-label="Parameters" className="card roi-parameters p-5">
+    <section aria-label="Assumptions to change" className="card roi-parameters p-5" id="assumed-figures">
       <h2 className="display-3">Your company</h2>
       {simulation.areConfirmed ? (
         <p className="mt-1 text-xs text-ink-muted">Confirmed as your company’s own figures.</p>
       ) : (
         <Example all={figureNames} still={asInExample(figures, defaultCase.figures, figureNames)} />
       )}
-      {isExample(simulation) && (
-        <Button className="mt-2" onClick={() => onChange({ ...simulation, areConfirmed: true })} size="small">
-          These are our figures
-        </Button>
-      )}
       <div className="mt-2">
-        <PriceFields
-          figures={typedFigures}
-          onChange={(price) => onChange({ ...simulation, stated: price })}
-          pricing={pricing}
-          stated={stated}
-        />
-        {figureNames.map((name) => (
+        {assumedNames.map((name) => (
           <ParameterField
             bounds={figureBounds[name]}
             key={name}

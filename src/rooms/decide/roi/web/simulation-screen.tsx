@@ -93,7 +93,7 @@ export default function SimulationScreen() {
   }
 
   const choices = (
-    <div className="print-hidden mt-6 grid gap-4 md:grid-cols-2">
+    <div className="print-hidden grid gap-x-8 gap-y-4 md:grid-cols-2">
       <ApplicationPicker chosen={application} onChoose={({ id }: Application) => choose({ app: id })} />
       <ShortlistChoice
         application={application}
@@ -118,12 +118,10 @@ export default function SimulationScreen() {
         <p className="mt-6 text-sm text-ink-muted" role="status">
           Loading the simulator...
         </p>
-        <div aria-hidden="true" className="roi-layout mt-4">
-          <div className="card roi-skeleton h-[640px]" />
-          <div>
-            <div className="card roi-skeleton h-72" />
-            <div className="card roi-skeleton mt-5 h-80" />
-          </div>
+        <div aria-hidden="true" className="mt-4 grid gap-5">
+          <div className="card roi-skeleton h-64" />
+          <div className="card roi-skeleton h-72" />
+          <div className="card roi-skeleton h-80" />
         </div>
       </PageFrame>
     )
@@ -142,7 +140,7 @@ export default function SimulationScreen() {
   if (!application) {
     return (
       <PageFrame {...frame}>
-        {choices}
+        <div className="mt-6">{choices}</div>
         <section className="card mt-6 max-w-2xl p-6">
           <h2 className="display-3">No application to simulate</h2>
           <p className="mt-2 text-ink-muted">

@@ -13,15 +13,22 @@ import type { Application } from '#rooms/discover/catalog/contract.ts'
 import { roiRoutes, type Simulation } from '../contract.ts'
 import { caseOf, parametersOf } from '../rules/case-parameters.ts'
 import { type ModelPrice, modelPrice } from '../rules/monthly-price.ts'
-import { defaultCase, isExample, type SimulationCase, scenarioTypes } from '../rules/parameters.ts'
+import {
+  defaultCase,
+  figureLabels,
+  isExample,
+  type SimulationCase,
+  scenarioTypes,
+} from '../rules/parameters.ts'
 import { differingResults, type ReadFile, resultsOf, simulationFile } from '../rules/simulation-file.ts'
 import { flowOf, formulasVersion, monthsOf, simulate, totalsProblem } from '../rules/simulation-model.ts'
-import { CaseActions } from './case-actions.tsx'
+import { CaseFields } from './case-fields.tsx'
 import { CumulativeChart } from './cumulative-chart.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { FormulasDisclosure } from './formulas-disclosure.tsx'
 import { ownWording } from './own-wording.ts'
-import { ParametersPanel } from './parameters-panel.tsx'
+import { assumedNames, ParametersPanel } from './parameters-panel.tsx'
+import { RangeCard } from './range-card.tsx'
 import { saveFile, saveReport } from './save-file.ts'
 import { KeyResults, ScenarioResults } from './scenario-results.tsx'
 import { SensitivitySection } from './sensitivity-section.tsx'
@@ -102,7 +109,8 @@ export function SimulationWork(props: SimulationWorkProps) {
         preventScrollReset: true,
       }),
   })
-  const trials = useTrials(simulation, price, seed)
+  const trials = useTrials(simulation, price, seed, blocked === undefined)
+  const [showsAssumptions, setShowsAssumptions] = useState(scenario !== 'base')
   const navigate = useNavigate()
   const change = (next: SimulationCase) =>
     setWork((before) => ({ ...before, pair, simulation: next, isOwn: true }))
@@ -139,7 +147,8 @@ export function SimulationWork(props: SimulationWorkProps) {
   function isBlocked(): boolean {
     if (blocked === undefined) return false
     toast({ title: 'Not yet', text: blocked, tone: 'negative' })
-    document.querySelector<HTMLElement>('.roi-layout [aria-invalid]')?.focus()
+    setShowsAssumptions(true)
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('.roi-work [aria-invalid]')?.focus())
     return true
   }
 
@@ -222,6 +231,7 @@ export function SimulationWork(props: SimulationWorkProps) {
           <div className="print-hidden">
             <ExportMenu
               onDataFile={exportFile}
+              onImport={importFile}
               save={async (extension) =>
                 blocked ??
                 saveReport(`${reports[extension].path}?${simulationQuery({ ...place, simulation })}`)
@@ -258,7 +268,36 @@ export function SimulationWork(props: SimulationWorkProps) {
           ? 'The link opens for colleagues of your company, after they sign in.'
           : 'The link opens after sign-in and carries these figures, salary included, until you save.'}
       </p>
-      {props.choices}
+      <section aria-label="The case" className="roi-work card mt-6 p-5">
+        {props.choices}
+        <CaseFields
+          figures={figures}
+          onChange={change}
+          pricing={application.pricing}
+          simulation={simulation}
+        />
+        <div className="print-hidden mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3 text-sm">
+          <p className="min-w-0 grow">
+            <span className="font-semibold">Assumptions: </span>
+            <span className="text-ink-muted">
+              {assumedNames
+                .map(
+                  (name) =>
+                    `${figureLabels[name].toLowerCase()} ${ownWording().figureText(name, simulation.figures[name])}`,
+                )
+                .join(', ')}
+            </span>
+          </p>
+          <Button
+            aria-controls="assumed-figures"
+            aria-expanded={showsAssumptions}
+            onClick={() => setShowsAssumptions(!showsAssumptions)}
+            size="small"
+          >
+            {showsAssumptions ? 'Hide assumptions' : 'Change assumptions'}
+          </Button>
+        </div>
+      </section>
       <Notices ignored={address.ignored} unknown={props.unknown} />
       {saving.isAsking && saving.conflict && (
         <StaleSimulation
@@ -277,10 +316,16 @@ export function SimulationWork(props: SimulationWorkProps) {
         </p>
       )}
       {isExample(simulation) && (
-        <p className="roi-notice" role="status">
-          Example figures: a case saved with them counts in no total, tile or report until you change them or
-          press “These are our figures”.
-        </p>
+        <div className="roi-notice flex flex-wrap items-center gap-x-5 gap-y-2">
+          <p className="min-w-0 grow" role="status">
+            <span className="block font-semibold">Using example values</span>
+            Change a figure to yours, or confirm them. Until then a saved case counts in no total, tile or
+            report of your company.
+          </p>
+          <Button onClick={() => change({ ...simulation, areConfirmed: true })} size="small">
+            These are our figures
+          </Button>
+        </div>
       )}
       {shortlist && (
         <SimulationStanding
@@ -311,12 +356,11 @@ export function SimulationWork(props: SimulationWorkProps) {
         </p>
       )}
       {open && <KeyResults {...open} />}
-      <div className="roi-layout mt-3">
+      <div className="roi-work roi-layout mt-3" data-assumptions={showsAssumptions ? '' : undefined}>
         <ParametersPanel
           addressOf={(type) => `${simulationPath}?${queryOf({ scenario: type })}`}
           figures={figures}
           onChange={change}
-          pricing={application.pricing}
           scenario={scenario}
           simulation={simulation}
         />
@@ -328,9 +372,9 @@ export function SimulationWork(props: SimulationWorkProps) {
               results={results}
             />
           )}
-          <CaseActions onImport={importFile} />
           {notComputed === undefined && (
             <>
+              <RangeCard horizon={simulation.figures.timeHorizon} trials={trials} />
               <CumulativeChart
                 lines={results.map(({ type, scenario: { name }, months, outcome }) => ({
                   type,

@@ -16,7 +16,16 @@ export interface Trials {
   cancel: () => void
 }
 
-export function useTrials(simulation: SimulationCase, price: ModelPrice, seed: number): Trials {
+/** Inputs that have rested so long are tried by themselves. */
+const restMs = 700
+
+/** `isAuto`: a run starts once the inputs rest, and not again after it was cancelled. */
+export function useTrials(
+  simulation: SimulationCase,
+  price: ModelPrice,
+  seed: number,
+  isAuto = false,
+): Trials {
   const inputs = JSON.stringify([simulation, price, seed])
   const worker = useRef<Worker>(undefined)
   const [progress, setProgress] = useState<number>()
@@ -50,6 +59,17 @@ export function useTrials(simulation: SimulationCase, price: ModelPrice, seed: n
     }
     running.postMessage({ simulation, price, seed } satisfies TrialsRequest)
   }, [cancel, inputs, simulation, price, seed])
+
+  const latestStart = useRef(start)
+  useEffect(() => {
+    latestStart.current = start
+  }, [start])
+  useEffect(() => {
+    if (!isAuto) return
+    const timer = setTimeout(() => latestStart.current(), restMs)
+    return () => clearTimeout(timer)
+    // What rests are the inputs, whatever drew the screen anew meanwhile.
+  }, [inputs, isAuto])
 
   return {
     progress,
