@@ -57,27 +57,21 @@ export function ApplicationChoice({ applications, typed, error, onChange }: Appl
 function PriceThen({ application, typed }: { application: PromotableApplication; typed: TypedTerms }) {
   const { pricing } = application
   if (!pricing) return <p className="text-sm text-ink-muted">Not published now</p>
+  return (
+    <div className="text-right">
+      <Price price={pricing} size="line" {...shownPromotion(application, typed)} />
+    </div>
+  )
+}
+
+/** The lower price of a chosen application as buyers read it; nothing until the typed terms make one. */
+export function shownPromotion({ id, pricing }: PromotableApplication, typed: TypedTerms) {
   const reduction = reductionOf(typed)
   const lasts = lastsOf(typed)
   const end = momentOf(typed.until, typed.zone)
-  const isChosen = typed.applicationIds.includes(application.id)
-  const amount = isChosen && reduction && lasts && 'at' in end ? reducedPrice(pricing, reduction) : undefined
-  return (
-    <div className="text-right">
-      <Price
-        price={pricing}
-        size="line"
-        {...(amount !== undefined &&
-          lasts &&
-          'at' in end && {
-            promotion: {
-              amount,
-              lasts,
-              until: end.at.toISOString(),
-              lastDay: lastDayBefore(end.at, typed.zone),
-            },
-          })}
-      />
-    </div>
-  )
+  if (!pricing || !reduction || !lasts || !('at' in end) || !typed.applicationIds.includes(id)) return {}
+  const amount = reducedPrice(pricing, reduction)
+  if (amount === undefined) return {}
+  const until = end.at.toISOString()
+  return { promotion: { amount, lasts, until, lastDay: lastDayBefore(end.at, typed.zone) } }
 }

@@ -16,7 +16,8 @@ import { durationNames, durationText } from '../rules/promotion-text.ts'
 import { promotionWarnings } from '../rules/promotion-warnings.ts'
 import type { PromotableApplication } from './application-choice.tsx'
 import { type FixedTerms, PromotionFields } from './promotion-fields.tsx'
-import { PromotionWarnings, useOthers } from './promotion-warnings.tsx'
+import { PromotionPreview } from './promotion-preview.tsx'
+import { useOthers } from './promotion-warnings.tsx'
 import { fieldOf, reductionOf, type TypedTerms, termsOf } from './typed-terms.ts'
 
 export interface PromotionFormProps {
@@ -95,17 +96,26 @@ export function PromotionForm({
     )
 
   return (
-    <form {...form.form} className="promotion-form mt-6 grid max-w-3xl gap-8">
-      <PromotionFields applications={applications} fixed={fixed} form={form} />
-      <PromotionWarnings warnings={warnings} />
-      <FormFailure text={form.failure} />
-      <div className="flex flex-wrap gap-3 border-t border-line pt-6">
-        <Button disabled={form.isPending} tone="primary" type="submit">
-          {form.isPending ? 'Saving...' : submitLabel}
-        </Button>
-        <ButtonLink onClick={form.discard} to={backTo} tone="quiet">
-          Discard
-        </ButtonLink>
+    <form {...form.form} className="promotion-form mt-6">
+      <div className="grid content-start gap-8">
+        <PromotionFields applications={applications} fixed={fixed} form={form} />
+      </div>
+      <PromotionPreview
+        applications={applications}
+        isBackwards={'at' in begin && 'at' in end && end.at <= begin.at}
+        typed={typed}
+        warnings={warnings}
+      />
+      <div className="grid gap-4 border-t border-line pt-6">
+        <FormFailure text={form.failure} />
+        <div className="flex flex-wrap gap-3">
+          <Button disabled={form.isPending} tone="primary" type="submit">
+            {form.isPending ? 'Saving...' : submitLabel}
+          </Button>
+          <ButtonLink onClick={form.discard} to={backTo} tone="quiet">
+            Discard
+          </ButtonLink>
+        </div>
       </div>
       {asked && (
         <ConfirmDialog

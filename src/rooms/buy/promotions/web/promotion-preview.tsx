@@ -1,0 +1,74 @@
+// Beside the form: each chosen application with its price as buyers will see it, and what keeps buyers from it.
+import { CircleAlert } from 'lucide-react'
+import { Mark } from '#platform/web/mark.tsx'
+import { Price } from '#rooms/discover/catalog/web/index.ts'
+import { makesFree } from '../rules/free-of-charge.ts'
+import type { PromotionWarning } from '../rules/promotion-warnings.ts'
+import { type PromotableApplication, shownPromotion } from './application-choice.tsx'
+import { PromotionWarnings } from './promotion-warnings.tsx'
+import { reductionOf, type TypedTerms } from './typed-terms.ts'
+import { wallText } from './wall-text.ts'
+
+const shownAtOnce = 3
+
+export interface PromotionPreviewProps {
+  typed: TypedTerms
+  applications: readonly PromotableApplication[]
+  isBackwards: boolean
+  warnings: readonly PromotionWarning[]
+}
+
+export function PromotionPreview({ typed, applications, isBackwards, warnings }: PromotionPreviewProps) {
+  const chosen = applications.filter(({ id }) => typed.applicationIds.includes(id))
+  const reduction = reductionOf(typed)
+  const free = chosen.filter(({ pricing }) => reduction && pricing && makesFree(reduction, pricing))
+  return (
+    <aside aria-labelledby="promotion-preview" className="promotion-preview">
+      <h2 className="display-3" id="promotion-preview">
+        As buyers will see it
+      </h2>
+      {chosen.length === 0 ? (
+        <p className="text-sm text-ink-muted">Choose an application to see its price here.</p>
+      ) : (
+        chosen.slice(0, shownAtOnce).map((application) => (
+          <article className="card p-4" key={application.id}>
+            <div className="flex items-center gap-3">
+              <Mark name={application.name} size={36} />
+              <h3 className="min-w-0 font-semibold wrap-anywhere">{application.name}</h3>
+            </div>
+            <div className="mt-3">
+              {application.pricing ? (
+                <Price price={application.pricing} size="row" {...shownPromotion(application, typed)} />
+              ) : (
+                <p className="text-sm text-ink-muted">Not published now</p>
+              )}
+            </div>
+            {typed.text.trim() !== '' && <p className="mt-2 text-sm wrap-anywhere">{typed.text.trim()}</p>}
+          </article>
+        ))
+      )}
+      {chosen.length > shownAtOnce && (
+        <p className="text-sm text-ink-muted">{`And ${chosen.length - shownAtOnce} more.`}</p>
+      )}
+      {typed.from && typed.until && (
+        <p className="text-sm text-ink-muted">
+          {`From ${wallText(typed.from)} until ${wallText(typed.until)}, ${typed.zone.replaceAll('_', ' ')} time`}
+        </p>
+      )}
+      {isBackwards && <Note>It ends before it begins. Choose a later end.</Note>}
+      {free.map(({ id, name }) => (
+        <Note key={id}>{`Buyers would pay nothing for ${name}. You confirm that when you save.`}</Note>
+      ))}
+      <PromotionWarnings warnings={warnings} />
+    </aside>
+  )
+}
+
+function Note({ children }: { children: string }) {
+  return (
+    <p className="flex gap-2 text-sm text-caution">
+      <CircleAlert aria-hidden="true" className="mt-0.5 shrink-0" size={16} strokeWidth={1.75} />
+      {children}
+    </p>
+  )
+}
