@@ -112,8 +112,9 @@ test('VEND-08 VEND-09 VEND-10 what a visitor sees and a buyer tries stands in th
 
   await page.getByRole('link', { name: 'Over time' }).click()
   await expect(page).toHaveURL('/vendor-analytics?days=365')
-  for (const caption of ['Impressions by week', 'Product Views by week', 'Trial Starts by week']) {
-    const rows = page.getByRole('table', { name: caption }).getByRole('row')
+  for (const figure of ['Impressions', 'Product Views', 'Trial Starts']) {
+    await page.getByRole('navigation', { name: 'Figure' }).getByRole('link', { name: figure }).click()
+    const rows = page.getByRole('table', { name: `${figure} by week` }).getByRole('row')
     // 52 whole weeks up to yesterday; what was met today stands beside the lines, which would fall with it.
     await expect(rows).toHaveCount(53)
     await expect(rows.last()).toContainText('0')
@@ -122,7 +123,7 @@ test('VEND-08 VEND-09 VEND-10 what a visitor sees and a buyer tries stands in th
   await page.getByText('How revenue is counted').click()
   await expect(page.getByText('Revenue is what Emporion invoiced companies')).toBeVisible()
   await choose(page, 'Application', name)
-  await expect(page).toHaveURL(`/vendor-analytics?days=365&applicationId=${id}`)
+  await expect(page).toHaveURL(`/vendor-analytics?days=365&figure=trialStarts&applicationId=${id}`)
   await expect(step(page, 'Impressions')).toContainText('1')
 
   await open(page, '/vendor-customers')

@@ -104,20 +104,24 @@ export type VendorCustomers = z.infer<typeof vendorCustomersShape>
 /** Rows of one page. */
 export const customersAtOnce = 25
 
+const seriesShape = z.array(
+  z.object({
+    day: z.iso.date(),
+    impressions: z.int().min(0),
+    views: z.int().min(0),
+    trialStarts: z.int().min(0),
+    /** Subscriptions whose first order was approved on the day. */
+    paidConversions: z.int().min(0),
+  }),
+)
+
 export const vendorAnalyticsShape = z.object({
   period: periodShape,
   /** Every day of the period, oldest first. */
-  series: z.array(
-    z.object({
-      day: z.iso.date(),
-      impressions: z.int().min(0),
-      views: z.int().min(0),
-      trialStarts: z.int().min(0),
-      /** Subscriptions whose first order was approved on the day. */
-      paidConversions: z.int().min(0),
-    }),
-  ),
+  series: seriesShape,
   funnel: funnelShape,
+  /** As many days before the period. */
+  previous: z.object({ period: periodShape, series: seriesShape, funnel: funnelShape }),
   sales: z.array(salesShape),
 })
 export type VendorAnalytics = z.infer<typeof vendorAnalyticsShape>

@@ -69,6 +69,11 @@ test('VEND-08 VEND-09 VEND-11 a vendor whom nobody met reads zeros and “nothin
   expect(analytics.funnel).toEqual(emptyFunnel)
   expect(analytics.series).toHaveLength(365)
   expect(analytics.series[0].day).toBe(analytics.period.from)
+  // As many days before, which the lines are compared with.
+  expect(analytics.previous.series).toHaveLength(365)
+  expect(analytics.previous.series[0].day).toBe(analytics.previous.period.from)
+  expect(Date.parse(analytics.period.from) - Date.parse(analytics.previous.period.to)).toBe(86_400_000)
+  expect(analytics.previous.funnel).toEqual(emptyFunnel)
   expect(analytics.series.at(-1)).toEqual({
     day: app.clock.now().toISOString().slice(0, 10),
     impressions: 0,

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countTicks } from '#platform/web/chart/count-ticks.ts'
 import { readPlace, writePlace } from './customer-place.ts'
-import { everyDay, funnelOf, inWeeks, periodUpTo, salesOf, salesSince } from './vendor-figures.ts'
+import {
+  everyDay,
+  funnelOf,
+  inWeeks,
+  periodBefore,
+  periodUpTo,
+  salesOf,
+  salesSince,
+} from './vendor-figures.ts'
 
 const day = (impressions: number, views: number, trialStarts: number, paidConversions = 0) => ({
   day: '2026-11-28',
@@ -207,4 +215,23 @@ test('VEND-11 the revenue of a period is that of the months that it touches', ()
   })
   expect(salesSince({ months }, '2026-10-31')).toMatchObject({ revenueMinor: 500, paidMinor: 50 })
   expect(salesSince({ months }, '2025-11-30').months).toEqual(months)
+})
+
+test('the period before has as many days and ends on the day before, over months and years alike', () => {
+  expect(periodBefore({ from: '2026-11-01', to: '2026-11-30' })).toEqual({
+    from: '2026-10-02',
+    to: '2026-10-31',
+  })
+  expect(periodBefore({ from: '2026-01-01', to: '2026-01-01' })).toEqual({
+    from: '2025-12-31',
+    to: '2025-12-31',
+  })
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 20_000 }), fc.constantFrom(30, 90, 365), (day, days) => {
+      const period = periodUpTo(new Date(day * 86_400_000), days)
+      const before = periodBefore(period)
+      expect(Date.parse(period.from) - Date.parse(before.to)).toBe(86_400_000)
+      expect(everyDay(before, [], [], [])).toHaveLength(days)
+    }),
+  )
 })

@@ -9,6 +9,15 @@ export function periodUpTo(now: Date, days: number): { from: string; to: string 
   return { from: dayOf(new Date(now.getTime() - (days - 1) * dayMs)), to: dayOf(now) }
 }
 
+/** As many days as that period has, up to the day before it. */
+export function periodBefore({ from, to }: { from: string; to: string }): { from: string; to: string } {
+  const length = Date.parse(to) - Date.parse(from) + dayMs
+  return {
+    from: dayOf(new Date(Date.parse(from) - length)),
+    to: dayOf(new Date(Date.parse(from) - dayMs)),
+  }
+}
+
 export interface DayFigures {
   day: string
   impressions: number

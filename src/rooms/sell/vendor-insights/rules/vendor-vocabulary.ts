@@ -2,6 +2,10 @@
 
 /** Periods that a vendor can look at, in days up to today. */
 export const vendorPeriods = ['30', '90', '365'] as const
+/** What is counted of each day, as the address names it. */
+export const vendorSeries = ['impressions', 'views', 'trialStarts', 'paidConversions'] as const
+export type VendorSeries = (typeof vendorSeries)[number]
+
 export type VendorPeriod = (typeof vendorPeriods)[number]
 
 /** What a customer's subscription can be. */

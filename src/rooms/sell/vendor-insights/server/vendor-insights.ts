@@ -21,7 +21,14 @@ import {
   type VendorDashboard,
 } from '../contract.ts'
 import { readPlace, writePlace } from '../rules/customer-place.ts'
-import { type DayFigures, everyDay, funnelOf, periodUpTo, salesOf } from '../rules/vendor-figures.ts'
+import {
+  type DayFigures,
+  everyDay,
+  funnelOf,
+  periodBefore,
+  periodUpTo,
+  salesOf,
+} from '../rules/vendor-figures.ts'
 import type { VendorPeriod } from '../rules/vendor-vocabulary.ts'
 
 const newestShown = 5
@@ -94,8 +101,16 @@ export function getVendorAnalytics(
   const period = periodUpTo(now, Number(days))
   return platform.inTenantReport(actor, async (tx) => {
     await refuseForeign(tx, applicationId)
-    const { series, sales } = await figuresOf(tx, now, period, applicationId)
-    return { period, series, funnel: funnelOf(series), sales }
+    const before = periodBefore(period)
+    const both = await figuresOf(tx, now, { from: before.from, to: period.to }, applicationId)
+    const [earlier, series] = [both.series.slice(0, -Number(days)), both.series.slice(-Number(days))]
+    return {
+      period,
+      series,
+      funnel: funnelOf(series),
+      previous: { period: before, series: earlier, funnel: funnelOf(earlier) },
+      sales: both.sales,
+    }
   })
 }
 

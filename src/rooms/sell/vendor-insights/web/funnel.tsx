@@ -5,7 +5,13 @@ import { formatCount, locale } from '#platform/web/format.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import type { Funnel as Steps } from '../contract.ts'
 
-export function Funnel({ steps }: { steps: Steps }) {
+export interface FunnelProps {
+  steps: Steps
+  /** The same steps in as many days before. */
+  previous?: Steps
+}
+
+export function Funnel({ steps, previous }: FunnelProps) {
   const most = Math.max(1, ...steps.map(({ count }) => count))
   return (
     <DataTable
@@ -36,12 +42,35 @@ export function Funnel({ steps }: { steps: Steps }) {
           cell: ({ step, rate }) =>
             step === steps[0]?.step ? <Nothing text="first step" /> : <Rate rate={rate} />,
         },
+        ...(previous
+          ? [
+              {
+                head: 'Did not go on',
+                kind: 'figure' as const,
+                cell: ({ step, count }: Steps[number]) => lost(steps, step, count),
+              },
+              {
+                head: 'Period before',
+                kind: 'figure' as const,
+                className: 'text-ink-muted',
+                cell: ({ step }: Steps[number]) =>
+                  formatCount(previous.find((one) => one.step === step)?.count ?? 0),
+              },
+            ]
+          : []),
       ]}
       keyOf={({ step }) => step}
       rows={steps}
       staysTable
     />
   )
+}
+
+/** How many of the step before are missing; nothing where more came than were there before. */
+function lost(steps: Steps, step: Steps[number]['step'], count: number) {
+  const before = steps[steps.findIndex((one) => one.step === step) - 1]
+  if (!before) return <Nothing text="first step" />
+  return before.count < count ? <Nothing text="none" /> : formatCount(before.count - count)
 }
 
 function Rate({ rate }: { rate: number | null }) {

@@ -10,7 +10,7 @@ import { RevenueDefinition } from './revenue-definition.tsx'
 /** `from` is the first day of the period. */
 export function Revenue({ sales, from }: { sales: readonly Sales[]; from: string }) {
   return (
-    <section aria-labelledby="revenue" className="card p-5 sm:p-6 lg:row-span-2">
+    <section aria-labelledby="revenue" className="card p-5 sm:p-6">
       <h2 className="display-3 mb-1" id="revenue">
         Revenue
       </h2>

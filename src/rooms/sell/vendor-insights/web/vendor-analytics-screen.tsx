@@ -1,7 +1,7 @@
 // /vendor-analytics: how buyers find, open and try the vendor's applications, by day or week (VEND-07, VEND-11).
 
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { countTicks } from '#platform/web/chart/count-ticks.ts'
 import { LineChart } from '#platform/web/chart/line-chart.tsx'
@@ -11,7 +11,7 @@ import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
 import type { VendorAnalytics } from '../contract.ts'
 import { inWeeks } from '../rules/vendor-figures.ts'
-import { vendorPeriods } from '../rules/vendor-vocabulary.ts'
+import { type VendorSeries, vendorPeriods, vendorSeries } from '../rules/vendor-vocabulary.ts'
 import { ApplicationSelect } from './application-select.tsx'
 import { Funnel } from './funnel.tsx'
 import { NoSuchApplication } from './no-such-application.tsx'
@@ -23,7 +23,7 @@ import './vendor.css'
 
 const path = '/vendor-analytics'
 
-const unknownIn = outside({ days: vendorPeriods })
+const unknownIn = outside({ days: vendorPeriods, figure: vendorSeries })
 
 export default function VendorAnalyticsScreen() {
   const [parameters] = useSearchParams()
@@ -55,7 +55,15 @@ export default function VendorAnalyticsScreen() {
         <NoSuchApplication to={addressWith(path, parameters, { applicationId: undefined })} />
       ) : (
         <LoadState of={figures} skeleton={<ChartSkeletons />} what="The figures">
-          {(analytics) => <Figures analytics={analytics} />}
+          {(analytics) => (
+            <Figures
+              addressOf={(chosen) =>
+                addressWith(path, parameters, { figure: chosen === 'impressions' ? undefined : chosen })
+              }
+              analytics={analytics}
+              shown={vendorSeries.find((one) => one === parameters.get('figure')) ?? 'impressions'}
+            />
+          )}
         </LoadState>
       )}
     </PageFrame>
@@ -64,70 +72,100 @@ export default function VendorAnalyticsScreen() {
 
 function ChartSkeletons() {
   return (
-    <div className="mt-6 grid gap-5 lg:grid-cols-2">
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <div className="skeleton h-64" key={key} />
-      ))}
+    <div className="vendor-analytics">
+      <div className="skeleton h-72 lg:col-span-2" />
+      <div className="skeleton h-80" />
+      <div className="skeleton h-80" />
     </div>
   )
 }
 
-const series = [
-  { key: 'impressions', title: 'Impressions', short: 'shown', tone: 'series-1' },
-  { key: 'views', title: 'Product Views', short: 'opened', tone: 'series-1' },
-  { key: 'trialStarts', title: 'Trial Starts', short: 'tried', tone: 'series-1' },
-  { key: 'paidConversions', title: 'Paid Conversions', short: 'ordered', tone: 'series-1' },
-] as const
+const series: Readonly<Record<VendorSeries, { title: string; short: string }>> = {
+  impressions: { title: 'Impressions', short: 'shown' },
+  views: { title: 'Product Views', short: 'opened' },
+  trialStarts: { title: 'Trial Starts', short: 'tried' },
+  paidConversions: { title: 'Paid Conversions', short: 'ordered' },
+}
 
 /** Longer periods are drawn by week, so that weekends do not hide what changes. */
 const drawnByDay = 90
 
 function soFar(day: VendorAnalytics['series'][number]): string {
-  return series.map(({ key, short }) => `${formatCount(day[key])} ${short}`).join(', ')
+  return vendorSeries.map((key) => `${formatCount(day[key])} ${series[key].short}`).join(', ')
 }
 
-function Figures({ analytics: { period, series: days, funnel, sales } }: { analytics: VendorAnalytics }) {
+interface FiguresProps {
+  analytics: VendorAnalytics
+  shown: VendorSeries
+  addressOf: (shown: VendorSeries) => string
+}
+
+function Figures({
+  analytics: { period, series: days, funnel, previous, sales },
+  shown,
+  addressOf,
+}: FiguresProps) {
   const byWeek = days.length > drawnByDay
   // Today is not over, and drawn beside whole days it would look like a crash.
   const today = days.at(-1)
-  const whole = days.slice(0, -1)
+  const [whole, before] = [days.slice(0, -1), previous.series.slice(0, -1)]
   const drawn = byWeek ? inWeeks(whole) : whole
+  const drawnBefore = byWeek ? inWeeks(before) : before
   const dayOfMonth = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
   const steps = drawn.map(({ day }) => dayOfMonth.format(new Date(`${day}T00:00:00Z`)))
   const isEmpty = funnel.every(({ count }) => count === 0)
+  const { title, short } = series[shown]
+  const [values, valuesBefore] = [drawn.map((one) => one[shown]), drawnBefore.map((one) => one[shown])]
   return (
     <>
       <p className="mt-5 text-sm text-ink-muted">
         {formatDay(period.from)} to {formatDay(period.to)}, {byWeek ? 'drawn by week, ' : ''}days in UTC.{' '}
-        {today && `Today so far: ${soFar(today)}; the lines end with yesterday.`}
+        {today && `Today so far: ${soFar(today)}; the line ends with yesterday.`}
         {isEmpty && ' Nothing was counted in this period.'}
       </p>
-      <div className="mt-4 grid gap-5 lg:grid-cols-2">
-        <section aria-labelledby="funnel" className="card p-5 sm:p-6">
+      <div className="vendor-analytics">
+        <section aria-labelledby="funnel" className="card p-5 sm:p-6 lg:col-span-2">
           <h2 className="display-3 mb-3" id="funnel">
             From shown to sold
           </h2>
-          <Funnel steps={funnel} />
+          <Funnel previous={previous.funnel} steps={funnel} />
         </section>
-        {series.map(({ key, title, short, tone }) => {
-          const values = drawn.map((one) => one[key])
-          return (
-            <section aria-labelledby={`chart-${key}`} className="card p-5 sm:p-6" key={key}>
-              <h2 className="display-3 mb-3" id={`chart-${key}`}>
-                {title}
-              </h2>
-              <LineChart
-                caption={`${title} by ${byWeek ? 'week' : 'day'}`}
-                format={formatCount}
-                labelEvery={Math.ceil(drawn.length / 4)}
-                lines={[{ name: short, values, tone }]}
-                stepName={byWeek ? 'Week from' : 'Day'}
-                steps={steps}
-                ticks={countTicks(Math.max(...values))}
-              />
-            </section>
-          )
-        })}
+        <section aria-labelledby="chart" className="card p-5 sm:p-6">
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+            <h2 className="display-3" id="chart">
+              {title}
+            </h2>
+            <nav aria-label="Figure" className="vendor-periods flex-wrap">
+              {vendorSeries.map((key) => (
+                <Link
+                  aria-current={key === shown ? 'true' : undefined}
+                  key={key}
+                  preventScrollReset
+                  replace
+                  to={addressOf(key)}
+                >
+                  {series[key].title}
+                </Link>
+              ))}
+            </nav>
+          </div>
+          <LineChart
+            caption={`${title} by ${byWeek ? 'week' : 'day'}`}
+            format={formatCount}
+            labelEvery={Math.ceil(drawn.length / 4)}
+            lines={[
+              {
+                name: `${formatDay(previous.period.from)} to ${formatDay(previous.period.to)}`,
+                values: valuesBefore,
+                tone: 'reference',
+              },
+              { name: `${short}, this period`, values, tone: 'series-1' },
+            ]}
+            stepName={byWeek ? 'Week from' : 'Day'}
+            steps={steps}
+            ticks={countTicks(Math.max(1, ...values, ...valuesBefore))}
+          />
+        </section>
         <Revenue from={period.from} sales={sales} />
       </div>
     </>
