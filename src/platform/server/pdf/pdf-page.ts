@@ -53,11 +53,20 @@ const lineHeight = ({ size }: TextStyle) => size * 1.4
 /** Where the letters stand, below the top of a line, in parts of the font size. */
 const ascent: Readonly<Record<Family, number>> = { sans: 0.969, serif: 0.735 }
 
-/** Upright where nothing is said; `landscape` turns the page, whose width is then `pageHeight`. */
-export function openPdf(info: { title: string; createdAt: Date; layout?: 'portrait' | 'landscape' }): Pdf {
+/** Of a slide, 16 to 9. */
+export const slideWidth = 960
+export const slideHeight = 540
+
+/** Upright A4 where nothing is said; `landscape` turns the page, whose width is then `pageHeight`; `slide` is 16 to 9. */
+export function openPdf(info: {
+  title: string
+  createdAt: Date
+  layout?: 'portrait' | 'landscape' | 'slide'
+}): Pdf {
   const drawing = new PDFDocument({
-    size: 'A4',
-    layout: info.layout ?? 'portrait',
+    ...(info.layout === 'slide'
+      ? { size: [slideWidth, slideHeight] }
+      : { size: 'A4', layout: info.layout ?? 'portrait' }),
     margin: 0,
     // Without one the standard Helvetica is opened, whose characters end with Latin-1.
     font: null as unknown as string,

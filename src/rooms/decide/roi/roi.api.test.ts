@@ -430,6 +430,10 @@ describe('beside what vendors state', () => {
     const [newest] = await read(listingId)
     const { figures } = changed({ teamSize: 41, timeHorizon: 24, implementationCost: 30_000 })
     const outcome = simulate(figures, defaultCase.scenarios.base, listingPrice)
+    const inScenario = (type: 'worst' | 'best') => {
+      const { roi, npv } = simulate(figures, defaultCase.scenarios[type], listingPrice)
+      return { roi: Math.round((roi ?? 0) * 10_000) / 100, netPresentValue: npv / 100 }
+    }
     expect(newest).toEqual({
       applicationId: listingId,
       shortlistId: ids[1],
@@ -439,6 +443,7 @@ describe('beside what vendors state', () => {
       horizonMonths: 24,
       roi: Math.round((outcome.roi ?? 0) * 10_000) / 100,
       netPresentValue: outcome.npv / 100,
+      range: { worst: inScenario('worst'), best: inScenario('best') },
       payback: outcome.payback,
       yearlySavings: outcome.totalSavings / 200,
       // 149 dollars for each of 41, and a tenth of 5,000, twelve times.
@@ -466,6 +471,15 @@ describe('beside what vendors state', () => {
       headers: { cookie: buyer.cookie() },
     })
     const text = textOfPdf(deck.rawPayload).flat().join(' ')
+    // Every figure of the slides is the one that the simulator shows.
+    const modelled = changed({ teamSize: 40, timeHorizon: 24, implementationCost: 30_000 })
+    for (const type of ['worst', 'base', 'best'] as const) {
+      const { npv } = simulate(modelled.figures, defaultCase.scenarios[type], listingPrice)
+      expect(text, type).toContain(`${type} ${wordingFor('en-US').dollars(npv)}`)
+    }
+    const shown = simulate(modelled.figures, defaultCase.scenarios.base, listingPrice)
+    expect(text).toContain(wordingFor('en-US').percentText(shown.roi))
+    expect(text).toContain(`month ${shown.payback}`)
     expect(text).toContain('Your model, saved by modelling')
     expect(text).toContain('Stated by the vendor')
     expect(text).toContain('$77,520')

@@ -86,6 +86,13 @@ export const modelledReturnShape = z.object({
   roi: z.number().nullable(),
   /** US dollars. */
   netPresentValue: z.number(),
+  /** The same with the figures of the worst and of the best scenario; null of a case that left the price out. */
+  range: z
+    .object({
+      worst: z.object({ roi: z.number().nullable(), netPresentValue: z.number() }),
+      best: z.object({ roi: z.number().nullable(), netPresentValue: z.number() }),
+    })
+    .nullable(),
   /** The first month with a net above zero; null: never within these months. */
   payback: z.int().nullable(),
   /** US dollars a year, on average of these months, the delay at their start included. */

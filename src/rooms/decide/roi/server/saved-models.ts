@@ -1,15 +1,29 @@
 // A company's saved simulations as other rooms set them beside what vendors state.
 import type { Tx } from '#platform/server/transaction.ts'
 import type { SavedModel } from '#rooms/decide/shortlists/server/index.ts'
+import { caseOf } from '../rules/case-parameters.ts'
 import { modelledYear } from '../rules/modelled-year.ts'
 import type { ModelPrice } from '../rules/monthly-price.ts'
 import { resultsOf } from '../rules/simulation-file.ts'
+import { simulate } from '../rules/simulation-model.ts'
 import { listNewestSimulations } from './simulation-store.ts'
 
 /** Dollars of the price that are spent once, at the start. */
 function paidOnce(price: ModelPrice, teamSize: number): number {
   if (price.kind === 'once') return price.amountMinor / 100
   return price.kind === 'once_per_user' ? (price.amountMinor * teamSize) / 100 : 0
+}
+
+/** What the simulator shows of the other two scenarios; a price of former formulas is none that they could count with. */
+function rangeOf(parameters: unknown, price: ModelPrice): SavedModel['range'] {
+  const read = caseOf(parameters)
+  if (price.kind === 'flat' || !('simulation' in read)) return null
+  const { figures, scenarios } = read.simulation
+  const inScenario = (type: 'worst' | 'best') => {
+    const { roi, npv } = resultsOf(simulate(figures, scenarios[type], price))
+    return { roi, netPresentValue: npv }
+  }
+  return { worst: inScenario('worst'), best: inScenario('best') }
 }
 
 /** Of each application the simulation of this shortlist, else the one that was saved last; base scenarios only. */
@@ -35,6 +49,7 @@ export async function findModels(
         horizonMonths,
         roi,
         netPresentValue: npv,
+        range: rangeOf(parameters, price),
         payback,
         yearlySavings: year.savings,
         yearlyCost: year.cost,

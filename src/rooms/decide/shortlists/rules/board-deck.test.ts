@@ -25,22 +25,25 @@ const application = {
   certificates: [],
 } as const
 
+const open = { outcome: 'open', approvals: 0, needed: 1 } as const
+
 const source: DeckSource = {
   name: 'For the close',
   description: '',
   status: 'review',
   companyName: 'Northfold Industries',
   applications: [
-    { name: 'Ledger Watch', application },
-    { name: 'Gone', application: null },
+    { name: 'Ledger Watch', application, ...open },
+    { name: 'Gone', application: null, ...open },
   ],
+  decideBy: null,
   decisions: [],
   context: { today: '2026-11-28', teamSize: 40, yearlyCost },
   priceText: () => '$149/month/user',
 }
 
 test('COLLAB-07 the deck says whose it is and when, marks sample data, and shows figures with their units', () => {
-  const { title, subtitle, slides } = boardDeck(source)
+  const { title, subtitle, appendix: slides } = boardDeck(source)
   expect([title, ...subtitle]).toEqual([
     'For the close',
     'Northfold Industries · Nov 28, 2026 · Status: in review',
@@ -49,10 +52,10 @@ test('COLLAB-07 the deck says whose it is and when, marks sample data, and shows
   const real = { ...application, id: 'b', metadata: { ...application.metadata, isSample: false } }
   const subtitleOf = (applications: DeckSource['applications']) =>
     boardDeck({ ...source, applications }).subtitle
-  expect(subtitleOf([...source.applications, { name: 'Real', application: real }]).at(-1)).toBe(
+  expect(subtitleOf([...source.applications, { name: 'Real', application: real, ...open }]).at(-1)).toBe(
     'Some of the applications are sample data.',
   )
-  expect(subtitleOf([{ name: 'Real', application: real }])).toHaveLength(1)
+  expect(subtitleOf([{ name: 'Real', application: real, ...open }])).toHaveLength(1)
   expect(slides.map((slide) => slide.title)).toEqual([
     'Overview',
     'ROI & Metrics',
@@ -91,7 +94,7 @@ const model = {
 
 test('COLLAB-07 the deck sets the company’s own model beside what the vendor states, each labelled, and is silent where there is none', () => {
   const rowsOf = (modelled: DeckSource['context']['modelled']) =>
-    boardDeck({ ...source, context: { ...source.context, modelled } }).slides.find(
+    boardDeck({ ...source, context: { ...source.context, modelled } }).appendix.find(
       ({ title }) => title === 'ROI & Metrics',
     )?.rows ?? []
   const rows = rowsOf((id) => (id === 'a' ? model : undefined))
@@ -116,16 +119,104 @@ test('COLLAB-07 the deck sets the company’s own model beside what the vendor s
 })
 
 test('COLLAB-07 COLLAB-20 the deck tells each decision with who made it and why, or that there is none', () => {
-  expect(boardDeck(source).slides.at(-1)?.rows).toEqual([
+  expect(boardDeck(source).appendix.at(-1)?.rows).toEqual([
     ['', 'No application has been approved or rejected yet.'],
   ])
   const decided = boardDeck({
     ...source,
     decisions: [
-      { verdict: 'rejection', userName: 'Ada', comment: 'Too dear.', decidedAt: '2026-11-27T23:30:00.000Z' },
+      {
+        verdict: 'rejection',
+        isConditional: false,
+        userName: 'Ada',
+        comment: 'Too dear.',
+        decidedAt: '2026-11-27T23:30:00.000Z',
+      },
     ],
   })
-  expect(decided.slides.at(-1)?.rows).toEqual([
+  expect(decided.appendix.at(-1)?.rows).toEqual([
     ['The whole shortlist', 'Rejected by Ada, Nov 27, 2026', 'Too dear.'],
   ])
+})
+
+const ranged = {
+  ...model,
+  roi: 680.94,
+  payback: 4,
+  range: {
+    worst: { roi: 210.1, netPresentValue: -1_200.6 },
+    best: { roi: 1_376.6, netPresentValue: 900_000 },
+  },
+}
+const modelledDeck = (more: Partial<DeckSource> = {}) =>
+  boardDeck({
+    ...source,
+    context: { ...source.context, modelled: (id) => (id === 'a' ? ranged : undefined) },
+    ...more,
+  })
+
+test('FIND-05 COLLAB-07 five slides: the ask, three figures of each option with their source, the range, risks and terms', () => {
+  const deck = modelledDeck({
+    decideBy: '2026-12-05',
+    applications: [
+      { name: 'Ledger Watch', application, outcome: 'approved', approvals: 2, needed: 2 },
+      { name: 'Gone', application: null, outcome: 'rejected', approvals: 0, needed: 2 },
+    ],
+    decisions: [
+      {
+        applicationName: 'Gone',
+        verdict: 'rejection',
+        isConditional: false,
+        userName: 'Ada',
+        comment: 'Too dear.',
+        decidedAt: '2026-11-27T10:00:00.000Z',
+      },
+    ],
+  })
+  expect(deck.ask.headline).toBe('We ask you to release the order of Ledger Watch for 40 people.')
+  expect(deck.ask.reasons).toContain('Ledger Watch: approved, 2 of 2 approvals.')
+  expect(deck.ask.reasons).toContain('The decision is due on Dec 5, 2026.')
+  const modelSource = 'ROI simulator, saved by Ada Lovelace on 2026-11-27, 40 people over 36 months.'
+  expect(deck.options[0]?.figures).toEqual([
+    {
+      label: 'Cost, first year',
+      value: '$71,520 a year',
+      source: 'Listing price. The first year for 40 people: the licence alone, services left out',
+    },
+    { label: 'Return, your model', value: '680.9%', source: modelSource },
+    { label: 'Payback, your model', value: 'month 4', source: modelSource },
+  ])
+  expect(deck.options[1]).toMatchObject({ vendor: 'No longer listed', figures: [] })
+  expect(deck.returns.bars).toEqual([
+    {
+      ...{ name: 'Ledger Watch', worst: -1_200.6, base: 310_000.4, best: 900_000 },
+      texts: { worst: '−$1,201', base: '$310,000', best: '$900,000' },
+    },
+  ])
+  expect(deck.returns.notes.at(-1)).toBe('Not modelled: Gone.')
+  expect(deck.risks).toContainEqual(['Objections and conditions', 'None', 'Ada rejects: Too dear.'])
+  expect(deck.terms).toContainEqual(['Price', '$149/month/user', '–'])
+  expect(deck.terms.at(-1)).toEqual(['Next step', 'Turn it into an order', 'None: it is no longer listed'])
+})
+
+test.each([
+  ['open', 'There is no recommendation yet: Ledger Watch and Gone are still open.'],
+  ['rejected', 'We recommend ordering none of these: each was rejected.'],
+] as const)('COLLAB-07 COLLAB-20 where all are %s the deck recommends nothing else', (outcome, headline) => {
+  const applications = source.applications.map((one) => ({ ...one, outcome }))
+  expect(boardDeck({ ...source, applications }).ask.headline).toBe(headline)
+})
+
+test('FIND-05 what nobody modelled is said to be the vendor’s word, and what has no cost says so', () => {
+  const priced = { ...application, pricing: { ...application.pricing, type: 'per_transaction' as const } }
+  const [option] = boardDeck({
+    ...source,
+    applications: [{ name: 'Ledger Watch', application: priced, ...open }],
+  }).options
+  expect(option?.figures.map(({ label, value }) => [label, value])).toEqual([
+    ['Cost, first year', 'not known'],
+    ['Average ROI, vendor', '210%'],
+    ['Payback, vendor', '7 months'],
+  ])
+  for (const { source: from } of option?.figures ?? []) expect(from).not.toBe('')
 })

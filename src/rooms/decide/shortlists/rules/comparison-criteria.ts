@@ -91,6 +91,8 @@ export interface ComparableModel {
   /** Percent; null where nothing is spent. */
   roi: number | null
   netPresentValue: number
+  /** With the worst and the best scenario; left out or null where nothing is known of them. */
+  range?: Record<'worst' | 'best', { roi: number | null; netPresentValue: number }> | null | undefined
   /** null: never within the horizon. */
   payback: number | null
   yearlySavings: number

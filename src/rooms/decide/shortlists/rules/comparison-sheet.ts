@@ -130,7 +130,7 @@ function costUnitOf({ currency, isOnce }: TeamCost): string {
   return `${currency} ${isOnce ? 'once' : 'a year'}`
 }
 
-function sheetCell(cell: Cell | null, unit: string, priceText: PriceText): SheetCell {
+export function sheetCell(cell: Cell | null, unit: string, priceText: PriceText): SheetCell {
   switch (cell?.kind) {
     case 'text':
       return cell.text

@@ -14,6 +14,8 @@ import { getShortlistRow } from './shortlist-answer.ts'
 
 const deckDocument = documentOf<typeof draw>(new URL('./board-deck-pdf.ts', import.meta.url))
 
+const undecided = { outcome: 'open', approvals: 0, needed: 1 } as const
+
 export async function getBoardDeck(
   platform: Platform,
   actor: Actor,
@@ -43,7 +45,9 @@ export async function getBoardDeck(
     applications: shortlist.applications.map((chosen) => ({
       name: chosen.name,
       application: found.get(chosen.id) ?? null,
+      ...(shortlist.outcomes.find(({ applicationId }) => applicationId === chosen.id) ?? undecided),
     })),
+    decideBy: shortlist.decideBy,
     decisions,
     context: await comparisonContext(platform, actor, foundNowhere, modelled, shortlist.teamSize),
     priceText,
