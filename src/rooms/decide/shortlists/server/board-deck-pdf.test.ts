@@ -65,3 +65,22 @@ test('COLLAB-07 a title of any length and script stands on the cover whole, and 
     'Appendix: Decisions (continued)',
   ])
 })
+
+test('FIND-05 a figure of four options beside each other is never cut', async () => {
+  const value = 'never within 120 months'
+  const option = {
+    name: 'Ledger Watch',
+    vendor: 'Northfold',
+    outcome: 'Open',
+    figures: Array.from({ length: 3 }, () => ({
+      label: 'Payback, your model',
+      value,
+      source: 'ROI simulator.',
+    })),
+  }
+  const deck = { ...deckOf([]), options: [option, option, option, option] }
+  const options = textOfPdf(Buffer.from(await draw({ deck, madeAt })))[1]?.join(' ') ?? ''
+  expect(options.replaceAll(/\s+/g, ' ').match(/never within 120/g)).toHaveLength(12)
+  expect(options.match(/months/g)).toHaveLength(12)
+  expect(options).not.toContain('…')
+})

@@ -68,8 +68,9 @@ function drawOptions(pdf: Pdf, options: readonly DeckOption[]): void {
     let y = top + 62
     for (const { label, value, source } of figures) {
       pdf.clipped(label, x, y, inner, quiet)
-      pdf.clipped(value, x, y + 15, inner, { family: 'serif', size: 24 })
-      y = pdf.paragraph(source, x, y + 50, inner, small) + 16
+      // A figure is never cut: a long one goes on below.
+      y = pdf.paragraph(value, x, y + 15, inner, { family: 'serif', size: value.length > 16 ? 17 : 24 })
+      y = pdf.paragraph(source, x, y + 2, inner, small) + 14
     }
   }
 }
