@@ -25,7 +25,12 @@ const rooms = {
   pay: { 'calendar-feeds': [], billing: ['calendar-feeds'] },
   value: { usage: [], insights: ['usage'], reports: ['insights'] },
   sell: { listings: [], 'vendor-insights': ['listings'] },
-  connect: { webhooks: [], connections: ['webhooks', 'mcp'], mcp: [] },
+  connect: {
+    webhooks: [],
+    destinations: ['webhooks'],
+    mcp: [],
+    connections: ['webhooks', 'destinations', 'mcp'],
+  },
   run: {
     audit: [],
     approvals: [],

@@ -2846,6 +2846,79 @@ create index shortlist_weights_of_member on shortlist_weights (tenant_id, user_i
 create policy shortlist_weights_tenant on shortlist_weights using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select, insert, update on shortlist_weights to emporion_app;
 
+-- ======== 0530_destinations.sql
+
+-- At most one of each kind.
+create table destination (
+  tenant_id uuid not null,
+  id uuid not null,
+  kind text not null check (kind in ('audit-stream', 'chat')),
+  -- Of a chat channel the host alone: the rest of the address is its secret.
+  address text not null check (length(address) >= 8 and length(address) <= 2000),
+  -- What the kind needs besides, as its contract states it.
+  settings jsonb not null check (octet_length(settings) <= 4096),
+  -- AES-256-GCM, bound to the id: the value of the Authorization header, the whole address of the channel, or the key of the bucket.
+  sealed_secret bytea,
+  state text not null check (state in ('active', 'paused', 'failed')),
+  failed_because text check (failed_because in ('gone', 'five days')),
+  -- Since when every attempt has failed, and how many; null and 0 where the last one succeeded, or there was none.
+  failing_since timestamptz,
+  failures integer default 0 not null check (failures >= 0),
+  due_at timestamptz not null,
+  -- A process is at it, and may be until then.
+  claimed_until timestamptz,
+  -- Of a stream the last sequence number that arrived, of an export the last whole month (such as 202611).
+  sent_through bigint not null,
+  -- The last one of what was packed and may be on its way, so that it is sent again as it was.
+  packed_through bigint,
+  last_success_at timestamptz,
+  created_by uuid not null,
+  created_at timestamptz not null,
+  version integer default 1 not null check (version > 0),
+  primary key (tenant_id, id),
+  unique (tenant_id, kind),
+  foreign key (tenant_id, created_by) references app_user(tenant_id, id),
+  foreign key (tenant_id) references company(tenant_id),
+  check ((state = 'failed') = (failed_because is not null)),
+  check (packed_through > sent_through)
+);
+alter table destination enable row level security, force row level security;
+create index destination_due on destination (due_at) where state = 'active';
+create policy destination_door on destination for select to emporion_owner using (true);
+create policy destination_tenant on destination using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select, insert, update, delete on destination to emporion_app;
+
+-- The newest hundred of each destination are kept.
+create table destination_attempt (
+  tenant_id uuid not null,
+  id uuid not null,
+  destination_id uuid not null,
+  attempted_at timestamptz not null,
+  outcome text not null check (outcome in ('delivered', 'refused', 'redirected', 'forbidden', 'away')),
+  -- Of the answer; null where there was none.
+  status integer,
+  -- What was sent: "12 entries, to 4711".
+  what text not null check (length(what) <= 200),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, destination_id) references destination(tenant_id, id) on delete cascade
+);
+alter table destination_attempt enable row level security, force row level security;
+create index destination_attempt_newest on destination_attempt (tenant_id, destination_id, attempted_at desc, id desc);
+create policy destination_attempt_tenant on destination_attempt using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select, insert, delete on destination_attempt to emporion_app;
+
+-- Events that wait to be posted to the company's chat channel, and go with their message.
+create table chat_post (
+  tenant_id uuid not null,
+  event_id uuid not null,
+  primary key (tenant_id, event_id),
+  foreign key (tenant_id, event_id) references event_outbox(tenant_id, id) on delete cascade
+);
+alter table chat_post enable row level security, force row level security;
+create policy chat_post_door on chat_post for select to emporion_owner using (true);
+create policy chat_post_tenant on chat_post using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select, insert, delete on chat_post to emporion_app;
+
 -- ======== functions
 -- How each is called, and with whose rights it runs. The bodies stand in the newest migration that defines them.
 -- account_named(given_name_key text, given_device_hash bytea) returns table(tenant_id uuid, user_id uuid, password_hash text, admin_role text, is_demo boolean, is_active boolean, is_known_device boolean): sql, owner's rights, called by the application
@@ -2902,6 +2975,7 @@ grant select, insert, update on shortlist_weights to emporion_app;
 -- customers_of_own_applications(now_is timestamptz, wanted_application uuid, wanted_state text, before_start timestamptz, before_id uuid, at_most integer) returns table(id uuid, company_name text, application_id uuid, application_name text, status text, started_at timestamptz, trial_ends_at timestamptz, paid_since timestamptz, seats integer, currency text, total_minor bigint, reduced_payments integer, later_minor bigint, billing text, starts_at timestamptz, time_zone text, anchor_day smallint, ends_at timestamptz): sql, owner's rights, called by the application
 -- drawn_as_latin(given text) returns text: sql, called by the application
 -- drop_months(given_table text, kept_months integer, at_most integer) returns table(month date, entries bigint): plpgsql, owner's rights, called by the application
+-- due_destinations(given_now timestamptz, at_most integer) returns table(tenant_id uuid, id uuid): sql, owner's rights, called by the application
 -- due_webhook_deliveries(given_now timestamptz, each_at_most integer, in_a_second integer, at_most integer) returns table(tenant_id uuid, delivery_id uuid, endpoint_id uuid): sql, owner's rights, called by the application
 -- email_change_behind(given_token_hash bytea) returns table(tenant_id uuid, user_id uuid): sql, owner's rights, called by the application
 -- erase_company() returns bigint: plpgsql, owner's rights, called by the application

@@ -48,6 +48,8 @@ test('INTEG-02 INTEG-03 INTEG-05 an owner who has connected nothing sees four fi
     'Assistants (MCP)',
     'API',
     'Calendar feed',
+    'Audit stream',
+    'Chat channel (Slack or Teams)',
   ])
   await page.getByRole('link', { name: 'Connect Webhooks' }).click()
   await expect(page).toHaveURL('/integration?tab=webhooks')
@@ -147,6 +149,54 @@ test('INTEG-04 INTEG-06 INTEG-10 a webhook is added, tested, looked at in its lo
   await receiver.close()
 })
 
+test('CONN-02 CONN-03 CONN-04 an audit stream and a chat channel are set up, tested, paused and removed at the page of integrations', async ({
+  page,
+}) => {
+  const receiver = await startReceiver()
+  await registered(page, 'cfo')
+  await open(page, '/integration?tab=available')
+  await page.getByRole('link', { name: 'Connect Audit stream' }).click()
+  const stream = page.getByRole('dialog', { name: 'Audit stream' })
+  await stream.getByLabel('Address').fill('logs.example')
+  await stream.getByRole('button', { name: 'Continue' }).click()
+  await expect(stream.getByText('Enter a whole address, such as', { exact: false })).toBeVisible()
+  expect(await violations(page), 'setting up a stream').toEqual([])
+  await stream.getByLabel('Address').fill(receiver.address)
+  await stream.getByLabel('Authorization header (optional)').fill('Bearer of-the-log')
+  await stream.getByRole('button', { name: 'Continue' }).click()
+  await stream.getByLabel('Your password').fill(password)
+  await stream.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/integration?tab=connections')
+  await page.getByRole('button', { name: 'Test Audit stream' }).click()
+  await expect(page.getByText(/^A test to 127\.0\.0\.1:\d+: delivered \(204\)\.$/)).toBeVisible()
+  expect(receiver.received.asked).toBeGreaterThan(0)
+
+  await open(page, '/integration?tab=connections&configure=chat')
+  const chat = page.getByRole('dialog', { name: 'Chat channel' })
+  await chat.getByText('Microsoft Teams', { exact: true }).click()
+  await chat.getByLabel('Webhook address').fill(receiver.address)
+  for (const notice of ['Decisions', 'Subscriptions', 'Invoices'])
+    await chat.getByRole('checkbox', { name: notice }).uncheck()
+  expect(await violations(page), 'setting up a channel').toEqual([])
+  await chat.getByRole('button', { name: 'Continue' }).click()
+  await chat.getByLabel('Your password').fill(password)
+  await chat.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: 'Configure Chat channel' }).click()
+  await expect(chat.getByText('Active. Nothing has arrived yet.')).toBeVisible()
+  await expect(chat.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await chat.getByRole('button', { name: 'Pause' }).click()
+  await expect(chat.getByText('Paused. Nothing has arrived yet.')).toBeVisible()
+  expect(await violations(page), 'a paused channel').toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('It is paused.')).toBeVisible()
+  await page.getByRole('link', { name: 'Configure Chat channel' }).click()
+  await chat.getByRole('button', { name: 'Remove' }).click()
+  await chat.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('heading', { name: 'Chat channel (Slack or Teams)' })).toHaveCount(0)
+  await receiver.close()
+})
+
 test('HOOK-02 somebody who sells has the page in their portal, with the events of sellers', async ({
   page,
 }) => {
@@ -154,6 +204,8 @@ test('HOOK-02 somebody who sells has the page in their portal, with the events o
   await open(page, '/vendor-integration?tab=available')
   await expect(page.getByRole('heading', { name: 'Provisioning (SCIM)' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Assistants (MCP)' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Audit stream' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Chat channel (Slack or Teams)' })).toHaveCount(0)
   await open(page, '/vendor-integration?tab=webhooks')
   await page.getByRole('button', { name: 'Add Webhook' }).click()
   await page.getByText('Chosen events', { exact: true }).click()

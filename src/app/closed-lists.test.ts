@@ -14,6 +14,7 @@ import {
 import type { NewRelief } from '#rooms/buy/procurement/server/relief-store.ts'
 import type { StoredSubscription } from '#rooms/buy/procurement/server/subscription-store.ts'
 import { durations } from '#rooms/buy/promotions/rules/promotion-text.ts'
+import { destinationKinds } from '#rooms/connect/destinations/rules/vocabulary.ts'
 import {
   attemptOutcomes,
   deliveryStates,
@@ -97,6 +98,10 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'promotion.lasts': durations,
   'purchase_order.billing': orderBillings,
   'purchase_order.kind': orderKinds,
+  'destination.failed_because': failureCauses,
+  'destination.kind': destinationKinds,
+  'destination.state': endpointStates,
+  'destination_attempt.outcome': attemptOutcomes,
   'purchase_order.offer': everyOf<Quote['offer']>()('bundle', 'platform', 'credits', 'application'),
   'purchase_order.state': orderStates,
   'purchase_order_event.state': orderStates,

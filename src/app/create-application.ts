@@ -43,6 +43,7 @@ import { procurementRoom } from '#rooms/buy/procurement/server/index.ts'
 import { promotionsRoom } from '#rooms/buy/promotions/server/index.ts'
 import { followDirectory, seatsRoom } from '#rooms/buy/seats/server/index.ts'
 import { connectionsRoom } from '#rooms/connect/connections/server/index.ts'
+import { destinationsRoom, takeForChat } from '#rooms/connect/destinations/server/index.ts'
 import { mcpRoom } from '#rooms/connect/mcp/server/index.ts'
 import { webhooksRoom } from '#rooms/connect/webhooks/server/index.ts'
 import { findModels, roiRoom } from '#rooms/decide/roi/server/index.ts'
@@ -465,7 +466,8 @@ function roomsOf(
     guidanceRoom(platform),
     insightsRoom(platform),
     vendorInsightsRoom(platform),
-    webhooksRoom(identity),
+    webhooksRoom(identity, takeForChat),
+    destinationsRoom(identity),
     connectionsRoom(identity, { contracts, call }),
     reportsRoom(platform),
     settingsRoom(platform),

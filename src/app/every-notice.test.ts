@@ -323,6 +323,17 @@ const cases: Readonly<Record<NewsKind, () => Promise<Notice>>> = {
     const title = 'The webhook endpoint at 127.0.0.1'
     return { bell: await as('cfo'), title, link: '/integration?tab=webhooks' }
   },
+  async 'destination-failed'() {
+    const receiver = await startReceiver()
+    receiver.answers(410)
+    const cfo = await as('cfo')
+    const stream = { address: receiver.address, password: demoPassword }
+    await done(cfo.send('PUT', '/api/integration/audit-stream', stream, { 'if-match': '"0"' }))
+    await run('send to destinations')
+    await receiver.close()
+    const title = 'The audit stream was turned off'
+    return { bell: cfo, title, link: '/integration?tab=connections' }
+  },
   async 'shortlist-shared'() {
     const { id } = await shared()
     return {

@@ -292,6 +292,11 @@ beforeAll(async () => {
        tried as (insert into connection_check (tenant_id, kind, checked_at, is_ok, text)
          select tenant_id, 'webhooks', now(), true, '' from person),
        called as (insert into api_call_count (tenant_id, day, calls) select tenant_id, '2026-11-27', 1 from person),
+       streaming as (insert into destination (tenant_id, id, kind, address, settings, state, due_at, sent_through, created_by, created_at)
+         select tenant_id, $1, 'audit-stream', 'https://logs.example/', '{}', 'paused', now(), 0, id, now() from person returning tenant_id),
+       streamed as (insert into destination_attempt (tenant_id, id, destination_id, attempted_at, outcome, what)
+         select tenant_id, $1, $1, now(), 'away', '' from streaming),
+       posting as (insert into chat_post (tenant_id, event_id) select tenant_id, $1 from happened),
        sent as (insert into webhook_delivery (tenant_id, id, endpoint_id, event_id, event_type, state, due_at)
          select l.tenant_id, $1, $1, $1, 'order.submitted', 'waiting', now() from listening l join happened using (tenant_id)
          returning tenant_id)

@@ -300,6 +300,24 @@ const samples: Readonly<Record<string, RouteSample>> = {
   },
   'GET /api/integration/connections/{kind}/events': { ...signedIn, params: { kind: 'webhooks' } },
   'GET /api/integration/api-routes': signedIn,
+  'GET /api/integration/destinations': signedIn,
+  'PUT /api/integration/audit-stream': {
+    ...{ as: 'cfo', ifMatch: 0 },
+    body: { address: 'https://logs.example/', password: demoPassword },
+  },
+  'PUT /api/integration/chat-channel': {
+    ...{ as: 'cfo', ifMatch: 0 },
+    body: {
+      ...{ address: 'https://chat.example/', form: 'slack', notices: ['orders'], withFigures: false },
+      password: demoPassword,
+    },
+  },
+  // They find what the samples before them have set up.
+  'POST /api/integration/destinations/{kind}/switch': {
+    ...{ as: 'cfo', ifMatch: 1, params: { kind: 'audit-stream' } },
+    body: { isActive: false },
+  },
+  'DELETE /api/integration/destinations/{kind}': { as: 'cfo', params: { kind: 'audit-stream' } },
   'GET /api/integration/webhooks': signedIn,
   'POST /api/integration/webhooks': {
     as: 'cfo',
@@ -930,6 +948,7 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'GET /api/v1/subscriptions': signedIn,
   'GET /api/v1/renewals': signedIn,
   'GET /api/v1/invoices': signedIn,
+  'GET /api/v1/billing/focus.csv': { ...signedIn, query: { from: '2026-11-01', to: '2026-11-30' } },
   'GET /api/v1/invoices/{id}': { as: 'cfo', params: { id: noId } },
   'GET /api/v1/usage': signedIn,
   'POST /api/v1/usage-events': { as: 'cfo', needsSecret: true, body: someUsage },

@@ -26,7 +26,8 @@ export interface WebhookReceiver {
   close(): Promise<void>
 }
 
-export async function startReceiver(): Promise<WebhookReceiver> {
+/** `asText`: what comes need not be one JSON value. */
+export async function startReceiver({ asText = false } = {}): Promise<WebhookReceiver> {
   const received: Received[] = []
   let handle: Handle = (_, answer) => answer.writeHead(204).end()
   const server = await startListening((request, answer) => {
@@ -35,7 +36,7 @@ export async function startReceiver(): Promise<WebhookReceiver> {
     request.on('end', () => {
       const raw = Buffer.concat(parts).toString()
       const headers = request.headers as Record<string, string>
-      const one = { path: request.url ?? '', headers, raw, body: JSON.parse(raw || '{}') }
+      const one = { path: request.url ?? '', headers, raw, body: asText ? {} : JSON.parse(raw || '{}') }
       received.push(one)
       handle(one, answer, request)
     })

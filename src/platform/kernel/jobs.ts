@@ -43,6 +43,11 @@ export const jobs = {
     purpose: 'Sends events to the webhook endpoints of companies, and again where that failed',
     room: 'connect/webhooks',
   },
+  'send to destinations': {
+    everySeconds: 5,
+    purpose: 'Sends new audit entries and notices to where companies want them, and again where that failed',
+    room: 'connect/destinations',
+  },
   'bill companies': {
     everySeconds: 20,
     purpose: 'Issues invoices that are due, renews subscriptions and sends reminders',

@@ -1716,6 +1716,51 @@ export interface ShortlistWeightsRow {
   updated_at: Moment
 }
 
+export interface DestinationRow {
+  tenant_id: string
+  id: string
+  kind: 'audit-stream' | 'chat'
+  /** Of a chat channel the host alone: the rest of the address is its secret. */
+  address: string
+  /** What the kind needs besides, as its contract states it. */
+  settings: Json
+  /** AES-256-GCM, bound to the id: the value of the Authorization header, the whole address of the channel, or the key of the bucket. */
+  sealed_secret: Buffer | null
+  state: 'active' | 'paused' | 'failed'
+  failed_because: 'gone' | 'five days' | null
+  /** Since when every attempt has failed, and how many; null and 0 where the last one succeeded, or there was none. */
+  failing_since: Moment | null
+  failures: Filled<number>
+  due_at: Moment
+  /** A process is at it, and may be until then. */
+  claimed_until: Moment | null
+  /** Of a stream the last sequence number that arrived, of an export the last whole month (such as 202611). */
+  sent_through: Exact
+  /** The last one of what was packed and may be on its way, so that it is sent again as it was. */
+  packed_through: Exact | null
+  last_success_at: Moment | null
+  created_by: string
+  created_at: Moment
+  version: Filled<number>
+}
+
+export interface DestinationAttemptRow {
+  tenant_id: string
+  id: string
+  destination_id: string
+  attempted_at: Moment
+  outcome: 'delivered' | 'refused' | 'redirected' | 'forbidden' | 'away'
+  /** Of the answer; null where there was none. */
+  status: number | null
+  /** What was sent: "12 entries, to 4711". */
+  what: string
+}
+
+export interface ChatPostRow {
+  tenant_id: string
+  event_id: string
+}
+
 export interface Tables {
   idempotency_key: IdempotencyKeyRow
   rate_limit: RateLimitRow
@@ -1839,4 +1884,7 @@ export interface Tables {
   calendar_feed: CalendarFeedRow
   calendar_date: CalendarDateRow
   shortlist_weights: ShortlistWeightsRow
+  destination: DestinationRow
+  destination_attempt: DestinationAttemptRow
+  chat_post: ChatPostRow
 }

@@ -165,3 +165,48 @@ export async function listNewestEntries(
     order by occurred_at desc, sequence desc limit ${atMost}`.execute(tx.db)
   return rows
 }
+
+/** As it is hashed (docs/audit-export.md). */
+export interface ChainEntry {
+  sequence: number
+  id: string
+  /** To the microsecond, without a zone. */
+  hashedTime: string
+  actorKind: string
+  actorId: string | null
+  action: string
+  targetKind: string
+  targetId: string | null
+  outcome: 'success' | 'refused'
+  network: string | null
+  requestId: string | null
+  hashedDetails: string
+  previousHash: Buffer
+  hash: Buffer
+}
+
+/** The tenant's entries after this number, in the order of the chain. */
+export async function listChainAfter(
+  tx: Tx,
+  { after, through }: { after: number; through: number | null },
+  atMost: number,
+): Promise<ChainEntry[]> {
+  const upTo = through === null ? sql`` : sql`and sequence <= ${through}`
+  const { rows } = await sql<ChainEntry>`
+    select sequence::double precision as sequence, id, to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as "hashedTime",
+      actor_kind as "actorKind", actor_id as "actorId", action, target_kind as "targetKind", target_id as "targetId", outcome,
+      network, request_id as "requestId", details::text as "hashedDetails", previous_hash as "previousHash", hash
+    from audit_entry where tenant_id = ${tx.actor.tenantId} and sequence > ${after} ${upTo}
+    order by sequence limit ${atMost}`.execute(tx.db)
+  return rows
+}
+
+/** The number of the tenant's newest entry; 0 where there is none. */
+export async function lastSequence(tx: Tx): Promise<number> {
+  const row = await tx.db
+    .selectFrom('audit_chain')
+    .select('sequence')
+    .where('tenant_id', '=', tx.actor.tenantId)
+    .executeTakeFirst()
+  return Number(row?.sequence ?? 0)
+}

@@ -241,6 +241,7 @@ test('SET-10 what waits or falls due is mailed', () => {
   expect(mailed.toSorted()).toEqual([
     'credit-note-issued',
     'credits-expiring',
+    'destination-failed',
     'invoice-issued',
     'invoice-overdue',
     'invoice-voided',

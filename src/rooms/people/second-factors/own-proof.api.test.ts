@@ -60,6 +60,8 @@ test('every route that changes an authenticator, the address, the password, a ke
     'PUT /api/auth/sign-in-rules',
     'PUT /api/auth/sso/connection',
     'PUT /api/auth/sso/saml',
+    'PUT /api/integration/audit-stream',
+    'PUT /api/integration/chat-channel',
     'PUT /api/settings/provisioning/groups/{id}',
   ])
   for (const contract of proved())
@@ -193,6 +195,8 @@ test('AUTH-18 until the mailbox is confirmed an account sets up no factor, makes
     'PUT /api/auth/sign-in-rules',
     'PUT /api/auth/sso/connection',
     'PUT /api/auth/sso/saml',
+    'PUT /api/integration/audit-stream',
+    'PUT /api/integration/chat-channel',
     'PUT /api/settings/provisioning/groups/{id}',
   ])
   const browser = await app.register('nobody-confirmed', { role: 'vendor' }, 'unconfirmed')

@@ -8,6 +8,8 @@ export const connectorKinds = [
   'assistants',
   'api',
   'calendar',
+  'audit-stream',
+  'chat',
 ] as const
 export type ConnectorKind = (typeof connectorKinds)[number]
 
@@ -57,6 +59,17 @@ export const connectors: Readonly<Record<ConnectorKind, Described>> = {
     name: 'Calendar feed',
     text: 'Your calendars show renewals, the last days to stop them, and the ends of trials.',
     configureAt: '/subscriptions?tab=renewals',
+    isForBuyers: true,
+  },
+  'audit-stream': {
+    name: 'Audit stream',
+    text: 'Your log system gets each new entry of your audit log, in order, as JSON lines.',
+    configureAt: '?tab=connections&configure=audit-stream',
+  },
+  chat: {
+    name: 'Chat channel (Slack or Teams)',
+    text: 'A channel of yours reads about orders, decisions, renewals and invoices.',
+    configureAt: '?tab=connections&configure=chat',
     isForBuyers: true,
   },
 }

@@ -6,6 +6,7 @@ import { apiConnector } from './api-connector.ts'
 import { assistantConnector } from './assistant-connector.ts'
 import { calendarConnector } from './calendar-connector.ts'
 import type { Connector } from './connector.ts'
+import { destinationConnector } from './destination-connector.ts'
 import { provisioningConnector } from './provisioning-connector.ts'
 import { oidcConnector, samlConnector } from './sso-connector.ts'
 import { webhookConnector } from './webhook-connector.ts'
@@ -21,5 +22,7 @@ export function connectorsOf(identity: Identity, call: () => CallRoute): readonl
     assistantConnector(identity, () => (answer ??= createAnswerAssistant(identity, call()))),
     apiConnector(identity),
     calendarConnector(identity),
+    destinationConnector(identity, 'audit-stream'),
+    destinationConnector(identity, 'chat'),
   ]
 }

@@ -1,7 +1,8 @@
 // /integration: what the company has connected, what it can connect, its API keys and its webhooks (INTEG-01 to INTEG-10).
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { readAnew } from '#platform/web/api/query.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { FigureTiles } from '#platform/web/figure-tiles.tsx'
 import { counted, formatCount, formatInstant } from '#platform/web/format.ts'
@@ -10,9 +11,12 @@ import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
 import { useProfile } from '#platform/web/profile.ts'
+import { destinationKinds } from '#rooms/connect/destinations/rules/index.ts'
+import { DestinationDialog } from '#rooms/connect/destinations/web/index.ts'
 import { WebhooksPanel } from '#rooms/connect/webhooks/web/index.ts'
 import { WhoMayChange } from '#rooms/people/accounts/web/index.ts'
 import { companyQuery } from '#rooms/people/company/web/index.ts'
+import { connectionRoutes } from '../contract.ts'
 import { ApiPanel } from './api-panel.tsx'
 import { type Connections, connectionsQuery } from './connection-queries.ts'
 import { ConnectionsPanel } from './connections-panel.tsx'
@@ -34,7 +38,7 @@ const panels: Readonly<Record<Tab, ComponentType>> = {
   webhooks: WebhooksPanel,
 }
 
-const unknownIn = outside({ tab: tabs.map(({ id }) => id) })
+const unknownIn = outside({ tab: tabs.map(({ id }) => id), configure: destinationKinds })
 
 export default function IntegrationScreen() {
   const profile = useProfile()
@@ -94,7 +98,26 @@ function Owned() {
       <div aria-labelledby={`tab-${active.id}`} className="pt-8" id="integration-panel" role="tabpanel">
         <Panel />
       </div>
+      <Configuring tab={active.id} />
     </>
+  )
+}
+
+/** The dialog that the address asks for. */
+function Configuring({ tab }: { tab: Tab }) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const asked = new URLSearchParams(search).get('configure')
+  const kind = destinationKinds.find((one) => one === asked)
+  if (!kind) return null
+  return (
+    <DestinationDialog
+      key={kind}
+      kind={kind}
+      onChanged={() => readAnew(queryClient, connectionRoutes.listConnections)}
+      onClose={() => void navigate(`?tab=${tab}`, { replace: true, preventScrollReset: true })}
+    />
   )
 }
 

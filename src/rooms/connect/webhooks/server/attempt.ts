@@ -1,6 +1,11 @@
 // One attempt: asks the endpoint, and says what came of it. It holds no transaction while it waits.
 import { performance } from 'node:perf_hooks'
-import { createGuardedFetch, type GuardedFetch, OutboundError } from '#platform/server/guarded-fetch.ts'
+import {
+  createGuardedFetch,
+  type GuardedFetch,
+  OutboundError,
+  type OutboundRequest,
+} from '#platform/server/guarded-fetch.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { traceHeader } from '#platform/server/tracing/present-work.ts'
 import { retryAfterIn } from '../rules/next-attempt.ts'
@@ -20,14 +25,17 @@ export interface Sending {
   body: string
 }
 
-export interface AttemptResult {
+export interface Asked {
   outcome: AttemptOutcome
   /** Of the answer; null where there was none. */
   status: number | null
   durationMs: number
-  request: string
   answer: string
   retryAfter: Date | undefined
+}
+
+export interface AttemptResult extends Asked {
+  request: string
 }
 
 /** Each attempt resolves the address anew and checks it (promise I9): what a name means can change. */
@@ -65,21 +73,31 @@ export async function attempt(
       body,
     ].join('\n'),
   )
+  return { ...(await ask(fetch, url, { method: 'POST', headers, body }, now)), request }
+}
+
+/** One request to an address that a company stated, and what came of it. */
+export async function ask(
+  fetch: GuardedFetch,
+  url: string,
+  request: OutboundRequest,
+  now: Date,
+): Promise<Asked> {
   const begun = performance.now()
   const ended = () => Math.round(performance.now() - begun)
   try {
-    const answer = await fetch(url, { method: 'POST', headers, body })
+    const answer = await fetch(url, request)
     const { status } = answer
     const text = keptText(await answer.text())
     return {
       outcome: outcomeOf(status),
-      ...{ status, durationMs: ended(), request, answer: text },
+      ...{ status, durationMs: ended(), answer: text },
       retryAfter: retryAfterIn(answer.headers.get('retry-after'), now),
     }
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
     const outcome = error.fault === 'unusable' ? 'refused' : error.fault
-    return { outcome, status: null, durationMs: ended(), request, answer: '', retryAfter: undefined }
+    return { outcome, status: null, durationMs: ended(), answer: '', retryAfter: undefined }
   }
 }
 

@@ -4,6 +4,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { eachCompany } from '#platform/server/each-company.ts'
 import { companiesWithNewEvents, eventsChannel, takeNewEvents } from '#platform/server/events/event-store.ts'
+import type { Tx } from '#platform/server/transaction.ts'
 import { type Delivering, deliver } from './deliver.ts'
 import { type DeliveryLimits, dueDeliveries, insertDeliveries } from './delivery-store.ts'
 
@@ -20,12 +21,15 @@ const nearLimit = 10
 /** A run ends after so long; what is under way goes on, and the next run with it. */
 const runAtMostMs = 30_000
 
+/** What else becomes of new events, in the transaction that writes their deliveries. */
+export type OnEvents = (tx: Tx, events: readonly { id: string; type: string }[]) => Promise<void>
+
 export interface DeliveryPump {
   /** Attends to everything that is due now; done when nothing is, and nothing is under way. */
   run(): Promise<void>
 }
 
-export function createDeliveryPump(delivering: Delivering): DeliveryPump {
+export function createDeliveryPump(delivering: Delivering, onEvents: OnEvents): DeliveryPump {
   const { platform } = delivering
   const underWay = new Map<string, Promise<void>>()
   let running: Promise<void> | undefined
@@ -42,6 +46,7 @@ export function createDeliveryPump(delivering: Delivering): DeliveryPump {
         async (tx) => {
           const events = await takeNewEvents(tx, now, eventsAtOnce)
           for (const event of events) await insertDeliveries(tx, event, now)
+          await onEvents(tx, events)
           return events.length
         },
         { unaudited: 'bookkeeping' },

@@ -9,12 +9,13 @@ import { createWebhookFetch } from './attempt.ts'
 import { sweepEvents } from './attempt-store.ts'
 import type { Delivering } from './deliver.ts'
 import { readAttempts, replay, sendAgain, sendTest } from './deliveries.ts'
-import { createDeliveryPump } from './delivery-pump.ts'
+import { createDeliveryPump, type OnEvents } from './delivery-pump.ts'
 import { sealedEndpointSecrets } from './endpoint-secrets.ts'
 import { addEndpoint, changeEndpoint, readEndpoints, removeEndpoint, rotateSecret } from './endpoints.ts'
 import { testEndpoints as testAll } from './test-endpoints.ts'
 
-export { describeAttempt } from './test-endpoints.ts'
+export { type Asked, ask, createWebhookFetch } from './attempt.ts'
+export { describeAttempt, describeOutcome } from './test-endpoints.ts'
 export { listCompanyAttempts, readWebhookState, type WebhookState } from './webhook-state-view.ts'
 
 const sweptAtOnce = 2_000
@@ -25,9 +26,9 @@ function deliveringFor(platform: Identity): Delivering {
 
 export const testEndpoints = (identity: Identity, actor: Actor) => testAll(deliveringFor(identity), actor)
 
-export function webhooksRoom(identity: Identity): Room {
+export function webhooksRoom(identity: Identity, onEvents: OnEvents): Room {
   const delivering = deliveringFor(identity)
-  const pump = createDeliveryPump(delivering)
+  const pump = createDeliveryPump(delivering, onEvents)
   return {
     name: 'webhooks',
     sealed: sealedEndpointSecrets,

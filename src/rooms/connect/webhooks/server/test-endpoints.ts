@@ -14,9 +14,12 @@ const outcomeWords: Readonly<Record<AttemptOutcome, string>> = {
   away: 'no answer in time',
 }
 
-export function describeAttempt({ eventType, url, outcome, status }: CompanyAttempt): string {
-  const code = status === null ? '' : ` (${status})`
-  return `${eventType} to ${new URL(url).host}: ${outcomeWords[outcome]}${code}`
+export function describeAttempt({ eventType, url, ...attempt }: CompanyAttempt): string {
+  return `${eventType} to ${new URL(url).host}: ${describeOutcome(attempt)}`
+}
+
+export function describeOutcome({ outcome, status }: Pick<CompanyAttempt, 'outcome' | 'status'>): string {
+  return `${outcomeWords[outcome]}${status === null ? '' : ` (${status})`}`
 }
 
 /** Sends a test to each endpoint that is not paused. */

@@ -64,7 +64,9 @@ const channels: Readonly<Record<NotificationChannel, ChoiceText>> = {
   },
   slack: {
     label: t('Slack'),
-    hint: t('Emporion does not post to Slack yet, so nothing is sent. Your choice is kept until it does.'),
+    hint: t(
+      'Emporion posts to one channel of your company, which owners set up under Integrations. It sends nothing to you alone, so this choice has no effect yet.',
+    ),
   },
 }
 

@@ -71,6 +71,11 @@ export const newsKinds = {
     topic: 'appUpdates',
     mailSubject: 'A webhook endpoint was turned off',
   },
+  'destination-failed': {
+    portal: 'enterprise',
+    topic: 'appUpdates',
+    mailSubject: 'A connection of your company fails',
+  },
 } as const satisfies Readonly<Record<string, KindOfNews>>
 
 export type NewsKind = keyof typeof newsKinds

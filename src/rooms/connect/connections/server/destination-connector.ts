@@ -1,0 +1,47 @@
+// What a company has sent by itself, as connections: an audit stream, a chat channel.
+import type { DestinationKind } from '#rooms/connect/destinations/rules/index.ts'
+import {
+  findDestination,
+  listDestinationAttempts,
+  testDestination,
+} from '#rooms/connect/destinations/server/index.ts'
+import type { Identity } from '#rooms/people/accounts/server/index.ts'
+import type { Standing } from '../rules/connection-status.ts'
+import type { Connector } from './connector.ts'
+
+type Found = NonNullable<Awaited<ReturnType<typeof findDestination>>>
+
+export function destinationConnector(identity: Identity, kind: DestinationKind): Connector {
+  return {
+    kind,
+    async find(tx) {
+      const destination = await findDestination(tx, kind)
+      if (!destination) return undefined
+      const { host } = new URL(destination.address)
+      return { ...standingOf(destination), lastSuccessAt: destination.lastSuccessAt, summary: host }
+    },
+    test: (actor) => testDestination(identity, actor, kind),
+    async listEvents(tx, atMost) {
+      return (await listDestinationAttempts(tx, kind, atMost)).map(({ attemptedAt, text, outcome }) => ({
+        at: attemptedAt,
+        text,
+        isFailure: outcome !== 'delivered',
+      }))
+    },
+  }
+}
+
+function standingOf({ state, failedBecause, failingSince }: Found): Pick<Standing, 'status' | 'reason'> {
+  if (state === 'failed')
+    return {
+      status: 'failed',
+      reason:
+        failedBecause === 'gone'
+          ? 'Turned off: the receiver answered that it is gone (410).'
+          : 'Turned off: nothing arrived for five days.',
+    }
+  if (state === 'paused') return { status: 'warning', reason: 'It is paused.' }
+  return failingSince === null
+    ? { status: 'connected', reason: null }
+    : { status: 'warning', reason: 'The last attempt failed. It is tried again.' }
+}

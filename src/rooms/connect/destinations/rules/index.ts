@@ -1,0 +1,2 @@
+// What other rooms use of destinations.
+export { type DestinationKind, destinationKinds } from './vocabulary.ts'

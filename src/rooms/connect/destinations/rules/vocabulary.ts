@@ -1,0 +1,40 @@
+// The kinds of destinations, and the closed lists and limits of their settings.
+
+/** Another one is a line here, one in the database's list, and a courier in `server/couriers.ts`. */
+export const destinationKinds = ['audit-stream', 'chat'] as const
+export type DestinationKind = (typeof destinationKinds)[number]
+
+/** As sentences name them. */
+export const destinationNames: Readonly<Record<DestinationKind, string>> = {
+  'audit-stream': 'audit stream',
+  chat: 'chat channel',
+}
+
+/** What an incoming webhook expects to be sent. */
+export const chatForms = ['slack', 'teams'] as const
+export type ChatForm = (typeof chatForms)[number]
+
+/** What a company can have posted. */
+export const chatNotices = ['orders', 'decisions', 'renewals', 'invoices'] as const
+export type ChatNotice = (typeof chatNotices)[number]
+
+export interface ChatSettings {
+  form: ChatForm
+  notices: ChatNotice[]
+  /** Amounts and numbers of users are posted, too. */
+  withFigures: boolean
+}
+
+/** Entries of one request, and its bytes (the last entry may exceed them). */
+export const entriesAtOnce = 500
+/** Lines of one message. */
+export const linesAtOnce = 20
+/** Between two messages to a channel. */
+export const chatPauseMs = 60_000
+/** An event that could not be posted for so long is left out: it is news no more. */
+export const postedWithinMs = 24 * 3_600_000
+/** Attempts of each destination that are kept. */
+export const attemptsKept = 100
+export const authorizationAtMost = 1_000
+/** Owners are told of a destination that has failed for so long. */
+export const toldAfterMs = 3_600_000

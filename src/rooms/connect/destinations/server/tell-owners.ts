@@ -1,0 +1,68 @@
+// Owners are told of a destination that fails, once it has for an hour, and when it is turned off.
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { type FailureCause, failingDaysAtMost } from '#rooms/connect/webhooks/rules/index.ts'
+import { listOwners } from '#rooms/people/accounts/server/index.ts'
+import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
+import { destinationNames } from '../rules/vocabulary.ts'
+import { type StoredDestination, updateDestination } from './destination-store.ts'
+
+export async function disableDestination(
+  platform: Platform,
+  tx: Tx,
+  destination: StoredDestination,
+  failedBecause: FailureCause,
+  now: Date,
+): Promise<void> {
+  const { id, kind, address, version } = destination
+  await updateDestination(tx, { ...destination, state: 'failed', failedBecause })
+  await recordAudit(tx, now, {
+    action: 'destinations.disabled',
+    targetKind: 'destination',
+    targetId: id,
+    details: { kind, host: new URL(address).host, because: failedBecause },
+  })
+  const why =
+    failedBecause === 'gone'
+      ? 'It answered that it is gone (410).'
+      : `Nothing has arrived there for ${failingDaysAtMost} days.`
+  await tellOwners(platform, tx, now, {
+    news: `destination-failed ${id} ${version}`,
+    title: `The ${destinationNames[kind]} was turned off`,
+    text: `${why} Nothing more is sent to ${new URL(address).host}. Turn it on again when it works.`,
+  })
+}
+
+/** The same failure is told once. */
+export function tellOfFailing(
+  platform: Platform,
+  tx: Tx,
+  { id, kind, address, failingSince }: StoredDestination,
+  now: Date,
+): Promise<void> {
+  return tellOwners(platform, tx, now, {
+    news: `destination-failing ${id} ${failingSince?.getTime()}`,
+    title: `The ${destinationNames[kind]} fails`,
+    text: `Nothing has arrived at ${new URL(address).host} for an hour. Emporion keeps trying; its log says why.`,
+  })
+}
+
+async function tellOwners(
+  platform: Platform,
+  tx: Tx,
+  now: Date,
+  news: { news: string; title: string; text: string },
+): Promise<void> {
+  const byPortal = Map.groupBy(await listOwners(tx), ({ roles }) =>
+    roles.includes('enterprise') ? 'enterprise' : 'vendor',
+  )
+  for (const [portal, owners] of byPortal)
+    await notifyMembers(platform, tx, now, {
+      kind: 'destination-failed',
+      ...news,
+      link: `${portal === 'vendor' ? '/vendor-integration' : '/integration'}?tab=connections`,
+      portal,
+      memberIds: owners.map(({ id }) => id),
+    })
+}

@@ -1,0 +1,33 @@
+// A test that a person asks for. It goes by itself, beside what is due, and says nothing about whether the destination fails.
+import type { Actor } from '#platform/server/actor.ts'
+import { ask, createWebhookFetch, describeOutcome } from '#rooms/connect/webhooks/server/index.ts'
+import type { Identity } from '#rooms/people/accounts/server/index.ts'
+import type { DestinationKind } from '../rules/vocabulary.ts'
+import { couriersOf } from './couriers.ts'
+import { findDestination, insertAttempt } from './destination-store.ts'
+
+/** Answers what came of it. */
+export async function testDestination(
+  identity: Identity,
+  actor: Actor,
+  kind: DestinationKind,
+): Promise<{ isOk: boolean; text: string }> {
+  const destination = await identity.inTenantSnapshot(actor, (tx) => findDestination(tx, kind))
+  if (!destination) return { isOk: false, text: 'Nothing is set up.' }
+  const now = identity.clock.now()
+  const { url, request, what } = couriersOf(identity)[kind].test(destination, now)
+  const { outcome, status } = await ask(createWebhookFetch(identity), url, request, now)
+  await identity.inTenantTransaction(
+    actor,
+    async (tx) => {
+      if (await findDestination(tx, kind))
+        await insertAttempt(tx, destination.id, { attemptedAt: now, outcome, status, what })
+    },
+    { unaudited: 'bookkeeping' },
+  )
+  const host = new URL(url).host
+  return {
+    isOk: outcome === 'delivered',
+    text: `A test to ${host}: ${describeOutcome({ outcome, status })}.`,
+  }
+}

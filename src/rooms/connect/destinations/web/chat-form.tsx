@@ -1,0 +1,128 @@
+// The chat channel: its incoming webhook, which notices it gets, and whether figures are among them.
+import { useState } from 'react'
+import { ChoiceGroup } from '#platform/web/form/choice-group.tsx'
+import { PasswordField } from '#platform/web/form/password-field.tsx'
+import { SwitchRow } from '#platform/web/form/switch-row.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
+import { addressProblem } from '#rooms/connect/webhooks/rules/index.ts'
+import { type ChatNotice, chatNotices, type ChatForm as Form } from '../rules/vocabulary.ts'
+import { Host } from './audit-stream-form.tsx'
+import { type DestinationFormProps, DestinationFrame } from './destination-frame.tsx'
+import { useDestinationCalls } from './destination-queries.ts'
+
+const noticeTexts: Readonly<Record<ChatNotice, string>> = {
+  orders: 'Orders that wait for approval',
+  decisions: 'Decisions: orders and shortlisted applications approved or rejected',
+  renewals: 'Subscriptions that renew soon',
+  invoices: 'Invoices issued, paid and voided',
+}
+
+export function ChatForm({ saved, ...rest }: DestinationFormProps) {
+  const calls = useDestinationCalls(rest.onChanged)
+  const [isProving, setProving] = useState(false)
+  const form = useForm({
+    initial: {
+      form: (saved?.chat?.form ?? 'slack') as Form,
+      address: '',
+      notices: saved?.chat?.notices ?? [...chatNotices],
+      withFigures: saved?.chat?.withFigures ?? false,
+    },
+    check: ({ address, notices }) => ({
+      // Left empty, the address that is kept stays.
+      address: saved && address.trim() === '' ? undefined : addressProblem(address.trim(), true),
+      notices: notices.length === 0 ? 'Choose at least one notice' : undefined,
+    }),
+    send: async () => setProving(true),
+    keepsTyped: true,
+    failed: 'It was not saved. Please try again.',
+  })
+  const { values, set, problem } = form
+  const address = values.address.trim()
+  const noticesProblem = problem('notices')
+  return (
+    <DestinationFrame
+      {...rest}
+      form={form}
+      isProving={isProving}
+      lead="Notices are posted to one channel, at most one message a minute. What happens in between is gathered in the next."
+      onBack={() => setProving(false)}
+      proofLead={
+        <>
+          Notices of your company will be posted through <Host address={address || (saved?.address ?? '')} />.
+          Confirm that it is you who wants that.
+        </>
+      }
+      save={(proof) =>
+        calls.saveChat(
+          {
+            ...(address === '' ? {} : { address }),
+            ...{ form: values.form, notices: values.notices, withFigures: values.withFigures },
+            ...proof,
+          },
+          saved?.version ?? 0,
+        )
+      }
+      saved={saved}
+    >
+      <div className="grid gap-3">
+        <p className="field-label mb-0">Product</p>
+        <ChoiceGroup
+          legend="Product"
+          name="form"
+          onChange={(product) => set({ form: product })}
+          options={[
+            { value: 'slack', label: 'Slack' },
+            { value: 'teams', label: 'Microsoft Teams' },
+          ]}
+          value={values.form}
+        />
+      </div>
+      <PasswordField
+        {...form.field('address')}
+        autoComplete="off"
+        hint={
+          saved
+            ? `Leave it empty to keep the stored one at ${new URL(saved.address).host}.`
+            : 'The address of an incoming webhook. Whoever has it can post, so it is stored encrypted and never shown again.'
+        }
+        label={saved ? 'Webhook address (optional)' : 'Webhook address'}
+        required={!saved}
+      />
+      <fieldset aria-describedby={noticesProblem ? 'notices-error' : undefined}>
+        <legend className="field-label">Notices</legend>
+        <div className="grid gap-2">
+          {chatNotices.map((notice) => (
+            <label className="flex items-start gap-3 text-sm" key={notice}>
+              <input
+                checked={values.notices.includes(notice)}
+                className="checkbox mt-0.5"
+                name="notices"
+                onChange={({ target }) =>
+                  set({
+                    notices: chatNotices.filter((one) =>
+                      one === notice ? target.checked : values.notices.includes(one),
+                    ),
+                  })
+                }
+                type="checkbox"
+                value={notice}
+              />
+              <span className="min-w-0">{noticeTexts[notice]}</span>
+            </label>
+          ))}
+        </div>
+        {noticesProblem && (
+          <p className="mt-1 text-[0.8125rem] text-negative" id="notices-error">
+            {noticesProblem}
+          </p>
+        )}
+      </fieldset>
+      <SwitchRow
+        hint="Amounts and numbers of users. Everyone in the channel can read them."
+        isOn={values.withFigures}
+        label="Post figures, too"
+        onChange={(withFigures) => set({ withFigures })}
+      />
+    </DestinationFrame>
+  )
+}

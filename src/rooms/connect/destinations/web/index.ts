@@ -1,0 +1,2 @@
+// What the page of integrations shows of destinations.
+export { DestinationDialog } from './destination-dialog.tsx'

@@ -1,0 +1,13 @@
+// What other rooms' rules use of webhooks: they too ask addresses that a company states.
+export { addressProblem } from './endpoint-address.ts'
+export { nextAttempt } from './next-attempt.ts'
+export {
+  type AttemptOutcome,
+  addressAtMost,
+  attemptOutcomes,
+  type EndpointState,
+  endpointStates,
+  type FailureCause,
+  failingDaysAtMost,
+  failureCauses,
+} from './vocabulary.ts'
