@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { ChangeDraftData, ChangeDraftErrors, ChangeDraftResponses, ChangeShortlistData, ChangeShortlistErrors, ChangeShortlistResponses, CreateShortlistData, CreateShortlistErrors, CreateShortlistResponses, DraftOrderData, DraftOrderErrors, DraftOrderResponses, GetApplicationData, GetApplicationErrors, GetApplicationResponses, GetInvoiceData, GetInvoiceErrors, GetInvoiceResponses, GetOrderData, GetOrderErrors, GetOrderResponses, GetShortlistData, GetShortlistErrors, GetShortlistResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListAuditEntriesData, ListAuditEntriesErrors, ListAuditEntriesResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListInvoicesData, ListInvoicesErrors, ListInvoicesResponses, ListMembersData, ListMembersErrors, ListMembersResponses, ListOrdersData, ListOrdersErrors, ListOrdersResponses, ListRenewalsData, ListRenewalsErrors, ListRenewalsResponses, ListShortlistsData, ListShortlistsErrors, ListShortlistsResponses, ListSimulationsData, ListSimulationsErrors, ListSimulationsResponses, ListSubscriptionsData, ListSubscriptionsErrors, ListSubscriptionsResponses, ListUsageData, ListUsageErrors, ListUsageResponses, MatchApplicationsData, MatchApplicationsErrors, MatchApplicationsResponses, ModelReturnData, ModelReturnErrors, ModelReturnResponses, ReportUsageData, ReportUsageErrors, ReportUsageResponses, SaveSimulationData, SaveSimulationErrors, SaveSimulationResponses, SetOrderReferencesData, SetOrderReferencesErrors, SetOrderReferencesResponses } from './types.gen.ts';
+import type { ChangeDraftData, ChangeDraftErrors, ChangeDraftResponses, ChangeShortlistData, ChangeShortlistErrors, ChangeShortlistResponses, CreateShortlistData, CreateShortlistErrors, CreateShortlistResponses, DraftOrderData, DraftOrderErrors, DraftOrderResponses, ExportFocusData, ExportFocusErrors, ExportFocusResponses, GetApplicationData, GetApplicationErrors, GetApplicationResponses, GetInvoiceData, GetInvoiceErrors, GetInvoiceResponses, GetOrderData, GetOrderErrors, GetOrderResponses, GetShortlistData, GetShortlistErrors, GetShortlistResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListAuditEntriesData, ListAuditEntriesErrors, ListAuditEntriesResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListInvoicesData, ListInvoicesErrors, ListInvoicesResponses, ListMembersData, ListMembersErrors, ListMembersResponses, ListOrdersData, ListOrdersErrors, ListOrdersResponses, ListRenewalsData, ListRenewalsErrors, ListRenewalsResponses, ListShortlistsData, ListShortlistsErrors, ListShortlistsResponses, ListSimulationsData, ListSimulationsErrors, ListSimulationsResponses, ListSubscriptionsData, ListSubscriptionsErrors, ListSubscriptionsResponses, ListUsageData, ListUsageErrors, ListUsageResponses, MatchApplicationsData, MatchApplicationsErrors, MatchApplicationsResponses, ModelReturnData, ModelReturnErrors, ModelReturnResponses, ReportUsageData, ReportUsageErrors, ReportUsageResponses, SaveSimulationData, SaveSimulationErrors, SaveSimulationResponses, SetOrderReferencesData, SetOrderReferencesErrors, SetOrderReferencesResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -48,6 +48,17 @@ export const getApplication = <ThrowOnError extends boolean = false>(options: Op
 export const listAuditEntries = <ThrowOnError extends boolean = false>(options?: Options<ListAuditEntriesData, ThrowOnError>): RequestResult<ListAuditEntriesResponses, ListAuditEntriesErrors, ThrowOnError> => (options?.client ?? client).get<ListAuditEntriesResponses, ListAuditEntriesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/audit-entries',
+    ...options
+});
+
+/**
+ * Save what was charged to the company as CSV in the columns of FOCUS 1.2: lines of invoices, credit notes, void invoices, and credits that paid. BilledCost adds up to what is due or was paid in money
+ *
+ * A program needs an API key with the scope `invoices:read`, acting for a member with the buyer role. A key makes at most 600 reads in 60 seconds over all addresses, and a network calls this address at most 30 times in 60 seconds; then the answer is 429 with `Retry-After`.
+ */
+export const exportFocus = <ThrowOnError extends boolean = false>(options: Options<ExportFocusData, ThrowOnError>): RequestResult<ExportFocusResponses, ExportFocusErrors, ThrowOnError> => (options.client ?? client).get<ExportFocusResponses, ExportFocusErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/billing/focus.csv',
     ...options
 });
 

@@ -1038,6 +1038,58 @@ export type ListAuditEntriesResponses = {
 
 export type ListAuditEntriesResponse = ListAuditEntriesResponses[keyof ListAuditEntriesResponses];
 
+export type ExportFocusData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * The first day, UTC
+         */
+        from: string;
+        /**
+         * The last day, UTC, at most 366 days later
+         */
+        to: string;
+    };
+    url: '/api/v1/billing/focus.csv';
+};
+
+export type ExportFocusErrors = {
+    /**
+     * invalid_input: The request has fields that need correcting
+     */
+    400: Problem;
+    /**
+     * not_authenticated: Sign in to continue
+     */
+    401: Problem;
+    /**
+     * forbidden: You may not do this
+     */
+    403: Problem;
+    /**
+     * too_many_requests: Too many requests
+     */
+    429: Problem;
+    /**
+     * internal: Internal error
+     */
+    500: Problem;
+    /**
+     * unavailable: Not available right now
+     */
+    503: Problem;
+};
+
+export type ExportFocusError = ExportFocusErrors[keyof ExportFocusErrors];
+
+export type ExportFocusResponses = {
+    /**
+     * Success
+     */
+    200: unknown;
+};
+
 export type ListCategoriesData = {
     body?: never;
     path?: never;

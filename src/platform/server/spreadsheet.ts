@@ -29,12 +29,21 @@ export function csvFormOf({ apiKey, account }: Actor): CsvForm {
 /** What some spreadsheet takes for the end of a cell. A text that holds one is quoted, whatever this file's own is. */
 const holdsSeparator = /[,;\t|]/
 
+/** An exact number, which a binary one may not hold. */
+interface DecimalCell {
+  decimal: string
+}
+
 /** Lines of RFC 4180, for files that are made piece by piece. */
-export function csvLines(rows: readonly SpreadsheetRow[], form: CsvForm = 'comma'): string {
-  const written = (cell: SpreadsheetCell) => {
+export function csvLines(
+  rows: readonly (readonly (SpreadsheetCell | DecimalCell)[])[],
+  form: CsvForm = 'comma',
+): string {
+  const written = (cell: SpreadsheetCell | DecimalCell) => {
     if (cell === null) return ''
     if (typeof cell === 'string') return inertText(cell)
-    return form === 'comma' ? String(cell) : String(cell).replace('.', ',')
+    const text = typeof cell === 'number' ? String(cell) : cell.decimal
+    return form === 'comma' ? text : text.replace('.', ',')
   }
   return stringify(
     rows.map((row) => row.map(written)),

@@ -297,8 +297,8 @@ const before = z
   .describe('Where the page starts: `next` of the page before')
 
 const byId = z.strictObject({ id: z.uuid() })
-const bytes = z.instanceof(Uint8Array)
-const savedAs = { 'Content-Disposition': 'The name of the file' }
+export const bytes = z.instanceof(Uint8Array)
+export const savedAs = { 'Content-Disposition': 'The name of the file' }
 const fileLimit = { limit: 60, windowSeconds: 60 }
 
 /** As it stands on the invoice, with or without spaces. */

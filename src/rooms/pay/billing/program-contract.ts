@@ -2,9 +2,11 @@
 import { z } from 'zod'
 import { cursorOf, numberCursor, pageShape } from '#platform/contract/page.ts'
 import { route } from '#platform/contract/route.ts'
-import { invoiceShape, invoiceSummaryShape, renewalShape, rowsAtOnce } from './contract.ts'
+import { bytes, invoiceShape, invoiceSummaryShape, renewalShape, rowsAtOnce, savedAs } from './contract.ts'
 import { invoiceStates } from './rules/vocabulary.ts'
 
+/** Days that one file covers. */
+export const focusDaysAtMost = 366
 /** Renewals of one page. */
 export const renewalsAtOnce = 50
 
@@ -40,6 +42,25 @@ export const billingProgramRoutes = {
     returns: invoiceShape.omit({ payWithCredits: true }).meta({ id: 'Invoice' }),
     refuses: ['invalid_input', 'not_found'],
     rateLimit: { limit: 300, windowSeconds: 60 },
+  }),
+  focusCsv: route({
+    method: 'GET',
+    path: '/api/v1/billing/focus.csv',
+    operationId: 'exportFocus',
+    summary:
+      'Save what was charged to the company as CSV in the columns of FOCUS 1.2: lines of invoices, credit notes, void invoices, and credits that paid. BilledCost adds up to what is due or was paid in money',
+    tag: 'invoices',
+    permission: 'buyer',
+    apiScope: 'invoices:read',
+    query: z.strictObject({
+      from: z.iso.date().describe('The first day, UTC'),
+      to: z.iso.date().describe(`The last day, UTC, at most ${focusDaysAtMost} days later`),
+    }),
+    returns: bytes,
+    contentType: 'text/csv; charset=utf-8',
+    answerHeaders: savedAs,
+    refuses: ['invalid_input'],
+    rateLimit: { limit: 30, windowSeconds: 60 },
   }),
   listRenewals: route({
     method: 'GET',

@@ -21,6 +21,8 @@ import { listReceipts } from './receipts-view.ts'
 
 export { noticeDays } from '../rules/renewal-news.ts'
 export { billCompany } from './bill-companies.ts'
+export { drawFocus } from './focus-file.ts'
+export { findFirstInvoicedAt } from './focus-store.ts'
 export { asSummary as asInvoiceSummary } from './invoice-answer.ts'
 export { listInvoices } from './invoice-store.ts'
 export { getNamed } from './named-invoice.ts'

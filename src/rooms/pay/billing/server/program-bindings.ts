@@ -3,6 +3,7 @@ import { type BoundRoute, bind } from '#platform/server/http/binding.ts'
 import { pageOfList } from '#platform/server/page-of-list.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { renewalsAtOnce, billingProgramRoutes as routes } from '../program-contract.ts'
+import { focusCsv } from './focus-file.ts'
 import { getOwnInvoice, listOwnInvoices } from './read-invoices.ts'
 import { readOverview } from './read-overview.ts'
 
@@ -13,6 +14,7 @@ export function billingProgramBindings(platform: Platform): BoundRoute[] {
       return { items, next: next === null ? null : String(next) }
     }),
     bind(routes.getInvoice, ({ actor, params }) => getOwnInvoice(platform, actor, params.id)),
+    bind(routes.focusCsv, ({ actor, query }) => focusCsv(platform, actor, query)),
     bind(routes.listRenewals, async ({ actor, query }) =>
       pageOfList((await readOverview(platform, actor)).renewals, {
         cursor: query.cursor,
