@@ -27,6 +27,7 @@ import { simulations } from './comparisons/simulation.ts'
 import { soak } from './comparisons/soak.ts'
 import { starts } from './comparisons/start.ts'
 import { counting, vendorAnalytics } from './comparisons/vendor-figures.ts'
+import { webhooks } from './comparisons/webhooks.ts'
 
 const comparisons: Readonly<
   Record<string, (postgres: BenchPostgres, settings: Settings) => Promise<Report>>
@@ -51,6 +52,7 @@ const comparisons: Readonly<
   'vendor-analytics': vendorAnalytics,
   'audit-trail': auditTrail,
   provisioning,
+  webhooks,
   'monthly-writes': monthlyWrites,
   backup: backups,
   soak,

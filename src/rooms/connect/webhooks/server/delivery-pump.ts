@@ -45,7 +45,7 @@ export function createDeliveryPump(delivering: Delivering, onEvents: OnEvents): 
         { kind: 'system', tenantId },
         async (tx) => {
           const events = await takeNewEvents(tx, now, eventsAtOnce)
-          for (const event of events) await insertDeliveries(tx, event, now)
+          await insertDeliveries(tx, events, now)
           await onEvents(tx, events)
           return events.length
         },

@@ -33,34 +33,26 @@ export async function dueDeliveries(
   return rows
 }
 
-/** To each endpoint that is active and takes the type. */
+/** Of each event, to each endpoint that is active and takes its type. In two statements, however many there are. */
 export async function insertDeliveries(
   tx: Tx,
-  { id: eventId, type }: { id: string; type: string },
+  events: readonly { id: string; type: string }[],
   now: Date,
-): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
-    select id from webhook_endpoint
-    where tenant_id = ${tx.actor.tenantId} and state = 'active' and (event_types is null or ${type} = any(event_types))`.execute(
-    tx.db,
+): Promise<void> {
+  const { rows: endpoints } = await sql<{ id: string; eventTypes: string[] | null }>`
+    select id, event_types as "eventTypes" from webhook_endpoint
+    where tenant_id = ${tx.actor.tenantId} and state = 'active'`.execute(tx.db)
+  const deliveries = endpoints.flatMap(({ id: endpointId, eventTypes }) =>
+    events
+      .filter(({ type }) => eventTypes === null || eventTypes.includes(type))
+      .map(({ id: eventId, type }) => ({ id: newId(), endpointId, eventId, type })),
   )
-  if (rows.length === 0) return 0
-  await tx.db
-    .insertInto('webhook_delivery')
-    .values(
-      rows.map((endpoint) => ({
-        tenant_id: tx.actor.tenantId,
-        id: newId(),
-        endpoint_id: endpoint.id,
-        event_id: eventId,
-        event_type: type,
-        state: 'waiting',
-        due_at: now,
-      })),
-    )
-    .onConflict((conflict) => conflict.constraint('webhook_delivery_once').doNothing())
-    .execute()
-  return rows.length
+  if (deliveries.length === 0) return
+  await sql`
+    insert into webhook_delivery (tenant_id, id, endpoint_id, event_id, event_type, state, due_at)
+    select ${tx.actor.tenantId}, d.id, d."endpointId", d."eventId", d.type, 'waiting', ${now}
+    from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb) as d (id uuid, "endpointId" uuid, "eventId" uuid, type text)
+    on conflict on constraint webhook_delivery_once do nothing`.execute(tx.db)
 }
 
 export interface ClaimedDelivery {
