@@ -9,13 +9,15 @@ import { insertEvent, newestVersion } from './event-store.ts'
 /** Receivers are promised no more than this. */
 const bodyAtMostBytes = 20_480
 
+/** `isFirst`: nothing has happened to the subject before, since it was made in this transaction. */
 export async function raiseEvent<T extends EventType>(
   tx: Tx,
   now: Date,
   type: T,
   data: EventData<T>,
+  { isFirst = false } = {},
 ): Promise<void> {
-  const version = await nextVersion(tx, data.id, now)
+  const version = isFirst ? Math.max(now.getTime(), 1) : await nextVersion(tx, data.id, now)
   await writeEvent(tx, now, type, eventData[type].parse({ ...data, version }))
 }
 

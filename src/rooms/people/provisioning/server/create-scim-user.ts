@@ -94,6 +94,9 @@ async function insert(
   if (madeBy !== undefined)
     await insertRecentLink(tx, { memberId: id, linkedTo: madeBy, how: 'provisioning', at: now })
   if (person.isActive === false) await writeSuspended(tx, id, true, 'provisioning')
+  await raiseEvent(tx, now, 'member.joined', { id, role: work.teamRole }, { isFirst: true })
+  const made = await getUser(tx, id, findScimUser)
+  // The last one: from here on to the end of the transaction, whoever else writes into the company's trail waits.
   await recordAudit(tx, now, {
     action: 'identity.member_added',
     targetKind: 'user',
@@ -106,7 +109,5 @@ async function insert(
       active: person.isActive !== false,
     },
   })
-  await raiseEvent(tx, now, 'member.joined', { id, role: work.teamRole })
-  const made = await getUser(tx, id, findScimUser)
   return { version: made.version, resource: userResource(identity, made, []) }
 }

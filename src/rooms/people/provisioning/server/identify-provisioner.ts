@@ -3,11 +3,10 @@ import { timingSafeEqual } from 'node:crypto'
 import { provisioningTokenPrefix } from '#platform/kernel/api-key.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
-import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { networkOf } from '#platform/server/http/networks.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Sealer } from '#platform/server/sealer.ts'
-import { createGuessGuard, noteOfUse, toMinute } from '#rooms/people/api-keys/server/index.ts'
+import { createGuessGuard, noteUse } from '#rooms/people/api-keys/server/index.ts'
 import { findToken, type TokenBehind } from './scim-token-door-view.ts'
 import { writeTokenHash, writeTokenUse } from './scim-token-store.ts'
 
@@ -49,7 +48,12 @@ export function createIdentifyProvisioner(platform: Platform) {
       network: visitor.network,
       requestId: visitor.requestId,
     }
-    await noteUse(platform, actor, found, isMoved ? hash : undefined)
+    await noteUse(platform, actor, {
+      ...{ id: found.tokenId, lastUsedAt: found.lastUsedAt, lastNetwork: found.lastNetwork },
+      ...{ newHash: isMoved ? hash : undefined, writeHash: writeTokenHash, writeUse: writeTokenUse },
+      what: 'a provisioning token',
+      ...{ action: 'provisioning.token_used', targetKind: 'provisioning token' },
+    })
     return actor
   }
 }
@@ -64,35 +68,4 @@ function notAccepted(): Refusal {
     'not_authenticated',
     'This provisioning token is not accepted. It is unknown or revoked, or its company is closed. An owner makes another one under Settings, Security.',
   )
-}
-
-/** At most once a minute. A database that can only be read must not stop a directory that only reads. */
-async function noteUse(
-  platform: Platform,
-  actor: Actor,
-  { tokenId, lastUsedAt, lastNetwork }: TokenBehind,
-  newHash: Buffer | undefined,
-): Promise<void> {
-  const now = platform.clock.now()
-  const wanted = noteOfUse({ at: lastUsedAt, network: lastNetwork }, now, actor.network ?? null)
-  if (wanted === 'nothing' && !newHash) return
-  try {
-    await platform.inTenantTransaction(
-      actor,
-      async (tx) => {
-        if (newHash) await writeTokenHash(tx, tokenId, newHash)
-        const isWritten = await writeTokenUse(tx, tokenId, toMinute(now))
-        if (isWritten && wanted === 'audit')
-          await recordAudit(tx, now, {
-            action: 'provisioning.token_used',
-            targetKind: 'provisioning token',
-            targetId: tokenId,
-            details: { previousNetwork: lastNetwork },
-          })
-      },
-      { unaudited: 'bookkeeping' },
-    )
-  } catch (error) {
-    platform.log.warn({ err: error }, 'that a provisioning token was used could not be written')
-  }
 }

@@ -27,9 +27,32 @@ interface Resource {
   shortcut: (filter: Compared) => Condition | undefined
 }
 
+/**
+ * What finds the members that a filter names by a user name or an external id alone, in an index; undefined for any other filter. It is
+ * what directories ask before they create somebody, for each of thousands.
+ */
+export function idsOfNamed(tx: Tx, filter: Filter): RawBuilder<{ id: string }> | undefined {
+  if (filter.op !== 'eq') return undefined
+  const { tenantId } = tx.actor
+  const { attrPath, compValue } = filter
+  if (typeof compValue !== 'string') return undefined
+  const key = foldName(compValue)
+  switch (plainName(attrPath)) {
+    case 'username':
+      return sql`
+        select n.user_id as id from scim_user n where n.tenant_id = ${tenantId} and n.user_name_key = ${key}
+        union all
+        select e.id from app_user e where e.email_key = ${key} and e.tenant_id = ${tenantId}
+          and not exists (select from scim_user o where o.tenant_id = e.tenant_id and o.user_id = e.id)`
+    case 'externalid':
+      return sql`select n.user_id as id from scim_user n where n.tenant_id = ${tenantId} and n.external_id = ${compValue}`
+    default:
+      return undefined
+  }
+}
+
 /** Of `u` and `s`, the account and what the directory says of it, with `said`, its attributes. */
 export function whereUser(tx: Tx, filter: Filter): Condition {
-  const { tenantId } = tx.actor
   const own: Readonly<Record<string, Column>> = {
     id: { kind: 'exact', value: sql`u.id::text` },
     username: { kind: 'text', value: sql`coalesce(s.user_name, u.email)` },
@@ -41,22 +64,9 @@ export function whereUser(tx: Tx, filter: Filter): Condition {
   return conditionOf(filter, {
     attributes: userAttributes,
     columnOf: (path) => own[path] ?? attributeColumn(path),
-    shortcut({ op, attrPath, ...rest }) {
-      const value = 'compValue' in rest && op === 'eq' ? rest.compValue : undefined
-      if (typeof value !== 'string') return undefined
-      const key = foldName(value)
-      switch (plainName(attrPath)) {
-        case 'username':
-          return sql`u.id in (
-            select n.user_id from scim_user n where n.tenant_id = ${tenantId} and n.user_name_key = ${key}
-            union all
-            select e.id from app_user e where e.email_key = ${key} and e.tenant_id = ${tenantId}
-              and not exists (select from scim_user o where o.tenant_id = e.tenant_id and o.user_id = e.id))`
-        case 'externalid':
-          return sql`u.id in (select n.user_id from scim_user n where n.tenant_id = ${tenantId} and n.external_id = ${value})`
-        default:
-          return undefined
-      }
+    shortcut(one) {
+      const ids = idsOfNamed(tx, one)
+      return ids && sql`u.id in (${ids})`
     },
   })
 }

@@ -6,7 +6,7 @@ import type { BuyerSubRole, Portal, TeamRole } from '#rooms/people/accounts/rule
 import type { Filter } from '../rules/scim-filter.ts'
 import type { ScimPerson } from '../rules/scim-person.ts'
 import type { Complex } from '../rules/scim-values.ts'
-import { whereUser } from './scim-filter-view.ts'
+import { idsOfNamed, whereUser } from './scim-filter-view.ts'
 
 export interface ScimUser {
   id: string
@@ -65,6 +65,16 @@ export async function listScimUsers(
   tx: Tx,
   { filter, offset, limit }: { filter: Filter | undefined; offset: number; limit: number },
 ): Promise<{ total: number; users: ScimUser[] }> {
+  const named = filter && idsOfNamed(tx, filter)
+  if (named) {
+    // Mostly there is nobody: then that is all that is asked.
+    const { rows: ids } = await named.execute(tx.db)
+    if (ids.length === 0) return { total: 0, users: [] }
+    const found = await sql<ScimUser>`
+      select ${columns} from ${rows} where ${ofCompany(tx)} and u.id = any(${ids.map(({ id }) => id)}::uuid[])
+      order by u.created_at, u.id`.execute(tx.db)
+    return { total: found.rows.length, users: found.rows.slice(offset, offset + limit) }
+  }
   const asked = filter ? sql`and ${whereUser(tx, filter)}` : sql``
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from ${rows} where ${ofCompany(tx)} ${asked}`.execute(tx.db)
