@@ -31,9 +31,8 @@ const allowed = [
   // Calls of programs are counted.
   'src/rooms/people/api-keys/server/count-api-calls.ts',
   // That an API key was used in another minute of the same day.
-  'src/rooms/people/api-keys/server/identify-key.ts',
+  'src/rooms/people/api-keys/server/note-use.ts',
   // That a provisioning token was used in another minute of the same day.
-  'src/rooms/people/provisioning/server/identify-provisioner.ts',
   // That the record of a mail domain was looked at and is there; that it is missing is audited.
   'src/rooms/people/single-sign-on/server/look-at-domains.ts',
   // That a sign-in was begun at a company's provider, and what its provider answered; what came of it is audited.

@@ -7,12 +7,13 @@ import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { networkOf } from '#platform/server/http/networks.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { isAllowedNetwork } from '#rooms/people/accounts/server/index.ts'
-import { isKeyExpired, noteOfUse, toMinute } from '../rules/api-keys.ts'
+import { isKeyExpired } from '../rules/api-keys.ts'
 import { findApiKey, type KeyBehind } from './api-key-door-view.ts'
 import { hashesOfKey } from './api-key-secret.ts'
 import { writeKeyHash, writeKeyUse } from './api-key-store.ts'
 import { createApiCallCounter } from './count-api-calls.ts'
 import { createGuessGuard } from './guess-guard.ts'
+import { noteUse } from './note-use.ts'
 
 export function createIdentifyKey(platform: Platform) {
   const guesses = createGuessGuard(platform.clock)
@@ -42,7 +43,11 @@ export function createIdentifyKey(platform: Platform) {
     if (!holds(platform, found)) throw notAccepted()
     const actor = actorOfKey(found, visitor)
     if (!isAllowedNetwork(found.networks, visitor.network)) throw await refuseNetwork(platform, actor, found)
-    await noteUse(platform, actor, found, isMoved ? hash : undefined)
+    await noteUse(platform, actor, {
+      ...{ id: found.keyId, lastUsedAt: found.lastUsedAt, lastNetwork: found.lastNetwork },
+      ...{ newHash: isMoved ? hash : undefined, writeHash: writeKeyHash, writeUse: writeKeyUse },
+      ...{ what: 'an API key', action: 'identity.api_key_used', targetKind: 'api_key' },
+    })
     calls.count(actor.tenantId)
     return actor
   }
@@ -98,39 +103,5 @@ function actorOfKey(key: KeyBehind, { network, requestId }: Actor): Actor {
     ...(key.mfaRequired && !key.hasSecondFactor ? { mustEnrol: true } : {}),
     network,
     requestId,
-  }
-}
-
-/**
- * At most once a minute; and a key that is still kept under the SECRET_KEY before this one moves. A database that can only be read must not
- * stop programs that only read.
- */
-async function noteUse(
-  platform: Platform,
-  actor: Actor,
-  { keyId, lastUsedAt, lastNetwork }: KeyBehind,
-  newHash: Buffer | undefined,
-): Promise<void> {
-  const now = platform.clock.now()
-  const wanted = noteOfUse({ at: lastUsedAt, network: lastNetwork }, now, actor.network ?? null)
-  if (wanted === 'nothing' && !newHash) return
-  try {
-    await platform.inTenantTransaction(
-      actor,
-      async (tx) => {
-        if (newHash) await writeKeyHash(tx, keyId, newHash)
-        const isWritten = await writeKeyUse(tx, keyId, toMinute(now))
-        if (isWritten && wanted === 'audit')
-          await recordAudit(tx, now, {
-            action: 'identity.api_key_used',
-            targetKind: 'api_key',
-            targetId: keyId,
-            details: { previousNetwork: lastNetwork },
-          })
-      },
-      { unaudited: 'bookkeeping' },
-    )
-  } catch (error) {
-    platform.log.warn({ err: error }, 'that an API key was used could not be written')
   }
 }

@@ -10,6 +10,7 @@ export { countApiCalls } from './api-call-store.ts'
 export { type ApiKey, deleteApiKeysOf, deleteCompanyApiKeys, listApiKeys } from './api-key-store.ts'
 export { createGuessGuard } from './guess-guard.ts'
 export { createIdentifyKey } from './identify-key.ts'
+export { noteUse } from './note-use.ts'
 export { openWebhookSecret } from './webhook-secret.ts'
 
 export function apiKeysRoom(identity: Identity): Room {
