@@ -2852,7 +2852,7 @@ grant select, insert, update on shortlist_weights to emporion_app;
 create table destination (
   tenant_id uuid not null,
   id uuid not null,
-  kind text not null check (kind in ('audit-stream', 'chat')),
+  kind text not null check (kind in ('audit-stream', 'chat', 'cost-export')),
   -- Of a chat channel the host alone: the rest of the address is its secret.
   address text not null check (length(address) >= 8 and length(address) <= 2000),
   -- What the kind needs besides, as its contract states it.

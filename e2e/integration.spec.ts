@@ -50,6 +50,7 @@ test('INTEG-02 INTEG-03 INTEG-05 an owner who has connected nothing sees four fi
     'Calendar feed',
     'Audit stream',
     'Chat channel (Slack or Teams)',
+    'Cost export (FOCUS)',
   ])
   await page.getByRole('link', { name: 'Connect Webhooks' }).click()
   await expect(page).toHaveURL('/integration?tab=webhooks')

@@ -4,7 +4,7 @@
 create table destination (
   tenant_id uuid not null references company,
   id uuid not null,
-  kind text not null check (kind in ('audit-stream', 'chat')),
+  kind text not null check (kind in ('audit-stream', 'chat', 'cost-export')),
   -- Of a chat channel the host alone: the rest of the address is its secret.
   address text not null check (length(address) between 8 and 2000),
   -- What the kind needs besides, as its contract states it.

@@ -100,6 +100,7 @@ const policy: Readonly<Record<string, Row>> = {
   'GET /api/integration/destinations':        ['company-admin', 401, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403, 403],
   'PUT /api/integration/audit-stream': ['company-admin', 401, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403, 403],
   'PUT /api/integration/chat-channel':   ['company-admin', 401, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403, 403],
+  'PUT /api/integration/cost-export':   ['company-admin', 401, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403, 403],
   'POST /api/integration/destinations/{kind}/switch': ['company-admin', 401, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403, 403],
   'DELETE /api/integration/destinations/{kind}': ['company-admin', 401, 204, 403, 403, 403, 204, 403, 403, 403, 403, 403, 403, 403, 403],
   'GET /api/integration/webhooks':            ['company-admin', 401, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403, 403],

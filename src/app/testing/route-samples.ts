@@ -312,6 +312,13 @@ const samples: Readonly<Record<string, RouteSample>> = {
       password: demoPassword,
     },
   },
+  'PUT /api/integration/cost-export': {
+    ...{ as: 'cfo', ifMatch: 0 },
+    body: {
+      ...{ address: 'https://s3.example/', bucket: 'costs', prefix: '', region: 'eu-central-1' },
+      ...{ accessKeyId: 'AKIAEXAMPLE', secretAccessKey: 'a secret', password: demoPassword },
+    },
+  },
   // They find what the samples before them have set up.
   'POST /api/integration/destinations/{kind}/switch': {
     ...{ as: 'cfo', ifMatch: 1, params: { kind: 'audit-stream' } },

@@ -45,7 +45,8 @@ export const jobs = {
   },
   'send to destinations': {
     everySeconds: 5,
-    purpose: 'Sends new audit entries and notices to where companies want them, and again where that failed',
+    purpose:
+      'Sends new audit entries, notices and costs to where companies want them, and again where that failed',
     room: 'connect/destinations',
   },
   'bill companies': {

@@ -1719,7 +1719,7 @@ export interface ShortlistWeightsRow {
 export interface DestinationRow {
   tenant_id: string
   id: string
-  kind: 'audit-stream' | 'chat'
+  kind: 'audit-stream' | 'chat' | 'cost-export'
   /** Of a chat channel the host alone: the rest of the address is its secret. */
   address: string
   /** What the kind needs besides, as its contract states it. */

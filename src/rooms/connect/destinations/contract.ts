@@ -3,7 +3,14 @@ import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { addressAtMost, endpointStates, failureCauses } from '#rooms/connect/webhooks/rules/index.ts'
 import { proofFields } from '#rooms/people/second-factors/contract.ts'
-import { authorizationAtMost, chatForms, chatNotices, destinationKinds } from './rules/vocabulary.ts'
+import { bucketProblem } from './rules/bucket-settings.ts'
+import {
+  authorizationAtMost,
+  type BucketSettings,
+  chatForms,
+  chatNotices,
+  destinationKinds,
+} from './rules/vocabulary.ts'
 
 const kind = z.enum(destinationKinds)
 const area = { tag: 'destinations', permission: 'company-admin' } as const
@@ -15,12 +22,27 @@ const chatSettings = {
   withFigures: z.boolean(),
 }
 
+const partOf = (name: keyof BucketSettings) =>
+  z
+    .string()
+    .trim()
+    .max(2_000)
+    .superRefine((text, context) => {
+      const problem = bucketProblem(name, text)
+      if (problem !== undefined) context.addIssue({ code: 'custom', message: problem })
+    })
+const bucketSettings = {
+  ...{ bucket: partOf('bucket'), prefix: partOf('prefix'), region: partOf('region') },
+  accessKeyId: partOf('accessKeyId'),
+}
+
 const destinationShape = z.object({
   kind,
   /** Of a chat channel the host alone: the rest is its secret. */
   address: z.string(),
   hasSecret: z.boolean(),
   chat: z.object(chatSettings).nullable(),
+  bucket: z.object(bucketSettings).nullable(),
   state: z.enum(endpointStates),
   failedBecause: z.enum(failureCauses).nullable(),
   /** Since when every attempt has failed; null where the last one succeeded. */
@@ -70,6 +92,19 @@ export const destinationRoutes = {
       /** The whole address of the incoming webhook; left out: as it is kept. */
       address: address.optional(),
       ...chatSettings,
+      ...proofFields,
+    }),
+  }),
+  saveCostExport: route({
+    ...saving,
+    path: '/api/integration/cost-export',
+    summary:
+      'Set up or change the bucket that a file of the own company’s costs is written to every day; needs a proof of who is there, and version 0 where nothing is set up',
+    body: z.strictObject({
+      address,
+      ...bucketSettings,
+      /** Left out: as it is kept for this address. */
+      secretAccessKey: z.string().trim().min(1, 'Enter the secret key').max(authorizationAtMost).optional(),
       ...proofFields,
     }),
   }),

@@ -17,6 +17,7 @@ import { startTestApplication, type TestApplication } from '#app/testing/test-ap
 import { startReceiver, type WebhookReceiver } from '#app/testing/webhook-receiver.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { chatPauseMs, entriesAtOnce } from './rules/vocabulary.ts'
+import { signedHeaders } from './server/sign-bucket-request.ts'
 
 const base = '/api/integration/destinations'
 let app: TestApplication
@@ -105,6 +106,16 @@ async function submitted() {
   const answer = await ops.send('POST', `/api/orders/${id}/submit`, undefined, { 'if-match': `"${version}"` })
   expect(answer.status, answer.body).toBe(200)
   return answer.json
+}
+
+const lastDayOf = (month: string) =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
+async function submittedAndApproved() {
+  const order = await submitted()
+  const approved = await owner.send('POST', `/api/orders/${order.id}/approve`, undefined, {
+    'if-match': `"${order.version}"`,
+  })
+  expect(approved.status, approved.body).toBe(200)
 }
 
 test('CONN-04 each entry from the setting up on arrives in the order of the chain, with the header that was given, and the script for exports finds it as it was written', async () => {
@@ -324,4 +335,52 @@ test('CONN-01 CONN-02 both are connections whose test makes a real call and whos
   ])
   expect((await owner.send('DELETE', `${base}/chat`)).status).toBe(204)
   expect(await connection('chat')).toBeUndefined()
+})
+
+test('CONN-01 PAY-10 a bucket gets a signed file for each month since the first invoice, the present one anew every day, and each reads as the file of the API', async () => {
+  const bucket = {
+    ...{ address: receiver.address, bucket: 'costs', prefix: 'finance/', region: 'eu-central-1' },
+    ...{ accessKeyId: 'AKIAEXAMPLE', secretAccessKey: 'top-secret' },
+  }
+  await submittedAndApproved()
+  await run('bill companies')
+  const month = () => app.clock.now().toISOString().slice(0, 7)
+  const nameNow = () => `/costs/finance/emporion-focus-${month()}.csv`
+  const [first, ofFirst] = [nameNow(), month()]
+  pass(31 * 86_400)
+  const answer = await saved('cost-export', bucket)
+  expect(answer.status, answer.body).toBe(200)
+  expect(answer.body).not.toContain('top-secret')
+  await sendAll()
+  expect(receiver.received.map((one) => one.path)).toEqual([first, nameNow()])
+  for (const one of receiver.received) {
+    const key = { accessKeyId: bucket.accessKeyId, secretAccessKey: 'top-secret', region: bucket.region }
+    const headers = {
+      'content-type': one.headers['content-type'] ?? '',
+      'user-agent': one.headers['user-agent'] ?? '',
+    }
+    const url = new URL(one.path, receiver.address)
+    expect(one.headers).toMatchObject(
+      signedHeaders({ method: 'PUT', url, headers, body: one.raw }, key, app.clock.now()),
+    )
+  }
+  const file = await owner.ask(
+    `/api/v1/billing/focus.csv?from=${ofFirst}-01&to=${ofFirst}-${lastDayOf(ofFirst)}`,
+  )
+  expect(file.body.split('\n').length).toBeGreaterThan(2)
+  expect(receiver.received[0]?.raw).toBe(file.body)
+  await sendAll()
+  expect(receiver.received.length, 'once a day').toBe(2)
+  pass(86_400)
+  await sendAll()
+  expect(receiver.received.map((one) => one.path).slice(2)).toEqual([nameNow()])
+  const other = { ...bucket, secretAccessKey: undefined, address: 'https://s3.example/' }
+  expect((await saved('cost-export', other, 1)).json.errors?.[0]?.field).toBe('secretAccessKey')
+  for (const [name, text] of [
+    ...[['bucket', '../etc'] as const, ['prefix', '../'] as const, ['prefix', '/root/'] as const],
+    ...[['region', 'eu west'] as const, ['accessKeyId', 'a/b'] as const],
+  ])
+    expect((await saved('cost-export', { ...bucket, [name]: text }, 1)).json.errors?.[0]?.field, text).toBe(
+      name,
+    )
 })

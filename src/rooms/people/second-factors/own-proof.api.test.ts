@@ -62,6 +62,7 @@ test('every route that changes an authenticator, the address, the password, a ke
     'PUT /api/auth/sso/saml',
     'PUT /api/integration/audit-stream',
     'PUT /api/integration/chat-channel',
+    'PUT /api/integration/cost-export',
     'PUT /api/settings/provisioning/groups/{id}',
   ])
   for (const contract of proved())
@@ -195,8 +196,6 @@ test('AUTH-18 until the mailbox is confirmed an account sets up no factor, makes
     'PUT /api/auth/sign-in-rules',
     'PUT /api/auth/sso/connection',
     'PUT /api/auth/sso/saml',
-    'PUT /api/integration/audit-stream',
-    'PUT /api/integration/chat-channel',
     'PUT /api/settings/provisioning/groups/{id}',
   ])
   const browser = await app.register('nobody-confirmed', { role: 'vendor' }, 'unconfirmed')

@@ -10,6 +10,7 @@ export const connectorKinds = [
   'calendar',
   'audit-stream',
   'chat',
+  'cost-export',
 ] as const
 export type ConnectorKind = (typeof connectorKinds)[number]
 
@@ -70,6 +71,12 @@ export const connectors: Readonly<Record<ConnectorKind, Described>> = {
     name: 'Chat channel (Slack or Teams)',
     text: 'A channel of yours reads about orders, decisions, renewals and invoices.',
     configureAt: '?tab=connections&configure=chat',
+    isForBuyers: true,
+  },
+  'cost-export': {
+    name: 'Cost export (FOCUS)',
+    text: 'Your bucket gets a file of what you are charged, every day, in the columns of FOCUS 1.2.',
+    configureAt: '?tab=connections&configure=cost-export',
     isForBuyers: true,
   },
 }

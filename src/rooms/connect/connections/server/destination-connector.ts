@@ -1,4 +1,4 @@
-// What a company has sent by itself, as connections: an audit stream, a chat channel.
+// What a company has sent by itself, as connections: an audit stream, a chat channel, a cost export.
 import type { DestinationKind } from '#rooms/connect/destinations/rules/index.ts'
 import {
   findDestination,

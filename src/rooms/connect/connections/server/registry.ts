@@ -24,5 +24,6 @@ export function connectorsOf(identity: Identity, call: () => CallRoute): readonl
     calendarConnector(identity),
     destinationConnector(identity, 'audit-stream'),
     destinationConnector(identity, 'chat'),
+    destinationConnector(identity, 'cost-export'),
   ]
 }

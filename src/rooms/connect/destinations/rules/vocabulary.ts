@@ -1,13 +1,14 @@
 // The kinds of destinations, and the closed lists and limits of their settings.
 
 /** Another one is a line here, one in the database's list, and a courier in `server/couriers.ts`. */
-export const destinationKinds = ['audit-stream', 'chat'] as const
+export const destinationKinds = ['audit-stream', 'chat', 'cost-export'] as const
 export type DestinationKind = (typeof destinationKinds)[number]
 
 /** As sentences name them. */
 export const destinationNames: Readonly<Record<DestinationKind, string>> = {
   'audit-stream': 'audit stream',
   chat: 'chat channel',
+  'cost-export': 'cost export',
 }
 
 /** What an incoming webhook expects to be sent. */
@@ -25,12 +26,22 @@ export interface ChatSettings {
   withFigures: boolean
 }
 
+export interface BucketSettings {
+  bucket: string
+  /** Empty, or ending with a slash. */
+  prefix: string
+  region: string
+  accessKeyId: string
+}
+
 /** Entries of one request, and its bytes (the last entry may exceed them). */
 export const entriesAtOnce = 500
 /** Lines of one message. */
 export const linesAtOnce = 20
 /** Between two messages to a channel. */
 export const chatPauseMs = 60_000
+/** Between two files of the present month. */
+export const exportPauseMs = 24 * 3_600_000
 /** An event that could not be posted for so long is left out: it is news no more. */
 export const postedWithinMs = 24 * 3_600_000
 /** Attempts of each destination that are kept. */

@@ -15,6 +15,7 @@ import {
   removeDestination,
   saveAuditStream,
   saveChat,
+  saveCostExport,
   switchDestination,
 } from './settings.ts'
 
@@ -53,6 +54,9 @@ export function destinationsRoom(identity: Identity): Room {
         saveAuditStream(identity, actor, body, ifMatch),
       ),
       bind(routes.saveChat, ({ actor, body, ifMatch }) => saveChat(identity, actor, body, ifMatch)),
+      bind(routes.saveCostExport, ({ actor, body, ifMatch }) =>
+        saveCostExport(identity, actor, body, ifMatch),
+      ),
       bind(routes.switchDestination, ({ actor, params, body, ifMatch }) =>
         switchDestination(identity, actor, params.kind, { ...body, seenVersion: ifMatch }),
       ),

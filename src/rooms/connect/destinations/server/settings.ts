@@ -15,7 +15,12 @@ import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import { type RecentProof, requireProof } from '#rooms/people/second-factors/server/index.ts'
 import { holdTeamAsOwner } from '#rooms/people/team/server/index.ts'
 import type { destinationRoutes as routes } from '../contract.ts'
-import { type ChatSettings, type DestinationKind, destinationNames } from '../rules/vocabulary.ts'
+import {
+  type BucketSettings,
+  type ChatSettings,
+  type DestinationKind,
+  destinationNames,
+} from '../rules/vocabulary.ts'
 import {
   deleteDestination,
   insertDestination,
@@ -41,6 +46,8 @@ interface Draft {
   settings: object
   /** What the address is kept as, and what of it is secret. Undefined: the secret stays. */
   keep: (url: string) => { address: string; secret: string | null | undefined }
+  /** The field in which the secret is given. */
+  secretField: string
   /** A new one begins after this. */
   startsAfter: (tx: Tx) => Promise<number>
 }
@@ -58,6 +65,7 @@ export function saveAuditStream(
     url: address,
     settings: {},
     keep: (url) => ({ address: url, secret: authorization === '' ? null : authorization }),
+    secretField: 'authorization',
     startsAfter: lastSequence,
   })
 }
@@ -73,6 +81,33 @@ export function saveChat(
     url: address,
     settings: { form, notices: [...new Set(notices)], withFigures } satisfies ChatSettings,
     keep: (url) => ({ address: new URL(url).origin, secret: url }),
+    secretField: 'address',
+    startsAfter: async () => 0,
+  })
+}
+
+export function saveCostExport(
+  identity: Identity,
+  actor: Actor,
+  {
+    address,
+    bucket,
+    prefix,
+    region,
+    accessKeyId,
+    secretAccessKey,
+    ...proof
+  }: z.output<typeof routes.saveCostExport.body>,
+  seenVersion: number,
+): Promise<ShownDestination> {
+  if (seenVersion === 0 && secretAccessKey === undefined)
+    throw fieldRefusal('secretAccessKey', 'Enter the secret key.')
+  return save(identity, actor, proof, seenVersion, {
+    kind: 'cost-export',
+    url: address,
+    settings: { bucket, prefix, region, accessKeyId } satisfies BucketSettings,
+    keep: (url) => ({ address: new URL(url).origin, secret: secretAccessKey }),
+    secretField: 'secretAccessKey',
     startsAfter: async () => 0,
   })
 }
@@ -100,7 +135,7 @@ async function save(
     // A secret was given for one address: another would be sent what is not its own.
     const isMoved = before !== undefined && kept !== undefined && kept.address !== before.address
     if (isMoved && kept.secret === undefined && before.sealedSecret !== null)
-      throw fieldRefusal('authorization', 'Another address needs its own header. Enter it, or clear it.')
+      throw fieldRefusal(draft.secretField, 'Another address needs its own secret. Enter it.')
     const sealedSecret =
       kept?.secret === undefined
         ? (before?.sealedSecret ?? null)
@@ -166,6 +201,7 @@ function shown(destination: StoredDestination): ShownDestination {
     ...{ kind, address, state, failedBecause, version },
     hasSecret: destination.sealedSecret !== null,
     chat: kind === 'chat' ? (settings as ChatSettings) : null,
+    bucket: kind === 'cost-export' ? (settings as BucketSettings) : null,
     failingSince: failingSince?.toISOString() ?? null,
     lastSuccessAt: lastSuccessAt?.toISOString() ?? null,
   }

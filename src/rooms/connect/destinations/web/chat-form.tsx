@@ -83,7 +83,7 @@ export function ChatForm({ saved, ...rest }: DestinationFormProps) {
         hint={
           saved
             ? `Leave it empty to keep the stored one at ${new URL(saved.address).host}.`
-            : 'The address of an incoming webhook. Whoever has it can post, so it is stored encrypted and never shown again.'
+            : 'The address of an incoming webhook. Anyone who has it can post, so it is stored encrypted and never shown again.'
         }
         label={saved ? 'Webhook address (optional)' : 'Webhook address'}
         required={!saved}

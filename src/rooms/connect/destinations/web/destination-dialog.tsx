@@ -6,6 +6,7 @@ import { useClosing } from '#platform/web/use-closing.ts'
 import type { DestinationKind } from '../rules/vocabulary.ts'
 import { AuditStreamForm } from './audit-stream-form.tsx'
 import { ChatForm } from './chat-form.tsx'
+import { CostExportForm } from './cost-export-form.tsx'
 import type { DestinationFormProps } from './destination-frame.tsx'
 import { destinationsQuery } from './destination-queries.ts'
 
@@ -14,6 +15,7 @@ const forms: Readonly<
 > = {
   'audit-stream': { title: 'Audit stream', Form: AuditStreamForm },
   chat: { title: 'Chat channel', Form: ChatForm },
+  'cost-export': { title: 'Cost export', Form: CostExportForm },
 }
 
 export interface DestinationDialogProps {

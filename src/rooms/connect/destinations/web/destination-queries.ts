@@ -9,6 +9,8 @@ export type Destination = Returned<typeof destinationRoutes.listDestinations>['d
 export type AuditStreamBody = NonNullable<Sent<typeof destinationRoutes.saveAuditStream>['body']>
 export type ChatBody = NonNullable<Sent<typeof destinationRoutes.saveChat>['body']>
 
+export type CostExportBody = NonNullable<Sent<typeof destinationRoutes.saveCostExport>['body']>
+
 export const destinationsQuery = query(destinationRoutes.listDestinations, {}, alwaysAnew)
 
 /** `onChanged`: what else shows how destinations stand. */
@@ -28,6 +30,8 @@ export function useDestinationCalls(onChanged: () => Promise<unknown>) {
       after(api.call(destinationRoutes.saveAuditStream, { body }, { ifMatch: version })),
     saveChat: (body: ChatBody, version: number) =>
       after(api.call(destinationRoutes.saveChat, { body }, { ifMatch: version })),
+    saveCostExport: (body: CostExportBody, version: number) =>
+      after(api.call(destinationRoutes.saveCostExport, { body }, { ifMatch: version })),
     turn: ({ kind, version }: Destination, isActive: boolean) =>
       after(
         api.call(
