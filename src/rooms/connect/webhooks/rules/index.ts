@@ -4,7 +4,6 @@ export { nextAttempt } from './next-attempt.ts'
 export {
   type AttemptOutcome,
   addressAtMost,
-  attemptOutcomes,
   type EndpointState,
   endpointStates,
   type FailureCause,
