@@ -1,19 +1,26 @@
-// Alerts: what waits for somebody first, each resolved with a note (SEC-02, SEC-09, SEC-10).
+// Alerts of one kind about the same person or network in one row; one or several are resolved with a note (SEC-02, SEC-09, SEC-10).
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
-import { formatCount, formatInstant } from '#platform/web/format.ts'
+import { SelectField } from '#platform/web/form/select-field.tsx'
+import { counted, formatCount, formatInstant } from '#platform/web/format.ts'
+import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { LoadState } from '#platform/web/page/load-state.tsx'
-import { type SecurityAlert, securityRoutes } from '../contract.ts'
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
+import { EachDialog } from '#platform/web/table/each-dialog.tsx'
+import { useRowSelection } from '#platform/web/table/row-selection.ts'
+import { SelectionBar } from '#platform/web/table/selection-bar.tsx'
+import { alertsAtMost, type SecurityAlert, securityRoutes } from '../contract.ts'
+import { type AlertSeverity, alertSeverities } from '../rules/find-alerts.ts'
 import { alertsQuery } from './security-queries.ts'
 import { SeverityMark } from './severity-mark.tsx'
 
 export function AlertsTab() {
   const alerts = useQuery(alertsQuery)
-  const [resolving, setResolving] = useState<SecurityAlert>()
   const { data } = alerts
   if (!data) return <LoadState of={alerts} what="The security alerts" />
   if (data.length === 0)
@@ -34,67 +41,179 @@ export function AlertsTab() {
         </div>
       </section>
     )
-  const open = data.filter(({ resolved }) => !resolved)
-  const resolved = data.filter((alert) => alert.resolved)
+  return <Alerts alerts={data} />
+}
+
+const states = { open: 'Unresolved', resolved: 'Resolved', all: 'Every state' } as const
+type State = keyof typeof states
+
+export const alertStates = Object.keys(states) as State[]
+
+const severityWords: Readonly<Record<AlertSeverity, string>> = {
+  critical: 'Critical',
+  high: 'High',
+  medium: 'Medium',
+  low: 'Low',
+}
+
+const typeWords: Readonly<Record<SecurityAlert['type'], string>> = {
+  account_locked: 'Account locked',
+  credential_stuffing: 'Guessed passwords',
+  new_administrator_device: 'New device of an administrator',
+  many_denials: 'Many refused calls',
+  policy_weakened: 'Weaker security policy',
+  emergency_access: 'Emergency access',
+  sign_ins_paused: 'Sign-ins paused',
+  broken_audit_chain: 'Changed audit trail',
+  audit_check_overdue: 'Audit check overdue',
+}
+
+function Alerts({ alerts }: { alerts: readonly SecurityAlert[] }) {
+  const [parameters, setParameters] = useSearchParams()
+  const [resolving, setResolving] = useState<SecurityAlert>()
+  const [isResolvingAll, setResolvingAll] = useState(false)
+  const severity = alertSeverities.find((one) => one === parameters.get('severity'))
+  const state = alertStates.find((one) => one === parameters.get('state')) ?? 'open'
+  const shown = alerts.filter(
+    (alert) =>
+      (severity === undefined || alert.severity === severity) &&
+      (state === 'all' || alert.resolved === (state === 'resolved')),
+  )
+  const selection = useRowSelection({
+    rows: shown,
+    keyOf: ({ id }) => id,
+    nameOf: ({ type, message }) => `${typeWords[type]}: ${message}`,
+    canSelect: ({ resolved }) => !resolved,
+  })
+  const set = (name: string, value: string) =>
+    setParameters(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
   return (
     <>
-      {open.length === 0 && <p className="mt-6">Every alert is resolved.</p>}
-      <Alerts alerts={open} label="Unresolved alerts" onResolve={setResolving} />
-      {resolved.length > 0 && (
-        <section aria-labelledby="resolved-alerts" className="mt-10">
-          <h2 className="display-3" id="resolved-alerts">
-            Resolved
-          </h2>
-          <Alerts alerts={resolved} label="Resolved alerts" />
-        </section>
+      <search className="mt-6 flex flex-wrap items-end gap-4">
+        <SelectField
+          className="w-full sm:w-44"
+          label="State"
+          onChange={({ target }) => set('state', target.value === 'open' ? '' : target.value)}
+          options={alertStates.map((value) => ({ value, label: states[value] }))}
+          value={state}
+        />
+        <SelectField
+          className="w-full sm:w-44"
+          label="Severity"
+          onChange={({ target }) => set('severity', target.value)}
+          options={[
+            { value: '', label: 'All severities' },
+            ...alertSeverities.map((value) => ({ value, label: severityWords[value] })),
+          ]}
+          value={severity ?? ''}
+        />
+        <p className="pb-2.5 text-sm text-ink-muted" role="status">
+          {counted(shown.length, 'group')}
+          {alerts.length === alertsAtMost && `, of the newest ${alertsAtMost}`}
+        </p>
+      </search>
+      {shown.length === 0 ? (
+        <EmptyState
+          title={
+            state === 'open' && severity === undefined
+              ? 'Every alert is resolved'
+              : 'No alerts match these filters'
+          }
+        >
+          Choose another state or severity to see the others.
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption="Security alerts, unresolved ones first, then the newest"
+          className="mt-4"
+          columns={columnsFor(setResolving)}
+          keyOf={({ id }) => id}
+          rows={shown}
+          selection={selection}
+        />
       )}
+      <SelectionBar of={selection} text={`${counted(selection.selected.length, 'group')} selected`}>
+        <Button onClick={() => setResolvingAll(true)} size="small" tone="primary">
+          Resolve
+        </Button>
+      </SelectionBar>
       {resolving && (
         <ResolveDialog alert={resolving} key={resolving.id} onClose={() => setResolving(undefined)} />
+      )}
+      {isResolvingAll && (
+        <EachDialog
+          act={(api, { id }, note) =>
+            api.call(securityRoutes.resolveSecurityAlert, { params: { id }, body: { note } })
+          }
+          action="Resolve alerts"
+          detailOf={({ count }) => `${formatCount(count)} ×`}
+          done={(rows) => ({ title: 'Alerts resolved', text: counted(rows.length, 'group') })}
+          keyOf={({ id }) => id}
+          labelOf={({ type, message }) => `${typeWords[type]}: ${message}`}
+          onClose={() => setResolvingAll(false)}
+          pendingAction="Resolving..."
+          reads={[securityRoutes.listSecurityAlerts]}
+          reason={{ label: 'What you found or did', maxLength: 1000, isNeeded: true }}
+          rows={selection.selected}
+          title={`Resolve ${counted(selection.selected.length, 'group')} of alerts`}
+        >
+          <p className="text-sm text-ink-muted">
+            Your text is kept with each alert. Alerts raised after this page was loaded stay open.
+          </p>
+        </EachDialog>
       )}
     </>
   )
 }
 
-interface AlertsProps {
-  alerts: readonly SecurityAlert[]
-  label: string
-  onResolve?: (alert: SecurityAlert) => void
-}
-
-function Alerts({ alerts, label, onResolve }: AlertsProps) {
-  if (alerts.length === 0) return null
-  return (
-    <ul aria-label={label} className="mt-4 border-t border-line">
-      {alerts.map((alert) => {
+function columnsFor(onResolve: (alert: SecurityAlert) => void): readonly Column<SecurityAlert>[] {
+  return [
+    { head: 'Severity', cell: ({ severity }) => <SeverityMark severity={severity} /> },
+    {
+      head: 'Alert',
+      isName: true,
+      cell: ({ type, message, resolution }) => (
+        <>
+          {typeWords[type]}
+          <span className="cell-detail wrap-anywhere">{message}</span>
+          {resolution && (
+            <span className="cell-detail wrap-anywhere">
+              Resolved by {resolution.by ?? 'a former administrator'}, {formatInstant(resolution.at)}: “
+              {resolution.note}”
+            </span>
+          )}
+        </>
+      ),
+    },
+    { head: 'Times', kind: 'figure', cell: ({ count }) => formatCount(count) },
+    { head: 'First', className: 'whitespace-nowrap', cell: ({ firstAt }) => <At at={firstAt} /> },
+    { head: 'Last', className: 'whitespace-nowrap', cell: ({ timestamp }) => <At at={timestamp} /> },
+    {
+      head: 'Actions',
+      kind: 'actions',
+      cell: (alert) => {
+        if (alert.resolved) return null
         const resolve = alert.count > 1 ? `Resolve all ${formatCount(alert.count)}` : 'Resolve'
         return (
-          <li className="alert-row" key={alert.id}>
-            <SeverityMark severity={alert.severity} />
-            <div className="min-w-0">
-              <p className="wrap-anywhere">{alert.message}</p>
-              <p className="mt-0.5 text-[0.8125rem] text-ink-muted">
-                {alert.count > 1 &&
-                  `${formatCount(alert.count)} times, first ${formatInstant(alert.firstAt)}, last `}
-                <time dateTime={alert.timestamp}>{formatInstant(alert.timestamp)}</time>
-                {alert.resolution &&
-                  ` · resolved by ${alert.resolution.by ?? 'a former administrator'}, ${formatInstant(alert.resolution.at)}`}
-              </p>
-              {alert.resolution && <p className="mt-1 text-sm wrap-anywhere">“{alert.resolution.note}”</p>}
-            </div>
-            {onResolve && (
-              <Button
-                aria-label={`${resolve}: ${alert.message}`}
-                onClick={() => onResolve(alert)}
-                size="small"
-              >
-                {resolve}
-              </Button>
-            )}
-          </li>
+          <Button aria-label={`${resolve}: ${alert.message}`} onClick={() => onResolve(alert)} size="small">
+            {resolve}
+          </Button>
         )
-      })}
-    </ul>
-  )
+      },
+    },
+  ]
+}
+
+function At({ at }: { at: string }) {
+  return <time dateTime={at}>{formatInstant(at)}</time>
 }
 
 function ResolveDialog({ alert, onClose }: { alert: SecurityAlert; onClose: () => void }) {

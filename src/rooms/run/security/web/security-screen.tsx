@@ -7,8 +7,9 @@ import { LoadState } from '#platform/web/page/load-state.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
 import { AdminPage } from '#rooms/people/administration/web/index.ts'
+import { alertSeverities } from '../rules/find-alerts.ts'
 import { monitoringRanges } from '../rules/monitoring-steps.ts'
-import { AlertsTab } from './alerts-tab.tsx'
+import { AlertsTab, alertStates } from './alerts-tab.tsx'
 import { AllowlistTab } from './allowlist-tab.tsx'
 import { MonitoringTab } from './monitoring-tab.tsx'
 import { PolicyTab } from './policy-tab.tsx'
@@ -22,7 +23,12 @@ const tabs = [
   { id: 'monitoring', label: 'Monitoring' },
 ] as const
 
-const unknownIn = outside({ tab: tabs.map(({ id }) => id), range: monitoringRanges })
+const unknownIn = outside({
+  tab: tabs.map(({ id }) => id),
+  range: monitoringRanges,
+  severity: alertSeverities,
+  state: alertStates,
+})
 
 export default function SecurityScreen() {
   const [parameters] = useSearchParams()
