@@ -11,6 +11,8 @@ interface Described {
   className?: string
   /** Where a whole form may stay empty, the form says so once and its labels do not. */
   isUnmarked?: boolean
+  /** The number of characters stands below it from the first one on. */
+  isCounted?: boolean
 }
 
 export type TextFieldProps = Described & ComponentProps<'input'>
@@ -19,10 +21,11 @@ export type TextFieldProps = Described & ComponentProps<'input'>
  * What is pasted is never cut: with `maxLength` the whole text stays, with its length and what is wrong with it, and its form is
  * not sent. Fields of a search take no more than they can look for.
  */
-export function TextField({ label, hint, error, className, isUnmarked, maxLength, ...rest }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, className, isUnmarked, isCounted, maxLength, ...rest } = props
   const id = useId()
   const isSearch = rest.type === 'search'
-  const length = useLength(id, rest.value ?? rest.defaultValue, isSearch ? undefined : maxLength)
+  const length = useLength(id, rest.value ?? rest.defaultValue, isSearch ? undefined : maxLength, isCounted)
   const wrong = length.problem ?? error
   const said = length.counter ?? hint
   return (
@@ -51,6 +54,7 @@ export function TextField({ label, hint, error, className, isUnmarked, maxLength
 
 export function TextAreaField({
   isUnmarked,
+  isCounted,
   label,
   hint,
   error,
@@ -59,7 +63,7 @@ export function TextAreaField({
   ...rest
 }: Described & ComponentProps<'textarea'>) {
   const id = useId()
-  const length = useLength(id, rest.value ?? rest.defaultValue, maxLength)
+  const length = useLength(id, rest.value ?? rest.defaultValue, maxLength, isCounted)
   const wrong = length.problem ?? error
   const said = length.counter ?? hint
   return (
@@ -86,7 +90,7 @@ export function TextAreaField({
 }
 
 /** Fields that React does not hold the value of tell what is typed; of the others the value counts. */
-function useLength(id: string, value: unknown, atMost: number | undefined) {
+function useLength(id: string, value: unknown, atMost: number | undefined, isCounted: boolean | undefined) {
   const given = typeof value === 'string' ? value : ''
   const [own, setOwn] = useState<{ of: string; text: string }>()
   const text = own?.of === given ? own.text : given
@@ -98,7 +102,7 @@ function useLength(id: string, value: unknown, atMost: number | undefined) {
   }, [id, problem])
   return {
     problem,
-    counter: atMost === undefined ? undefined : lengthCounter(text, atMost),
+    counter: atMost === undefined ? undefined : lengthCounter(text, atMost, isCounted),
     typed: (typed: string) => atMost !== undefined && setOwn({ of: given, text: typed }),
   }
 }

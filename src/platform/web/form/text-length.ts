@@ -8,9 +8,9 @@ export function lengthProblem(text: string, atMost: number): string | undefined 
   return `${formatCount(text.length)} characters; at most ${formatCount(atMost)} fit. Shorten it by ${formatCount(over)}.`
 }
 
-/** Stands below a field that is nearly full; undefined where there is room. */
-export function lengthCounter(text: string, atMost: number): string | undefined {
-  return text.length > atMost * 0.8 && text.length <= atMost
+/** Stands below a field that is nearly full, or always; undefined where there is room, or too little. */
+export function lengthCounter(text: string, atMost: number, isAlways = false): string | undefined {
+  return (isAlways || text.length > atMost * 0.8) && text.length <= atMost
     ? `${formatCount(text.length)} of ${formatCount(atMost)} characters`
     : undefined
 }

@@ -158,6 +158,7 @@ function Fields<T extends Record<string, string>>({
               className="sm:col-span-2"
               key={key}
               {...common}
+              isCounted
               maxLength={max}
               placeholder={placeholder}
               required={required ?? false}
@@ -168,6 +169,7 @@ function Fields<T extends Record<string, string>>({
           <TextField
             key={key}
             {...common}
+            isCounted
             maxLength={max}
             placeholder={placeholder}
             required={required ?? false}

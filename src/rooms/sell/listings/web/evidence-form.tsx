@@ -154,13 +154,19 @@ export function EvidenceForm(props: EvidenceFormProps) {
       ref={form}
     >
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField {...field('issuer', 'Issued by')} maxLength={lengths.issuer} required />
-        <TextField {...field('scope', 'Scope')} maxLength={lengths.scope} placeholder="What it covers" />
+        <TextField {...field('issuer', 'Issued by')} isCounted maxLength={lengths.issuer} required />
+        <TextField
+          {...field('scope', 'Scope')}
+          isCounted
+          maxLength={lengths.scope}
+          placeholder="What it covers"
+        />
         <TextField {...field('validFrom', 'Valid from')} required type="date" />
         <TextField {...field('validUntil', 'Valid until')} required type="date" />
         <TextField
           {...field('link', 'Link')}
           inputMode="url"
+          isCounted
           maxLength={lengths.link}
           placeholder="https://"
         />

@@ -88,6 +88,7 @@ export function LineList(props: LineListProps) {
             error={isKnown ? 'That is in the list already' : undefined}
             hint={text.trim() === '' ? undefined : notAdded}
             label={`Add ${article(noun)} ${noun}`}
+            isCounted
             maxLength={lengths.line}
             name={`add-${field}`}
             onChange={({ target }) => {

@@ -29,6 +29,7 @@ export function OverviewTab({ draft, change, errorOf, figures, id, needId }: Fil
           <TextField
             error={errorOf('name')}
             label="Name"
+            isCounted
             maxLength={lengths.name}
             name="name"
             onChange={({ target }) => change({ name: target.value })}
@@ -37,6 +38,7 @@ export function OverviewTab({ draft, change, errorOf, figures, id, needId }: Fil
           />
           <TextField
             label="Tagline"
+            isCounted
             maxLength={lengths.tagline}
             name="tagline"
             onChange={({ target }) => change({ tagline: target.value })}
@@ -62,6 +64,7 @@ export function OverviewTab({ draft, change, errorOf, figures, id, needId }: Fil
             className="sm:col-span-2"
             error={errorOf('description')}
             label="Description"
+            isCounted
             maxLength={lengths.description}
             name="description"
             onChange={({ target }) => change({ description: target.value })}

@@ -38,7 +38,7 @@ export function ScorePanel({ draft, goTo }: { draft: Draft; goTo: GoToField }) {
                 {atMost === 0 ? 'no points' : `${has}/${atMost}`}
               </span>
             </div>
-            {tab === 'overview' && <p className="text-[0.8125rem] text-ink-muted">{neededText(draft)}</p>}
+            {tab === 'overview' && <Needed draft={draft} goTo={goTo} />}
             {parts.map((part) => (
               <Part goTo={goTo} key={part.list} part={part} />
             ))}
@@ -61,15 +61,36 @@ export function ScorePanel({ draft, goTo }: { draft: Draft; goTo: GoToField }) {
   )
 }
 
-/** What cannot be done without, and is missing still. */
-function neededText({ name, category, description, pricing }: Draft): string {
-  const missing = [
-    name.trim() === '' && 'name',
-    category === null && 'category',
-    description.trim() === '' && 'description',
-    pricing.amount === null && 'price',
-  ].filter((one) => one !== false)
-  return missing.length === 0 ? 'Complete.' : `Still needed: ${missing.join(', ')}.`
+/** What cannot be published without: how much of it is there, and a way to what is not. */
+function Needed({
+  draft: { name, category, description, pricing },
+  goTo,
+}: {
+  draft: Draft
+  goTo: GoToField
+}) {
+  const needed = [
+    { field: 'name', label: 'name', isThere: name.trim() !== '' },
+    { field: 'category', label: 'category', isThere: category !== null },
+    { field: 'description', label: 'description', isThere: description.trim() !== '' },
+    { field: 'pricing.amount', label: 'price', isThere: pricing.amount !== null },
+  ]
+  const missing = needed.filter(({ isThere }) => !isThere)
+  if (missing.length === 0) return <p className="text-[0.8125rem] text-ink-muted">Complete.</p>
+  return (
+    <p className="text-[0.8125rem] text-ink-muted">
+      {`${needed.length - missing.length} of ${needed.length} needed. Add `}
+      {missing.map(({ field, label }, at) => (
+        <span key={field}>
+          {at > 0 && ', '}
+          <button className="text-link" onClick={() => goTo('overview', field)} type="button">
+            {label}
+          </button>
+        </span>
+      ))}
+      .
+    </p>
+  )
 }
 
 function Part({ part, goTo }: { part: ScorePart; goTo: GoToField }) {

@@ -45,6 +45,7 @@ export function TrustSignalsTab(props: FileTabProps) {
       <BuilderSection title="Hosting and data">
         <TextField
           label="Where it runs and keeps data"
+          isCounted
           maxLength={lengths.hosting}
           name="hosting"
           onChange={({ target }) => props.change({ hosting: target.value })}
