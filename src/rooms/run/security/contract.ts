@@ -72,9 +72,6 @@ const alertShape = z.object({
 })
 export type SecurityAlert = z.infer<typeof alertShape>
 
-/** The newest of them; what is unresolved comes before what is not. */
-export const alertsAtMost = 200
-
 const monitoringShape = z.object({
   range: z.enum(monitoringRanges),
   from: z.iso.datetime(),

@@ -16,6 +16,9 @@ export const alertTypes = [
 ] as const
 export type AlertType = (typeof alertTypes)[number]
 
+/** That are listed: the newest of them; what is unresolved comes before what is not. */
+export const alertsAtMost = 200
+
 /** An entry of the trail, as far as the rules look at it. */
 export interface WatchedEntry {
   id: string

@@ -6,7 +6,8 @@ import { recordLook } from '#platform/server/audit/record-look.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findMembers } from '#rooms/people/accounts/server/index.ts'
-import { alertsAtMost, type SecurityAlert } from '../contract.ts'
+import type { SecurityAlert } from '../contract.ts'
+import { alertsAtMost } from '../rules/find-alerts.ts'
 import { listAlerts, lockAlert, type StoredAlert, writeResolution } from './alert-store.ts'
 
 export function listSecurityAlerts(platform: Platform, actor: Actor): Promise<SecurityAlert[]> {
