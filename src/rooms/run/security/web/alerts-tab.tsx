@@ -194,8 +194,8 @@ function columnsFor(onResolve: (alert: SecurityAlert) => void): readonly Column<
       ),
     },
     { head: 'Times', kind: 'figure', cell: ({ count }) => formatCount(count) },
-    { head: 'First', className: 'whitespace-nowrap', cell: ({ firstAt }) => <At at={firstAt} /> },
-    { head: 'Last', className: 'whitespace-nowrap', cell: ({ timestamp }) => <At at={timestamp} /> },
+    { head: 'First', cell: ({ firstAt }) => <At at={firstAt} /> },
+    { head: 'Last', cell: ({ timestamp }) => <At at={timestamp} /> },
     {
       head: 'Actions',
       kind: 'actions',

@@ -18,7 +18,6 @@ import { exampleDraft, exampleLeftIn } from '../rules/example-draft.ts'
 import { diffDrafts, fieldsThatDiffer } from '../rules/listing-diff.ts'
 import { nothingPending, type PendingItem, pendingItems } from '../rules/pending-entries.ts'
 import { publishProblems } from '../rules/publish-check.ts'
-import { CardPreview } from './card-preview.tsx'
 import ConflictDialog from './conflict-dialog.tsx'
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts'
 import { importedText } from './imported-text.ts'
@@ -293,7 +292,6 @@ export function Builder({ listing, onCreated }: BuilderProps) {
                 </ul>
               </section>
             )}
-            <CardPreview draft={draft} />
             <ScorePanel draft={draft} goTo={goTo} />
             <SuggestionsPanel change={change} draft={draft} />
             {current && id !== null && (
