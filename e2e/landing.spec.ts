@@ -73,7 +73,9 @@ test('LAND-03 LAND-21 the buttons of the hero and the footer’s administrator l
     await main.getByRole('link', { name }).click()
     await expect(page).toHaveURL(to)
     await page.goBack()
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('AI software, bought on evidence.')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveAccessibleName(
+      'AI software, bought on evidence.',
+    )
   }
   await main.getByRole('link', { name: 'How It Works' }).click()
   await expect(page).toHaveURL('/#how-it-works')

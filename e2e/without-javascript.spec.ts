@@ -16,10 +16,14 @@ test('LAND-01 MKT-08 DEMO-03 every public page is complete without a script: one
     ['/subscription-plans', 'Platform Plans', ['5,000 bonus credits', 'Contact Sales', 'Loyalty', '$500']],
     ['/demo', 'Interactive Demo', ['Demo Mode', 'Quick actions']],
     ['/privacy', 'Privacy', ['On your device', '__Host-emporion_visitor']],
+    ['/terms', 'Terms', ['Who operates this installation', 'Nobody approves their own order']],
+    ['/security', 'Security', ['argon2id', 'What is not claimed']],
+    ['/status', 'Status', ['What is measured', 'Last answer']],
+    ['/contact', 'Contact', ['Who operates this installation', 'Support']],
   ] as const) {
     const answer = await page.goto(address)
     expect(answer?.status(), address).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading)
+    await expect(page.getByRole('heading', { level: 1 }), address).toHaveAccessibleName(heading)
     for (const text of texts) await expect(page.getByText(text).first(), `${address}: ${text}`).toBeVisible()
     await expect(page.locator('main .skeleton'), address).toHaveCount(0)
     await expect(page.getByText(/^Loading/), address).toHaveCount(0)

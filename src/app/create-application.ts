@@ -339,6 +339,7 @@ function servedPageAt(pathname: string): ServedPage {
     parameters: page?.parameters ?? [],
     lists: page?.lists ?? [],
     holdsSecret: page?.holdsToken === true,
+    isLive: page?.isLive === true,
   }
 }
 

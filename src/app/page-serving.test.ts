@@ -64,11 +64,8 @@ test('O2 the operator’s terms, imprint and contact stand at the foot and at th
     [...body.matchAll(/<a [^>]*href="((?:https:|mailto:)[^"]*market\.example[^"]*)"[^>]*>([^<]*)</g)].map(
       ([, href, label]) => [label, href],
     )
-  const foot = [
-    ['Terms', 'https://market.example/terms?v=&quot;2&quot;'],
-    ['Imprint', 'https://market.example/imprint'],
-    ['Contact', 'mailto:hello@market.example'],
-  ]
+  const terms = 'https://market.example/terms?v=&quot;2&quot;'
+  const foot = [['Imprint', 'https://market.example/imprint']]
   try {
     const landing = (await open('/', {}, named)).body
     expect(links(landing)).toEqual(foot)
@@ -76,14 +73,35 @@ test('O2 the operator’s terms, imprint and contact stand at the foot and at th
     for (const path of ['/enterprise-login?tab=create-account', '/vendor-login?tab=join']) {
       const { body } = await open(path, {}, named)
       expect(body.replaceAll('<!-- -->', ''), path).toContain('By creating an account you accept the')
-      expect(links(body), path).toEqual([['terms of use', foot[0]?.[1]], ...foot])
+      expect(links(body), path).toEqual([['terms of use', terms], ...foot])
     }
+    expect(links((await open('/terms', {}, named)).body)).toEqual([
+      ['Imprint', foot[0]?.[1]],
+      ['Terms of the operator', terms],
+      ...foot,
+    ])
+    expect(links((await open('/contact', {}, named)).body)).toEqual([
+      ['Imprint', foot[0]?.[1]],
+      ['hello@market.example', 'mailto:hello@market.example'],
+      ...foot,
+    ])
   } finally {
     await named.close()
   }
   const { body } = await open('/enterprise-login?tab=create-account')
   expect(body).not.toContain('you accept the')
-  expect(body).not.toMatch(/>(Terms|Imprint|Contact)</)
+  expect(body).not.toMatch(/>Imprint</)
+  expect((await open('/terms')).body).toContain('doesn’t name its operator')
+})
+
+test('O2 the status page is measured for each who opens it, and no copy of it is kept', async () => {
+  const well = await open('/status')
+  expect(well.headers['cache-control']).toBe('no-store')
+  expect(well.body).toMatch(/>(Working|Working, with a fault)<\/h2>/)
+  const times = await Promise.all(
+    [1, 2].map(async () => /dateTime="([^"]*)"/.exec((await open('/status')).body)?.[1]),
+  )
+  expect(new Set(times).size).toBe(2)
 })
 
 test('S8 L4 of pages that are opened with a secret no copy is kept, no request tells where it came from, and no third party is let in', async () => {

@@ -9,6 +9,10 @@ test('SHELL-17 SHELL-18 SHELL-19 only the public pages that sell or explain are 
     '/subscription-plans',
     '/demo',
     '/privacy',
+    '/terms',
+    '/security',
+    '/status',
+    '/contact',
   ])
 })
 

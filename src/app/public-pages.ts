@@ -26,6 +26,8 @@ export interface Page {
   lists?: readonly string[]
   /** Who comes here brings a secret in the address, from a mail or a company's provider, which must not be passed on. */
   holdsToken?: boolean
+  /** It shows what is measured now, so that no drawing of it is kept for the next visitor. */
+  isLive?: boolean
 }
 
 export const publicPages: readonly Page[] = [
@@ -92,6 +94,42 @@ export const publicPages: readonly Page[] = [
     title: 'Privacy',
     description:
       'What Emporion stores and why, which cookies it uses, and how to change your consent at any time.',
+    indexable: true,
+  },
+  {
+    path: '/terms',
+    screen: 'site/public-site/terms',
+    access: 'public',
+    title: 'Terms',
+    description:
+      'Who operates this installation of Emporion, which terms hold, and how trials, orders and data work.',
+    indexable: true,
+  },
+  {
+    path: '/security',
+    screen: 'site/public-site/security',
+    access: 'public',
+    title: 'Security',
+    description:
+      'How Emporion keeps accounts, companies and their data apart and safe, and how to check each statement.',
+    indexable: true,
+  },
+  {
+    path: '/status',
+    screen: 'site/public-site/status',
+    access: 'public',
+    title: 'Status',
+    description: 'Whether this installation of Emporion works right now, measured when you open the page.',
+    indexable: true,
+    isLive: true,
+  },
+  {
+    path: '/contact',
+    screen: 'site/public-site/contact',
+    access: 'public',
+    title: 'Contact',
+    description:
+      'How to reach whoever operates this installation: support, sales, privacy and security reports.',
     indexable: true,
   },
   {

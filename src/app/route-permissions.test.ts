@@ -353,6 +353,7 @@ const policy: Readonly<Record<string, Row>> = {
   'POST /api/vendor/promotions/{id}/{step}': ['vendor-editor', 401, 403, 403, 403, 403, 404, 404, 403, 403, 404, 403, 403, 403, 403],
   'GET /api/vendor/promotions/{id}/uses':   ['vendor',       401, 403, 403, 403, 403, 404, 404, 404, 403, 404, 403, 403, 403, 403],
   'POST /api/support-requests':               ['signed-in',     401, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 403],
+  'GET /api/operator':                        ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'POST /api/page-views':                      ['public',        204, 204, 204, 204, 204, 204, 204, 204, 204, 204, 204, 204, 204, 204],
   'GET /api/company/sessions':               ['company-admin', 401, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403, 403],
   'POST /api/company/members/{id}/end-sessions': ['company-admin', 401, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403, 403, 403, 403],

@@ -850,6 +850,7 @@ const samples: Readonly<Record<string, RouteSample>> = {
     as: 'cfo',
     body: { email: 'ada@northfold.example', subject: 'Seats', message: 'How do I add some?' },
   },
+  'GET /api/operator': {},
   'POST /api/page-views': { body: { path: '/marketplace' } },
   'GET /api/company/sessions': signedIn,
   'POST /api/company/members/{id}/end-sessions': {

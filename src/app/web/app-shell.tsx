@@ -16,6 +16,7 @@ import { useFocusOnArrival } from './shell/use-focus-on-arrival.ts'
 import { usePrefetch } from './shell/use-prefetch.ts'
 import { useScrollMemory } from './shell/use-scroll-memory.ts'
 import { useSignInNotice } from './shell/use-sign-in-notice.ts'
+import { ShortcutsHost } from './shortcuts/shortcuts-host.tsx'
 
 export function AppShell() {
   const { key, pathname } = useLocation()
@@ -51,6 +52,7 @@ export function AppShell() {
       </div>
       <ErrorBoundary fallback={null}>
         <PaletteHost />
+        <ShortcutsHost />
       </ErrorBoundary>
       <ErrorBoundary fallback={null}>
         <TooltipHost />

@@ -188,6 +188,10 @@ const environment = z.object({
       message: 'must be an address such as mailto:security@market.example or https://market.example/report',
     })
     .optional(),
+  OPERATOR_NAME: z
+    .string()
+    .regex(/^[^\p{Cc}]{2,200}$/u, 'must be one line, such as Market Example Ltd, 1 Main Street, Springfield')
+    .optional(),
   TERMS_URL: operatorPage.optional(),
   IMPRINT_URL: operatorPage.optional(),
   CONTACT_URL: z
@@ -248,6 +252,7 @@ const shown: Readonly<Record<keyof typeof environment.shape, boolean>> = {
   SUPPORT_EMAIL: true,
   SALES_EMAIL: true,
   SECURITY_CONTACT: true,
+  OPERATOR_NAME: true,
   TERMS_URL: true,
   IMPRINT_URL: true,
   CONTACT_URL: true,
@@ -345,6 +350,8 @@ export interface Config {
   securityContact: string | undefined
   /** Pages of whoever runs the installation, for the foot of every page and the registration; undefined: none is named. */
   operatorPages: { terms: string | undefined; contact: string | undefined; imprint: string | undefined }
+  /** Who runs the installation, as the pages for everybody name them; undefined: they say that nobody is named. */
+  operator: { name: string | undefined; supportEmail: string | undefined }
   /** Mails that are not sent can be read at /dev/inbox. Never in production. */
   devInbox: boolean
   /** The demo accounts, whose passwords everybody may read, come with the sample data and can be signed in to. */
@@ -439,6 +446,11 @@ export function readConfig(env: Environment): Config {
     salesEmail: values.SALES_EMAIL,
     securityContact: values.SECURITY_CONTACT,
     operatorPages: { terms: values.TERMS_URL, contact: values.CONTACT_URL, imprint: values.IMPRINT_URL },
+    // The address that stands in for one is nobody's.
+    operator: {
+      name: values.OPERATOR_NAME,
+      supportEmail: given.SUPPORT_EMAIL === undefined ? undefined : values.SUPPORT_EMAIL,
+    },
     devInbox: values.SMTP_URL === undefined && seed === 'demo' && !production,
     demoAccounts: seed === 'demo',
     isOpenToOthers,

@@ -3,6 +3,8 @@ import { Link, useLocation } from 'react-router'
 import { reopenConsent } from '#platform/web/consent/consent-store.ts'
 import { useOperatorPages } from '#platform/web/page/operator-pages.ts'
 import { useProfile } from '#platform/web/profile.ts'
+import { ariaKeys } from '#platform/web/shortcuts.ts'
+import { openShortcuts } from '../shortcuts/shortcuts-host.tsx'
 import {
   discoverLinks,
   enterpriseLoginLink,
@@ -27,25 +29,29 @@ const waysIn: readonly HeaderLink[] = [
   { label: 'Platform administration', to: '/admin-login' },
 ]
 
-/** Pages of whoever runs this installation, where its settings name them. */
-const operatorLinks = [
-  { label: 'Terms', of: 'terms' },
-  { label: 'Imprint', of: 'imprint' },
-  { label: 'Contact', of: 'contact' },
-] as const
+/** What this installation says of itself. */
+const about: Column = {
+  title: 'About',
+  links: [
+    { label: 'Security', to: '/security' },
+    { label: 'Status', to: '/status' },
+    { label: 'Terms', to: '/terms' },
+    { label: 'Contact', to: '/contact' },
+  ],
+}
 
 export function SiteFooter() {
   const profile = useProfile()
   const { pathname } = useLocation()
-  const operator = useOperatorPages()
+  const { imprint } = useOperatorPages()
   // Whoever is signed in needs no way in, and looks for their own places.
   const last = profile
     ? { title: portalViewOf(profile).badge, links: portalViewOf(profile).foot }
     : { title: 'Sign in', links: [createAccountLinkAt(pathname), ...waysIn] }
-  const columns: readonly Column[] = [...places, last]
+  const columns: readonly Column[] = [...places, about, last]
   return (
     <footer className="site-footer border-t border-line bg-surface text-sm">
-      <div className="page-column grid grid-cols-2 gap-8 py-10 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+      <div className="page-column grid grid-cols-2 gap-8 py-10 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
         <div className="col-span-2 max-w-xs lg:col-span-1">
           <p className="font-serif text-lg font-semibold">Emporion</p>
           <p className="mt-1 text-ink-muted">
@@ -70,21 +76,24 @@ export function SiteFooter() {
       <div className="border-t border-line">
         <div className="page-column flex flex-wrap items-center gap-x-6 gap-y-1 py-4 text-[0.8125rem] text-ink-muted">
           <span className="mr-auto">© {new Date().getUTCFullYear()} Emporion</span>
-          {operatorLinks.map(({ label, of }) => {
-            const href = operator[of]
-            return (
-              href !== undefined && (
-                <a className="py-1 hover:text-ink hover:underline" href={href} key={of}>
-                  {label}
-                </a>
-              )
-            )
-          })}
+          {imprint !== undefined && (
+            <a className="py-1 hover:text-ink hover:underline" href={imprint}>
+              Imprint
+            </a>
+          )}
           <Link className="py-1 hover:text-ink hover:underline" to="/privacy">
             Privacy
           </Link>
           <button className="py-1 hover:text-ink hover:underline" onClick={reopenConsent} type="button">
             Cookie settings
+          </button>
+          <button
+            aria-keyshortcuts={ariaKeys('overview')}
+            className="py-1 hover:text-ink hover:underline max-sm:hidden"
+            onClick={openShortcuts}
+            type="button"
+          >
+            Keyboard shortcuts
           </button>
         </div>
       </div>

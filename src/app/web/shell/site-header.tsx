@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { IconButton } from '#platform/web/icon-button.tsx'
 import { Menu } from '#platform/web/menu/menu.tsx'
 import { useProfile } from '#platform/web/profile.ts'
+import { ariaKeys } from '#platform/web/shortcuts.ts'
 import { openPalette } from '../palette/palette-state.ts'
 import { AccountArea } from './account-area.tsx'
 import { HeaderNavLink, PanelLink } from './header-nav-link.tsx'
@@ -39,7 +40,7 @@ export function SiteHeader() {
         </nav>
         <div className="ml-auto flex items-center">
           <IconButton
-            aria-keyshortcuts="Meta+K Control+K"
+            aria-keyshortcuts={ariaKeys('palette')}
             label="Search places and applications"
             onClick={openPalette}
           >

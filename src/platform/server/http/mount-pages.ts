@@ -71,6 +71,8 @@ export interface ServedPage {
   lists: readonly string[]
   /** Whoever opens it brings a secret, and it shows what the secret opens: no copy is kept and no address is passed on. */
   holdsSecret?: boolean
+  /** It shows what is measured now: drawn for each who opens it, and kept for nobody. */
+  isLive?: boolean
 }
 
 /** Bytes of pages that are remembered. */
@@ -142,7 +144,7 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
     const transport = transportFor(request, actor, language)
     const nonce = randomBytes(16).toString('base64')
     const isSignedIn = actor.sessionId !== undefined
-    const { isIndexable, isShared, parameters, lists, holdsSecret } = options.pageAt(pathname)
+    const { isIndexable, isShared, parameters, lists, holdsSecret, isLive } = options.pageAt(pathname)
     const drawing =
       (url: string): Draw =>
       (own) =>
@@ -156,6 +158,10 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
         await withinLimit(options.takeDraw, request, reply, `session ${actor.sessionId}`)
         return queue.enqueue(network, () => drawing(request.url)(nonce)).result
       }
+      if (isLive) {
+        await withinLimit(options.takeDraw, request, reply)
+        return queue.enqueue(network, () => drawing(pathname)(nonce)).result
+      }
       const url = pathname + knownParameters(search, parameters, lists)
       const mayDraw = async () => void (await withinLimit(options.takeDraw, request, reply))
       const key = `${locale} ${origin} ${url}`
@@ -163,7 +169,7 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
     }
     const page = await answer()
     reply.header('vary', 'accept-encoding, accept-language, cookie')
-    reply.header('cache-control', isSignedIn || holdsSecret ? 'no-store' : 'private, no-cache')
+    reply.header('cache-control', isSignedIn || holdsSecret || isLive ? 'no-store' : 'private, no-cache')
     if (holdsSecret) reply.header('referrer-policy', 'no-referrer')
     reply.header(
       'content-security-policy',

@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../button.tsx'
+import { useProfile } from '../profile.ts'
 import { type ConsentChoice, consentBeforeChoice, consentChoices } from './consent-record.ts'
 import { chooseConsent, focusAfterConsent, readConsent, useConsent } from './consent-store.ts'
 
@@ -39,6 +40,7 @@ function Banner({
   const headingId = useId()
   const detailsId = useId()
   const banner = useRef<HTMLElement>(null)
+  const isSignedIn = useProfile() !== null
 
   function choose(choice: ConsentChoice) {
     const hadFocus = banner.current?.contains(document.activeElement)
@@ -49,13 +51,16 @@ function Banner({
   return (
     <section
       aria-labelledby={headingId}
-      className="consent-banner pointer-events-auto border-t border-line bg-surface shadow-float sm:mr-4 sm:mb-4 sm:ml-auto sm:max-w-md sm:rounded-lg sm:border"
+      // Somebody who works here keeps the screen: a small card in the corner, on phones too.
+      className={`consent-banner pointer-events-auto border-line bg-surface shadow-float ${isSignedIn ? 'mx-3 mb-3 ml-auto w-fit max-w-80 rounded-lg border' : 'border-t sm:mr-4 sm:mb-4 sm:ml-auto sm:max-w-md sm:rounded-lg sm:border'}`}
       data-from={isReopened ? 'wish' : 'first-visit'}
       id={bannerId}
       ref={banner}
       tabIndex={-1}
     >
-      <div className="flex max-h-[70dvh] flex-col gap-3 overflow-y-auto px-5 py-4">
+      <div
+        className={`flex max-h-[70dvh] flex-col gap-3 overflow-y-auto ${isSignedIn ? 'p-4' : 'px-5 py-4'}`}
+      >
         <div className="grow">
           <h2 className="font-sans text-sm font-semibold tracking-normal" id={headingId}>
             Cookies and page counting
@@ -91,7 +96,7 @@ function Banner({
             </fieldset>
           )}
         </div>
-        <div className="grid shrink-0 grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+        <div className={`grid shrink-0 grid-cols-2 gap-2 ${isSignedIn ? '' : 'sm:flex sm:flex-wrap'}`}>
           {isCustomizing && (
             <Button onClick={() => choose({ analytics, marketing })} size="small" tone="primary">
               Save choice

@@ -2,11 +2,11 @@
 // a page: 5 seconds, swiped away to the right past 50 px, reached with F8 (SHELL-11, 12).
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
+import { shortcuts } from '../shortcuts.ts'
 import { dismissToast, type ShownToast } from './toast.ts'
 
 const toastDurationMs = 5000
 const swipeThresholdPx = 50
-const toastHotkey = ['F8']
 
 export default function ToastArea({ toast }: { toast: ShownToast | undefined }) {
   return (
@@ -43,7 +43,7 @@ export default function ToastArea({ toast }: { toast: ShownToast | undefined }) 
       )}
       <Toast.Viewport
         className="toast-area absolute right-0 bottom-full w-full p-4 outline-none sm:w-[420px]"
-        hotkey={toastHotkey}
+        hotkey={[...shortcuts.message.keys]}
       />
     </Toast.Provider>
   )

@@ -17,6 +17,25 @@ export const publicSiteRoutes = {
     refuses: ['invalid_input'],
     rateLimit: { limit: 120, windowSeconds: 60 },
   }),
+  getOperator: route({
+    method: 'GET',
+    path: '/api/operator',
+    summary:
+      'Who operates this installation and how to reach them, as its settings say; null for what they do not say',
+    tag: 'public-site',
+    permission: 'public',
+    returns: z.object({
+      name: z.string().nullable(),
+      supportEmail: z.string().nullable(),
+      terms: z.string().nullable(),
+      imprint: z.string().nullable(),
+      contact: z.string().nullable(),
+      /** Where faults of security are reported: `mailto:…` or `https://…`. */
+      securityContact: z.string().nullable(),
+    }),
+    refuses: [],
+    rateLimit: { limit: 120, windowSeconds: 60 },
+  }),
   robots: route({
     method: 'GET',
     path: '/robots.txt',

@@ -36,7 +36,17 @@ test('SHELL-16 the site map holds the public pages and the address of every appl
   expect(json.length).toBe(520)
   expect(addresses.toSorted()).toEqual(
     [
-      ...['/', '/marketplace', '/subscription-plans', '/demo', '/privacy'].map((path) => `${origin}${path}`),
+      ...[
+        '/',
+        '/marketplace',
+        '/subscription-plans',
+        '/demo',
+        '/privacy',
+        '/terms',
+        '/security',
+        '/status',
+        '/contact',
+      ].map((path) => `${origin}${path}`),
       ...json.map(({ id }) => `${origin}/marketplace/${id}`),
     ].toSorted(),
   )
@@ -160,5 +170,40 @@ test('a page that the site does not have is not counted, so that nobody fills th
   for (const path of ['/nothing', '/marketplace/0190', 'marketplace', '', '/MARKETPLACE', "/'; --"]) {
     const answer = await app.send('POST', '/api/page-views', { path })
     expect([answer.status, answer.json.errors[0].field], path).toEqual([400, 'path'])
+  }
+})
+
+test('the operator is named as the settings say, and what they do not say is null', async () => {
+  const nobody = {
+    name: null,
+    supportEmail: null,
+    terms: null,
+    imprint: null,
+    contact: null,
+    securityContact: null,
+  }
+  expect((await app.ask('/api/operator')).json).toEqual(nobody)
+  const named = await startTestApplication(
+    {
+      OPERATOR_NAME: 'Market Example Ltd, 1 Main Street',
+      SUPPORT_EMAIL: 'help@market.example',
+      TERMS_URL: 'https://market.example/terms',
+      IMPRINT_URL: 'https://market.example/imprint',
+      CONTACT_URL: 'mailto:hello@market.example',
+      SECURITY_CONTACT: 'mailto:security@market.example',
+    },
+    app,
+  )
+  try {
+    expect((await named.ask('/api/operator')).json).toEqual({
+      name: 'Market Example Ltd, 1 Main Street',
+      supportEmail: 'help@market.example',
+      terms: 'https://market.example/terms',
+      imprint: 'https://market.example/imprint',
+      contact: 'mailto:hello@market.example',
+      securityContact: 'mailto:security@market.example',
+    })
+  } finally {
+    await named.close()
   }
 })

@@ -31,6 +31,17 @@ export function publicSiteRoom(platform: Platform, pages: SitePages): Room {
         })
         return undefined
       }),
+      bind(publicSiteRoutes.getOperator, () => {
+        const { operator, operatorPages, securityContact } = platform.config
+        return {
+          name: operator.name ?? null,
+          supportEmail: operator.supportEmail ?? null,
+          terms: operatorPages.terms ?? null,
+          imprint: operatorPages.imprint ?? null,
+          contact: operatorPages.contact ?? null,
+          securityContact: securityContact ?? null,
+        }
+      }),
       bind(publicSiteRoutes.robots, ({ origin }) => robotsText(origin())),
       bind(publicSiteRoutes.securityText, ({ origin }) =>
         securityText(platform.config.securityContact, origin(), platform.clock.now()),

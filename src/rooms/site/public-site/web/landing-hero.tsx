@@ -6,6 +6,7 @@ import { formatCount } from '#platform/web/format.ts'
 import { ownDashboard, useProfile } from '#platform/web/profile.ts'
 import { catalogueFactsQuery } from '#rooms/discover/catalog/web/index.ts'
 import { claimsNote, claimsOf, trialClaim } from '../rules/claims.ts'
+import { roles, roleViews } from '../rules/role-views.ts'
 import { RoleDashboards } from './role-dashboards.tsx'
 
 export function LandingHero() {
@@ -19,13 +20,21 @@ export function LandingHero() {
         className="grid items-center gap-x-16 gap-y-12 py-12 lg:grid-cols-[1.08fr_1fr] lg:py-16"
       >
         <div>
-          <h1 className="headline" id="headline">
-            AI software, bought on evidence.
+          {/* All four are drawn, as the dashboards are; the style sheet shows that of the role. */}
+          <h1 className="headline role-panels" id="headline">
+            {roles.map((role) => (
+              <span className="role-panel" data-view={role} key={role}>
+                {roleViews[role].headline}
+              </span>
+            ))}
           </h1>
-          <p className="mt-6 max-w-[36rem] text-[1.0625rem] leading-relaxed text-ink-muted sm:text-lg sm:leading-relaxed">
-            Discover, evaluate and procure AI tools, copilots, agents and automation modules with published
-            prices, one order process for every vendor and ROI tracking after you buy.
-          </p>
+          <div className="role-panels mt-6 max-w-[36rem] text-[1.0625rem] leading-relaxed text-ink-muted sm:text-lg sm:leading-relaxed">
+            {roles.map((role) => (
+              <p className="role-panel" data-view={role} key={role}>
+                {roleViews[role].lead}
+              </p>
+            ))}
+          </div>
           <div className="mt-7 flex flex-wrap gap-3">
             <ButtonLink className="min-h-12! px-5!" to="/enterprise-login" tone="primary">
               Enterprise User Platform

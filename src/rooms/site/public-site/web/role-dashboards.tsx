@@ -190,6 +190,7 @@ function Dashboard({ view, title, figures, chart, tasks, links }: DashboardProps
     <div
       aria-labelledby={`${view}-tab`}
       className="card role-panel flex min-w-0 flex-col p-5 sm:p-6"
+      data-view={view}
       id={`${view}-view`}
       role="tabpanel"
     >

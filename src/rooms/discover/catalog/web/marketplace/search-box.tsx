@@ -1,6 +1,7 @@
 // The marketplace's search: follows the typing after a pause, Enter searches at once, "/" puts the cursor here.
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { ariaKeys, useShortcut } from '#platform/web/shortcuts.ts'
 
 const pauseMs = 250
 
@@ -31,22 +32,10 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
     return () => clearTimeout(timer)
   }, [typed, onSearch])
 
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      const target = event.target
-      if (
-        target instanceof HTMLElement &&
-        target.closest('input, textarea, select, dialog, [contenteditable]')
-      )
-        return
-      event.preventDefault()
-      input.current?.focus()
-      input.current?.select()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  useShortcut('search', () => {
+    input.current?.focus()
+    input.current?.select()
+  })
 
   return (
     <div className="relative">
@@ -57,7 +46,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
         strokeWidth={1.75}
       />
       <input
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={ariaKeys('search')}
         aria-label="Search applications"
         autoComplete="off"
         className="field pr-3! pl-10!"

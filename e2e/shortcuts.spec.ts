@@ -1,0 +1,29 @@
+// The overview of keyboard shortcuts: opened by "?", from the footer, and silent where somebody types.
+import { expect, open, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
+
+test('"?" shows the shortcuts that exist, and is a sign like others in a field', async ({ page }) => {
+  await open(page, '/marketplace')
+  await page.keyboard.press('?')
+  const overview = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(overview).toBeVisible()
+  for (const does of [
+    'Go to a place or an application',
+    'Search the marketplace',
+    'Go to the message on show',
+  ])
+    await expect(overview).toContainText(does)
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(overview).toBeHidden()
+
+  await page.keyboard.press('/')
+  const search = page.getByRole('main').getByRole('searchbox')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('what?')
+  await expect(search).toHaveValue('what?')
+  await expect(overview).toBeHidden()
+
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await expect(overview).toBeVisible()
+})

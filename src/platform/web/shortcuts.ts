@@ -1,0 +1,66 @@
+// The keys that do something everywhere or on a page. Handlers ask this list, and the overview at "?" shows it, so that neither
+// knows one that the other does not.
+import { useEffect, useRef } from 'react'
+
+export interface Shortcut {
+  /** As `aria-keyshortcuts` writes them; any of these. */
+  keys: readonly string[]
+  does: string
+  /** The page that has it; everywhere where none is named. */
+  on?: string
+}
+
+export const shortcuts = {
+  palette: { keys: ['Control+K', 'Meta+K'], does: 'Go to a place or an application' },
+  search: { keys: ['/'], does: 'Search the marketplace', on: 'Marketplace' },
+  message: { keys: ['F8'], does: 'Go to the message on show' },
+  overview: { keys: ['?'], does: 'Show these shortcuts' },
+} as const satisfies Record<string, Shortcut>
+
+export type ShortcutName = keyof typeof shortcuts
+
+/** For `aria-keyshortcuts`. */
+export function ariaKeys(name: ShortcutName): string {
+  return shortcuts[name].keys.join(' ')
+}
+
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+export function isPressed(name: ShortcutName, press: Press): boolean {
+  return shortcuts[name].keys.some((keys) => {
+    const parts = keys.split('+')
+    const key = parts.at(-1) ?? ''
+    const isChord = parts.length > 1
+    return (
+      press.key.toLowerCase() === key.toLowerCase() &&
+      press.ctrlKey === parts.includes('Control') &&
+      press.metaKey === parts.includes('Meta') &&
+      !press.altKey &&
+      // A sign may need Shift to be typed, as "?" does on most keyboards.
+      (!isChord || !press.shiftKey)
+    )
+  })
+}
+
+/** Runs it when its keys are pressed; a sign alone counts neither in a field nor in a dialog. */
+export function useShortcut(name: ShortcutName, run: () => void): void {
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.isComposing || !isPressed(name, event)) return
+      const isSign = !(event.ctrlKey || event.metaKey)
+      const { target } = event
+      if (isSign && target instanceof HTMLElement && (target.isContentEditable || target.closest(fields)))
+        return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [name])
+}
+
+const fields = 'input, textarea, select, dialog'
