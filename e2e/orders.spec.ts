@@ -459,3 +459,55 @@ test('PLAN-01 on a phone the orders are selected from their cards, without sidew
   await expect(page.getByRole('main').getByText('Cancelled', { exact: true })).toHaveCount(3)
   await expect(page.getByRole('checkbox')).toHaveCount(0)
 })
+
+test('DASH-05 Z8 C4 an approver comes from the dashboard to the case and the approval by keyboard at 320 px, and whoever was slower is told', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const ops = await colleague(browser, 'demo-ops')
+  const draft = await drafted(ops, { kind: 'plan', planId: 'platform-monthly', seats: 7 })
+  await open(ops, `/orders/${draft.id}`)
+  await ops.getByLabel('Reason').fill('The night shift needs it too.')
+  await ops.getByRole('button', { name: 'Submit for approval' }).click()
+  await expect(aside(ops)).toContainText('Waiting for approval')
+  const stages = (of: Page) => of.getByRole('list', { name: 'Stages of the order' }).getByRole('listitem')
+  await expect(stages(ops)).toHaveText([
+    /^Draft, done/,
+    /^Submitted, done/,
+    /^Approval, now/,
+    /^In force, ahead/,
+  ])
+
+  await page.setViewportSize({ width: 320, height: 720 })
+  await post(page.request, '/api/auth/login', { username: 'demo-cfo', password: demoPassword })
+  await open(page, '/dashboard')
+  const review = page
+    .getByRole('region', { name: 'Waiting for you' })
+    .getByRole('link', { name: `Review: Order ${draft.number}: Monthly`, exact: true })
+  const row = page.getByRole('listitem').filter({ has: review })
+  await expect(row).toContainText('$343.00 a month')
+  await expect(row).toContainText('demo-ops asks for your approval')
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  expect(await width()).toBeLessThanOrEqual(320)
+  await review.press('Enter')
+  await expect(page).toHaveURL(`/orders/${draft.id}`)
+  await expect(page.getByRole('region', { name: 'Reason' })).toContainText('The night shift needs it too.')
+  const found = page.getByRole('region', { name: 'The case for Monthly' })
+  await expect(found).toContainText('for what else your company has agreed to in USD')
+  expect(await width()).toBeLessThanOrEqual(320)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Approve' }).press('Enter')
+  const approve = page.getByRole('dialog', { name: `Approve order ${draft.number}?` })
+  await approve.getByLabel('Comment').fill('For the night shift')
+  await approve.getByRole('button', { name: 'Approve' }).press('Enter')
+  await expect(aside(page)).toContainText('Approved')
+  await expect(stages(page).nth(2)).toHaveText(/^Approved, done/)
+  await expect(history(page).first()).toContainText('For the night shift')
+
+  // The requester's page is older by now: nothing is overwritten, and it says what holds.
+  await ops.getByRole('button', { name: 'Take back into draft' }).click()
+  await expect(aside(ops).getByRole('alert')).toContainText('Look at what it says now')
+  await expect(aside(ops)).toContainText('Approved')
+  await expect(stages(ops).nth(2)).toHaveText(/^Approved, done/)
+})

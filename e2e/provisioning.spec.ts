@@ -80,7 +80,7 @@ test('SSO-03 SSO-07 an owner makes a token, sees what the directory brought, map
   expect(refused.status()).toBe(401)
 })
 
-test('SSO-07 SSO-08 an owner gives a seat to somebody found by name, releases it, and lets a group give seats', async ({
+test('SSO-07 SSO-08 an owner gives a seat to somebody found by name, releases it, takes that back, releases several, and lets a group give seats', async ({
   browser,
 }) => {
   test.slow()
@@ -104,12 +104,26 @@ test('SSO-07 SSO-08 an owner gives a seat to somebody found by name, releases it
   await expect(dialog).toContainText('No member without a seat has this name or address.')
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Done' }).click()
-  const row = holders.getByRole('listitem')
-  await expect(row).toContainText('demo-cio@')
-  await expect(row).toContainText('given by')
+  const row = holders.getByRole('row').filter({ hasText: 'demo-cio@' })
+  await expect(row).toContainText('demo-cfo')
   expect(await violations(page)).toEqual([])
   await row.getByRole('button', { name: /^Release the seat of/ }).click()
   await expect(holders).toContainText('Nobody yet.')
+  await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toContainText('demo-cfo')
+  await holders.getByRole('button', { name: 'Give a seat' }).click()
+  await dialog.getByLabel('Find a member').fill('demo-ops')
+  await dialog.getByRole('button', { name: /^Give .* a seat$/ }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await holders.getByRole('checkbox', { name: 'Select all' }).check()
+  const bar = page.getByRole('region', { name: 'Selection' })
+  await expect(bar).toContainText('2 seats selected')
+  await bar.getByRole('button', { name: 'Release seats' }).click()
+  const several = page.getByRole('dialog', { name: 'Release 2 seats?' })
+  await several.getByRole('button', { name: 'Release seats' }).click()
+  await expect(holders).toContainText('Nobody yet.')
+  await expect(page.locator('.toast')).toContainText('2 seats are free.')
+  await expect(bar).toHaveCount(0)
 
   // The demo's company is shared by journeys, so that the token and the group are gone afterwards.
   await open(page, '/settings?tab=security')
@@ -127,8 +141,10 @@ test('SSO-07 SSO-08 an owner gives a seat to somebody found by name, releases it
     .getByRole('combobox', { name: 'Add a group' })
     .selectOption({ label: `${directory} (2 people)` })
   await groups.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(holders.getByRole('listitem')).toHaveCount(2)
-  await expect(holders.getByRole('listitem').first()).toContainText('by a group')
+  await expect(holders.getByRole('row')).toHaveCount(3)
+  await expect(holders.getByRole('row').nth(1)).toContainText('A group')
+  // What a group gives is released with the group.
+  await expect(holders.getByRole('checkbox')).toHaveCount(0)
   await groups.getByRole('button', { name: `Remove the group ${directory}` }).click()
   await expect(holders).toContainText('Nobody yet.')
   await scim('DELETE', `/Groups/${group.id}`)

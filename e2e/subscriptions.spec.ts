@@ -183,6 +183,17 @@ test('SUBS-09 C2 Z6 an administrator records the transfer that pays for credits,
       .filter(({ invoiceId }) => invoiceId === id)
       .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   const { balanceMinor } = await credits()
+  // Of several that are selected, each says itself why credits don't pay it.
+  await open(cfo, `/subscriptions?tab=billing&order=${order.id}`)
+  await cfo.getByRole('checkbox', { name: `Select invoice ${number}` }).check()
+  await cfo
+    .getByRole('region', { name: 'Selection' })
+    .getByRole('button', { name: 'Pay with credits' })
+    .click()
+  const several = cfo.getByRole('dialog', { name: 'Pay 1 invoice with credits?' })
+  await expect(several.getByRole('listitem')).toContainText('Credits cannot be bought with credits')
+  await expect(several.getByRole('button', { name: 'Pay with credits' })).toBeDisabled()
+  await cfo.keyboard.press('Escape')
 
   const admin = await signedInAs(browser, {
     username: 'demo-primary',

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
+import { pricingShape } from '#rooms/discover/catalog/contract.ts'
 import { approvalLimitAtMostMinor } from './rules/approval-limit.ts'
 import { forEachReference } from './rules/order-references.ts'
 import { drifts } from './rules/price-drift.ts'
@@ -249,7 +250,7 @@ export const orderShape = orderSummaryShape.extend({
 })
 export type Order = z.infer<typeof orderShape>
 
-/** What the company found out about the ordered application before it decides; empty for plans and credit packages. */
+/** What the company knows before it decides. What is about an application is empty for plans and credit packages. */
 export const orderCaseShape = z.object({
   /** The last word of each person in each shortlist that speaks of the application, newest first; at most 20. */
   verdicts: z.array(
@@ -276,8 +277,26 @@ export const orderCaseShape = z.object({
       roi: z.number().nullable(),
       /** The first month with a net above zero; null: never within these months. */
       payback: z.int().nullable(),
+      /** The same of its worst scenario. */
+      worst: z.object({ roi: z.number().nullable(), payback: z.int().nullable() }).nullable(),
     })
     .nullable(),
+  /** What shortlists of the company hold beside it, the newest shortlist first; at most 6. */
+  alternatives: z.array(
+    z.object({
+      applicationId: z.uuid(),
+      applicationName: z.string(),
+      shortlistId: z.uuid(),
+      shortlistName: z.string(),
+      /** How many people's last word on it is which. */
+      approvals: z.int().min(0),
+      rejections: z.int().min(0),
+      /** Percent, of the base scenario of the simulation that was saved last; null where none is saved. */
+      roi: z.number().nullable(),
+      /** Its published price; null where it has left the catalogue. */
+      pricing: pricingShape.nullable(),
+    }),
+  ),
   /** Certificates on file at its listing. */
   certificates: z.array(
     z.object({
@@ -285,10 +304,14 @@ export const orderCaseShape = z.object({
       issuer: z.string(),
       /** The last day on which it holds. */
       validUntil: z.iso.date(),
-      /** Whether it holds today, in the days of the company. */
-      holds: z.boolean(),
+      /** How it stands today, in the days of the company; it ends soon within 60 days. */
+      state: z.enum(['holds', 'ends-soon', 'expired']),
+      /** Whole days to its last one. */
+      daysLeft: z.int(),
     }),
   ),
+  /** What falls due in the order's currency within twelve months by what the company has agreed on, without this order. */
+  committedMinor: minor,
 })
 export type OrderCase = z.infer<typeof orderCaseShape>
 
@@ -444,7 +467,7 @@ export const orderRoutes = {
     method: 'GET',
     path: '/api/orders/{id}/case',
     summary:
-      'Read what the own company found out about the application of an order: verdicts of shortlists, the simulation that was saved last and the certificates on file',
+      'Read what the own company knows before it decides on an order: verdicts and alternatives of shortlists, the simulation that was saved last, the certificates on file, and what is committed already',
     tag: 'procurement',
     permission: 'buyer',
     params: byId,

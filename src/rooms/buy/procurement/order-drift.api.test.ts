@@ -579,7 +579,7 @@ describe('the case for an order', () => {
     expect(await caseOf(order)).toMatchObject({ verdicts: [], model: null })
     const made = await people.ops.send('POST', '/api/shortlists', {
       name: 'Ledgers',
-      applicationIds: [listingId],
+      applicationIds: [listingId, otherId],
     })
     expect(made.status).toBe(201)
     const shortlistId = made.json.id
@@ -590,6 +590,8 @@ describe('the case for an order', () => {
       ).toBe(201)
     await say(people.procurement, 'approval', 'Fits.')
     await say(people.cio, 'approval', 'Safe.')
+    const aboutOther = { shortlistId, applicationId: otherId, type: 'rejection', comment: 'No.' }
+    expect((await people.cio.send('POST', '/api/comments', aboutOther)).status).toBe(201)
     app.clock.advance(60)
     await say(people.procurement, 'rejection', 'Too expensive.')
     const saved = await people.cio.send('POST', '/api/roi-simulations', {
@@ -606,8 +608,28 @@ describe('the case for an order', () => {
         },
         expect.objectContaining({ verdict: 'approval', by: 'demo-cio', comment: 'Safe.' }),
       ],
-      model: expect.objectContaining({ shortlistId, savedBy: 'demo-cio', payback: expect.any(Number) }),
-      certificates: [{ standard: 'SOC2', issuer: 'An auditor', validUntil: '2027-06-30', holds: true }],
+      model: expect.objectContaining({
+        ...{ shortlistId, savedBy: 'demo-cio', payback: expect.any(Number) },
+        worst: expect.objectContaining({ roi: expect.any(Number) }),
+      }),
+      certificates: [
+        {
+          standard: 'SOC2',
+          issuer: 'An auditor',
+          validUntil: '2027-06-30',
+          state: 'ends-soon',
+          daysLeft: expect.any(Number),
+        },
+      ],
+      // What stands beside it in the shortlist, at its published price.
+      alternatives: [
+        {
+          ...{ applicationId: otherId, applicationName: expect.any(String), shortlistId },
+          ...{ shortlistName: 'Ledgers', approvals: 0, rejections: 1, roi: null },
+          pricing: expect.objectContaining({ currency: 'USD' }),
+        },
+      ],
+      committedMinor: expect.any(Number),
     })
     // What was rejected is asked for with a reason, as often as it is submitted, whatever was approved elsewhere since.
     for (let later = 0; later < 21; later += 1) {
@@ -639,12 +661,17 @@ describe('the case for an order', () => {
     // On the day after its last one a certificate holds no more.
     app.clock.advance((Date.parse('2027-07-02T12:00:00.000Z') - app.clock.now().getTime()) / 1000)
     await signIn()
-    expect((await caseOf(order)).certificates).toMatchObject([{ holds: false }])
+    expect((await caseOf(order)).certificates).toMatchObject([{ state: 'expired' }])
     // What another application was found to be is no case of this one.
     const other = await drafted(people.ops, users(3, otherId))
     expect(await caseOf(other)).toMatchObject({ verdicts: [], model: null })
     const plan = await drafted(people.ops, { kind: 'plan', planId: 'platform-annual', seats: 5 })
-    expect(await caseOf(plan)).toEqual({ verdicts: [], model: null, certificates: [] })
+    expect(await caseOf(plan)).toMatchObject({
+      verdicts: [],
+      model: null,
+      alternatives: [],
+      certificates: [],
+    })
     // Whoever takes the rejection back asks nobody for a reason any more.
     await say(people.procurement, 'approval', 'Now it fits the budget.')
     await did(people.ops, await seen(again, people.ops), 'reopen')

@@ -216,6 +216,7 @@ function dueWords({
   return `${when}${after}. It is payable by the day that it states, ${how}`
 }
 
-function listed(names: readonly string[], locale: string): string {
+/** "ada or bea" */
+export function listed(names: readonly string[], locale: string): string {
   return new Intl.ListFormat(locale, { type: 'disjunction' }).format(names)
 }

@@ -1,4 +1,5 @@
 // What the company agreed to pay for, order by order, with the days on which it falls due: what invoices are made from.
+import { monthsAfter } from '#platform/kernel/business-day.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Plan } from '../contract.ts'
 import type { QuoteLine } from '../rules/order-quote.ts'
@@ -72,6 +73,23 @@ function samePrice({ totalMinor }: ApprovedOrder): TermPrice {
 /** What falls due of it up to and including `until`, from the period `from` on, with what is owed of each payment. */
 export function paymentsOf({ term, price, relief }: Agreement, until: Date, from = 0): Payment[] {
   return paymentsUntil({ ...term, ...price, relief }, until, from)
+}
+
+/**
+ * What falls due within the next twelve months by what is agreed on now, in the months of the company's own zone: every page that
+ * speaks of commitments counts these.
+ */
+export function paymentsAhead(
+  agreements: readonly Agreement[],
+  zone: string,
+  now: Date,
+): { currency: string; at: Date; totalMinor: number }[] {
+  const yearAhead = monthsAfter(now, 12, zone)
+  return agreements.flatMap((agreement) =>
+    paymentsOf(agreement, yearAhead)
+      .filter(({ at }) => at > now)
+      .map(({ at, totalMinor }) => ({ currency: agreement.currency, at, totalMinor })),
+  )
 }
 
 /** Whether the payment of this number was waived before there was an invoice of it: none is made any more. */

@@ -48,6 +48,7 @@ export {
   listAgreements,
   listOrderLines,
   nextDueOf,
+  paymentsAhead,
   paymentsAround,
   paymentsOf,
   planInForce,

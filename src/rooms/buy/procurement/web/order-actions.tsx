@@ -31,8 +31,10 @@ export function OrderActions({ order }: { order: Order }) {
     else send({ step: 'submit', ...(length > 0 && { reason: reason.trim() }) })
   }
   const isBusy = change.isPending
+  // What was refused is said also where nothing more can be done, because a colleague was faster.
+  const isShown = state !== 'cancelled' && (state !== 'approved' || may.cancel)
   return (
-    <div className="grid gap-2">
+    <div className={isShown || change.isError ? 'mt-5 grid gap-2 border-t border-line pt-5' : 'hidden'}>
       {may.submit && (
         <TextAreaField
           error={

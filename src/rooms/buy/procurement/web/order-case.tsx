@@ -1,14 +1,23 @@
-// The case for an order of an application: what shortlists decided, what a simulation came to, which certificates hold.
-
+// The case for an order: why it is asked for, what shortlists decided, what a simulation came to, what else was compared, which
+// certificates hold, and what the company pays anyway.
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { anew, query } from '#platform/web/api/query.ts'
-import { counted, formatCount, formatDay, formatInstantDay } from '#platform/web/format.ts'
+import {
+  counted,
+  formatCount,
+  formatDay,
+  formatInstant,
+  formatInstantDay,
+  locale,
+} from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
+import { certificateWarning, yearlyCostText } from '#rooms/discover/catalog/web/index.ts'
 import { type Order, type OrderCase, procurementRoutes } from '../contract.ts'
+import { formatCents } from '../rules/plan-price.ts'
 
-const useCase = ({ id, kind }: Order) =>
-  useQuery(query(procurementRoutes.getOrderCase, { id }, { ...anew, enabled: kind === 'application' }))
+const useCase = ({ id }: Order) => useQuery(query(procurementRoutes.getOrderCase, { id }, anew))
 
 /** Those of the company’s shortlists; none while they are on their way. */
 export function useRejections(order: Order): OrderCase['verdicts'] {
@@ -38,6 +47,22 @@ export function Rejections({ order }: { order: Order }) {
   )
 }
 
+/** What was said with the submission that waits. */
+export function ReasonOfOrder({ order: { state, history } }: { order: Order }) {
+  const asked = history.find(({ step }) => step === 'submit')
+  if (!asked?.reason || state === 'draft') return null
+  return (
+    <section aria-label="Reason" className="order-reason">
+      <blockquote className="font-serif text-xl leading-snug wrap-anywhere whitespace-pre-line">
+        {asked.reason}
+      </blockquote>
+      <p className="mt-2 text-sm text-ink-muted">
+        {asked.by}, when submitting it on {formatInstant(asked.at)}
+      </p>
+    </section>
+  )
+}
+
 function VerdictText({ verdict: one }: { verdict: OrderCase['verdicts'][number] }) {
   return (
     <>
@@ -53,7 +78,6 @@ function VerdictText({ verdict: one }: { verdict: OrderCase['verdicts'][number] 
 
 export function CaseOfOrder({ order }: { order: Order }) {
   const found = useCase(order)
-  if (order.kind !== 'application') return null
   return (
     <section aria-labelledby="case">
       <h2 className="display-3" id="case">
@@ -61,64 +85,144 @@ export function CaseOfOrder({ order }: { order: Order }) {
       </h2>
       <div className="mt-3">
         <LoadState isSmall of={found} skeleton={<div className="skeleton h-32" />} what="The case">
-          {(data) => <Facts data={data} order={order} />}
+          {(data) => (
+            <dl className="order-case">
+              {order.kind === 'application' && <OfApplication data={data} order={order} />}
+              <Fact name="Commitments">
+                <Commitments committedMinor={data.committedMinor} order={order} />
+              </Fact>
+            </dl>
+          )}
         </LoadState>
       </div>
     </section>
   )
 }
 
-function Facts({ data: { verdicts, model, certificates }, order }: { data: OrderCase; order: Order }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <dl className="order-case">
-      <dt>Decisions</dt>
-      {verdicts.length === 0 && <dd>No shortlist has a decision on it.</dd>}
-      {verdicts.map((one) => (
-        <dd key={`${one.shortlistId} ${one.by} ${one.decidedAt}`}>
-          <VerdictText verdict={one} />
-        </dd>
-      ))}
-      <dt>Return</dt>
-      <dd>
-        {model ? (
-          <>
-            {returnText(model)} Base scenario for {counted(model.teamSize, 'person', 'people')} over{' '}
-            {counted(model.horizonMonths, 'month')}, saved by {model.savedBy} on{' '}
-            {formatInstantDay(model.savedAt)}.{' '}
-            <Link
-              className="text-link"
-              to={`/roi-simulation?app=${order.itemId}&shortlist=${model.shortlistId}`}
-            >
-              See the simulation
-            </Link>
-          </>
-        ) : (
-          <>
-            No simulation of it is saved.{' '}
-            <Link className="text-link" to={`/roi-simulation?app=${order.itemId}`}>
-              Simulate its return
-            </Link>
-          </>
-        )}
-      </dd>
-      <dt>Certificates</dt>
-      {certificates.length === 0 && <dd>None is on file.</dd>}
-      {certificates.map((one) => (
-        <dd key={`${one.standard} ${one.issuer} ${one.validUntil}`}>
-          {one.standard} by {one.issuer},{' '}
-          {one.holds ? (
-            `valid until ${formatDay(one.validUntil)}`
-          ) : (
-            <strong className="text-negative">expired after {formatDay(one.validUntil)}</strong>
-          )}
-          .
-        </dd>
-      ))}
-    </dl>
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }
 
-function returnText({ roi, payback, horizonMonths }: NonNullable<OrderCase['model']>): string {
-  const percent = roi === null ? 'Nothing is spent in it.' : `ROI ${formatCount(Math.round(roi))}%.`
-  return `${percent} ${payback === null ? `No payback within ${counted(horizonMonths, 'month')}.` : `Payback in month ${payback}.`}`
+function OfApplication({ data, order }: { data: OrderCase; order: Order }) {
+  const { verdicts, model, alternatives, certificates } = data
+  return (
+    <>
+      <Fact name="Return">
+        <Return itemId={order.itemId} model={model} />
+      </Fact>
+      <Fact name="Decisions">
+        {verdicts.length === 0 && 'No shortlist has a decision on it.'}
+        <ul className="grid gap-1">
+          {verdicts.map((one) => (
+            <li key={`${one.shortlistId} ${one.by} ${one.decidedAt}`}>
+              <VerdictText verdict={one} />
+            </li>
+          ))}
+        </ul>
+      </Fact>
+      <Fact name="Alternatives">
+        {alternatives.length === 0 && 'No shortlist of your company holds another application beside it.'}
+        <ul className="grid gap-2">
+          {alternatives.map((one) => (
+            <li key={one.applicationId}>
+              <Link className="text-link" to={`/comparison?shortlist=${one.shortlistId}`}>
+                {one.applicationName}
+                <span className="sr-only"> in {one.shortlistName}</span>
+              </Link>
+              <span className="block text-ink-muted">{alternativeText(one, order.seats)}</span>
+            </li>
+          ))}
+        </ul>
+      </Fact>
+      <Fact name="Certificates">
+        {certificates.length === 0 && 'None is on file.'}
+        <ul className="grid gap-1">
+          {certificates.map((one) => (
+            <li key={`${one.standard} ${one.issuer} ${one.validUntil}`}>
+              {one.standard} by {one.issuer},{' '}
+              {one.state === 'holds' ? (
+                `valid until ${formatDay(one.validUntil)}`
+              ) : (
+                <strong className={one.state === 'expired' ? 'text-negative' : 'text-caution'}>
+                  {(certificateWarning(one.validUntil, one) ?? '').replace(/^./, (first) =>
+                    first.toLowerCase(),
+                  )}
+                </strong>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Fact>
+    </>
+  )
+}
+
+function Return({ model, itemId }: { model: OrderCase['model']; itemId: string }) {
+  if (!model)
+    return (
+      <>
+        No simulation of it is saved.{' '}
+        <Link className="text-link" to={`/roi-simulation?app=${itemId}`}>
+          Simulate its return
+        </Link>
+      </>
+    )
+  const scenarios = [
+    { name: 'Base scenario', ...model },
+    ...(model.worst ? [{ name: 'Worst scenario', ...model.worst }] : []),
+  ]
+  return (
+    <>
+      <div className="flex flex-wrap gap-x-10 gap-y-3">
+        {scenarios.map(({ name, roi, payback }) => (
+          <div key={name}>
+            <p className="text-[0.8125rem] text-ink-muted">{name}</p>
+            <p className="font-serif text-2xl tabular-nums">
+              {roi === null ? 'No spending' : `ROI ${formatCount(Math.round(roi)).replace('-', '−')}%`}
+            </p>
+            <p>
+              {payback === null
+                ? `No payback within ${counted(model.horizonMonths, 'month')}`
+                : `Payback in month ${payback}`}
+            </p>
+          </div>
+        ))}
+      </div>
+      <p className="mt-2 text-ink-muted">
+        For {counted(model.teamSize, 'person', 'people')} over {counted(model.horizonMonths, 'month')}, saved
+        by {model.savedBy} on {formatInstantDay(model.savedAt)}.{' '}
+        <Link className="text-link" to={`/roi-simulation?app=${itemId}&shortlist=${model.shortlistId}`}>
+          See the simulation
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function alternativeText(
+  { pricing, roi, approvals, rejections }: OrderCase['alternatives'][number],
+  seats: number | null,
+): string {
+  return [
+    pricing ? yearlyCostText(pricing, seats ?? 1, locale) : 'not in the catalogue any more',
+    roi === null ? 'not simulated' : `simulated ROI ${formatCount(Math.round(roi)).replace('-', '−')}%`,
+    approvals > 0 ? `approved by ${counted(approvals, 'person', 'people')}` : undefined,
+    rejections > 0 ? `rejected by ${counted(rejections, 'person', 'people')}` : undefined,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** No budget is kept here, so none is claimed: what is agreed already is what this order comes on top of. */
+function Commitments({ committedMinor, order }: { committedMinor: number; order: Order }) {
+  const { currency, yearlyMinor, running, state } = order
+  const text = (minor: number) => formatCents(minor, currency, locale)
+  const others = `Within twelve months ${text(committedMinor)} falls due for what else your company has agreed to in ${currency}`
+  if (running || state === 'approved' || state === 'cancelled') return `${others}.`
+  return `${others}. This order adds ${text(yearlyMinor)}: ${text(committedMinor + yearlyMinor)} together, without taxes.`
 }

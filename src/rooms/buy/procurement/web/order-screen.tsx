@@ -9,12 +9,13 @@ import { costText, laterText } from '../rules/order-news.ts'
 import { outlookOf } from '../rules/order-outlook.ts'
 import { isForCredits } from '../rules/what-it-brings.ts'
 import { OrderActions } from './order-actions.tsx'
-import { CaseOfOrder, Rejections } from './order-case.tsx'
+import { CaseOfOrder, ReasonOfOrder, Rejections } from './order-case.tsx'
 import { ChangeOfSubscription, MovedPrices, PricesLast, Rivals } from './order-changes.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderReferences } from './order-references.tsx'
 import { OrderSeats } from './order-seats.tsx'
+import { OrderStages } from './order-stages.tsx'
 import { OrderStateChip } from './order-state-chip.tsx'
 import { orderQuery } from './orders-query.ts'
 import './orders.css'
@@ -46,36 +47,23 @@ function OneOrder({ order }: { order: Order }) {
   const wasApproved = order.history.some(({ state }) => state === 'approved')
   return (
     <PageFrame
-      lead={`${order.itemName}, asked for by ${order.requestedBy.name}.`}
+      lead={`${order.itemName}, ${costText(order, locale)}, asked for by ${order.requestedBy.name}.`}
       title={`Order ${order.number}`}
       trail={trail}
     >
+      <OrderStages order={order} />
       <div className="mt-8 grid gap-5 empty:hidden">
         <MovedPrices order={order} />
         <Rivals order={order} />
         <Rejections order={order} />
         <ChangeOfSubscription order={order} />
       </div>
-      <div className="order-columns mt-5">
-        <section aria-label="What is ordered" className="card min-w-0">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 pt-5 pb-3 sm:px-6">
-            <h2 className="display-3">{order.itemName}</h2>
-            <p className="text-sm text-ink-muted">
-              {isForCredits(order) && order.kind === 'plan' ? 'Credit Wallet' : offers[order.offer]}
-              {order.vendorName === null
-                ? ` · price book ${order.prices.version}`
-                : ` by ${order.vendorName}`}
-            </p>
-          </div>
-          <OrderLines order={order} />
-          {order.kind === 'application' && (
-            <p className="border-t border-line px-5 py-3 text-sm sm:px-6">
-              <Link className="text-link" to={`/marketplace/${order.itemId}`}>
-                See the application
-              </Link>
-            </p>
-          )}
-        </section>
+      <div className="order-columns mt-8">
+        <div className="grid min-w-0 content-start gap-10">
+          <ReasonOfOrder order={order} />
+          <CaseOfOrder order={order} />
+          <Ordered order={order} />
+        </div>
         <section aria-label="State and actions" className="order-aside card p-5">
           <div aria-live="polite">
             <OrderStateChip state={order.state} />
@@ -118,14 +106,10 @@ function OneOrder({ order }: { order: Order }) {
               <OrderSeats order={order} seats={order.seats} />
             </div>
           )}
+          <OrderActions order={order} />
           <OrderReferences order={order} />
-          {order.state !== 'cancelled' && (order.state !== 'approved' || order.may.cancel) && (
-            <div className="mt-5 border-t border-line pt-5">
-              <OrderActions order={order} />
-            </div>
-          )}
         </section>
-        <div className="grid min-w-0 content-start gap-10 pt-2">
+        <div className="grid min-w-0 content-start gap-10">
           <section aria-labelledby="next">
             <h2 className="display-3" id="next">
               What happens next
@@ -136,11 +120,32 @@ function OneOrder({ order }: { order: Order }) {
               ))}
             </ol>
           </section>
-          <CaseOfOrder order={order} />
           <OrderHistory currency={order.currency} history={order.history} />
         </div>
       </div>
     </PageFrame>
+  )
+}
+
+function Ordered({ order }: { order: Order }) {
+  return (
+    <section aria-label="What is ordered" className="card min-w-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 pt-5 pb-3 sm:px-6">
+        <h2 className="display-3">{order.itemName}</h2>
+        <p className="text-sm text-ink-muted">
+          {isForCredits(order) && order.kind === 'plan' ? 'Credit Wallet' : offers[order.offer]}
+          {order.vendorName === null ? ` · price book ${order.prices.version}` : ` by ${order.vendorName}`}
+        </p>
+      </div>
+      <OrderLines order={order} />
+      {order.kind === 'application' && (
+        <p className="border-t border-line px-5 py-3 text-sm sm:px-6">
+          <Link className="text-link" to={`/marketplace/${order.itemId}`}>
+            See the application
+          </Link>
+        </p>
+      )}
+    </section>
   )
 }
 

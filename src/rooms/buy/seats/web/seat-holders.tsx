@@ -1,17 +1,44 @@
-// Who holds a seat, since when and from whom. Owners release them here.
+// Who holds a seat, since when and from whom. Owners release them here, one or several, and take that back at once.
 import { useRef, useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
-import { formatInstantDay } from '#platform/web/format.ts'
-import { toast } from '#platform/web/toast/toast.ts'
-import type { Seats } from '../contract.ts'
+import { counted, formatInstantDay } from '#platform/web/format.ts'
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
+import { EachDialog } from '#platform/web/table/each-dialog.tsx'
+import { useRowSelection } from '#platform/web/table/row-selection.ts'
+import { SelectionBar } from '#platform/web/table/selection-bar.tsx'
+import { type Toast, toast } from '#platform/web/toast/toast.ts'
+import { type Seats, seatRoutes } from '../contract.ts'
 import { GiveSeatDialog } from './give-seat-dialog.tsx'
 import { type SeatHolder, useSeatCalls } from './seat-queries.ts'
 
+const keyOf = ({ id }: SeatHolder) => id
+const nameOf = ({ name }: SeatHolder) => `the seat of ${name}`
+
 export function SeatHolders({ data }: { data: Seats }) {
-  const { subscriptionId, holders, seats, free, mayChange } = data
+  const { subscriptionId, applicationName, holders, seats, free, mayChange } = data
   const [isGiving, setGiving] = useState(false)
+  const [releasing, setReleasing] = useState<readonly SeatHolder[]>()
   const heading = useRef<HTMLHeadingElement>(null)
+  const released = useReleased(subscriptionId)
+  // What a group gives, the group takes.
+  const canSelect = ({ givenBy }: SeatHolder) => mayChange && givenBy !== null
+  const selection = useRowSelection({ rows: holders, keyOf, nameOf, canSelect })
+  const release: Column<SeatHolder> = {
+    head: 'Actions',
+    kind: 'actions',
+    cell: (holder) =>
+      canSelect(holder) ? (
+        <Release
+          holder={holder}
+          onReleased={() => {
+            toast(released([holder]))
+            heading.current?.focus()
+          }}
+          subscriptionId={subscriptionId}
+        />
+      ) : null,
+  }
   return (
     <section aria-labelledby="seat-holders">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -33,32 +60,86 @@ export function SeatHolders({ data }: { data: Seats }) {
               : 'Nobody yet. An owner of your company gives seats to people.'}
         </p>
       ) : (
-        <ul className="mt-3 divide-y divide-line border-y border-line">
-          {holders.map((holder) => (
-            <HolderRow
-              holder={holder}
-              key={holder.id}
-              mayChange={mayChange}
-              onReleased={() => heading.current?.focus()}
-              subscriptionId={subscriptionId}
-            />
-          ))}
-        </ul>
+        <DataTable
+          caption={`Holders of seats of ${applicationName}`}
+          className="mt-3"
+          columns={mayChange ? [...columns, release] : columns}
+          keyOf={keyOf}
+          rows={holders}
+          selection={mayChange ? selection : undefined}
+        />
       )}
+      <SelectionBar of={selection} text={`${counted(selection.selected.length, 'seat')} selected`}>
+        <Button onClick={() => setReleasing(selection.selected)}>Release seats</Button>
+      </SelectionBar>
       {isGiving && <GiveSeatDialog data={data} onClose={() => setGiving(false)} />}
+      {releasing && (
+        <EachDialog
+          act={(api, { id: memberId }) =>
+            api.call(seatRoutes.releaseSeat, { params: { id: subscriptionId, memberId } })
+          }
+          action="Release seats"
+          done={released}
+          keyOf={keyOf}
+          labelOf={({ name }) => name}
+          onClose={() => setReleasing(undefined)}
+          pendingAction="Releasing..."
+          reads={[seatRoutes.getSeats, seatRoutes.findSeatCandidates, seatRoutes.listSeatSummaries]}
+          rows={releasing}
+          title={`Release ${counted(releasing.length, 'seat')}?`}
+        >
+          <p>
+            They are free for others at once; somebody of a directory group who waits gets one first. What you
+            pay stays the same.
+          </p>
+        </EachDialog>
+      )}
     </section>
   )
 }
 
-interface HolderRowProps {
+const columns: readonly Column<SeatHolder>[] = [
+  {
+    head: 'Holder',
+    cell: ({ name, email }) => (
+      <>
+        {name}
+        <span className="cell-detail break-all">{email}</span>
+      </>
+    ),
+  },
+  { head: 'Since', cell: ({ heldSince }) => formatInstantDay(heldSince) },
+  { head: 'Given by', cell: ({ givenBy }) => givenBy ?? 'A group' },
+]
+
+/** Says that seats were released, with the way back: their holders are given them anew, while seats are free. */
+function useReleased(subscriptionId: string): (holders: readonly SeatHolder[]) => Toast {
+  const calls = useSeatCalls(subscriptionId)
+  async function giveBack(holders: readonly SeatHolder[]) {
+    try {
+      for (const { id } of holders) await calls.give(id)
+      toast({ title: holders.length === 1 ? 'Seat Given Back' : 'Seats Given Back' })
+    } catch (error) {
+      toast({ title: 'Not Given Back', text: changeFailure(error), tone: 'negative' })
+    }
+  }
+  return (holders) => ({
+    title: holders.length === 1 ? 'Seat Released' : 'Seats Released',
+    text:
+      holders.length === 1
+        ? `${holders[0]?.name} holds no seat any more.`
+        : `${counted(holders.length, 'seat is', 'seats are')} free.`,
+    action: { label: 'Undo', run: () => void giveBack(holders) },
+  })
+}
+
+interface ReleaseProps {
   holder: SeatHolder
   subscriptionId: string
-  mayChange: boolean
   onReleased: () => void
 }
 
-function HolderRow({ holder, subscriptionId, mayChange, onReleased }: HolderRowProps) {
-  const { id, name, email, heldSince, givenBy } = holder
+function Release({ holder: { id, name }, subscriptionId, onReleased }: ReleaseProps) {
   const calls = useSeatCalls(subscriptionId)
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -69,7 +150,6 @@ function HolderRow({ holder, subscriptionId, mayChange, onReleased }: HolderRowP
     setFailure(undefined)
     try {
       await calls.release(id)
-      toast({ title: 'Seat Released', text: `${name} holds no seat any more.` })
       onReleased()
     } catch (error) {
       setFailure(changeFailure(error))
@@ -78,27 +158,16 @@ function HolderRow({ holder, subscriptionId, mayChange, onReleased }: HolderRowP
   }
 
   return (
-    <li className="py-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0">
-          <p className="text-sm font-medium break-words">{name}</p>
-          <p className="text-[0.8125rem] break-all text-ink-muted">{email}</p>
-          <p className="text-[0.8125rem] text-ink-muted">
-            Since {formatInstantDay(heldSince)}, {givenBy === null ? 'by a group' : `given by ${givenBy}`}
-          </p>
-        </div>
-        {mayChange && givenBy !== null && (
-          <Button disabled={isPending} onClick={() => void release()} size="small" tone="quiet">
-            {isPending ? 'Releasing...' : 'Release'}
-            <span className="sr-only"> the seat of {name}</span>
-          </Button>
-        )}
-      </div>
+    <>
+      <Button disabled={isPending} onClick={() => void release()} size="small" tone="quiet">
+        {isPending ? 'Releasing...' : 'Release'}
+        <span className="sr-only"> the seat of {name}</span>
+      </Button>
       {failure && (
-        <p className="mt-2 text-sm text-negative" role="alert">
+        <span className="cell-detail max-w-64 text-left whitespace-normal text-negative!" role="alert">
           {failure}
-        </p>
+        </span>
       )}
-    </li>
+    </>
   )
 }

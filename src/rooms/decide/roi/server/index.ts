@@ -17,7 +17,7 @@ import { changeSimulation, saveSimulation } from './save-simulation.ts'
 import { sweepOldLinks } from './sweep-links.ts'
 
 export { type ExpectedMonths, getExpectedMonths, listExpectedMonths } from './expected-months.ts'
-export { findModels } from './saved-models.ts'
+export { findModels, findWorstReturn } from './saved-models.ts'
 export { listModelledReturns, summariseSimulations } from './simulation-store.ts'
 
 const pdfDocument = documentOf<typeof drawPdf>(new URL('./report-pdf.ts', import.meta.url))

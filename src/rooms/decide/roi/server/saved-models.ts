@@ -4,7 +4,7 @@ import type { SavedModel } from '#rooms/decide/shortlists/server/index.ts'
 import { caseOf } from '../rules/case-parameters.ts'
 import { modelledYear } from '../rules/modelled-year.ts'
 import type { ModelPrice } from '../rules/monthly-price.ts'
-import { resultsOf } from '../rules/simulation-file.ts'
+import { type Results, resultsOf } from '../rules/simulation-file.ts'
 import { simulate } from '../rules/simulation-model.ts'
 import { listNewestSimulations } from './simulation-store.ts'
 
@@ -24,6 +24,19 @@ function rangeOf(parameters: unknown, price: ModelPrice): SavedModel['range'] {
     return { roi, netPresentValue: npv }
   }
   return { worst: inScenario('worst'), best: inScenario('best') }
+}
+
+/** What the worst scenario of the simulation comes to that `findModels` answers for this application; undefined without one. */
+export async function findWorstReturn(
+  tx: Tx,
+  applicationId: string,
+): Promise<Pick<Results, 'roi' | 'payback'> | undefined> {
+  const [stored] = await listNewestSimulations(tx, [applicationId], undefined)
+  const read = stored && caseOf(stored.parameters)
+  if (!stored || stored.price.kind === 'flat' || !read || 'problems' in read) return undefined
+  const { figures, scenarios } = read.simulation
+  const { roi, payback } = resultsOf(simulate(figures, scenarios.worst, stored.price))
+  return { roi, payback }
 }
 
 /** Of each application the simulation of this shortlist, else the one that was saved last; base scenarios only. */

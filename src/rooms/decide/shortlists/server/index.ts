@@ -24,6 +24,7 @@ import { tagged } from './shortlist-answer.ts'
 import { getWeights, setMyWeights } from './weights.ts'
 
 export { listVerdictsOn, wasRejected } from './comment-store.ts'
+export { listComparedWith } from './compared-view.ts'
 export type { SavedModel } from './modelled-returns.ts'
 export {
   countShortlists,

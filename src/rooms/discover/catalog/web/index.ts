@@ -2,6 +2,7 @@
 export { statedDocument } from '../rules/application-document.ts'
 export { comparisonStorageKey } from '../rules/comparison-selection.ts'
 export { orderTermsOf } from '../rules/order-terms.ts'
+export { yearlyCostText } from '../rules/price-display.ts'
 export { reducedPrice } from '../rules/running-promotion.ts'
 export {
   categories,

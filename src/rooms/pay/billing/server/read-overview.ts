@@ -1,5 +1,5 @@
 // What the company uses and tries, what renews next, and what it all comes to.
-import { dayIn, daysAfter, monthsAfter, zoneOf } from '#platform/kernel/business-day.ts'
+import { dayIn, daysAfter, zoneOf } from '#platform/kernel/business-day.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -12,8 +12,8 @@ import {
   isHeld,
   listAgreements,
   nextDueOf,
+  paymentsAhead,
   paymentsAround,
-  paymentsOf,
   planInForce,
   priceOfTrial,
   readApprovalLimit,
@@ -47,7 +47,6 @@ export async function overviewOf(tx: Tx, now: Date): Promise<BillingOverview> {
     ...(await planRows(tx, agreements, now)),
   ].sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1))
   const running = agreements.filter(({ term, kind }) => kind !== 'credit-package' && isHeld(term, now))
-  const yearAhead = monthsAfter(now, 12, zone)
   const lastSoonDay = daysAfter(dayIn(zone, now), soonDays)
   const open = await countOpenByDueDay(tx)
   return {
@@ -59,15 +58,10 @@ export async function overviewOf(tx: Tx, now: Date): Promise<BillingOverview> {
           ...agreement,
           totalMinor: paymentsAround(agreement, now).runningMinor,
         })),
-        agreements.flatMap((agreement) =>
-          paymentsOf(agreement, yearAhead)
-            .filter(({ at }) => at > now)
-            .map(({ at, totalMinor }) => ({
-              currency: agreement.currency,
-              totalMinor,
-              isSoon: dayIn(zone, at) <= lastSoonDay,
-            })),
-        ),
+        paymentsAhead(agreements, zone, now).map(({ currency, at, totalMinor }) => ({
+          ...{ currency, totalMinor },
+          isSoon: dayIn(zone, at) <= lastSoonDay,
+        })),
       ),
       seats: rows.reduce((sum, { kind, users }) => sum + (kind === 'plan' ? 0 : (users ?? 0)), 0),
       ...usageOf(rows),

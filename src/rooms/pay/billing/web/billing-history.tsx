@@ -8,11 +8,13 @@ import { counted, formatDay, locale } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import type { Column } from '#platform/web/table/data-table.tsx'
 import { PagedTable } from '#platform/web/table/paged-table.tsx'
+import { useRowSelection } from '#platform/web/table/row-selection.ts'
 import { billingRoutes, type InvoiceSummary, type Invoices } from '../contract.ts'
 import { moneyText } from '../rules/invoice-words.ts'
 import { invoiceStates } from '../rules/vocabulary.ts'
 import { invoicesQuery } from './billing-queries.ts'
 import { InvoiceStateChip } from './invoice-state-chip.tsx'
+import { SelectedInvoices } from './selected-invoices.tsx'
 
 const filters = [
   { state: undefined, label: 'All' },
@@ -28,6 +30,8 @@ export function BillingHistory() {
   const orderId = order !== undefined && /^[0-9a-f-]{36}$/i.test(order) ? order : undefined
   const list = useInfiniteQuery(invoicesQuery({ state, orderId }))
   const open = list.data?.pages[0]?.open ?? []
+  const rows = list.data?.pages.flatMap(({ items }) => items)
+  const selection = useRowSelection({ rows, keyOf, nameOf, canSelect })
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -68,12 +72,14 @@ export function BillingHistory() {
         caption="Invoices, newest first"
         columns={columns}
         empty={<NoInvoices isFiltered={state !== undefined || orderId !== undefined} />}
-        keyOf={({ id }) => id}
+        keyOf={keyOf}
         more="Show older invoices"
         of={list}
-        rows={list.data?.pages.flatMap(({ items }) => items)}
+        rows={rows}
+        selection={selection}
         what="The invoices"
       />
+      <SelectedInvoices of={selection} />
     </>
   )
 }
@@ -96,6 +102,10 @@ function OpenSum({ open }: Pick<Invoices, 'open'>) {
     </p>
   )
 }
+
+const keyOf = ({ id }: InvoiceSummary) => id
+const nameOf = ({ number }: InvoiceSummary) => `invoice ${number}`
+const canSelect = ({ state }: InvoiceSummary) => state === 'open'
 
 const columns: readonly Column<InvoiceSummary>[] = [
   {

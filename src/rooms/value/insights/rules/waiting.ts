@@ -1,13 +1,12 @@
 // What waits for a person of the company, from what it tries, uses and has on file. Days are those of the company.
 import { daysAfter } from '#platform/kernel/business-day.ts'
+import { certificateState } from '#rooms/discover/catalog/rules/index.ts'
 import type { Dashboard } from '../contract.ts'
 
 type Waiting = Dashboard['waiting']
 
 /** Days before its end at which a trial begins to wait for a decision. */
 const trialNoticeDays = 14
-/** Days before its last one at which a certificate does. */
-export const certificateNoticeDays = 60
 
 /** A subscription or trial as the page of subscriptions lists it. */
 export interface HeldRow {
@@ -71,7 +70,6 @@ export function certificatesEnding(
   certificates: ReadonlyMap<string, readonly { standard: string; validUntil: string }[]>,
   today: string,
 ): Waiting['certificates'] {
-  const lastDay = daysAfter(today, certificateNoticeDays)
   return applications
     .flatMap(({ id, name }) =>
       [...Map.groupBy(certificates.get(id) ?? [], ({ standard }) => standard)].map(([standard, all]) => ({
@@ -83,7 +81,9 @@ export function certificatesEnding(
             .at(-1) ?? '',
       })),
     )
-    .filter(({ validUntil }) => validUntil <= lastDay)
-    .map((one) => ({ ...one, holds: one.validUntil >= today }))
+    .flatMap((one) => {
+      const { state } = certificateState(one.validUntil, today)
+      return state === 'holds' ? [] : { ...one, holds: state === 'ends-soon' }
+    })
     .toSorted(byDay(({ validUntil }) => validUntil))
 }

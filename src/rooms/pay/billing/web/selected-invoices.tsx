@@ -1,0 +1,78 @@
+// Paying several open invoices with credits, each by itself.
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Button } from '#platform/web/button.tsx'
+import { changeFailure } from '#platform/web/change-failure.ts'
+import { counted, locale } from '#platform/web/format.ts'
+import { EachDialog } from '#platform/web/table/each-dialog.tsx'
+import type { RowSelection } from '#platform/web/table/row-selection.ts'
+import { SelectionBar } from '#platform/web/table/selection-bar.tsx'
+import { toast } from '#platform/web/toast/toast.ts'
+import { billingRoutes, type Invoice, type InvoiceSummary } from '../contract.ts'
+import { creditsText, moneyText } from '../rules/invoice-words.ts'
+import { invoiceQuery, moneyRoutes } from './billing-queries.ts'
+
+const whyNot = ({ payWithCredits }: Invoice) =>
+  payWithCredits.isPossible ? undefined : (payWithCredits.whyNot ?? 'It can’t be paid with credits now.')
+
+export function SelectedInvoices({ of }: { of: RowSelection<InvoiceSummary> }) {
+  const queryClient = useQueryClient()
+  const [asked, setAsked] = useState<readonly Invoice[]>()
+  const isOpening = useRef(false)
+
+  /** Reads them first: whether each can be paid so, and how many credits there are. */
+  async function ask() {
+    if (isOpening.current) return
+    isOpening.current = true
+    try {
+      setAsked(await Promise.all(of.selected.map(({ id }) => queryClient.fetchQuery(invoiceQuery(id)))))
+    } catch (error) {
+      toast({ title: 'The invoices could not be read', text: changeFailure(error), tone: 'negative' })
+    } finally {
+      isOpening.current = false
+    }
+  }
+
+  return (
+    <>
+      <SelectionBar of={of} text={`${counted(of.selected.length, 'invoice')} selected`}>
+        <Button onClick={() => void ask()} tone="primary">
+          Pay with credits
+        </Button>
+      </SelectionBar>
+      {asked && (
+        <EachDialog
+          act={(api, { id }) =>
+            api.call(
+              billingRoutes.payWithCredits,
+              { params: { id }, body: {} },
+              { idempotencyKey: crypto.randomUUID() },
+            )
+          }
+          action="Pay with credits"
+          detailOf={({ amountDueMinor, currency }) => moneyText(amountDueMinor, currency, locale)}
+          done={(rows) => ({ title: `${counted(rows.length, 'invoice is', 'invoices are')} paid` })}
+          keyOf={({ id }) => id}
+          labelOf={({ number, description }) => `${number}: ${description}`}
+          onClose={() => setAsked(undefined)}
+          pendingAction="Paying..."
+          reads={[...moneyRoutes, billingRoutes.getInvoice]}
+          rows={asked}
+          title={`Pay ${counted(asked.length, 'invoice')} with credits?`}
+          whyNot={whyNot}
+        >
+          <p>{textOf(asked)}</p>
+        </EachDialog>
+      )}
+    </>
+  )
+}
+
+/** Credits are dollars, and whatever else an invoice is in can't be paid with them. */
+function textOf(invoices: readonly Invoice[]): string {
+  const able = invoices.filter((invoice) => whyNot(invoice) === undefined)
+  if (able.length === 0) return 'None of these invoices can be paid with credits now.'
+  const sum = able.reduce((all, { amountDueMinor }) => all + amountDueMinor, 0)
+  const available = Math.max(...able.map(({ payWithCredits }) => payWithCredits.availableMinor))
+  return `${creditsText(sum, locale)} of your company’s ${creditsText(available, locale)} credits pay ${counted(able.length, 'invoice')}. Credits that expire first are used first. Paid with credits, no invoice brings bonus credits. This can’t be undone.`
+}
