@@ -1477,7 +1477,7 @@ create table purchase_order_event (
   tenant_id uuid not null,
   order_id uuid not null,
   version integer not null check (version > 0),
-  step text not null check (step in ('create', 'change-seats', 'change-references', 'update-prices', 'submit', 'approve', 'reject', 'reopen', 'cancel', 'return')),
+  step text not null check (step in ('create', 'change-seats', 'change-references', 'update-prices', 'comment', 'submit', 'approve', 'reject', 'reopen', 'cancel', 'return')),
   state text not null check (state in ('draft', 'submitted', 'approved', 'rejected', 'cancelled')),
   seats integer,
   total_minor bigint not null,

@@ -355,16 +355,16 @@ test('PLAN-01 the keyboard alone chooses, changes and cancels', async ({ page })
   await page.keyboard.press('Enter')
   await expect(aside(page)).toContainText('$12,600.00 a year')
   await page.getByRole('button', { name: 'Update' }).focus()
-  for (const label of ['Purchase order number', 'Cost center']) {
-    await page.keyboard.press('Tab')
-    await expect(page.getByLabel(label)).toBeFocused()
-  }
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeFocused()
+  for (const label of ['Purchase order number', 'Cost center']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel(label)).toBeFocused()
+  }
 })
 
 test('Z8 C4 several orders are decided at once by keyboard, and the one that a colleague took back says so by itself', async ({
@@ -497,6 +497,13 @@ test('DASH-05 Z8 C4 an approver comes from the dashboard to the case and the app
   await expect(found).toContainText('for what else your company has agreed to in USD')
   expect(await width()).toBeLessThanOrEqual(320)
   expect(await violations(page)).toEqual([])
+  // A question changes nothing, and is answered on the same page.
+  await page.getByRole('button', { name: 'Ask a question' }).press('Enter')
+  const ask = page.getByRole('dialog', { name: `Ask about order ${draft.number}` })
+  await ask.getByLabel('Question').fill('How many people are that?')
+  await ask.getByRole('button', { name: 'Send' }).press('Enter')
+  await expect(history(page).first()).toContainText('How many people are that?')
+  await expect(aside(page)).toContainText('Waiting for approval')
   await page.getByRole('button', { name: 'Approve' }).press('Enter')
   const approve = page.getByRole('dialog', { name: `Approve order ${draft.number}?` })
   await approve.getByLabel('Comment').fill('For the night shift')

@@ -172,6 +172,12 @@ const cases: Readonly<Record<NewsKind, () => Promise<Notice>>> = {
     const title = `Order ${order.number} came back to you`
     return { bell: await as('ops'), title, link: ofOrder(order) }
   },
+  async 'order-commented'() {
+    const order = await submitted(aPackage)
+    await done(takeStep('cfo', order, 'comments', { comment: 'For which team?' }))
+    const title = `demo-cfo wrote about order ${order.number}`
+    return { bell: await as('ops'), title, link: ofOrder(order) }
+  },
   async 'invoice-issued'() {
     const invoice = await invoiced(aPackage)
     const title = `Invoice ${invoice.number}: $9,500.00 for Starter credits`

@@ -307,6 +307,7 @@ const policy: Readonly<Record<string, Row>> = {
   'POST /api/orders/{id}/update-prices':       ['buyer',         401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
   'POST /api/orders/{id}/submit':              ['buyer',         401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
   'POST /api/orders/{id}/approve':             ['buyer',         401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
+  'POST /api/orders/{id}/comments':            ['buyer',         401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
   'POST /api/orders/{id}/reject':              ['buyer',         401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
   'POST /api/orders/{id}/reopen':              ['buyer',         401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
   'POST /api/orders/{id}/cancel':              ['buyer',         401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],

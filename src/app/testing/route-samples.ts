@@ -720,6 +720,7 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'POST /api/orders/{id}/update-prices': anOrder,
   'POST /api/orders/{id}/submit': anOrder,
   'POST /api/orders/{id}/approve': anOrder,
+  'POST /api/orders/{id}/comments': { ...anOrder, body: { comment: 'For which team?' } },
   'POST /api/orders/{id}/reject': { ...anOrder, body: { reason: 'Too many users.' } },
   'POST /api/orders/{id}/reopen': anOrder,
   'POST /api/orders/{id}/cancel': anOrder,

@@ -197,6 +197,7 @@ export const auditActions = {
   'procurement.approval_limit_changed': ['update', 'warning', 'Approval limit changed'],
   'procurement.order_approved': ['update', 'info', 'Order approved'],
   'procurement.order_cancelled': ['delete', 'info', 'Order cancelled'],
+  'procurement.order_commented': ['create', 'info', 'Order commented on'],
   'procurement.order_drafted': ['create', 'info', 'Order drafted'],
   'procurement.order_priced_anew': ['update', 'info', 'Order repriced'],
   'procurement.order_rejected': ['update', 'info', 'Order rejected'],

@@ -914,7 +914,7 @@ export interface PurchaseOrderEventRow {
   tenant_id: string
   order_id: string
   version: number
-  step: 'create' | 'change-seats' | 'change-references' | 'update-prices' | 'submit' | 'approve' | 'reject' | 'reopen' | 'cancel' | 'return'
+  step: 'create' | 'change-seats' | 'change-references' | 'update-prices' | 'comment' | 'submit' | 'approve' | 'reject' | 'reopen' | 'cancel' | 'return'
   state: 'draft' | 'submitted' | 'approved' | 'rejected' | 'cancelled'
   seats: number | null
   total_minor: Exact

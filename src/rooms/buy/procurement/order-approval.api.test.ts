@@ -205,3 +205,32 @@ test('PLAN-01 an approved order is cancelled by those who may approve, and whoev
   expect((await did(people.procurement, approved, 'cancel')).state).toBe('cancelled')
   expect((await toldTo('ops'))[0]?.kind).toBe('order-cancelled')
 })
+
+test('PLAN-01 Z8 an approver asks, who asked for the order answers, each is told, and nothing is decided or made older', async () => {
+  const waiting = await did(people.ops, await drafted(), 'submit')
+  const lastUntil = waiting.prices.lastUntil
+  app.clock.advance(3_600)
+  const asked = await did(people.cfo, waiting, 'comments', { comment: 'For which team?' })
+  expect(asked).toMatchObject({ state: 'submitted', prices: { lastUntil } })
+  expect(asked.history[0]).toMatchObject({ step: 'comment', reason: 'For which team?', by: 'demo-cfo' })
+  const told = (await people.ops.ask('/api/notifications')).json.items[0]
+  expect(told).toMatchObject({
+    kind: 'order-commented',
+    title: `demo-cfo wrote about order ${waiting.number}`,
+    text: expect.stringContaining('For which team?'),
+  })
+  const before = (await toldTo('procurement')).length
+  const answered = await did(people.ops, asked, 'comments', { comment: 'The night shift.' })
+  expect((await toldTo('cfo'))[0]?.title).toBe(`demo-ops wrote about order ${waiting.number}`)
+  // Who neither asked nor wrote is left alone.
+  expect(await toldTo('procurement')).toHaveLength(before)
+  // It was read before it was answered: the approver looks again first.
+  expect((await act(people.cfo, asked, 'approve')).status).toBe(412)
+  const approved = await did(people.cfo, answered, 'approve')
+  expect((await act(people.ops, approved, 'comments', { comment: 'Thanks.' })).status).toBe(409)
+  for (const comment of ['', '  ', 'x'.repeat(1001)])
+    expect((await act(people.cfo, answered, 'comments', { comment })).status).toBe(400)
+  expect(
+    (await audited(waiting.id)).filter((action) => action === 'procurement.order_commented'),
+  ).toHaveLength(2)
+})

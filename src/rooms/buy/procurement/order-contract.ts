@@ -516,6 +516,13 @@ export const orderRoutes = {
     summary: 'Reject a submitted order with a reason, as somebody else than who made or submitted it',
     body: z.strictObject({ reason: z.string().trim().min(1, 'Say why').max(1000) }),
   }),
+  commentOnOrder: route({
+    ...step,
+    path: '/api/orders/{id}/comments',
+    summary:
+      'Ask about an order that waits for approval, or answer: the comment stands in its history, those concerned are notified, and nothing is decided',
+    body: z.strictObject({ comment: z.string().trim().min(1, 'Say something').max(1000) }),
+  }),
   reopenOrder: route({
     ...step,
     path: '/api/orders/{id}/reopen',

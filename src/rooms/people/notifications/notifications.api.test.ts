@@ -248,6 +248,7 @@ test('SET-10 what waits or falls due is mailed', () => {
     'listing-withdrawn',
     'order-approved',
     'order-cancelled',
+    'order-commented',
     'order-rejected',
     'order-returned',
     'order-waits',

@@ -14,7 +14,13 @@ export interface OrderInNews {
 }
 
 export interface OrderNews {
-  kind: 'order-waits' | 'order-approved' | 'order-rejected' | 'order-cancelled' | 'order-returned'
+  kind:
+    | 'order-waits'
+    | 'order-approved'
+    | 'order-rejected'
+    | 'order-cancelled'
+    | 'order-returned'
+    | 'order-commented'
   title: string
   text: string
 }
@@ -94,6 +100,15 @@ export function returnedNews({ number, itemName }: OrderInNews, moved: string, b
     kind: 'order-returned',
     title: `Order ${number} came back to you`,
     text: `${by} could not approve ${itemName} as it stands. ${moved}`,
+  }
+}
+
+/** To those who ask for it, decide or wrote about it. `by` is the name of who wrote. */
+export function commentNews({ number, itemName }: OrderInNews, by: string, comment: string): OrderNews {
+  return {
+    kind: 'order-commented',
+    title: `${by} wrote about order ${number}`,
+    text: `${itemName}: ${comment}`,
   }
 }
 

@@ -8,7 +8,7 @@ export type OrderStep = (typeof orderSteps)[number]
 
 /** What the history of an order records: how it began, what changed in it, and its steps. */
 export const recordedSteps = [
-  ...(['create', 'change-seats', 'change-references', 'update-prices', 'return'] as const),
+  ...(['create', 'change-seats', 'change-references', 'update-prices', 'comment', 'return'] as const),
   ...orderSteps,
 ] as const
 export type RecordedStep = (typeof recordedSteps)[number]

@@ -34,6 +34,7 @@ const auditActions: Readonly<Record<StoredEvent['step'], AuditAction>> = {
   'change-seats': 'procurement.order_seats_changed',
   'change-references': 'procurement.order_references_changed',
   'update-prices': 'procurement.order_priced_anew',
+  comment: 'procurement.order_commented',
   submit: 'procurement.order_submitted',
   approve: 'procurement.order_approved',
   reject: 'procurement.order_rejected',
@@ -82,8 +83,8 @@ export async function changeOrder(
     const after = {
       ...(isBack ? decided.sentBack : decided),
       version: before.version + 1,
-      // How long its prices last counts from its last step, which is not put off by what the books call it.
-      changedAt: step === 'change-references' ? before.changedAt : now,
+      // How long its prices last counts from its last step, which is not put off by what is only said of it.
+      changedAt: step === 'change-references' || step === 'comment' ? before.changedAt : now,
     }
     await updateOrder(tx, after)
     await insertEvent(tx, id, {

@@ -12,6 +12,7 @@ import { announceUnlisted } from './announce-unlisted.ts'
 import { changeApprovalLimit, getApprovalLimit } from './approval-limit.ts'
 import { changeReferences, changeSeats, updatePrices } from './change-draft.ts'
 import { changeRenewal } from './change-renewal.ts'
+import { commentOnOrder } from './comment-on-order.ts'
 import { createOrder } from './create-order.ts'
 import { endTrial } from './end-trial.ts'
 import { notifyVendors, paidStarts, trialEnds, trialStarts } from './notify-vendors.ts'
@@ -163,6 +164,11 @@ function orderBindings(platform: Platform, surroundings: OrderSurroundings) {
     bind(routes.submitOrder, (request) => take(request, 'submit', request.body.reason)),
     bind(routes.approveOrder, (request) => take(request, 'approve', request.body.reason)),
     bind(routes.rejectOrder, (request) => take(request, 'reject', request.body.reason)),
+    bind(routes.commentOnOrder, async ({ actor, params, body, ifMatch }) =>
+      withVersion(
+        await commentOnOrder(platform, prices, actor, { id: params.id, seenVersion: ifMatch }, body.comment),
+      ),
+    ),
     bind(routes.reopenOrder, (request) => take(request, 'reopen')),
     bind(routes.cancelOrder, (request) => take(request, 'cancel')),
   ]

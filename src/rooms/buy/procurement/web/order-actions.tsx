@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
+import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
 import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import { locale } from '#platform/web/format.ts'
 import type { Order } from '../contract.ts'
@@ -18,6 +19,7 @@ export function OrderActions({ order }: { order: Order }) {
   const [asked, setAsked] = useState<OrderQuestion>()
   const [reason, setReason] = useState('')
   const [isPressed, setPressed] = useState(false)
+  const [isCommenting, setCommenting] = useState(false)
   const reasonField = useRef<HTMLTextAreaElement>(null)
   const isRejected = useRejections(order).length > 0
   const length = reason.trim().length
@@ -66,6 +68,11 @@ export function OrderActions({ order }: { order: Order }) {
           Reject
         </Button>
       )}
+      {state === 'submitted' && (
+        <Button disabled={isBusy} onClick={() => setCommenting(true)}>
+          {may.approve || may.reject ? 'Ask a question' : 'Write a comment'}
+        </Button>
+      )}
       {may.reopen && (
         <Button disabled={isBusy} onClick={() => send({ step: 'reopen' })}>
           Take back into draft
@@ -83,6 +90,21 @@ export function OrderActions({ order }: { order: Order }) {
       <p aria-live="assertive" className="text-sm text-negative empty:hidden" role="alert">
         {change.isError ? changeFailure(change.error) : ''}
       </p>
+      {isCommenting && (
+        <ReasonDialog
+          action="Send"
+          label={may.approve || may.reject ? 'Question' : 'Comment'}
+          maxLength={reasonMaxLength}
+          onClose={() => setCommenting(false)}
+          pendingAction="Sending..."
+          send={(comment) => change.mutateAsync({ step: 'comment', comment })}
+          title={`${may.approve || may.reject ? 'Ask about' : 'Write about'} order ${order.number}`}
+        >
+          <p className="text-sm text-ink-muted">
+            Everyone concerned is notified and reads it in the history. Nothing is decided by it.
+          </p>
+        </ReasonDialog>
+      )}
       {asked && (
         <OrderDialog
           onClose={() => setAsked(undefined)}

@@ -8,6 +8,7 @@ const stepTexts: Readonly<Record<Order['history'][number]['step'], string>> = {
   'change-seats': 'changed the team size',
   'change-references': 'changed its references',
   'update-prices': 'updated the prices',
+  comment: 'wrote',
   submit: 'submitted it for approval',
   approve: 'approved it',
   reject: 'rejected it',

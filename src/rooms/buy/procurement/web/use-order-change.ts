@@ -11,6 +11,7 @@ export type OrderChange =
   | { step: 'reopen' | 'cancel' | 'update-prices' }
   | { step: 'submit' | 'approve'; reason?: string }
   | { step: 'reject'; reason: string }
+  | { step: 'comment'; comment: string }
   | { step: 'change-seats'; seats: number }
   | { step: 'change-references'; references: OrderReferences }
 
@@ -51,6 +52,12 @@ function send(
       const route = change.step === 'submit' ? procurementRoutes.submitOrder : procurementRoutes.approveOrder
       return api.call(route, { ...sent, body: { reason: change.reason || undefined } }, options)
     }
+    case 'comment':
+      return api.call(
+        procurementRoutes.commentOnOrder,
+        { ...sent, body: { comment: change.comment } },
+        options,
+      )
     case 'reject':
       return api.call(procurementRoutes.rejectOrder, { ...sent, body: { reason: change.reason } }, options)
     default:

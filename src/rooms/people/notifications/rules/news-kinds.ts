@@ -26,6 +26,12 @@ export const newsKinds = {
   'order-rejected': { portal: 'enterprise', topic: 'billing', mailSubject: 'An order was rejected' },
   'order-cancelled': { portal: 'enterprise', topic: 'billing', mailSubject: 'An order was cancelled' },
   'order-returned': { portal: 'enterprise', topic: 'billing', mailSubject: 'An order came back to you' },
+  'order-commented': {
+    portal: 'enterprise',
+    topic: 'billing',
+    isWork: true,
+    mailSubject: 'A colleague wrote about an order',
+  },
   'invoice-issued': { portal: 'enterprise', topic: 'billing', mailSubject: 'An invoice was issued' },
   'invoice-overdue': { portal: 'enterprise', topic: 'billing', mailSubject: 'An invoice is overdue' },
   'payment-received': { portal: 'enterprise', topic: 'billing', mailSubject: 'A payment was received' },
