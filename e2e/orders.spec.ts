@@ -482,10 +482,11 @@ test('DASH-05 Z8 C4 an approver comes from the dashboard to the case and the app
   await page.setViewportSize({ width: 320, height: 720 })
   await post(page.request, '/api/auth/login', { username: 'demo-cfo', password: demoPassword })
   await open(page, '/dashboard')
-  const review = page
+  const row = page
     .getByRole('region', { name: 'Waiting for you' })
-    .getByRole('link', { name: `Review: Order ${draft.number}: Monthly`, exact: true })
-  const row = page.getByRole('listitem').filter({ has: review })
+    .getByRole('listitem')
+    .filter({ hasText: `Order ${draft.number}: Monthly` })
+  const review = row.getByRole('link', { name: `Review: Order ${draft.number}: Monthly`, exact: true })
   await expect(row).toContainText('$343.00 a month')
   await expect(row).toContainText('demo-ops asks for your approval')
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
