@@ -601,7 +601,7 @@ export type Order = {
     yearlyMinor: number;
     history: Array<{
         version: number;
-        step: 'create' | 'change-seats' | 'change-references' | 'update-prices' | 'return' | 'submit' | 'approve' | 'reject' | 'reopen' | 'cancel';
+        step: 'create' | 'change-seats' | 'change-references' | 'update-prices' | 'comment' | 'return' | 'submit' | 'approve' | 'reject' | 'reopen' | 'cancel';
         state: 'draft' | 'submitted' | 'approved' | 'rejected' | 'cancelled';
         seats: number | null;
         totalMinor: number;
