@@ -16,8 +16,14 @@ export function routesWithoutShapes(): Plugin {
       /** Takes each table as a namespace, of which the routes that no screen names are left out. */
       async handler(code, id) {
         let rest = code
-        for (const [statement, names = '', source = ''] of code.matchAll(taken)) {
-          const tables = names.split(',').flatMap((name) => /^\s*(\w+Routes)\s*$/.exec(name)?.[1] ?? [])
+        for (const [statement, list = '', source = ''] of code.matchAll(taken)) {
+          const names = list.split(',').map((name) => name.trim())
+          const tables = names.filter((name) => /^\w+Routes$/.test(name))
+          const others = names.filter((name) => name !== '' && !/^\w+Routes$|^type /.test(name))
+          if (others.length > 0)
+            this.error(
+              `${id} takes ${others.join(', ')} from ${source}: a screen takes routes and types of a contract, and a value from the rules`,
+            )
           if (tables.length === 0) continue
           const file = (await this.resolve(source, id))?.id
           const imports = tables.map((name) => `import * as ${name} from '${file}?routes=${name}'`)
