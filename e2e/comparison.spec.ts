@@ -207,6 +207,7 @@ test('CMP-11 CMP-15 a set is changed under the id that its making answered; a ch
 test('CMP-04 CMP-05 CMP-07 tabs, hidden rows and the choice of differences stand in the address and survive a reload', async ({
   page,
 }) => {
+  test.slow()
   await registered(page, 'cfo')
   const chosen = await applications(page, 60)
   const kinds = new Map(chosen.map((application) => [application.category, application]))

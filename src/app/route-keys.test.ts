@@ -50,6 +50,7 @@ const keyed: Readonly<Record<string, readonly [ApiScope, number]>> = {
   'GET /api/v1/subscriptions': ['subscriptions:read', 200],
   'GET /api/v1/renewals': ['subscriptions:read', 200],
   'GET /api/v1/invoices': ['invoices:read', 200],
+  'GET /api/v1/billing/focus.csv': ['invoices:read', 200],
   'GET /api/v1/invoices/{id}': ['invoices:read', 404],
   'GET /api/v1/usage': ['usage:read', 200],
   'POST /api/v1/usage-events': ['usage:write', 404],

@@ -84,11 +84,17 @@ test('CMP-10 a window hears of changes and comments of its company at the proces
     expect([stream.status, stream.headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8'])
     expect(stream.headers['cache-control']).toBe('no-store')
     expect(stream.headers['x-content-type-options']).toBe('nosniff')
-    // Once for the beginning and perhaps once when the process began to hear.
     await until(() => expect(stream.events[0]).toEqual({ kind: 'ready' }))
   }
-  await new Promise((resolve) => setTimeout(resolve, 300))
   const ops = await browserOf(app, 'ops')
+  // What came before a process began to hear reaches nobody: it says "ready" once more, and the window asks anew.
+  await vi.waitFor(
+    async () => {
+      await ops.send('POST', '/api/shortlists', body)
+      for (const { events } of streams) expect(events.at(-1)?.kind).toBe('shortlist')
+    },
+    { timeout: 60_000, interval: 200 },
+  )
   const made = await ops.send('POST', '/api/shortlists', body)
   const shortlistId = made.json.id as string
   await ops.send('PUT', `/api/shortlists/${shortlistId}`, { name: 'Renamed' }, { 'if-match': '"1"' })

@@ -144,7 +144,7 @@ test('PAY-10 CONN-01 the file has every mandatory column of FOCUS 1.2, each row 
   expect(own).toMatchObject({
     ChargeCategory: 'Purchase',
     PricingQuantity: '4',
-    ServiceName: 'Harbour Forecast',
+    ServiceName: 'Ledger Watch',
   })
   expect(JSON.parse(own?.Tags ?? '')).toEqual({ purchaseOrder: '=PO 7', costCentre: 'Ops, "East"' })
 })
