@@ -98,7 +98,7 @@ test('LIST-02 LIST-12 LIST-13 an example is marked, previewed in the marketplace
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   const preview = page.getByRole('region', { name: 'Preview' })
   await expect(preview.getByRole('heading', { name: exampleDraft.name })).toBeVisible()
-  await expect(preview.getByText('$199')).toBeVisible()
+  await expect(preview.getByText('$199', { exact: true })).toBeVisible()
   await expect(preview.getByText('no evidence attached')).toHaveCount(0)
   await expect(preview.getByRole('button', { name: 'Start Trial' })).toBeDisabled()
   await page.getByRole('link', { name: 'Back to editing' }).click()
