@@ -12,7 +12,7 @@ const shown = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
 function strangers(page: Page) {
   return page.evaluate(() => {
     const wanted =
-      'iframe, object, embed, base, form[action*="evil"], link[href*="evil"], meta[http-equiv=refresh], video, details:not(.card, .facet)'
+      'iframe, object, embed, base, form[action*="evil"], link[href*="evil"], meta[http-equiv=refresh], video, details:not(.card, .facet, .facet-more)'
     const handlers = [...document.querySelectorAll('*')].filter((element) =>
       element.getAttributeNames().some((name) => name.startsWith('on')),
     )
