@@ -128,7 +128,9 @@ test('COLLAB-11 COLLAB-19 COLLAB-21 comments and decisions are recorded and show
   const say = async (words: string, type: string, about?: string) => {
     await text.fill(words)
     await page.getByLabel('Type').selectOption(type)
-    await page.getByRole('combobox', { name: 'About' }).selectOption({ label: about ?? 'The whole shortlist' })
+    await page
+      .getByRole('combobox', { name: 'About' })
+      .selectOption({ label: about ?? 'The whole shortlist' })
     await add.click()
     await expect(
       page.getByRole('region', { name: 'All comments' }).getByRole('listitem').first(),
