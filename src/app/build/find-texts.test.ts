@@ -3,7 +3,7 @@ import { findTexts } from './find-texts.ts'
 
 const head = "import { t } from '#platform/kernel/texts.ts'\nimport { rich as drawn } from './rich.tsx'\n"
 
-test('LANG-03 a text is found with its values, its line and whether it is written too early', () => {
+test('LANG-01 a text is found with its values, its line and whether it is written too early', () => {
   const { texts, unreadable } = findTexts(
     `${head}const early = t('Early')
      const Late = () => <p title={t('Open', {}, 'a state')}>{drawn(\`By <b>{name}</b>\`, { name, b: (x) => <b>{x}</b> })}</p>
@@ -20,7 +20,7 @@ test('LANG-03 a text is found with its values, its line and whether it is writte
   expect(unreadable).toEqual([6])
 })
 
-test('LANG-03 a function of the same name from elsewhere writes no text', () => {
+test('LANG-01 a function of the same name from elsewhere writes no text', () => {
   expect(findTexts("import { t } from './t-test.ts'\nt('x')", 'some.ts')).toEqual({
     texts: [],
     unreadable: [],
