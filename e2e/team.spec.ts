@@ -60,6 +60,8 @@ test('Z8 S4 an owner gives a colleague other work, and a company whose people al
   ).json()
   await open(page, `/orders/${order.id}`)
   await page.getByRole('button', { name: /^Submit/ }).click()
+  // Not before the order waits for her.
+  await expect(page.getByRole('button', { name: /^Submit/ })).toHaveCount(0)
   await open(ada, `/orders/${order.id}`)
   await ada.getByRole('button', { name: 'Approve', exact: true }).click()
   await ada.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
