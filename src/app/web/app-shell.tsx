@@ -1,6 +1,7 @@
 // The frame around every page: skip link, header, main, footer, and what floats above them.
 import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { ConsentBanner, SkipToConsent } from '#platform/web/consent/consent-banner.tsx'
 import { dockSlotId } from '#platform/web/page/dock.tsx'
 import { ToastHost } from '#platform/web/toast/toast-host.tsx'
@@ -30,7 +31,7 @@ export function AppShell() {
   return (
     <div className="flex min-h-dvh flex-col">
       <a className="skip-link button" data-tone="primary" href="#main">
-        Skip to content
+        {t('Skip to content')}
       </a>
       <SkipToConsent />
       <SiteHeader />

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import type { Page } from '#app/pages.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { anew, query } from '#platform/web/api/query.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { AccessDenied } from '#platform/web/page/access-denied.tsx'
@@ -67,7 +68,7 @@ function Waiting({ page }: { page: Page }) {
   return (
     <PageFrame title={page.title}>
       <div aria-busy="true" className="mt-8 grid max-w-2xl gap-4">
-        <p className="sr-only">Loading...</p>
+        <p className="sr-only">{t('Loading...')}</p>
         <div className="skeleton h-40" />
       </div>
     </PageFrame>
@@ -77,9 +78,9 @@ function Waiting({ page }: { page: Page }) {
 function Unknown({ onRetry }: { onRetry: () => void }) {
   return (
     <PageFrame
-      actions={<Button onClick={onRetry}>Try again</Button>}
-      lead="We couldn't check who is signed in, so this page is unavailable. Try again in a moment."
-      title="Failed to fetch user profile"
+      actions={<Button onClick={onRetry}>{t('Try again')}</Button>}
+      lead={t("We couldn't check who is signed in, so this page is unavailable. Try again in a moment.")}
+      title={t('Failed to fetch user profile')}
     />
   )
 }
@@ -98,8 +99,8 @@ function Restricted({ page, area, profile }: RestrictedProps) {
   const maySwitch = profile.roles.includes(area)
   useEffect(() => {
     toast({
-      title: 'Access Restricted',
-      text: `This area is restricted to ${area} users. Redirecting to your dashboard.`,
+      title: t('Access Restricted'),
+      text: t('This area is restricted to {area} users. Redirecting to your dashboard.', { area }),
       tone: 'negative',
     })
     const timer = setTimeout(
@@ -111,24 +112,24 @@ function Restricted({ page, area, profile }: RestrictedProps) {
   return (
     <PageFrame
       crumb={page.title}
-      lead={`This page belongs to the ${area} portal. You are being taken to your dashboard.`}
-      title="Access restricted"
+      lead={t('This page belongs to the {area} portal. You are being taken to your dashboard.', { area })}
+      title={t('Access restricted')}
     >
       <dl className="mt-8 max-w-md divide-y divide-line border-y border-line text-sm">
         <Fact
-          label="Your roles"
+          label={t('Your roles')}
           value={profile.isAdministrator ? 'administrator' : profile.roles.join(', ')}
         />
-        <Fact label="Active portal" value={profile.isAdministrator ? 'none' : profile.activePortal} />
+        <Fact label={t('Active portal')} value={profile.isAdministrator ? 'none' : profile.activePortal} />
       </dl>
       <div className="mt-6 flex flex-wrap gap-3">
         {maySwitch && (
           <Button onClick={() => void switchPortal(area, pathname + search)} tone="primary">
-            Switch portal and open this page
+            {t('Switch portal and open this page')}
           </Button>
         )}
         <ButtonLink replace to={dashboard} tone={maySwitch ? 'outline' : 'primary'}>
-          Go to your dashboard
+          {t('Go to your dashboard')}
         </ButtonLink>
       </div>
     </PageFrame>
@@ -147,7 +148,7 @@ function Fact({ label, value }: { label: string; value: string }) {
 function Verifying() {
   return (
     <div className="page-column py-20 sm:py-28" role="status">
-      <h1 className="display-2">Verifying admin access...</h1>
+      <h1 className="display-2">{t('Verifying admin access...')}</h1>
       <div aria-hidden="true" className="skeleton mt-6 h-3 max-w-xs" />
     </div>
   )
@@ -169,12 +170,13 @@ function Denied({ page }: { page: Page }) {
     return () => clearTimeout(timer)
   }, [navigate, signIn])
   return (
-    <AccessDenied homeLabel="Return to Home">
+    <AccessDenied homeLabel={t('Return to Home')}>
       <p>
-        You don't have the required administrator privileges to access this area. Platform administration
-        requires special permissions.
+        {t(
+          "You don't have the required administrator privileges to access this area. Platform administration requires special permissions.",
+        )}
       </p>
-      <p>You are on the way to the administrators' sign-in.</p>
+      <p>{t("You are on the way to the administrators' sign-in.")}</p>
     </AccessDenied>
   )
 }

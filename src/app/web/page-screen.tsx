@@ -2,6 +2,7 @@
 import { type ComponentType, type ReactNode, use } from 'react'
 import { useLocation } from 'react-router'
 import type { Page } from '#app/public-pages.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { CurrentPageContext } from '#platform/web/page/current-page.ts'
 import { useDefaultPageHead } from '#platform/web/page/page-head.ts'
 import { loadedScreen, loadScreen, notFoundScreen } from './screens.ts'
@@ -16,8 +17,8 @@ interface PageScreenProps {
 export function PageScreen({ page, guard: Guard }: PageScreenProps) {
   const { pathname } = useLocation()
   useDefaultPageHead({
-    title: page?.title ?? 'Page not found',
-    description: page?.description ?? 'There is no page at this address.',
+    title: page?.title ?? t('Page not found'),
+    description: page?.description ?? t('There is no page at this address.'),
     path: pathname,
     indexable: page?.indexable ?? false,
   })

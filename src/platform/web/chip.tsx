@@ -1,5 +1,6 @@
 // Small labelled facts. `sample` marks invented data, which is never shown without it.
 import type { ReactNode } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 
 export function Chip({ tone, children }: { tone?: 'sample' | 'accent'; children: ReactNode }) {
   return (
@@ -10,5 +11,5 @@ export function Chip({ tone, children }: { tone?: 'sample' | 'accent'; children:
 }
 
 export function SampleMark() {
-  return <Chip tone="sample">sample data</Chip>
+  return <Chip tone="sample">{t('sample data')}</Chip>
 }

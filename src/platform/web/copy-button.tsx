@@ -1,6 +1,7 @@
 // Copies a text and says that it did.
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from './button.tsx'
 import { toast } from './toast/toast.ts'
 
@@ -12,8 +13,8 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       setCopied(true)
     } catch {
       toast({
-        title: 'Not Copied',
-        text: 'The browser does not let this page copy. Select the text and copy it yourself.',
+        title: t('Not Copied'),
+        text: t('The browser does not let this page copy. Select the text and copy it yourself.'),
         tone: 'negative',
       })
     }
@@ -25,7 +26,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       ) : (
         <Copy aria-hidden="true" size={14} strokeWidth={1.75} />
       )}
-      {isCopied ? 'Copied' : label}
+      {isCopied ? t('Copied') : label}
     </Button>
   )
 }

@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 import './dialog.css'
+import { t } from '#platform/kernel/texts.ts'
 
 export interface DialogProps {
   title: string
@@ -61,7 +62,11 @@ export default function Dialog({ title, onClose, onKeyDown, isPanel = false, chi
         >
           {title}
         </h2>
-        <IconButton className="-my-1.5 -mr-2 shrink-0" label="Close" onClick={() => dialog.current?.close()}>
+        <IconButton
+          className="-my-1.5 -mr-2 shrink-0"
+          label={t('Close')}
+          onClick={() => dialog.current?.close()}
+        >
           <X aria-hidden="true" size={18} strokeWidth={1.75} />
         </IconButton>
       </div>

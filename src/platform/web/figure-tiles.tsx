@@ -1,4 +1,5 @@
 // Figures side by side, each with its name above and what it is made of below.
+import { t } from '#platform/kernel/texts.ts'
 
 export interface FigureTile {
   label: string
@@ -29,7 +30,7 @@ export function FigureTiles({ waiting, tiles }: FigureTilesProps) {
             </dd>
           ))}
           <dd className="grid text-[0.8125rem] text-ink-muted">
-            {!tiles && <span className="col-start-1 row-start-1">Loading…</span>}
+            {!tiles && <span className="col-start-1 row-start-1">{t('Loading…')}</span>}
             <span className={`col-start-1 row-start-1 ${tiles ? '' : 'invisible'}`}>{note}</span>
           </dd>
         </div>

@@ -1,5 +1,6 @@
 // The filters that narrow a list, each with a way to take it off.
 import { X } from 'lucide-react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from './button.tsx'
 
 export interface FilterChip {
@@ -11,11 +12,11 @@ export interface FilterChip {
 export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; onClear: () => void }) {
   if (chips.length === 0) return null
   return (
-    <ul aria-label="Active filters" className="mt-4 flex flex-wrap items-center gap-2">
+    <ul aria-label={t('Active filters')} className="mt-4 flex flex-wrap items-center gap-2">
       {chips.map(({ label, value, onRemove }) => (
         <li className="min-w-0" key={label}>
           <button className="filter-chip" onClick={onRemove} type="button">
-            <span className="sr-only">Remove filter</span>
+            <span className="sr-only">{t('Remove filter')}</span>
             <span className="text-ink-muted">{label}:</span>
             <span className="truncate font-semibold">{value}</span>
             <X aria-hidden="true" className="shrink-0" size={14} strokeWidth={1.9} />
@@ -25,7 +26,7 @@ export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; 
       {chips.length > 1 && (
         <li>
           <Button onClick={onClear} size="small" tone="quiet">
-            Clear all
+            {t('Clear all')}
           </Button>
         </li>
       )}

@@ -1,6 +1,7 @@
 // The keys that do something everywhere or on a page. Handlers ask this list, and the overview at "?" shows it, so that neither
 // knows one that the other does not.
 import { useEffect, useRef } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 
 export interface Shortcut {
   /** As `aria-keyshortcuts` writes them; any of these. */
@@ -11,10 +12,10 @@ export interface Shortcut {
 }
 
 export const shortcuts = {
-  palette: { keys: ['Control+K', 'Meta+K'], does: 'Go to a place or an application' },
-  search: { keys: ['/'], does: 'Search the marketplace', on: 'Marketplace' },
-  message: { keys: ['F8'], does: 'Go to the message on show' },
-  overview: { keys: ['?'], does: 'Show these shortcuts' },
+  palette: { keys: ['Control+K', 'Meta+K'], does: t('Go to a place or an application') },
+  search: { keys: ['/'], does: t('Search the marketplace'), on: 'Marketplace' },
+  message: { keys: ['F8'], does: t('Go to the message on show') },
+  overview: { keys: ['?'], does: t('Show these shortcuts') },
 } as const satisfies Record<string, Shortcut>
 
 export type ShortcutName = keyof typeof shortcuts

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { keepsPrevious, query } from '#platform/web/api/query.ts'
 import { useOptionKeys } from '#platform/web/combobox/use-option-keys.ts'
 import { useProfile } from '#platform/web/profile.ts'
@@ -35,7 +36,7 @@ export default function CommandPalette() {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog by itself
     <dialog
-      aria-label="Go to"
+      aria-label={t('Go to')}
       className="dialog"
       onClick={(event) => {
         if (event.target === event.currentTarget) event.currentTarget.close()
@@ -48,7 +49,7 @@ export default function CommandPalette() {
         aria-autocomplete="list"
         aria-controls={listId}
         aria-expanded={choices.length > 0}
-        aria-label="Search places and applications"
+        aria-label={t('Search places and applications')}
         autoComplete="off"
         className="w-full border-b border-line bg-transparent px-5 py-4 text-base outline-none placeholder:text-ink-faint"
         onChange={(event) => {
@@ -57,13 +58,13 @@ export default function CommandPalette() {
         }}
         maxLength={200}
         onKeyDown={keys.onKeyDown}
-        placeholder="Go to a place or an application"
+        placeholder={t('Go to a place or an application')}
         role="combobox"
         spellCheck={false}
         value={typed}
       />
       <div
-        aria-label="Places and applications"
+        aria-label={t('Places and applications')}
         className="max-h-[400px] overflow-y-auto p-2"
         id={listId}
         role="listbox"
@@ -90,10 +91,10 @@ export default function CommandPalette() {
         ))}
       </div>
       <p className="sr-only" role="status">
-        {choices.length === 0 ? 'Nothing found' : `${choices.length} found`}
+        {choices.length === 0 ? t('Nothing found') : t('{choices} found', { choices: choices.length })}
       </p>
       {choices.length === 0 && (
-        <p className="px-5 pb-5 text-sm text-ink-muted">Nothing found. Try another word.</p>
+        <p className="px-5 pb-5 text-sm text-ink-muted">{t('Nothing found. Try another word.')}</p>
       )}
     </dialog>
   )

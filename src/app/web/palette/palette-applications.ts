@@ -1,4 +1,6 @@
 // What the palette offers to do with applications: to open them, and to compare or list them without opening them first.
+
+import { t } from '#platform/kernel/texts.ts'
 import type { Application } from '#rooms/discover/catalog/contract.ts'
 import { addToShortlistLink, compareLink } from '#rooms/discover/catalog/web/index.ts'
 
@@ -47,15 +49,23 @@ function actionsOn(application: Application, from: string, isBuyer: boolean) {
       ? []
       : [
           {
-            ...{ does: 'compare' as const, id: `compare-${id}`, label: `Compare ${name}`, to: compare },
-            text: `${vendor} · choose it for comparison in the marketplace`,
+            ...{
+              does: 'compare' as const,
+              id: `compare-${id}`,
+              label: t('Compare {name}', { name }),
+              to: compare,
+            },
+            text: t('{vendor} · choose it for comparison in the marketplace', { vendor }),
           },
         ]),
     ...(isBuyer
       ? [
           {
-            ...{ does: 'add' as const, id: `add-${id}`, label: `Add ${name} to a shortlist` },
-            ...{ to: addToShortlistLink(from, id), text: `${vendor} · you choose the shortlist` },
+            ...{ does: 'add' as const, id: `add-${id}`, label: t('Add {name} to a shortlist', { name }) },
+            ...{
+              to: addToShortlistLink(from, id),
+              text: t('{vendor} · you choose the shortlist', { vendor }),
+            },
           },
         ]
       : []),

@@ -1,5 +1,6 @@
 // The places that the palette offers, and how typed words find them.
 import { pages } from '#app/pages.ts'
+import { t } from '#platform/kernel/texts.ts'
 
 export interface Place {
   label: string
@@ -10,14 +11,14 @@ export interface Place {
 const places: readonly Place[] = pages
   .filter(({ path, access }) => !path.includes(':') && (access === 'public' || access === 'enterprise'))
   .map(({ title, path, description }) => ({
-    label: path === '/' ? 'Home' : title,
+    label: path === '/' ? t('Home') : title,
     to: path,
     text: description,
   }))
   .concat({
-    label: 'Saved applications',
+    label: t('Saved applications'),
     to: '/marketplace?saved=true',
-    text: 'The applications whose heart you pressed.',
+    text: t('The applications whose heart you pressed.'),
   })
 
 /** Places whose name or description holds every typed word, those named so first. */

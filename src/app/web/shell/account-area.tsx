@@ -1,6 +1,7 @@
 // The right end of the header: sign-in links for visitors, name, settings and "Log Out" for users (SHELL-28, 29).
 import { Settings } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import type { Profile } from '#platform/web/profile.ts'
 import { tooltip } from '#platform/web/tooltip/tooltip.ts'
@@ -41,14 +42,14 @@ function SignedIn({ profile }: { profile: Profile }) {
           {other.label}
         </Button>
       )}
-      <Link aria-label="Settings" className="icon-button" to="/settings" {...tooltip('Settings')}>
+      <Link aria-label={t('Settings')} className="icon-button" to="/settings" {...tooltip('Settings')}>
         <Settings aria-hidden="true" size={18} strokeWidth={1.75} />
       </Link>
       <span className="max-w-32 shrink-0 truncate px-1 text-sm">
         {profile.username || portalViewOf(profile).fallbackName}
       </span>
       <Button onClick={() => void logOut()} size="small" tone="quiet">
-        Log Out
+        {t('Log Out')}
       </Button>
     </>
   )

@@ -2,6 +2,7 @@
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { IconButton } from '#platform/web/icon-button.tsx'
 import type { Profile } from '#platform/web/profile.ts'
 import { AccountArea } from './account-area.tsx'
@@ -17,12 +18,12 @@ export function MobileMenu({ profile }: { profile: Profile | null }) {
 
   return (
     <div className={profile ? 'xl:hidden' : 'lg:hidden'}>
-      <IconButton aria-haspopup="dialog" label="Menu" onClick={() => sheet.current?.showModal()}>
+      <IconButton aria-haspopup="dialog" label={t('Menu')} onClick={() => sheet.current?.showModal()}>
         <MenuIcon aria-hidden="true" size={20} strokeWidth={1.75} />
       </IconButton>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog by itself */}
       <dialog
-        aria-label="Menu"
+        aria-label={t('Menu')}
         className="sheet"
         onClick={(event) => {
           if (event.target === event.currentTarget) event.currentTarget.close()
@@ -32,11 +33,11 @@ export function MobileMenu({ profile }: { profile: Profile | null }) {
         <div className="flex min-h-full flex-col p-4">
           <div className="flex h-8 items-center justify-between">
             <span className="text-[0.8125rem] text-ink-muted">{view.badge}</span>
-            <IconButton label="Close menu" onClick={() => sheet.current?.close()}>
+            <IconButton label={t('Close menu')} onClick={() => sheet.current?.close()}>
               <X aria-hidden="true" size={20} strokeWidth={1.75} />
             </IconButton>
           </div>
-          <nav aria-label="Main" className="mt-3 -mx-2 grid gap-4">
+          <nav aria-label={t('Main')} className="mt-3 -mx-2 grid gap-4">
             {view.sheet.map((group) => (
               <SheetGroup key={group.label} {...group} />
             ))}

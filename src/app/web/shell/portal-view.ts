@@ -1,5 +1,7 @@
 // What the header shows in each portal: its badge, its places, and what an account without a name is called
 // (SHELL-24 to 28, VEND-01 to 06).
+
+import { t } from '#platform/kernel/texts.ts'
 import type { Portal, Profile } from '#platform/web/profile.ts'
 import {
   adminLinks,
@@ -36,47 +38,47 @@ export interface PortalView {
   notificationsText: string
 }
 
-const discover: LinkGroup = { label: 'Discover', links: discoverLinks }
-const manage: LinkGroup = { label: 'Manage', links: manageLinks }
+const discover: LinkGroup = { label: t('Discover'), links: discoverLinks }
+const manage: LinkGroup = { label: t('Manage'), links: manageLinks }
 
 const buyerView: PortalView = {
-  badge: 'Enterprise Buyer Portal',
+  badge: t('Enterprise Buyer Portal'),
   bar: [discover, dashboardLink, manage, analyticsLink, plansLink],
   sheet: [
     discover,
-    { label: 'Manage', links: [dashboardLink, ...manageLinks, analyticsLink] },
-    { label: 'Buy', links: [plansLink] },
+    { label: t('Manage'), links: [dashboardLink, ...manageLinks, analyticsLink] },
+    { label: t('Buy'), links: [plansLink] },
   ],
-  fallbackName: 'Enterprise User',
-  switchTo: { portal: 'vendor', label: 'Switch to Vendor Portal' },
+  fallbackName: t('Enterprise User'),
+  switchTo: { portal: 'vendor', label: t('Switch to Vendor Portal') },
   foot: [dashboardLink, ...manageLinks.slice(0, 3), settingsLink],
-  notificationsText: 'Orders to approve, renewals and answers to your requests will be listed here.',
+  notificationsText: t('Orders to approve, renewals and answers to your requests will be listed here.'),
 }
 
 const vendorView: PortalView = {
-  badge: 'Vendor Portal',
+  badge: t('Vendor Portal'),
   bar: vendorLinks,
-  sheet: [{ label: 'Sell', links: vendorLinks }],
-  fallbackName: 'Vendor Account',
-  switchTo: { portal: 'enterprise', label: 'Switch to Enterprise Portal' },
+  sheet: [{ label: t('Sell'), links: vendorLinks }],
+  fallbackName: t('Vendor Account'),
+  switchTo: { portal: 'enterprise', label: t('Switch to Enterprise Portal') },
   foot: [...vendorLinks.slice(0, 2), settingsLink],
-  notificationsText: 'New customers and trials of your applications will be listed here.',
+  notificationsText: t('New customers and trials of your applications will be listed here.'),
 }
 
 const adminView: PortalView = {
-  badge: 'Platform Administration',
+  badge: t('Platform Administration'),
   bar: adminLinks,
-  sheet: [{ label: 'Administer', links: adminLinks }],
+  sheet: [{ label: t('Administer'), links: adminLinks }],
   fallbackName: 'Administrator',
   foot: [...adminLinks.slice(0, 1), settingsLink],
-  notificationsText: 'Operations that wait for a second person and security alerts will be listed here.',
+  notificationsText: t('Operations that wait for a second person and security alerts will be listed here.'),
 }
 
 /** Nothing of the portal opens to a visitor, who may have meant the other one. */
 const vendorVisitorView: PortalView = {
   ...vendorView,
   bar: [buyerPortalLink],
-  sheet: [{ label: 'Buy', links: [buyerPortalLink] }],
+  sheet: [{ label: t('Buy'), links: [buyerPortalLink] }],
 }
 
 /** Visitors see the buyers' header, and where vendors sign in the vendors'. */

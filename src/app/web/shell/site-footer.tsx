@@ -1,5 +1,6 @@
 // The foot of every page: the places once more, the administrators' door, privacy and the cookie choice.
 import { Link, useLocation } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { reopenConsent } from '#platform/web/consent/consent-store.ts'
 import { useOperatorPages } from '#platform/web/page/operator-pages.ts'
 import { useProfile } from '#platform/web/profile.ts'
@@ -20,23 +21,23 @@ interface Column {
 }
 
 const places: readonly Column[] = [
-  { title: 'Discover', links: discoverLinks },
-  { title: 'Buy', links: [plansLink, { label: 'Interactive demo', to: '/demo' }] },
+  { title: t('Discover'), links: discoverLinks },
+  { title: t('Buy'), links: [plansLink, { label: t('Interactive demo'), to: '/demo' }] },
 ]
 const waysIn: readonly HeaderLink[] = [
   enterpriseLoginLink,
   vendorLoginLink,
-  { label: 'Platform administration', to: '/admin-login' },
+  { label: t('Platform administration'), to: '/admin-login' },
 ]
 
 /** What this installation says of itself. */
 const about: Column = {
-  title: 'About',
+  title: t('About'),
   links: [
-    { label: 'Security', to: '/security' },
-    { label: 'Status', to: '/status' },
-    { label: 'Terms', to: '/terms' },
-    { label: 'Contact', to: '/contact' },
+    { label: t('Security'), to: '/security' },
+    { label: t('Status'), to: '/status' },
+    { label: t('Terms'), to: '/terms' },
+    { label: t('Contact'), to: '/contact' },
   ],
 }
 
@@ -47,15 +48,17 @@ export function SiteFooter() {
   // Whoever is signed in needs no way in, and looks for their own places.
   const last = profile
     ? { title: portalViewOf(profile).badge, links: portalViewOf(profile).foot }
-    : { title: 'Sign in', links: [createAccountLinkAt(pathname), ...waysIn] }
+    : { title: t('Sign in'), links: [createAccountLinkAt(pathname), ...waysIn] }
   const columns: readonly Column[] = [...places, about, last]
   return (
     <footer className="site-footer border-t border-line bg-surface text-sm">
       <div className="page-column grid grid-cols-2 gap-8 py-10 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
         <div className="col-span-2 max-w-xs lg:col-span-1">
-          <p className="font-serif text-lg font-semibold">Emporion</p>
+          <p className="font-serif text-lg font-semibold">{t('Emporion')}</p>
           <p className="mt-1 text-ink-muted">
-            AI software for enterprises: need, evaluation, approval, order and realised value in one place.
+            {t(
+              'AI software for enterprises: need, evaluation, approval, order and realised value in one place.',
+            )}
           </p>
         </div>
         {columns.map(({ title, links }) => (
@@ -75,17 +78,19 @@ export function SiteFooter() {
       </div>
       <div className="border-t border-line">
         <div className="page-column flex flex-wrap items-center gap-x-6 gap-y-1 py-4 text-[0.8125rem] text-ink-muted">
-          <span className="mr-auto">© {new Date().getUTCFullYear()} Emporion</span>
+          <span className="mr-auto">
+            {t('© {uTCFullYear} Emporion', { uTCFullYear: new Date().getUTCFullYear() })}
+          </span>
           {imprint !== undefined && (
             <a className="py-1 hover:text-ink hover:underline" href={imprint}>
-              Imprint
+              {t('Imprint')}
             </a>
           )}
           <Link className="py-1 hover:text-ink hover:underline" to="/privacy">
-            Privacy
+            {t('Privacy')}
           </Link>
           <button className="py-1 hover:text-ink hover:underline" onClick={reopenConsent} type="button">
-            Cookie settings
+            {t('Cookie settings')}
           </button>
           <button
             aria-keyshortcuts={ariaKeys('overview')}
@@ -93,7 +98,7 @@ export function SiteFooter() {
             onClick={openShortcuts}
             type="button"
           >
-            Keyboard shortcuts
+            {t('Keyboard shortcuts')}
           </button>
         </div>
       </div>

@@ -1,6 +1,7 @@
 // The header of every page: the buyers' for visitors, and that of the portal that is open (SHELL-24 to 29, VEND-01 to 06).
 import { ChevronDown, Search } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { IconButton } from '#platform/web/icon-button.tsx'
 import { Menu } from '#platform/web/menu/menu.tsx'
 import { useProfile } from '#platform/web/profile.ts'
@@ -29,7 +30,7 @@ export function SiteHeader() {
         >
           {view.badge}
         </span>
-        <nav aria-label="Main" className={`ml-2 items-center ${bar}`}>
+        <nav aria-label={t('Main')} className={`ml-2 items-center ${bar}`}>
           {view.bar.map((place) =>
             'links' in place ? (
               <HeaderMenu key={place.label} {...place} />
@@ -41,7 +42,7 @@ export function SiteHeader() {
         <div className="ml-auto flex items-center">
           <IconButton
             aria-keyshortcuts={ariaKeys('palette')}
-            label="Search places and applications"
+            label={t('Search places and applications')}
             onClick={openPalette}
           >
             <Search aria-hidden="true" size={18} strokeWidth={1.75} />

@@ -1,5 +1,6 @@
 // Switches between dark and light (SHELL-01). The style sheet picks the icon, so that it is right before the script runs.
 import { Moon, Sun } from 'lucide-react'
+import { t } from '#platform/kernel/texts.ts'
 import { IconButton } from '#platform/web/icon-button.tsx'
 import { chooseTheme, useTheme } from '#platform/web/theme.ts'
 
@@ -7,7 +8,7 @@ export function ThemeToggle() {
   const isDark = useTheme() === 'dark'
   return (
     <IconButton
-      label={isDark ? 'Switch to light theme' : 'Switch to dark theme'}
+      label={isDark ? t('Switch to light theme') : t('Switch to dark theme')}
       onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
     >
       <Moon aria-hidden="true" className="dark:hidden" size={18} strokeWidth={1.75} />

@@ -3,14 +3,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { knownProfile } from '#platform/web/profile.ts'
 import { type Toast, toast } from '#platform/web/toast/toast.ts'
 
 const signInPaths = new Set(['/enterprise-login', '/vendor-login', '/admin-login'])
 
 export const authenticationRequired: Toast = {
-  title: 'Authentication Required',
-  text: 'Please log in to access this area.',
+  title: t('Authentication Required'),
+  text: t('Please log in to access this area.'),
 }
 
 export function useSignInNotice(): void {

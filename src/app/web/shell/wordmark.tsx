@@ -1,9 +1,10 @@
 // The drawn logo: a market hall, four columns under one roof.
 import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 
 export function Wordmark() {
   return (
-    <Link aria-label="Emporion, home" className="flex items-center gap-2.5 rounded-control" to="/">
+    <Link aria-label={t('Emporion, home')} className="flex items-center gap-2.5 rounded-control" to="/">
       <svg aria-hidden="true" className="text-accent" fill="none" height="22" viewBox="0 0 22 22" width="22">
         <path d="M2 9.2 11 2l9 7.2V20H2Z" stroke="currentColor" strokeLinejoin="round" strokeWidth="1.7" />
         <path
@@ -14,7 +15,7 @@ export function Wordmark() {
         />
       </svg>
       <span className="font-serif text-[1.375rem] leading-none font-semibold tracking-[-0.015em]">
-        Emporion
+        {t('Emporion')}
       </span>
     </Link>
   )

@@ -1,12 +1,14 @@
 // The overview of keyboard shortcuts, out of the list that the handlers ask.
+
+import { t } from '#platform/kernel/texts.ts'
 import Dialog from '#platform/web/dialog.tsx'
 import { type Shortcut, shortcuts } from '#platform/web/shortcuts.ts'
 
 /** What every browser does with the elements that the pages are made of. */
 const ofElements: readonly Shortcut[] = [
-  { keys: ['Escape'], does: 'Close a dialog, a menu or a list of choices' },
-  { keys: ['ArrowLeft', 'ArrowRight'], does: 'Walk along tabs', on: 'Tabs' },
-  { keys: ['ArrowUp', 'ArrowDown'], does: 'Walk through a menu or a list of choices', on: 'Menus' },
+  { keys: ['Escape'], does: t('Close a dialog, a menu or a list of choices') },
+  { keys: ['ArrowLeft', 'ArrowRight'], does: t('Walk along tabs'), on: 'Tabs' },
+  { keys: ['ArrowUp', 'ArrowDown'], does: t('Walk through a menu or a list of choices'), on: 'Menus' },
 ]
 
 const spoken: Readonly<Record<string, string>> = {
@@ -22,7 +24,7 @@ const spoken: Readonly<Record<string, string>> = {
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const rows: readonly Shortcut[] = [...Object.values(shortcuts), ...ofElements]
   return (
-    <Dialog onClose={onClose} title="Keyboard shortcuts">
+    <Dialog onClose={onClose} title={t('Keyboard shortcuts')}>
       <dl className="grid text-sm">
         {rows.map(({ keys, does, on }) => (
           <div
@@ -36,7 +38,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             <dd className="ml-auto flex items-baseline gap-2 text-ink-muted">
               {keys.map((chord, index) => (
                 <span className="flex items-baseline gap-2" key={chord}>
-                  {index > 0 && 'or'}
+                  {index > 0 ? t('or') : ''}
                   <span className="flex gap-1">
                     {chord.split('+').map((key) => (
                       <kbd
@@ -54,7 +56,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <p className="mt-4 text-[0.8125rem] text-ink-muted">
-        Single signs do nothing while you type in a field.
+        {t('Single signs do nothing while you type in a field.')}
       </p>
     </Dialog>
   )

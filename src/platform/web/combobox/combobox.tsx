@@ -1,9 +1,9 @@
 // Chooses one of many: a text field that narrows a list (WAI-ARIA combobox with a listbox). The focus stays in the field;
 // options can be focused, too, for screen readers that do not follow the active one.
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { counted } from '../format.ts'
 import { useOptionKeys } from './use-option-keys.ts'
 import './combobox.css'
+import { t } from '#platform/kernel/texts.ts'
 
 export interface Choice {
   value: string
@@ -209,7 +209,10 @@ function grouped<C extends Choice>(choices: readonly C[]): Group<C>[] {
 }
 
 function statusOf<C extends Choice>({ choices, isCut, search }: ComboboxProps<C>): string {
-  if (search === 'failed') return 'The choices could not be loaded. Type again to retry.'
-  if (choices.length === 0) return search === 'on its way' ? 'Searching…' : 'Nothing found. Try another word.'
-  return isCut ? 'The first matches. Type to narrow them down.' : counted(choices.length, 'choice')
+  if (search === 'failed') return t('The choices could not be loaded. Type again to retry.')
+  if (choices.length === 0)
+    return search === 'on its way' ? t('Searching…') : t('Nothing found. Try another word.')
+  return isCut
+    ? t('The first matches. Type to narrow them down.')
+    : t('{choices, plural, one {# choice} other {# choices}}', { choices: choices.length })
 }

@@ -1,6 +1,8 @@
 // Asks for the cookie choice on the first visit, and again whenever the visitor wants to change it.
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { Button } from '../button.tsx'
 import { useProfile } from '../profile.ts'
 import { type ConsentChoice, consentBeforeChoice, consentChoices } from './consent-record.ts'
@@ -22,7 +24,7 @@ export function SkipToConsent() {
   if (known === 'yes' && !isReopened) return null
   return (
     <a className="skip-link skip-to-consent button" data-tone="outline" href={`#${bannerId}`}>
-      Go to the cookie choice
+      {t('Go to the cookie choice')}
     </a>
   )
 }
@@ -63,35 +65,40 @@ function Banner({
       >
         <div className="grow">
           <h2 className="font-sans text-sm font-semibold tracking-normal" id={headingId}>
-            Cookies and page counting
+            {t('Cookies and page counting')}
           </h2>
           <p className="mt-0.5 max-w-prose text-[0.8125rem] text-ink-muted">
-            We count page views on our own server, without cookies and with your address anonymised. Anything
-            of a third party waits for your consent.{' '}
-            <Link className="text-link" to="/privacy">
-              Privacy
-            </Link>
+            {rich(
+              'We count page views on our own server, without cookies and with your address anonymised. Anything of a third party waits for your consent. <link>Privacy</link>',
+              {
+                link: (text) => (
+                  <Link className="text-link" to="/privacy">
+                    {text}
+                  </Link>
+                ),
+              },
+            )}
           </p>
           {isCustomizing && (
             <fieldset className="mt-3 grid gap-2 text-[0.8125rem]" id={detailsId}>
-              <legend className="sr-only">What to allow</legend>
+              <legend className="sr-only">{t('What to allow')}</legend>
               <Option
                 checked
                 disabled
-                label="Essential"
-                text="Session, security and your choices. Always on."
+                label={t('Essential')}
+                text={t('Session, security and your choices. Always on.')}
               />
               <Option
                 checked={analytics}
-                label="Analytics"
+                label={t('Analytics')}
                 onChange={setAnalytics}
-                text="Which pages are read, counted by us alone."
+                text={t('Which pages are read, counted by us alone.')}
               />
               <Option
                 checked={marketing}
-                label="Marketing"
+                label={t('Marketing')}
                 onChange={setMarketing}
-                text="Tags of third parties for advertising and measurement."
+                text={t('Tags of third parties for advertising and measurement.')}
               />
             </fieldset>
           )}
@@ -99,17 +106,17 @@ function Banner({
         <div className={`grid shrink-0 grid-cols-2 gap-2 ${isSignedIn ? '' : 'sm:flex sm:flex-wrap'}`}>
           {isCustomizing && (
             <Button onClick={() => choose({ analytics, marketing })} size="small" tone="primary">
-              Save choice
+              {t('Save choice')}
             </Button>
           )}
           <Button onClick={() => choose(consentChoices.acceptAll)} size="small" tone="outline">
-            Accept All
+            {t('Accept All')}
           </Button>
           <Button onClick={() => choose(consentChoices.rejectAll)} size="small" tone="outline">
-            Reject All
+            {t('Reject All')}
           </Button>
           <Button onClick={() => choose(consentChoices.essentialOnly)} size="small" tone="outline">
-            Essential Only
+            {t('Essential Only')}
           </Button>
           <Button
             aria-controls={isCustomizing ? detailsId : undefined}
@@ -118,7 +125,7 @@ function Banner({
             size="small"
             tone="quiet"
           >
-            Customize
+            {t('Customize')}
           </Button>
         </div>
       </div>

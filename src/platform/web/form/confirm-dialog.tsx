@@ -1,5 +1,6 @@
 // Asks before something is done: what will happen and what will not. It stays until that is done, and says why it was not.
 import type { ReactNode } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import FormDialog, { type FormDialogProps } from './form-dialog.tsx'
 import { type FormOptions, useForm } from './use-form.ts'
 
@@ -14,7 +15,7 @@ export interface ConfirmDialogProps<Answer>
 
 export function ConfirmDialog<Answer>({
   done,
-  failed = 'It was not done. Try again in a moment.',
+  failed = t('It was not done. Try again in a moment.'),
   onFailed,
   reads,
   send,

@@ -1,6 +1,7 @@
 // A dialog that asks for something and sends it: what is asked, why it could not be sent, and the two ways on. It closes once
 // it is sent, and gives the focus back to what opened it.
 import type { ReactNode } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '../button.tsx'
 import Dialog from '../dialog.tsx'
 import { FormFailure } from './form-failure.tsx'
@@ -29,7 +30,7 @@ export default function FormDialog({
   title,
   action,
   pendingAction,
-  leave = 'Cancel',
+  leave = t('Cancel'),
   tone = 'primary',
   isReady = true,
   form: { form, isPending, failure },

@@ -1,6 +1,7 @@
 // A password with a button that shows what was typed, for people who would rather see than repeat it.
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 
 export interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: string
@@ -31,7 +32,7 @@ export function PasswordField({ label, error, hint, className, ...rest }: Passwo
           {...rest}
         />
         <button
-          aria-label="Show characters"
+          aria-label={t('Show characters')}
           aria-pressed={isShown}
           className="icon-button absolute top-0.5 right-0.5"
           onClick={() => setShown(!isShown)}

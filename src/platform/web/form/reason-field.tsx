@@ -1,4 +1,6 @@
 // Asks why: the reason goes into the audit trail. What is wrong with it is said once something is typed.
+
+import { t } from '#platform/kernel/texts.ts'
 import { TextAreaField } from './text-field.tsx'
 
 export interface ReasonFieldProps {
@@ -16,7 +18,7 @@ export interface ReasonFieldProps {
 }
 
 export function ReasonField({
-  label = 'Reason',
+  label = t('Reason'),
   maxLength = reasonMaxLength,
   rows = 3,
   problemOf,
@@ -48,5 +50,5 @@ export function isReason(
 
 /** For a reason from which whoever reads it should learn something. */
 export function tooShort(reason: string, least: number): string | undefined {
-  return reason.trim().length < least ? `Write at least ${least} characters.` : undefined
+  return reason.trim().length < least ? t('Write at least {least} characters.', { least }) : undefined
 }

@@ -1,4 +1,6 @@
 // The foot of a form over something saved: save, throw away, what went wrong, and who was faster.
+
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '../button.tsx'
 import { FormFailure } from './form-failure.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -11,27 +13,32 @@ export interface SaveBarProps {
   label?: string
 }
 
-export function SaveBar({ form, label = 'Save changes' }: SaveBarProps) {
+export function SaveBar({ form, label = t('Save changes') }: SaveBarProps) {
   const { isDirty, isPending, failure, overtaken, askStale, discard } = form
   return (
     <div>
       <FormFailure className="mb-3" text={failure} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <SubmitButton isDisabled={!isDirty} isPending={isPending} label={label} pendingLabel="Saving..." />
+        <SubmitButton
+          isDisabled={!isDirty}
+          isPending={isPending}
+          label={label}
+          pendingLabel={t('Saving...')}
+        />
         {isDirty && !isPending && (
           <>
             <Button onClick={discard} tone="quiet">
-              Discard
+              {t('Discard')}
             </Button>
             {overtaken.length > 0 ? (
               <p className="flex flex-wrap items-center gap-3 text-[0.8125rem] text-negative" role="status">
-                This was changed meanwhile.
+                {t('This was changed meanwhile.')}
                 <Button onClick={() => askStale(true)} size="small">
-                  Choose what to keep
+                  {t('Choose what to keep')}
                 </Button>
               </p>
             ) : (
-              <p className="text-[0.8125rem] text-ink-muted">Not saved yet</p>
+              <p className="text-[0.8125rem] text-ink-muted">{t('Not saved yet')}</p>
             )}
           </>
         )}

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { type FigureBounds, figureOf, figureProblem } from '../../kernel/figure.ts'
 import { formatCount, locale } from '../format.ts'
 import './slider-field.css'
+import { t } from '#platform/kernel/texts.ts'
 
 export interface SliderFieldProps {
   label: string
@@ -38,7 +39,16 @@ export function SliderField(props: SliderFieldProps) {
     const number = figureOf(text, bounds, locale)
     if (number === undefined) return figureProblem(label, text, bounds, locale)
     if ((number - min) % step === 0) return undefined
-    return `${label}: ${formatCount(number)} is between two steps. Enter a multiple of ${formatCount(step)} from ${formatCount(min)} to ${formatCount(mostTyped)}.`
+    return t(
+      '{label}: {number} is between two steps. Enter a multiple of {step} from {min} to {mostTyped}.',
+      {
+        label,
+        number: formatCount(number),
+        step: formatCount(step),
+        min: formatCount(min),
+        mostTyped: formatCount(mostTyped),
+      },
+    )
   }
 
   // The beginning of a text that becomes unreadable, 500 of 5000, never stays as its number.
@@ -85,7 +95,7 @@ export function SliderField(props: SliderFieldProps) {
           value={Math.min(value, max) - min}
         />
         <input
-          aria-label={`${label}, slider`}
+          aria-label={t('{label}, slider', { label })}
           aria-valuetext={textOf(value)}
           className="slider-range"
           max={max}
@@ -103,8 +113,12 @@ export function SliderField(props: SliderFieldProps) {
       <p className={`mt-1 text-xs ${problem ? 'text-negative' : 'text-ink-muted'}`} id={hintId}>
         {problem ??
           (props.textOf
-            ? `${textOf(min)} to ${textOf(max)}`
-            : `${formatCount(min)} to ${formatCount(mostTyped)} ${unit}`)}
+            ? t('{min} to {max}', { min: textOf(min), max: textOf(max) })
+            : t('{min} to {mostTyped} {unit}', {
+                min: formatCount(min),
+                mostTyped: formatCount(mostTyped),
+                unit,
+              }))}
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 // The one answer to a stale edit (decision 107): what happened, what is saved now, and the choice between both. Closing it
 // decides nothing, and what was typed stays.
 import type { ReactNode } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '../button.tsx'
 import Dialog from '../dialog.tsx'
 import type { Names } from './form-values.ts'
@@ -26,17 +27,21 @@ export function StaleDialog({
   what,
   by = 'in another window or by someone else',
   children,
-  effect = 'Keep yours, and your next save replaces what is saved now. Or load what is saved in place of yours.',
+  effect = t(
+    'Keep yours, and your next save replaces what is saved now. Or load what is saved in place of yours.',
+  ),
   onKeepMine,
   onLoadTheirs,
   mixed,
   onClose,
 }: StaleDialogProps) {
   return (
-    <Dialog onClose={onClose} title="This was changed meanwhile">
+    <Dialog onClose={onClose} title={t('This was changed meanwhile')}>
       <p>
-        {what} was saved {by} after you opened it here. Nothing was overwritten, and what you typed is still
-        here.
+        {t(
+          '{what} was saved {by} after you opened it here. Nothing was overwritten, and what you typed is still here.',
+          { what, by },
+        )}
       </p>
       {children}
       <p className="mt-3 text-sm text-ink-muted">{effect}</p>
@@ -47,9 +52,9 @@ export function StaleDialog({
           </Button>
         )}
         <Button onClick={closingWith(onKeepMine)} tone={mixed ? 'outline' : 'primary'}>
-          Keep mine
+          {t('Keep mine')}
         </Button>
-        <Button onClick={closingWith(onLoadTheirs)}>Load theirs</Button>
+        <Button onClick={closingWith(onLoadTheirs)}>{t('Load theirs')}</Button>
       </div>
     </Dialog>
   )
@@ -86,8 +91,9 @@ export function StaleForm<V extends object>({
   return (
     <StaleDialog
       {...(isApart && {
-        effect:
+        effect: t(
           'It differs in fields that you did not change here. Keep yours and save again to change both.',
+        ),
       })}
       onClose={() => form.askStale(false)}
       onKeepMine={form.keepMine}
@@ -100,8 +106,8 @@ export function StaleForm<V extends object>({
             <div key={field}>
               <dt className="font-semibold">{labels[field]}</dt>
               <dd className="grid gap-x-4 sm:grid-cols-2">
-                <Version label="Saved now" text={inWords(field, saved[field])} />
-                <Version label="Yours" text={inWords(field, form.values[field])} />
+                <Version label={t('Saved now')} text={inWords(field, saved[field])} />
+                <Version label={t('Yours')} text={inWords(field, form.values[field])} />
               </dd>
             </div>
           ))}

@@ -1,5 +1,6 @@
 // A labelled text field with room for what is wrong with it, said where it is wrong.
 import { type ComponentProps, useEffect, useId, useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { lengthCounter, lengthProblem } from './text-length.ts'
 
 interface Described {
@@ -123,8 +124,7 @@ function Field({ label, hint, error, className, id, isMarked, children }: FieldP
   return (
     <div className={className}>
       <label className="field-label" htmlFor={id}>
-        {label}
-        {isMarked && ' (optional)'}
+        {isMarked ? t('{label} (optional)', { label }) : `${label}`}
       </label>
       {children}
       {hint && !error && (

@@ -1,4 +1,6 @@
 // Texts that are longer than their field takes stay as they were pasted: the field says how long they are and what may stay.
+
+import { t } from '#platform/kernel/texts.ts'
 import { formatCount } from '../format.ts'
 
 /** What is wrong with the length, in words; undefined while nothing is. Counted in UTF-16 units, as the server counts. */
@@ -11,6 +13,6 @@ export function lengthProblem(text: string, atMost: number): string | undefined 
 /** Stands below a field that is nearly full, or always; undefined where there is room, or too little. */
 export function lengthCounter(text: string, atMost: number, isAlways = false): string | undefined {
   return (isAlways || text.length > atMost * 0.8) && text.length <= atMost
-    ? `${formatCount(text.length)} of ${formatCount(atMost)} characters`
+    ? t('{text} of {atMost} characters', { text: formatCount(text.length), atMost: formatCount(atMost) })
     : undefined
 }

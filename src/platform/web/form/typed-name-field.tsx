@@ -1,4 +1,6 @@
 // Asks for a name typed to the character, before something that can't be undone.
+
+import { t } from '#platform/kernel/texts.ts'
 import { TextField } from './text-field.tsx'
 
 export interface TypedNameFieldProps {
@@ -20,8 +22,8 @@ export function TypedNameField({ expected, error, ...field }: TypedNameFieldProp
       autoCapitalize="none"
       autoComplete="off"
       autoCorrect="off"
-      error={error ?? (isWrong ? 'Confirmation required' : undefined)}
-      hint={`Type ${expected}`}
+      error={error ?? (isWrong ? t('Confirmation required') : undefined)}
+      hint={t('Type {expected}', { expected })}
       required
       spellCheck={false}
     />

@@ -3,6 +3,7 @@
 // typing on while it is on its way, not by somebody who saved in between, and not by leaving the page.
 import { type ChangeEvent, type FormEvent, type RefObject, useRef, useState } from 'react'
 import type { FieldProblem, Problems } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { ApiError, type ApiProblem, isStale } from '../api/api-error.ts'
 import { useProfile } from '../profile.ts'
 import { toast } from '../toast/toast.ts'
@@ -347,7 +348,7 @@ export function useForm<V extends object, Answer>(
       begin()
       if (!mine) return
       const run = () => change(keptOver(initial, mine))
-      toast({ title: 'Loaded What Was Saved', action: { label: 'Undo', run } })
+      toast({ title: t('Loaded What Was Saved'), action: { label: t('Undo'), run } })
     },
     discard() {
       begin()

@@ -1,5 +1,6 @@
 // What a screen or a panel shows of what it reads: that it is on its way, why it is not there, or the thing itself.
 import type { ReactNode } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { ApiError } from '../api/api-error.ts'
 import { Button } from '../button.tsx'
 
@@ -32,7 +33,7 @@ export function LoadState<T>({ of, what, waiting, skeleton, isSmall = false, chi
   if (obstacle) return <Obstacle {...obstacle} isSmall={isSmall} onRetry={() => void of.refetch()} />
   return (
     <div aria-busy="true">
-      <p className={waiting ? 'mt-6 text-sm text-ink-muted' : 'sr-only'}>{waiting ?? 'Loading...'}</p>
+      <p className={waiting ? 'mt-6 text-sm text-ink-muted' : 'sr-only'}>{waiting ?? t('Loading...')}</p>
       {skeleton ?? <Bars {...(isSmall && { rows: 1, height: 'h-24', className: '' })} />}
     </div>
   )
@@ -49,21 +50,21 @@ function obstacleTo({ error, fetchStatus }: Read<unknown>, what: string): Obstac
   const name = what.charAt(0).toLowerCase() + what.slice(1)
   if (fetchStatus === 'paused' || (error && navigator.onLine === false))
     return {
-      title: 'You are offline',
-      text: `Connect to the internet to load ${name}.`,
+      title: t('You are offline'),
+      text: t('Connect to the internet to load {name}.', { name }),
       mayRetry: true,
     }
   if (!error) return undefined
   if (error instanceof ApiError && error.status === 403)
     return {
-      title: `You can’t see ${name}`,
-      text: error.problem.message || 'Ask an owner of your company for another role.',
+      title: t('You can’t see {name}', { name }),
+      text: error.problem.message || t('Ask an owner of your company for another role.'),
       mayRetry: false,
     }
   const isOfRequest = error instanceof ApiError && error.status < 500
   return {
-    title: `${what} could not be loaded`,
-    text: (isOfRequest && error.problem.message) || 'Check the connection and try again in a moment.',
+    title: t('{what} could not be loaded', { what }),
+    text: (isOfRequest && error.problem.message) || t('Check the connection and try again in a moment.'),
     mayRetry: true,
   }
 }
@@ -82,7 +83,7 @@ function Obstacle({
         {mayRetry ? (
           // In the panel of a menu it would close what it is to fill.
           <button className="text-link" data-keeps-open onClick={onRetry} type="button">
-            Try again
+            {t('Try again')}
           </button>
         ) : (
           text
@@ -95,7 +96,7 @@ function Obstacle({
       <p className="mt-1 text-ink-muted">{text}</p>
       {mayRetry && (
         <Button className="mt-4" onClick={onRetry}>
-          Try again
+          {t('Try again')}
         </Button>
       )}
     </section>

@@ -1,5 +1,6 @@
 // What stands where nothing is: at an unknown address (SHELL-15), and in the place of something that is gone.
 import { useLocation } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '../button.tsx'
 import { usePageHead, usePageStatus } from './page-head.ts'
 
@@ -8,25 +9,28 @@ export function NotFound({ what }: { what: string }) {
   const { pathname } = useLocation()
   usePageStatus(404)
   usePageHead({
-    title: 'Page not found',
-    description: 'There is no page at this address.',
+    title: t('Page not found'),
+    description: t('There is no page at this address.'),
     path: pathname,
     indexable: false,
   })
   return (
     <div className="page-column py-20 sm:py-28">
       <p className="text-sm font-medium text-ink-muted">404</p>
-      <h1 className="display-1 mt-1">Page not found</h1>
+      <h1 className="display-1 mt-1">{t('Page not found')}</h1>
       <p className="mt-3 max-w-prose text-ink-muted">
-        There is no {what} at this address. It may have moved, or the address was cut off on its way here.
+        {t(
+          'There is no {what} at this address. It may have moved, or the address was cut off on its way here.',
+          { what },
+        )}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to="/marketplace" tone="primary">
-          Browse the marketplace
+          {t('Browse the marketplace')}
         </ButtonLink>
-        <ButtonLink to="/subscription-plans">See plans</ButtonLink>
+        <ButtonLink to="/subscription-plans">{t('See plans')}</ButtonLink>
         <ButtonLink to="/" tone="quiet">
-          Go home
+          {t('Go home')}
         </ButtonLink>
       </div>
     </div>

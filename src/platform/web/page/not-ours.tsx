@@ -1,15 +1,17 @@
 // What stands where a link leads to something that the reader's company does not have. Whether another company has it is
 // told to nobody.
 import type { ReactNode } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 
 /** `what` names the thing: "shortlist". The children are the way on. */
 export function NotOurs({ what, children }: { what: string; children: ReactNode }) {
   return (
     <section className="card mt-6 max-w-2xl p-6 sm:p-8" role="alert">
-      <h2 className="display-3">This {what} is not there</h2>
+      <h2 className="display-3">{t('This {what} is not there', { what })}</h2>
       <p className="mt-2 mb-5 text-ink-muted">
-        It belongs to another company or no longer exists. Whoever sent you the link can make a read-only link
-        of a saved simulation, which opens without an account of theirs.
+        {t(
+          'It belongs to another company or no longer exists. Whoever sent you the link can make a read-only link of a saved simulation, which opens without an account of theirs.',
+        )}
       </p>
       <div className="flex flex-wrap gap-3">{children}</div>
     </section>

@@ -1,6 +1,7 @@
 // A page with one small thing to do, between two visits to a sign-in page.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { useProfile } from '../profile.ts'
 
 export interface OneStepPageProps {
@@ -18,15 +19,15 @@ export function OneStepPage({ title, lead, children }: OneStepPageProps) {
         <p className="mt-2 text-ink-muted">{lead}</p>
         <noscript>
           <p className="mt-6 rounded-control border border-line bg-caution-soft p-4 text-sm text-caution">
-            This page needs JavaScript. Switch it on for this site and load the page again.
+            {t('This page needs JavaScript. Switch it on for this site and load the page again.')}
           </p>
         </noscript>
         <div className="card mt-6 p-5 sm:p-7">{children}</div>
         {profile ? null : (
           <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-sm">
             {[
-              ['Enterprise Login', '/enterprise-login'],
-              ['Vendor Login', '/vendor-login'],
+              [t('Enterprise Login'), '/enterprise-login'],
+              [t('Vendor Login'), '/vendor-login'],
             ].map(([label = '', to = '']) => (
               <li key={to}>
                 <Link

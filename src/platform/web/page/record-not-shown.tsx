@@ -1,4 +1,6 @@
 // The page of one thing of the reader's company while it loads, where the company has none, and where it did not arrive.
+
+import { t } from '#platform/kernel/texts.ts'
 import { ApiError } from '../api/api-error.ts'
 import { ButtonLink } from '../button.tsx'
 import type { Crumb } from './breadcrumb.tsx'
@@ -29,7 +31,7 @@ export function RecordNotShown({ what, of, trail, listed, columns }: RecordNotSh
               {listed.label}
             </ButtonLink>
           }
-          title={`Your company has no ${what} at this address`}
+          title={t('Your company has no {what} at this address', { what })}
         />
       ) : (
         <LoadState
@@ -40,7 +42,7 @@ export function RecordNotShown({ what, of, trail, listed, columns }: RecordNotSh
               <div className="skeleton h-72" />
             </div>
           }
-          what={`The ${what}`}
+          what={t('The {what}', { what })}
         />
       )}
     </PageFrame>

@@ -1,5 +1,6 @@
 // Says which part of an address its page does not know, and what would do.
 import { useSearchParams } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import type { UnknownIn } from './unknown-choices.ts'
 
 /** An address can hold any number of them. */
@@ -10,14 +11,21 @@ export function UnknownChoicesNotice({ unknownIn }: { unknownIn: UnknownIn }) {
   const unknown = [...new Map(unknownIn(parameters).map((one) => [`${one.name} ${one.value}`, one]))]
   if (unknown.length === 0) return null
   return (
-    <section aria-label="Left out of the address" className="card mt-6 max-w-3xl border-caution p-4 text-sm">
+    <section
+      aria-label={t('Left out of the address')}
+      className="card mt-6 max-w-3xl border-caution p-4 text-sm"
+    >
       <p className="font-semibold">
-        This page can’t follow all of its address, so it may show something else than you asked for.
+        {t('This page can’t follow all of its address, so it may show something else than you asked for.')}
       </p>
       <ul className="mt-2 grid list-disc gap-1 pl-5">
         {unknown.slice(0, shownAtMost).map(([key, { name, value, use }]) => (
           <li className="wrap-anywhere" key={key}>
-            {`${name}: “${value.length > 60 ? `${value.slice(0, 60)}…` : value}” can’t be used. Use ${use}.`}
+            {t('{name}: “{part}” can’t be used. Use {use}.', {
+              name,
+              part: value.length > 60 ? `${value.slice(0, 60)}…` : value,
+              use,
+            })}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import type { RowSelection } from './row-selection.ts'
 import './data-table.css'
 import './row-selection.css'
+import { t } from '#platform/kernel/texts.ts'
 
 export interface Column<Row> {
   /** Heads the column, and names the value in a card. */
@@ -154,7 +155,7 @@ function SelectAll<Row>({
             }}
             type="checkbox"
           />
-          <span className="select-all-text">Select all</span>
+          <span className="select-all-text">{t('Select all')}</span>
         </label>
       )}
     </th>
@@ -175,7 +176,7 @@ function SelectOne<Row>({ row, selection }: { row: Row; selection: RowSelection<
             }
             type="checkbox"
           />
-          <span className="sr-only">Select {selection.nameOf(row)}</span>
+          <span className="sr-only">{t('Select {nameOf}', { nameOf: selection.nameOf(row) })}</span>
         </label>
       )}
     </td>

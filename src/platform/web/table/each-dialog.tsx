@@ -1,6 +1,7 @@
 // Asks once, does one thing with each of several rows in turn, and says of each what came of it.
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import type { ReadRoute } from '../api/address.ts'
 import type { ApiClient } from '../api/api-client.ts'
 import { useApi } from '../api/api-context.ts'
@@ -74,7 +75,7 @@ export function EachDialog<Row>(props: EachDialogProps<Row>) {
   function tell(found: ReadonlyMap<string, Outcome>) {
     const made = able.filter((row) => found.get(keyOf(row))?.isDone)
     if (made.length < able.length) {
-      if (!isOpen.current) toast({ title: 'Stopped', text: countText(made.length, able.length) })
+      if (!isOpen.current) toast({ title: t('Stopped'), text: countText(made.length, able.length) })
       return
     }
     close()
@@ -99,7 +100,7 @@ export function EachDialog<Row>(props: EachDialogProps<Row>) {
             {lines}
             <div>
               <Button onClick={close} tone="primary">
-                Done
+                {t('Done')}
               </Button>
             </div>
           </>
@@ -121,10 +122,10 @@ export function EachDialog<Row>(props: EachDialogProps<Row>) {
                 {form.isPending ? pendingAction : action}
               </Button>
               <Button onClick={close} tone="quiet">
-                {form.isPending ? 'Stop' : 'Cancel'}
+                {form.isPending ? t('Stop') : t('Cancel')}
               </Button>
               <p className="text-sm text-ink-muted" role="status">
-                {form.isPending ? `${outcomes.size} of ${able.length}` : ''}
+                {form.isPending ? t('{size} of {able}', { size: outcomes.size, able: able.length }) : ''}
               </p>
             </div>
           </form>
@@ -138,10 +139,10 @@ function reasonProblem(
   reason: string,
   { maxLength, isNeeded }: { maxLength: number; isNeeded: boolean },
 ): string | undefined {
-  return isNeeded && reason === '' ? 'Say why' : lengthProblem(reason, maxLength)
+  return isNeeded && reason === '' ? t('Say why') : lengthProblem(reason, maxLength)
 }
 
-const countText = (made: number, all: number) => `${made} of ${all} done.`
+const countText = (made: number, all: number) => t('{made} of {all} done.', { made, all })
 
 interface LinesProps<Row>
   extends Pick<EachDialogProps<Row>, 'rows' | 'keyOf' | 'labelOf' | 'detailOf' | 'whyNot'> {
@@ -162,7 +163,12 @@ function Lines<Row>({ rows, keyOf, labelOf, detailOf, whyNot, outcomes }: LinesP
               </span>
               {detailOf && <span className="text-right tabular-nums">{detailOf(row)}</span>}
               {outcome?.isDone && (
-                <CircleCheck aria-label="Done" className="self-center text-positive" role="img" size={16} />
+                <CircleCheck
+                  aria-label={t('Done')}
+                  className="self-center text-positive"
+                  role="img"
+                  size={16}
+                />
               )}
             </div>
             {text && (

@@ -1,5 +1,6 @@
 // What asks for the next page of a list that grows. The button stays in reach of the keyboard while the page is on its way.
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '../button.tsx'
 
 export interface NextPageProps {
@@ -16,14 +17,14 @@ export function NextPage({ list, label }: NextPageProps) {
     <div className="mt-6 text-center">
       {list.isFetchNextPageError && (
         <p className="mb-3 text-sm text-negative" role="alert">
-          The next ones could not be loaded. Check the connection and try again.
+          {t('The next ones could not be loaded. Check the connection and try again.')}
         </p>
       )}
       <Button
         aria-disabled={list.isFetchingNextPage}
         onClick={() => !list.isFetchingNextPage && void list.fetchNextPage()}
       >
-        {list.isFetchingNextPage ? 'Loading...' : label}
+        {list.isFetchingNextPage ? t('Loading...') : label}
       </Button>
     </div>
   )

@@ -1,6 +1,7 @@
 // What can be done with one row of a table, under one button. What is closed for this row says why.
 import { ChevronDown, MoreHorizontal } from 'lucide-react'
 import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { Menu } from '../menu/menu.tsx'
 
 export type RowAction =
@@ -28,7 +29,7 @@ export function RowMenu({ of, actions, isLabelled = false }: RowMenuProps) {
       button={
         isLabelled ? (
           <>
-            Actions
+            {t('Actions')}
             <ChevronDown aria-hidden="true" size={16} strokeWidth={1.75} />
           </>
         ) : (
@@ -37,7 +38,7 @@ export function RowMenu({ of, actions, isLabelled = false }: RowMenuProps) {
       }
       buttonClassName={isLabelled ? 'button' : 'icon-button'}
       buttonTone="outline"
-      label={`Actions for ${of}`}
+      label={t('Actions for {of}', { of })}
     >
       <div className="min-w-48 max-w-72">
         {actions.map((action) =>

@@ -1,5 +1,6 @@
 // What can be done with the selected rows, docked at the bottom of the window while there are any.
 import { type ReactNode, useEffect, useRef } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '../button.tsx'
 import { Dock } from '../page/dock.tsx'
 import type { RowSelection } from './row-selection.ts'
@@ -29,11 +30,11 @@ export function SelectionBar<Row>({ of, text, children }: SelectionBarProps<Row>
       </p>
       {!isEmpty && (
         <Dock>
-          <section aria-label="Selection" className="border-t border-line-strong bg-surface">
+          <section aria-label={t('Selection')} className="border-t border-line-strong bg-surface">
             <div className="page-column flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
               <p className="text-sm font-semibold">{text}</p>
               <Button className="max-sm:ml-auto" onClick={clear} size="small" tone="quiet">
-                Clear selection
+                {t('Clear selection')}
               </Button>
               <div className="flex flex-wrap gap-2 max-sm:w-full sm:ml-auto">{children}</div>
             </div>

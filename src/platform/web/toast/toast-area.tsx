@@ -2,6 +2,7 @@
 // a page: 5 seconds, swiped away to the right past 50 px, reached with F8 (SHELL-11, 12).
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
+import { t } from '#platform/kernel/texts.ts'
 import { shortcuts } from '../shortcuts.ts'
 import { dismissToast, type ShownToast } from './toast.ts'
 
@@ -22,7 +23,7 @@ export default function ToastArea({ toast }: { toast: ShownToast | undefined }) 
           open
         >
           <Toast.Title className="text-sm font-semibold">{toast.title}</Toast.Title>
-          <Toast.Close aria-label="Dismiss" className="icon-button -m-1.5 row-span-2 size-8!">
+          <Toast.Close aria-label={t('Dismiss')} className="icon-button -m-1.5 row-span-2 size-8!">
             <X aria-hidden="true" size={16} />
           </Toast.Close>
           {toast.text && (

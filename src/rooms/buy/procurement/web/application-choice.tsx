@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { figureOf } from '#platform/kernel/figure.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { NumberField } from '#platform/web/form/number-field.tsx'
@@ -33,18 +34,18 @@ export function ApplicationChoice({ chosen }: { chosen: ChosenItem }) {
       <EmptyState
         action={
           <ButtonLink to="/marketplace" tone="primary">
-            See the marketplace
+            {t('See the marketplace')}
           </ButtonLink>
         }
         className=""
-        title="There is no published application at this address"
+        title={t('There is no published application at this address')}
       />
     )
   return (
     <LoadState
       of={together(application, subscriptions)}
       skeleton={<div className="skeleton h-64" />}
-      what="The application"
+      what={t('The application')}
     >
       {([found, owned]) =>
         found && (
@@ -95,7 +96,7 @@ function Choice({ application, chosen, own }: ChoiceProps) {
   }
 
   const later = 'quote' in answer ? laterText(answer.quote, locale) : undefined
-  const problem = 'refused' in answer ? `Users ${answer.refused.reason}.` : undefined
+  const problem = 'refused' in answer ? t('Users {reason}.', { reason: answer.refused.reason }) : undefined
   return (
     <form aria-labelledby="chosen" className="card max-w-3xl" noValidate onSubmit={submit}>
       <div className="p-5 sm:p-6">
@@ -108,7 +109,7 @@ function Choice({ application, chosen, own }: ChoiceProps) {
           </p>
         </div>
         <div className="mt-1 flex flex-wrap justify-between gap-x-6 text-sm text-ink-muted">
-          <p>By {vendor}.</p>
+          <p>{t('By {vendor}.', { vendor })}</p>
           {later && <p>{later}</p>}
         </div>
         {own && <p className="mt-3 text-sm">{ownText(own)}</p>}
@@ -122,17 +123,24 @@ function Choice({ application, chosen, own }: ChoiceProps) {
               type="checkbox"
             />
             <span>
-              Start now, with the approval. Your company gives up the free days that are left until{' '}
-              {formatInstantDay(own.trialEndsAt ?? '')}, and the first invoice follows at once.
+              {t(
+                'Start now, with the approval. Your company gives up the free days that are left until {trialEndsAt}, and the first invoice follows at once.',
+                { trialEndsAt: formatInstantDay(own.trialEndsAt ?? '') },
+              )}
             </span>
           </label>
         )}
         {isUsed && (
           <p className="mt-3 text-sm">
-            Your company has used the current promotion of {name}, which is given once.{' '}
             {'quote' in answer && answer.quote.kept
-              ? 'The users that you have keep their price; others are at the published one.'
-              : 'This order is at the published price.'}
+              ? t(
+                  'Your company has used the current promotion of {name}, which is given once. The users that you have keep their price; others are at the published one.',
+                  { name },
+                )
+              : t(
+                  'Your company has used the current promotion of {name}, which is given once. This order is at the published price.',
+                  { name },
+                )}
           </p>
         )}
         {isByUser && (
@@ -141,7 +149,7 @@ function Choice({ application, chosen, own }: ChoiceProps) {
               bounds={seatBounds}
               error={problem}
               isChecked={wasSubmitted}
-              label="Users"
+              label={t('Users')}
               name="seats"
               onTyped={setTyped}
               required
@@ -154,15 +162,16 @@ function Choice({ application, chosen, own }: ChoiceProps) {
       <div className="border-t border-line p-5 sm:px-6">
         <div className="flex flex-wrap items-center gap-3">
           <Button disabled={isCreating} tone="primary" type="submit">
-            {isCreating ? 'Making the draft...' : 'Make draft order'}
+            {isCreating ? t('Making the draft...') : t('Make draft order')}
           </Button>
           <ButtonLink to={`/marketplace/${id}`} tone="quiet">
-            Back to the application
+            {t('Back to the application')}
           </ButtonLink>
         </div>
         <p className="mt-3 text-[0.8125rem] text-ink-muted">
-          A colleague approves the order before it holds. Nothing is charged by that: an invoice follows,
-          payable by the day that it states.
+          {t(
+            'A colleague approves the order before it holds. Nothing is charged by that: an invoice follows, payable by the day that it states.',
+          )}
         </p>
         <FormFailure className="mt-3" text={failure} />
       </div>
@@ -174,16 +183,18 @@ function ForSales({ application: { id, name }, reason }: { application: Applicat
   return (
     <section aria-labelledby="chosen" className="card max-w-2xl p-6">
       <h2 className="display-3" id="chosen">
-        {name} is not ordered directly
+        {t('{name} is not ordered directly', { name })}
       </h2>
       <p className="mt-2">
-        {name} {reason.replace(': use Contact Sales', '')}. Sales agrees on the terms with you; nothing is
-        ordered before.
+        {t('{name} {replace}. Sales agrees on the terms with you; nothing is ordered before.', {
+          name,
+          replace: reason.replace(': use Contact Sales', ''),
+        })}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <AskSalesButton about={{ applicationId: id }} name={name} team={startSeats} tone="primary" />
         <ButtonLink to={`/marketplace/${id}`} tone="quiet">
-          Back to the application
+          {t('Back to the application')}
         </ButtonLink>
       </div>
     </section>
@@ -194,13 +205,24 @@ function ForSales({ application: { id, name }, reason }: { application: Applicat
 function ownText({ status, trialEndsAt, paid, next }: Subscription): string {
   if (status === 'trial')
     return next
-      ? `Your company tries it until ${formatInstantDay(trialEndsAt ?? '')}, and an approved order follows on ${formatDay(next.startedOn)}. This order takes the place of that one.`
-      : `Your company tries it for free until ${formatInstantDay(trialEndsAt ?? '')}. Once this order is approved, the paid subscription begins when those days end.`
+      ? t(
+          'Your company tries it until {trialEndsAt}, and an approved order follows on {startedOn}. This order takes the place of that one.',
+          { trialEndsAt: formatInstantDay(trialEndsAt ?? ''), startedOn: formatDay(next.startedOn) },
+        )
+      : t(
+          'Your company tries it for free until {trialEndsAt}. Once this order is approved, the paid subscription begins when those days end.',
+          { trialEndsAt: formatInstantDay(trialEndsAt ?? '') },
+        )
   if (status === 'ended')
     return paid
-      ? 'Your company had a subscription of it. The approval of this order begins another.'
-      : 'Your company’s trial of it has ended. The approval of this order begins a subscription.'
+      ? t('Your company had a subscription of it. The approval of this order begins another.')
+      : t('Your company’s trial of it has ended. The approval of this order begins a subscription.')
   const users = paid?.users == null ? '' : ` for ${formatCount(paid.users)} users`
   const changes = next?.startedOn ?? paid?.endsOn ?? paid?.nextBilling
-  return `Your company has a subscription of it${users}. This order takes its place${changes ? ` with the next period, on ${formatDay(changes)}` : ''}.`
+  return changes
+    ? t(
+        'Your company has a subscription of it{users}. This order takes its place with the next period, on {changes}.',
+        { users, changes: formatDay(changes) },
+      )
+    : t('Your company has a subscription of it{users}. This order takes its place.', { users })
 }

@@ -1,6 +1,7 @@
 // The company's approval limit: its owners set it, everybody reads it.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FigureBounds, figureOf, figureProblem } from '#platform/kernel/figure.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { anew, query } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
@@ -25,19 +26,23 @@ export function ApprovalLimitSetting() {
       isSmall
       of={useQuery(limitQuery)}
       skeleton={<div className={`skeleton ${isOwner ? 'h-52' : 'h-24'}`} />}
-      what="The approval limit"
+      what={t('The approval limit')}
     >
       {(limit) => (
         <div className="grid max-w-2xl gap-4">
           <p className="text-sm">
-            Up to {formatCents(limit.limitMinor, limit.currency, locale)} within twelve months, procurement
-            can approve an order too. Above that, only a CFO can. Orders of one requester within{' '}
-            {limit.windowDays} days count together.
+            {t(
+              'Up to {limitMinor} within twelve months, procurement can approve an order too. Above that, only a CFO can. Orders of one requester within {windowDays} days count together.',
+              {
+                limitMinor: formatCents(limit.limitMinor, limit.currency, locale),
+                windowDays: limit.windowDays,
+              },
+            )}
           </p>
           {isOwner ? (
             <LimitForm limit={limit} />
           ) : (
-            <p className="text-sm text-ink-muted">Only an owner of your company can change this.</p>
+            <p className="text-sm text-ink-muted">{t('Only an owner of your company can change this.')}</p>
           )}
         </div>
       )}
@@ -51,7 +56,7 @@ function LimitForm({ limit }: { limit: ApprovalLimit }) {
   const form = useForm({
     draft: 'approval limit',
     initial: { limit: formatCents(limit.limitMinor, limit.currency, locale) },
-    check: (typed) => ({ limit: figureProblem('Approval limit', typed.limit, bounds, locale) }),
+    check: (typed) => ({ limit: figureProblem(t('Approval limit'), typed.limit, bounds, locale) }),
     async send(typed) {
       const limitMinor = Math.round((figureOf(typed.limit, bounds, locale) ?? 0) * 100)
       const { data } = await api.call(procurementRoutes.changeApprovalLimit, { body: { limitMinor } })
@@ -59,20 +64,20 @@ function LimitForm({ limit }: { limit: ApprovalLimit }) {
     },
     onSent: () =>
       toast({
-        title: 'Approval limit saved',
-        text: 'It decides who can approve orders from now on, those that wait included.',
+        title: t('Approval limit saved'),
+        text: t('It decides who can approve orders from now on, those that wait included.'),
       }),
   })
 
   return (
-    <form {...form.form} aria-label="Approval limit" className="grid gap-4">
+    <form {...form.form} aria-label={t('Approval limit')} className="grid gap-4">
       <div className="max-w-60">
-        <NumberField {...form.figure('limit')} bounds={bounds} label="Approval limit" required />
+        <NumberField {...form.figure('limit')} bounds={bounds} label={t('Approval limit')} required />
       </div>
       <FormFailure text={form.failure} />
       <div>
         <Button disabled={form.isPending || !form.isDirty} tone="primary" type="submit">
-          {form.isPending ? 'Saving...' : 'Save limit'}
+          {form.isPending ? t('Saving...') : t('Save limit')}
         </Button>
       </div>
     </form>

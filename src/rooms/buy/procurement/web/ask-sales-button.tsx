@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import { late } from '#platform/web/late.tsx'
+import { rich } from '#platform/web/rich.tsx'
 import { teamSize } from '../rules/plan-price.ts'
 
 const ContactSales = late(() => import('./contact-sales.tsx'))
@@ -19,7 +20,10 @@ export function AskSalesButton({ about, name, team = teamSize.start, tone }: Ask
   return (
     <>
       <Button onClick={() => setAsking(true)} tone={tone}>
-        Contact Sales<span className="sr-only"> about {name}</span>
+        {rich('Contact Sales<span> about {name}</span>', {
+          span: (text) => <span className="sr-only">{text}</span>,
+          name,
+        })}
       </Button>
       {isAsking && <ContactSales about={about} name={name} onClose={() => setAsking(false)} team={team} />}
     </>

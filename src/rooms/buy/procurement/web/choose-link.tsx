@@ -1,6 +1,7 @@
 // The way from a price to an order, where everything that an order needs is said. Visitors sign in first and come back
 // to what they chose; for buyers the draft is made at once.
 import { type MouseEvent, type ReactNode, useEffect } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { type ChosenItem, newOrderAddress, signInToOrder } from '../rules/chosen-item.ts'
@@ -19,10 +20,12 @@ export function ChooseLink({ chosen, tone, className, children }: ChooseLinkProp
   const customer = useCustomer()
   const { create, isCreating, failure } = useCreateOrder()
   useEffect(() => {
-    if (failure !== undefined) toast({ title: 'No draft was made', text: failure, tone: 'negative' })
+    if (failure !== undefined) toast({ title: t('No draft was made'), text: failure, tone: 'negative' })
   }, [failure])
   if (customer === 'other')
-    return <p className="py-2 text-center text-[0.8125rem] text-ink-muted">Ordered in the buyer portal</p>
+    return (
+      <p className="py-2 text-center text-[0.8125rem] text-ink-muted">{t('Ordered in the buyer portal')}</p>
+    )
   function press(event: MouseEvent<HTMLAnchorElement>) {
     if (customer === 'visitor') return rememberChoice(chosen)
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -38,7 +41,7 @@ export function ChooseLink({ chosen, tone, className, children }: ChooseLinkProp
       to={customer === 'visitor' ? signInToOrder(chosen) : newOrderAddress(chosen)}
       tone={tone}
     >
-      {isCreating ? 'Making the draft...' : children}
+      {isCreating ? t('Making the draft...') : children}
     </ButtonLink>
   )
 }

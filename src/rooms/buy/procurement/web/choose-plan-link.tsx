@@ -1,6 +1,9 @@
 // The way from a card that names a plan and no team: to the page that asks for it. Apart from the link that makes drafts,
 // whose code the landing page need not carry.
+
+import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
+import { rich } from '#platform/web/rich.tsx'
 import { type ChosenItem, newOrderAddress, signInToOrder } from '../rules/chosen-item.ts'
 import { useCustomer } from './use-customer.ts'
 
@@ -8,14 +11,16 @@ export function ChoosePlanLink({ id, name, isPopular }: { id: string; name: stri
   const customer = useCustomer()
   const chosen: ChosenItem = { kind: 'plan', itemId: id, seats: undefined }
   if (customer === 'other')
-    return <p className="py-2 text-center text-[0.8125rem] text-ink-muted">Ordered in the buyer portal</p>
+    return (
+      <p className="py-2 text-center text-[0.8125rem] text-ink-muted">{t('Ordered in the buyer portal')}</p>
+    )
   return (
     <ButtonLink
       rel="nofollow"
       to={customer === 'visitor' ? signInToOrder(chosen) : newOrderAddress(chosen)}
       tone={isPopular ? 'primary' : 'outline'}
     >
-      Choose plan<span className="sr-only"> {name}</span>
+      {rich('Choose plan{span}', { span: <span className="sr-only"> {name}</span> })}
     </ButtonLink>
   )
 }

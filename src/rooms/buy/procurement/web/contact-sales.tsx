@@ -1,6 +1,7 @@
 // The request to sales about one plan: a dialog that keeps what was typed until it has arrived (PLAN-10).
 
 import { figureOf } from '#platform/kernel/figure.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import Dialog from '#platform/web/dialog.tsx'
@@ -8,6 +9,7 @@ import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { locale } from '#platform/web/format.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { procurementRoutes } from '../contract.ts'
 import {
   type SalesRequestDraft,
@@ -32,15 +34,19 @@ export default function ContactSales({ about, name, team, onClose }: ContactSale
       api.call(procurementRoutes.requestSalesContact, { body: bodyOf(about, draft) }, { idempotencyKey }),
   })
   return (
-    <Dialog onClose={onClose} title={`Contact Sales about ${name}`}>
+    <Dialog onClose={onClose} title={t('Contact Sales about {name}', { name })}>
       {sent && (
         <div role="status">
           <p>
-            Your request has arrived. Sales answers to {sent.values.email.trim()} with terms for your team;
-            nothing is ordered before you agree to them.
+            {t(
+              'Your request has arrived. Sales answers to {email} with terms for your team; nothing is ordered before you agree to them.',
+              { email: sent.values.email.trim() },
+            )}
           </p>
           <p className="mt-3 text-sm text-ink-muted">
-            Reference <span className="font-medium break-all text-ink">{sent.answer.data.id}</span>
+            {rich('Reference {span}', {
+              span: <span className="font-medium break-all text-ink">{sent.answer.data.id}</span>,
+            })}
           </p>
         </div>
       )}
@@ -50,27 +56,38 @@ export default function ContactSales({ about, name, team, onClose }: ContactSale
           className="mt-6"
           onClick={(event) => event.currentTarget.closest('dialog')?.close()}
         >
-          Close
+          {t('Close')}
         </Button>
       ) : (
         <form {...form}>
           {sent && (
             <p className="my-5 border-t border-line pt-5 text-sm">
-              What you typed meanwhile is not in it and stays here: send it as another request.
+              {t('What you typed meanwhile is not in it and stays here: send it as another request.')}
             </p>
           )}
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextField {...field('name')} label="Name" autoComplete="name" required />
-            <TextField {...field('email')} label="Work email" autoComplete="email" required type="email" />
-            <TextField {...field('companyName')} label="Company name" autoComplete="organization" required />
-            <TextField {...field('teamSize')} label="Team size, in users" inputMode="numeric" />
-            <TextAreaField {...field('message')} label="Message" className="sm:col-span-2" rows={4} />
+            <TextField {...field('name')} label={t('Name')} autoComplete="name" required />
+            <TextField
+              {...field('email')}
+              label={t('Work email')}
+              autoComplete="email"
+              required
+              type="email"
+            />
+            <TextField
+              {...field('companyName')}
+              label={t('Company name')}
+              autoComplete="organization"
+              required
+            />
+            <TextField {...field('teamSize')} label={t('Team size, in users')} inputMode="numeric" />
+            <TextAreaField {...field('message')} label={t('Message')} className="sm:col-span-2" rows={4} />
           </div>
           <FormFailure className="mt-4" text={failure} />
           <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
-            <p className="text-xs text-ink-muted">Used to answer you, and for nothing else.</p>
+            <p className="text-xs text-ink-muted">{t('Used to answer you, and for nothing else.')}</p>
             <Button disabled={isPending} tone="primary" type="submit">
-              {isPending ? 'Sending...' : 'Send request'}
+              {isPending ? t('Sending...') : t('Send request')}
             </Button>
           </div>
         </form>

@@ -1,4 +1,6 @@
 // The tab "Credit Packages": what a credit is, how long it lasts, and the packages with their bonus.
+
+import { t } from '#platform/kernel/texts.ts'
 import { Chip } from '#platform/web/chip.tsx'
 import { formatCount, locale } from '#platform/web/format.ts'
 import type { CreditPackage, PriceBook } from '../contract.ts'
@@ -16,7 +18,9 @@ export function CreditPackages({ book }: { book: PriceBook }) {
           {credits.statement}
         </h2>
         <p className="max-w-[75ch] text-ink-muted">
-          They pay any invoice in US dollars, for plans and applications. {credits.rollover}
+          {t('They pay any invoice in US dollars, for plans and applications. {rollover}', {
+            rollover: credits.rollover,
+          })}
         </p>
       </section>
       <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
@@ -34,19 +38,19 @@ function PackageCard({ book, offered }: { book: PriceBook; offered: CreditPackag
   const money = (dollars: number) => formatMoney(dollars, offered.currency, locale)
   const facts = [
     ['Credits', formatCount(offered.credits)],
-    [`Bonus (${offered.discount}%)`, `+${formatCount(offered.bonus)}`],
-    ['You receive', `${formatCount(value.credits)} credits`],
-    ['Purchasing power', money(value.purchasingPower)],
+    [t('Bonus ({discount}%)', { discount: offered.discount }), `+${formatCount(offered.bonus)}`],
+    [t('You receive'), t('{credits} credits', { credits: formatCount(value.credits) })],
+    [t('Purchasing power'), money(value.purchasingPower)],
   ]
   return (
     <li className={`card flex flex-col p-5 ${offered.popular ? 'border-accent ring-1 ring-accent' : ''}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h3 className="display-3">{offered.name}</h3>
-        {offered.popular && <Chip tone="accent">Most Popular</Chip>}
+        {offered.popular && <Chip tone="accent">{t('Most Popular')}</Chip>}
       </div>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
         <span className="font-serif text-[2.25rem] leading-none">{money(offered.price)}</span>
-        <span className="text-[0.8125rem] text-ink-muted">once</span>
+        <span className="text-[0.8125rem] text-ink-muted">{t('once')}</span>
       </p>
       <dl className="mt-4 border-t border-line text-sm">
         {facts.map(([label, figure]) => (
@@ -61,7 +65,7 @@ function PackageCard({ book, offered }: { book: PriceBook; offered: CreditPackag
         className="mt-3"
         tone={offered.popular ? 'primary' : 'outline'}
       >
-        Choose {offered.name}
+        {t('Choose {name}', { name: offered.name })}
       </ChooseLink>
     </li>
   )

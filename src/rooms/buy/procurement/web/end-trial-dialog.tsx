@@ -1,5 +1,6 @@
 // Asks before a trial is ended early.
 import { useQueryClient } from '@tanstack/react-query'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ConfirmDialog } from '#platform/web/form/confirm-dialog.tsx'
 import { formatInstantDay } from '#platform/web/format.ts'
@@ -13,25 +14,30 @@ export function EndTrialDialog({ trial, onClose }: { trial: Trial; onClose: () =
   const { id, applicationName, endsAt } = trial
   return (
     <ConfirmDialog
-      action="End the trial"
-      leave="Keep it running"
+      action={t('End the trial')}
+      leave={t('Keep it running')}
       onClose={onClose}
       onDone={({ data }) => {
         queryClient.setQueryData(trialQuery(id).queryKey, data)
-        toast({ title: `The trial of ${applicationName} has ended`, text: 'Nothing is charged.' })
+        toast({
+          title: t('The trial of {applicationName} has ended', { applicationName }),
+          text: t('Nothing is charged.'),
+        })
       }}
-      pendingAction="Ending..."
+      pendingAction={t('Ending...')}
       reads={[procurementRoutes.listSubscriptions]}
       send={() => api.call(procurementRoutes.endTrial, { params: { id } })}
-      title={`End the trial of ${applicationName} early?`}
+      title={t('End the trial of {applicationName} early?', { applicationName })}
       tone="destructive"
     >
       <p>
-        It ends now instead of on {formatInstantDay(endsAt)}. Nothing is ordered and nothing is charged. Your
-        company can still order {applicationName}, but can’t try it again.
+        {t(
+          'It ends now instead of on {endsAt}. Nothing is ordered and nothing is charged. Your company can still order {applicationName}, but can’t try it again.',
+          { endsAt: formatInstantDay(endsAt), applicationName },
+        )}
       </p>
       <p className="text-sm text-ink-muted">
-        The owners of your company are notified, and so is the vendor if it manages its listing here.
+        {t('The owners of your company are notified, and so is the vendor if it manages its listing here.')}
       </p>
     </ConfirmDialog>
   )

@@ -1,15 +1,18 @@
 // Who earns what for staying, and when (PLAN-05).
+
+import { t } from '#platform/kernel/texts.ts'
 import type { PriceBook } from '../contract.ts'
 
 export function Loyalty({ loyalty }: Pick<PriceBook, 'loyalty'>) {
   return (
     <section aria-labelledby="loyalty" className="pt-16">
       <h2 className="display-2" id="loyalty">
-        Loyalty
+        {t('Loyalty')}
       </h2>
       <p className="mt-2 max-w-[80ch] text-ink-muted">
-        What is earned arrives as credits in the company's wallet, once an invoice is paid. Who referred whom
-        is not recorded yet, so referrals earn nothing before that opens.
+        {t(
+          "What is earned arrives as credits in the company's wallet, once an invoice is paid. Who referred whom is not recorded yet, so referrals earn nothing before that opens.",
+        )}
       </p>
       <ul className="mt-6 grid gap-x-8 gap-y-6 md:grid-cols-3">
         {loyalty.map(({ title, figure, who, rule, when, example }) => (
@@ -17,10 +20,10 @@ export function Loyalty({ loyalty }: Pick<PriceBook, 'loyalty'>) {
             <h3 className="text-sm text-ink-muted [font-family:var(--font-sans)]">{title}</h3>
             <p className="font-serif text-[2rem] leading-10">{figure}</p>
             <dl className="mt-2 grid gap-3 text-sm">
-              <Rule label="Who earns it" text={who} />
-              <Rule label="What it comes to" text={rule} />
-              <Rule label="When" text={when} />
-              <Rule label="For example" text={example} />
+              <Rule label={t('Who earns it')} text={who} />
+              <Rule label={t('What it comes to')} text={rule} />
+              <Rule label={t('When')} text={when} />
+              <Rule label={t('For example')} text={example} />
             </dl>
           </li>
         ))}

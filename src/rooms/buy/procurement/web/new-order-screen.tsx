@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { SliderField } from '#platform/web/form/slider-field.tsx'
-import { counted, locale } from '#platform/web/format.ts'
+import { locale } from '#platform/web/format.ts'
 import { LoadState, type Read, together } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
@@ -26,8 +26,9 @@ import { priceBookQuery } from './price-book-query.ts'
 import { takeChoice } from './stored-choice.ts'
 import { useCreateOrder } from './use-create-order.ts'
 import './orders.css'
+import { t } from '#platform/kernel/texts.ts'
 
-const trail = [{ label: 'Orders', to: '/orders' }]
+const trail = [{ label: t('Orders'), to: '/orders' }]
 
 const nothingHad = { bonusesHad: [], plan: null }
 
@@ -42,14 +43,18 @@ export default function NewOrderScreen() {
   const max = (chosen && book && findPlan(book, chosen)?.maxUsers) ?? seatsAtMost
   return (
     <PageFrame
-      lead="A draft binds nobody: it can be changed and cancelled, and is ordered only after it was submitted and approved."
-      title="New order"
+      lead={t(
+        'A draft binds nobody: it can be changed and cancelled, and is ordered only after it was submitted and approved.',
+      )}
+      title={t('New order')}
       trail={trail}
       unknownIn={outside({}, { seats: { min: 1, max } })}
     >
       <div className="mt-8">
         {!chosen ? (
-          <Unknown text="Choose a plan, a credit package or an application first; this address names none." />
+          <Unknown
+            text={t('Choose a plan, a credit package or an application first; this address names none.')}
+          />
         ) : chosen.kind === 'application' ? (
           <ApplicationChoice chosen={chosen} key={chosen.itemId} />
         ) : (
@@ -69,7 +74,7 @@ function PricedChoice({
   of,
 }: Pick<ChoiceProps, 'chosen'> & { of: Read<[PriceBook, ChoiceProps['had']]> }) {
   return (
-    <LoadState of={of} skeleton={<div className="skeleton h-64" />} what="The prices">
+    <LoadState of={of} skeleton={<div className="skeleton h-64" />} what={t('The prices')}>
       {([book, had]) => (
         <Choice book={book} chosen={chosen} had={had} key={`${chosen.kind} ${chosen.itemId}`} />
       )}
@@ -108,22 +113,23 @@ function Choice({ book, chosen, had }: ChoiceProps) {
     return (
       <section aria-labelledby="chosen" className="card max-w-2xl p-6">
         <h2 className="display-3" id="chosen">
-          {plan.name} can’t be ordered online yet
+          {t('{name} can’t be ordered online yet', { name: plan.name })}
         </h2>
         <p className="mt-2">
-          We can’t deliver the applications of this bundle yet. Tell Sales which applications you need and for
-          how many people; nothing is ordered by that.
+          {t(
+            'We can’t deliver the applications of this bundle yet. Tell Sales which applications you need and for how many people; nothing is ordered by that.',
+          )}
         </p>
         <div className="mt-5 flex flex-wrap gap-3">
           <AskSalesButton about={{ planId: plan.id }} name={plan.name} team={seats} tone="primary" />
           <ButtonLink to="/subscription-plans" tone="quiet">
-            See platform plans
+            {t('See platform plans')}
           </ButtonLink>
         </div>
       </section>
     )
   if ('refused' in answer)
-    return <Unknown text={`${plan ? plan.name : 'What was chosen'} ${answer.refused.reason}.`} />
+    return <Unknown text={`${plan ? plan.name : t('What was chosen')} ${answer.refused.reason}.`} />
   const { quote } = answer
   return (
     <section aria-labelledby="chosen" className="card max-w-3xl">
@@ -140,13 +146,13 @@ function Choice({ book, chosen, had }: ChoiceProps) {
         {isByUser && (
           <div className="mt-5 max-w-xl">
             <SliderField
-              label="Team size"
+              label={t('Team size')}
               max={maxSeats}
               min={1}
               name="seats"
               onChange={setSeats}
               onProblem={setSeatsProblem}
-              unit="users"
+              unit={t('users')}
               value={seats}
             />
           </div>
@@ -155,15 +161,22 @@ function Choice({ book, chosen, had }: ChoiceProps) {
       {!seatsProblem && <OrderLines order={quote} />}
       {had.plan && isPlatformPlan(quote) && (
         <p className="px-5 pb-4 text-sm text-ink-muted sm:px-6">
-          Your company has {had.plan.itemName}
-          {had.plan.seats !== null && ` for ${counted(had.plan.seats, 'user')}`}. This order takes its place;
-          the draft shows what changes and from which day on.
+          {had.plan.seats !== null
+            ? t(
+                'Your company has {itemName} for {seats, plural, one {# user} other {# users}}. This order takes its place; the draft shows what changes and from which day on.',
+                { itemName: had.plan.itemName, seats: had.plan.seats },
+              )
+            : t(
+                'Your company has {itemName}. This order takes its place; the draft shows what changes and from which day on.',
+                { itemName: had.plan.itemName },
+              )}
         </p>
       )}
       {hasHadBonus && bonusCredits(plan, seats) > 0 && (
         <p className="px-5 pb-4 text-sm text-ink-muted sm:px-6">
-          No bonus credits: your company gets those of this type of plan once, and an earlier order brings
-          them.
+          {t(
+            'No bonus credits: your company gets those of this type of plan once, and an earlier order brings them.',
+          )}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3 border-t border-line p-5 sm:px-6">
@@ -172,13 +185,13 @@ function Choice({ book, chosen, had }: ChoiceProps) {
           onClick={() => create(wanted, { replace: true })}
           tone="primary"
         >
-          {isCreating ? 'Making the draft...' : 'Make draft order'}
+          {isCreating ? t('Making the draft...') : t('Make draft order')}
         </Button>
         <ButtonLink
           to={quote.offer === 'credits' ? '/subscription-plans?tab=credits' : '/subscription-plans'}
           tone="quiet"
         >
-          Back to the plans
+          {t('Back to the plans')}
         </ButtonLink>
         <FormFailure className="w-full" text={failure} />
       </div>
@@ -191,7 +204,7 @@ function Unknown({ text }: { text: string }) {
     <div className="card max-w-2xl p-6">
       <p>{text}</p>
       <ButtonLink className="mt-4" to="/subscription-plans" tone="primary">
-        See plans and packages
+        {t('See plans and packages')}
       </ButtonLink>
     </div>
   )

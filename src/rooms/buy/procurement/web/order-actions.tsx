@@ -1,5 +1,6 @@
 // What the person may do to an order now; the server says what that is.
 import { useRef, useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
@@ -24,7 +25,9 @@ export function OrderActions({ order }: { order: Order }) {
   const isRejected = useRejections(order).length > 0
   const length = reason.trim().length
   const tooLong =
-    length > reasonMaxLength ? `At most ${reasonMaxLength} characters. You typed ${length}.` : undefined
+    length > reasonMaxLength
+      ? t('At most {reasonMaxLength} characters. You typed {length}.', { reasonMaxLength, length })
+      : undefined
   const isMissing = isRejected && length === 0
   const send = change.mutate
   function submit() {
@@ -41,10 +44,10 @@ export function OrderActions({ order }: { order: Order }) {
         <TextAreaField
           error={
             isPressed && isMissing
-              ? 'Enter a reason: your company rejected this application in a shortlist.'
+              ? t('Enter a reason: your company rejected this application in a shortlist.')
               : tooLong
           }
-          label="Reason"
+          label={t('Reason')}
           name="reason"
           onChange={(event) => setReason(event.target.value)}
           ref={reasonField}
@@ -55,32 +58,32 @@ export function OrderActions({ order }: { order: Order }) {
       )}
       {may.submit && (
         <Button disabled={isBusy || tooLong !== undefined} onClick={submit} tone="primary">
-          {isBusy && change.variables?.step === 'submit' ? 'Submitting...' : 'Submit for approval'}
+          {isBusy && change.variables?.step === 'submit' ? t('Submitting...') : t('Submit for approval')}
         </Button>
       )}
       {may.approve && (
         <Button disabled={isBusy} onClick={() => setAsked('approve')} tone="primary">
-          Approve
+          {t('Approve')}
         </Button>
       )}
       {may.reject && (
         <Button disabled={isBusy} onClick={() => setAsked('reject')}>
-          Reject
+          {t('Reject')}
         </Button>
       )}
       {state === 'submitted' && (
         <Button disabled={isBusy} onClick={() => setCommenting(true)}>
-          {may.approve || may.reject ? 'Ask a question' : 'Write a comment'}
+          {may.approve || may.reject ? t('Ask a question') : t('Write a comment')}
         </Button>
       )}
       {may.reopen && (
         <Button disabled={isBusy} onClick={() => send({ step: 'reopen' })}>
-          Take back into draft
+          {t('Take back into draft')}
         </Button>
       )}
       {may.cancel && (
         <Button disabled={isBusy} onClick={() => setAsked('cancel')} tone="quiet">
-          Cancel order
+          {t('Cancel order')}
         </Button>
       )}
       {state === 'draft' && !may.submit && <p className="text-sm text-ink-muted">{whyNotSubmitted(order)}</p>}
@@ -92,16 +95,20 @@ export function OrderActions({ order }: { order: Order }) {
       </p>
       {isCommenting && (
         <ReasonDialog
-          action="Send"
-          label={may.approve || may.reject ? 'Question' : 'Comment'}
+          action={t('Send')}
+          label={may.approve || may.reject ? t('Question') : t('Comment')}
           maxLength={reasonMaxLength}
           onClose={() => setCommenting(false)}
-          pendingAction="Sending..."
+          pendingAction={t('Sending...')}
           send={(comment) => change.mutateAsync({ step: 'comment', comment })}
-          title={`${may.approve || may.reject ? 'Ask about' : 'Write about'} order ${order.number}`}
+          title={
+            may.approve || may.reject
+              ? t('Ask about order {number}', { number: order.number })
+              : t('Write about order {number}', { number: order.number })
+          }
         >
           <p className="text-sm text-ink-muted">
-            Everyone concerned is notified and reads it in the history. Nothing is decided by it.
+            {t('Everyone concerned is notified and reads it in the history. Nothing is decided by it.')}
           </p>
         </ReasonDialog>
       )}

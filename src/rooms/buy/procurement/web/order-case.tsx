@@ -3,16 +3,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { anew, query } from '#platform/web/api/query.ts'
-import {
-  counted,
-  formatCount,
-  formatDay,
-  formatInstant,
-  formatInstantDay,
-  locale,
-} from '#platform/web/format.ts'
+import { formatCount, formatDay, formatInstant, formatInstantDay, locale } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
+import { rich } from '#platform/web/rich.tsx'
 import { certificateWarning, yearlyCostText } from '#rooms/discover/catalog/web/index.ts'
 import { type Order, type OrderCase, procurementRoutes } from '../contract.ts'
 import { formatCents } from '../rules/plan-price.ts'
@@ -29,8 +24,10 @@ export function Rejections({ order }: { order: Order }) {
   const rejections = useRejections(order)
   if (rejections.length === 0 || (order.state !== 'draft' && order.state !== 'submitted')) return null
   return (
-    <section aria-label="Rejected before" className="card border-caution p-5">
-      <h2 className="font-semibold">Your company rejected {order.itemName} in a shortlist</h2>
+    <section aria-label={t('Rejected before')} className="card border-caution p-5">
+      <h2 className="font-semibold">
+        {t('Your company rejected {itemName} in a shortlist', { itemName: order.itemName })}
+      </h2>
       <ul className="mt-2 grid gap-1 text-sm">
         {rejections.map((one) => (
           <li key={`${one.shortlistId} ${one.decidedAt}`}>
@@ -40,8 +37,8 @@ export function Rejections({ order }: { order: Order }) {
       </ul>
       <p className="mt-2 text-ink-muted">
         {order.state === 'draft'
-          ? 'Before you submit this order, say in its reason why you ask for it anyway.'
-          : 'Before you decide, check why it is ordered anyway.'}
+          ? t('Before you submit this order, say in its reason why you ask for it anyway.')
+          : t('Before you decide, check why it is ordered anyway.')}
       </p>
     </section>
   )
@@ -52,12 +49,12 @@ export function ReasonOfOrder({ order: { state, history } }: { order: Order }) {
   const asked = history.find(({ step }) => step === 'submit')
   if (!asked?.reason || state === 'draft') return null
   return (
-    <section aria-label="Reason" className="order-reason">
+    <section aria-label={t('Reason')} className="order-reason">
       <blockquote className="font-serif text-xl leading-snug wrap-anywhere whitespace-pre-line">
         {asked.reason}
       </blockquote>
       <p className="mt-2 text-sm text-ink-muted">
-        {asked.by}, when submitting it on {formatInstant(asked.at)}
+        {t('{by}, when submitting it on {at}', { by: asked.by, at: formatInstant(asked.at) })}
       </p>
     </section>
   )
@@ -66,12 +63,47 @@ export function ReasonOfOrder({ order: { state, history } }: { order: Order }) {
 function VerdictText({ verdict: one }: { verdict: OrderCase['verdicts'][number] }) {
   return (
     <>
-      {one.by} {one.verdict === 'rejection' ? 'rejected' : 'approved'} it on {formatInstantDay(one.decidedAt)}{' '}
-      in{' '}
-      <Link className="text-link" to={`/comparison?shortlist=${one.shortlistId}`}>
-        {one.shortlistName}
-      </Link>
-      {one.comment ? `: “${one.comment}”` : '.'}
+      {one.verdict === 'rejection'
+        ? one.comment
+          ? rich('{by} rejected it on {decidedAt} in {link}: “{comment}”', {
+              by: one.by,
+              decidedAt: formatInstantDay(one.decidedAt),
+              link: (
+                <Link className="text-link" to={`/comparison?shortlist=${one.shortlistId}`}>
+                  {one.shortlistName}
+                </Link>
+              ),
+              comment: one.comment,
+            })
+          : rich('{by} rejected it on {decidedAt} in {link}.', {
+              by: one.by,
+              decidedAt: formatInstantDay(one.decidedAt),
+              link: (
+                <Link className="text-link" to={`/comparison?shortlist=${one.shortlistId}`}>
+                  {one.shortlistName}
+                </Link>
+              ),
+            })
+        : one.comment
+          ? rich('{by} approved it on {decidedAt} in {link}: “{comment}”', {
+              by: one.by,
+              decidedAt: formatInstantDay(one.decidedAt),
+              link: (
+                <Link className="text-link" to={`/comparison?shortlist=${one.shortlistId}`}>
+                  {one.shortlistName}
+                </Link>
+              ),
+              comment: one.comment,
+            })
+          : rich('{by} approved it on {decidedAt} in {link}.', {
+              by: one.by,
+              decidedAt: formatInstantDay(one.decidedAt),
+              link: (
+                <Link className="text-link" to={`/comparison?shortlist=${one.shortlistId}`}>
+                  {one.shortlistName}
+                </Link>
+              ),
+            })}
     </>
   )
 }
@@ -81,10 +113,10 @@ export function CaseOfOrder({ order }: { order: Order }) {
   return (
     <section aria-labelledby="case">
       <h2 className="display-3" id="case">
-        The case for {order.itemName}
+        {t('The case for {itemName}', { itemName: order.itemName })}
       </h2>
       <div className="mt-3">
-        <LoadState isSmall of={found} skeleton={<div className="skeleton h-32" />} what="The case">
+        <LoadState isSmall of={found} skeleton={<div className="skeleton h-32" />} what={t('The case')}>
           {(data) => (
             <dl className="order-case">
               {order.kind === 'application' && <OfApplication data={data} order={order} />}
@@ -116,7 +148,7 @@ function OfApplication({ data, order }: { data: OrderCase; order: Order }) {
         <Return itemId={order.itemId} model={model} />
       </Fact>
       <Fact name="Decisions">
-        {verdicts.length === 0 && 'No shortlist has a decision on it.'}
+        {verdicts.length === 0 ? t('No shortlist has a decision on it.') : ''}
         <ul className="grid gap-1">
           {verdicts.map((one) => (
             <li key={`${one.shortlistId} ${one.by} ${one.decidedAt}`}>
@@ -126,13 +158,18 @@ function OfApplication({ data, order }: { data: OrderCase; order: Order }) {
         </ul>
       </Fact>
       <Fact name="Alternatives">
-        {alternatives.length === 0 && 'No shortlist of your company holds another application beside it.'}
+        {alternatives.length === 0
+          ? t('No shortlist of your company holds another application beside it.')
+          : ''}
         <ul className="grid gap-2">
           {alternatives.map((one) => (
             <li key={one.applicationId}>
               <Link className="text-link" to={`/comparison?shortlist=${one.shortlistId}`}>
                 {one.applicationName}
-                <span className="sr-only"> in {one.shortlistName}</span>
+                <span className="sr-only">
+                  {' '}
+                  {t('in {shortlistName}', { shortlistName: one.shortlistName })}
+                </span>
               </Link>
               <span className="block text-ink-muted">{alternativeText(one, order.seats)}</span>
             </li>
@@ -140,11 +177,11 @@ function OfApplication({ data, order }: { data: OrderCase; order: Order }) {
         </ul>
       </Fact>
       <Fact name="Certificates">
-        {certificates.length === 0 && 'None is on file.'}
+        {certificates.length === 0 ? t('None is on file.') : ''}
         <ul className="grid gap-1">
           {certificates.map((one) => (
             <li key={`${one.standard} ${one.issuer} ${one.validUntil}`}>
-              {one.standard} by {one.issuer},{' '}
+              {t('{standard} by {issuer},', { standard: one.standard, issuer: one.issuer })}{' '}
               {one.state === 'holds' ? (
                 `valid until ${formatDay(one.validUntil)}`
               ) : (
@@ -166,15 +203,18 @@ function Return({ model, itemId }: { model: OrderCase['model']; itemId: string }
   if (!model)
     return (
       <>
-        No simulation of it is saved.{' '}
-        <Link className="text-link" to={`/roi-simulation?app=${itemId}`}>
-          Simulate its return
-        </Link>
+        {rich('No simulation of it is saved. <link>Simulate its return</link>', {
+          link: (text) => (
+            <Link className="text-link" to={`/roi-simulation?app=${itemId}`}>
+              {text}
+            </Link>
+          ),
+        })}
       </>
     )
   const scenarios = [
-    { name: 'Base scenario', ...model },
-    ...(model.worst ? [{ name: 'Worst scenario', ...model.worst }] : []),
+    { name: t('Base scenario'), ...model },
+    ...(model.worst ? [{ name: t('Worst scenario'), ...model.worst }] : []),
   ]
   return (
     <>
@@ -183,22 +223,35 @@ function Return({ model, itemId }: { model: OrderCase['model']; itemId: string }
           <div key={name}>
             <p className="text-[0.8125rem] text-ink-muted">{name}</p>
             <p className="font-serif text-2xl tabular-nums">
-              {roi === null ? 'No spending' : `ROI ${formatCount(Math.round(roi)).replace('-', '−')}%`}
+              {roi === null
+                ? t('No spending')
+                : t('ROI {replace}%', { replace: formatCount(Math.round(roi)).replace('-', '−') })}
             </p>
             <p>
               {payback === null
-                ? `No payback within ${counted(model.horizonMonths, 'month')}`
-                : `Payback in month ${payback}`}
+                ? t('No payback within {horizonMonths, plural, one {# month} other {# months}}', {
+                    horizonMonths: model.horizonMonths,
+                  })
+                : t('Payback in month {payback}', { payback })}
             </p>
           </div>
         ))}
       </div>
       <p className="mt-2 text-ink-muted">
-        For {counted(model.teamSize, 'person', 'people')} over {counted(model.horizonMonths, 'month')}, saved
-        by {model.savedBy} on {formatInstantDay(model.savedAt)}.{' '}
-        <Link className="text-link" to={`/roi-simulation?app=${itemId}&shortlist=${model.shortlistId}`}>
-          See the simulation
-        </Link>
+        {rich(
+          'For {teamSize, plural, one {# person} other {# people}} over {horizonMonths, plural, one {# month} other {# months}}, saved by {savedBy} on {savedAt}. <link>See the simulation</link>',
+          {
+            teamSize: model.teamSize,
+            horizonMonths: model.horizonMonths,
+            savedBy: model.savedBy,
+            savedAt: formatInstantDay(model.savedAt),
+            link: (text) => (
+              <Link className="text-link" to={`/roi-simulation?app=${itemId}&shortlist=${model.shortlistId}`}>
+                {text}
+              </Link>
+            ),
+          },
+        )}
       </p>
     </>
   )
@@ -211,8 +264,12 @@ function alternativeText(
   return [
     pricing ? yearlyCostText(pricing, seats ?? 1, locale) : 'not in the catalogue any more',
     roi === null ? 'not simulated' : `simulated ROI ${formatCount(Math.round(roi)).replace('-', '−')}%`,
-    approvals > 0 ? `approved by ${counted(approvals, 'person', 'people')}` : undefined,
-    rejections > 0 ? `rejected by ${counted(rejections, 'person', 'people')}` : undefined,
+    approvals > 0
+      ? `approved by ${t('{approvals, plural, one {# person} other {# people}}', { approvals })}`
+      : undefined,
+    rejections > 0
+      ? `rejected by ${t('{rejections, plural, one {# person} other {# people}}', { rejections })}`
+      : undefined,
   ]
     .filter(Boolean)
     .join(' · ')
@@ -222,7 +279,10 @@ function alternativeText(
 function Commitments({ committedMinor, order }: { committedMinor: number; order: Order }) {
   const { currency, yearlyMinor, running, state } = order
   const text = (minor: number) => formatCents(minor, currency, locale)
-  const others = `Within twelve months ${text(committedMinor)} falls due for what else your company has agreed to in ${currency}`
+  const others = t(
+    'Within twelve months {committedMinor} falls due for what else your company has agreed to in {currency}',
+    { committedMinor: text(committedMinor), currency },
+  )
   if (running || state === 'approved' || state === 'cancelled') return `${others}.`
   return `${others}. This order adds ${text(yearlyMinor)}: ${text(committedMinor + yearlyMinor)} together, without taxes.`
 }

@@ -1,5 +1,6 @@
 // Asks before a step that others see: approving, rejecting with a reason, cancelling.
 import { daysAfter } from '#platform/kernel/business-day.ts'
+import { t } from '#platform/kernel/texts.ts'
 import FormDialog from '#platform/web/form/form-dialog.tsx'
 import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
@@ -48,7 +49,7 @@ export function OrderDialog({ order, question, onConfirm, onClose }: OrderDialog
       {question !== 'cancel' && (
         <TextAreaField
           {...form.field('reason')}
-          label={isNeeded ? 'Reason' : 'Comment'}
+          label={isNeeded ? t('Reason') : t('Comment')}
           required={isNeeded}
           rows={isNeeded ? 4 : 2}
         />
@@ -59,9 +60,17 @@ export function OrderDialog({ order, question, onConfirm, onClose }: OrderDialog
 
 function reasonProblem(reason: string, isNeeded: boolean): string | undefined {
   const length = reason.trim().length
-  if (isNeeded && length === 0) return 'Say why, so that it can be changed'
+  if (isNeeded && length === 0) return t('Say why, so that it can be changed')
   return length > reasonMaxLength
-    ? `The ${isNeeded ? 'reason' : 'comment'} can have at most ${reasonMaxLength} characters. You typed ${length}.`
+    ? isNeeded
+      ? t('The reason can have at most {reasonMaxLength} characters. You typed {length}.', {
+          reasonMaxLength,
+          length,
+        })
+      : t('The comment can have at most {reasonMaxLength} characters. You typed {length}.', {
+          reasonMaxLength,
+          length,
+        })
     : undefined
 }
 
@@ -69,17 +78,36 @@ function reasonProblem(reason: string, isNeeded: boolean): string | undefined {
 function endText({ kind, billing, timing, trial, promotion }: Order): string {
   if (!timing?.ifCancelled) return ''
   const { endsOn, isUndone } = timing.ifCancelled
-  const promotionText = promotion ? 'Your company can use its promotion again. ' : ''
+  const promotionText = promotion ? t('Your company can use its promotion again. ') : ''
   if (timing.phase === 'ahead')
-    return `It has not taken effect, and nothing of it is charged. ${trial ? '' : 'What your company has until then goes on as before.'}${replacedAfterwards(timing.ifCancelled.replaced)} ${promotionText}`
+    return trial
+      ? t('It has not taken effect, and nothing of it is charged. {replacedAfterwards} {promotionText}', {
+          replacedAfterwards: replacedAfterwards(timing.ifCancelled.replaced),
+          promotionText,
+        })
+      : t(
+          'It has not taken effect, and nothing of it is charged. What your company has until then goes on as before.{replacedAfterwards} {promotionText}',
+          { replacedAfterwards: replacedAfterwards(timing.ifCancelled.replaced), promotionText },
+        )
   if (isUndone)
-    return `Nothing of it is charged. An open invoice becomes void, credits that paid it come back, and a bank transfer is refunded with a credit note.${isForCredits({ kind, billing }) ? ' Credits that came with it are withdrawn.' : ''} ${promotionText}`
+    return isForCredits({ kind, billing })
+      ? t(
+          'Nothing of it is charged. An open invoice becomes void, credits that paid it come back, and a bank transfer is refunded with a credit note. Credits that came with it are withdrawn. {promotionText}',
+          { promotionText },
+        )
+      : t(
+          'Nothing of it is charged. An open invoice becomes void, credits that paid it come back, and a bank transfer is refunded with a credit note. {promotionText}',
+          { promotionText },
+        )
   if (billing === 'once')
     return kind === 'application'
-      ? 'The subscription ends at once. Its price stays due, and nothing is refunded. '
+      ? t('The subscription ends at once. Its price stays due, and nothing is refunded. ')
       : 'An open invoice for it becomes void; what was paid is not refunded. '
   const last = `It ends on ${formatDay(endsOn)}; ${formatDay(daysAfter(endsOn, -1))} is the last day that is paid. What was invoiced stays payable, and nothing is refunded.`
-  return `${last} To be able to change your mind until then, turn its auto-renew off on the Subscriptions page instead. `
+  return t(
+    '{last} To be able to change your mind until then, turn its auto-renew off on the Subscriptions page instead. ',
+    { last },
+  )
 }
 
 /** When the order takes effect, as it stands after "and". */
@@ -98,7 +126,16 @@ function placeText({ running, timing }: Order): string {
   const ends = isFree
     ? 'which is in its free trial'
     : `which runs until ${timing?.startsOn ? formatDay(timing.startsOn) : 'this order is approved'} and is not refunded`
-  return `It replaces ${itemName}, ${agreedText(running, locale)}, ${ends}.${next ? ` It also replaces order ${next.number}, which was to follow.` : ''} `
+  return next
+    ? t(
+        'It replaces {itemName}, {agreedText}, {ends}. It also replaces order {number}, which was to follow. ',
+        { itemName, agreedText: agreedText(running, locale), ends, number: next.number },
+      )
+    : t('It replaces {itemName}, {agreedText}, {ends}. ', {
+        itemName,
+        agreedText: agreedText(running, locale),
+        ends,
+      })
 }
 
 function wordsFor(question: OrderQuestion, order: Order) {
@@ -106,26 +143,42 @@ function wordsFor(question: OrderQuestion, order: Order) {
   switch (question) {
     case 'approve':
       return {
-        title: `Approve order ${order.number}?`,
+        title: t('Approve order {number}?', { number: order.number }),
         text: isForCredits(order)
-          ? `Your company agrees to ${what}. Nothing is charged by that: an invoice follows, payable by the day that it states.`
-          : `Your company agrees to ${order.itemName}, ${agreedText(order, locale)}, ${startText(order)}. ${placeText(order)}Nothing is charged by that: invoices follow, each payable by the day that it states.`,
-        confirm: 'Approve',
-        keep: 'Not now',
+          ? t(
+              'Your company agrees to {what}. Nothing is charged by that: an invoice follows, payable by the day that it states.',
+              { what },
+            )
+          : t(
+              'Your company agrees to {itemName}, {agreedText}, {startText}. {placeText}Nothing is charged by that: invoices follow, each payable by the day that it states.',
+              {
+                itemName: order.itemName,
+                agreedText: agreedText(order, locale),
+                startText: startText(order),
+                placeText: placeText(order),
+              },
+            ),
+        confirm: t('Approve'),
+        keep: t('Not now'),
       }
     case 'reject':
       return {
-        title: `Reject order ${order.number}?`,
-        text: `${order.requestedBy.name} is told, with your reason, and can change the order and submit it again.`,
-        confirm: 'Reject',
-        keep: 'Not now',
+        title: t('Reject order {number}?', { number: order.number }),
+        text: t('{name} is told, with your reason, and can change the order and submit it again.', {
+          name: order.requestedBy.name,
+        }),
+        confirm: t('Reject'),
+        keep: t('Not now'),
       }
     case 'cancel':
       return {
-        title: `Cancel order ${order.number}?`,
-        text: `${what}. ${endText(order)}A cancelled order stays on record and can’t be reopened; to order after all, choose it again.`,
-        confirm: 'Cancel order',
-        keep: 'Keep it',
+        title: t('Cancel order {number}?', { number: order.number }),
+        text: t(
+          '{what}. {endText}A cancelled order stays on record and can’t be reopened; to order after all, choose it again.',
+          { what, endText: endText(order) },
+        ),
+        confirm: t('Cancel order'),
+        keep: t('Keep it'),
       }
   }
 }

@@ -1,5 +1,7 @@
 // Who did what to an order, newest first.
-import { counted, formatInstant, locale } from '#platform/web/format.ts'
+
+import { t } from '#platform/kernel/texts.ts'
+import { formatInstant, locale } from '#platform/web/format.ts'
 import type { Order } from '../contract.ts'
 import { formatCents } from '../rules/plan-price.ts'
 
@@ -21,7 +23,7 @@ export function OrderHistory({ history, currency }: Pick<Order, 'history' | 'cur
   return (
     <section aria-labelledby="history">
       <h2 className="display-3" id="history">
-        History
+        {t('History')}
       </h2>
       <ol className="mt-3 border-t border-line">
         {history.map(({ version, step, seats, totalMinor, reason, by, at }) => (
@@ -35,7 +37,7 @@ export function OrderHistory({ history, currency }: Pick<Order, 'history' | 'cur
               </time>
             </div>
             <p className="text-ink-muted">
-              {seats === null ? '' : `${counted(seats, 'user')}, `}
+              {seats === null ? '' : `${t('{seats, plural, one {# user} other {# users}}', { seats })}, `}
               {formatCents(totalMinor, currency, locale)}
             </p>
             {reason && (

@@ -1,5 +1,6 @@
 // What an order holds, line by line, and what it comes to.
 
+import { t } from '#platform/kernel/texts.ts'
 import { formatCount, locale } from '#platform/web/format.ts'
 import { type Column, DataTable, type FootRow } from '#platform/web/table/data-table.tsx'
 import type { Order } from '../contract.ts'
@@ -37,42 +38,55 @@ export function OrderLines({ order }: { order: Shown }) {
     return `${formatCount(quantity)} ${quantity === 1 ? one : many}`
   }
   const columns: Column<Line>[] = [
-    { head: 'Item', cell: ({ label }) => label },
+    { head: t('Item'), cell: ({ label }) => label },
     {
-      head: 'Unit price',
+      head: t('Unit price'),
       kind: 'figure',
-      cell: ({ unitMinor }) => (unitMinor === 0 ? 'Included' : money(unitMinor)),
+      cell: ({ unitMinor }) => (unitMinor === 0 ? t('Included') : money(unitMinor)),
     },
-    { head: 'Quantity', kind: 'figure', cell: ({ quantity, unit }) => amount(quantity, unit) },
+    { head: t('Quantity'), kind: 'figure', cell: ({ quantity, unit }) => amount(quantity, unit) },
     {
-      head: 'Discount',
+      head: t('Discount'),
       kind: 'figure',
       cell: ({ discountMinor }) => (discountMinor > 0 ? off(discountMinor) : null),
     },
-    { head: 'Total', kind: 'figure', narrow: 'corner', cell: ({ totalMinor }) => money(totalMinor) },
+    { head: t('Total'), kind: 'figure', narrow: 'corner', cell: ({ totalMinor }) => money(totalMinor) },
   ]
   const sum = (label: string, value: string): FootRow => ({ label, cells: [value] })
   return (
     <DataTable
-      caption="Lines of the order"
+      caption={t('Lines of the order')}
       className="px-5 sm:px-6"
       columns={columns}
       foot={[
         ...(order.discountMinor > 0
-          ? [sum('At list price', money(order.listMinor)), sum('Discount', off(order.discountMinor))]
+          ? [sum(t('At list price'), money(order.listMinor)), sum('Discount', off(order.discountMinor))]
           : []),
         ...(order.discountMinor > 0 && order.promotion
-          ? [sum(`Of it “${order.promotion.name}”${howLong(order)}`, off(order.promotion.discountMinor))]
+          ? [
+              sum(
+                t('Of it “{name}”{howLong}', { name: order.promotion.name, howLong: howLong(order) }),
+                off(order.promotion.discountMinor),
+              ),
+            ]
           : []),
         {
-          ...sum(`Total, paid ${paid[order.billing]}, without taxes`, money(order.totalMinor)),
+          ...sum(
+            t('Total, paid {paid}, without taxes', { paid: paid[order.billing] }),
+            money(order.totalMinor),
+          ),
           isTotal: true,
         },
         ...(order.promotion?.laterMinor != null
-          ? [sum(`After that, paid ${paid[order.billing]}`, money(order.promotion.laterMinor))]
+          ? [
+              sum(
+                t('After that, paid {paid}', { paid: paid[order.billing] }),
+                money(order.promotion.laterMinor),
+              ),
+            ]
           : []),
         ...(order.billing === 'monthly'
-          ? [sum('Within the first twelve months', money(order.yearlyMinor))]
+          ? [sum(t('Within the first twelve months'), money(order.yearlyMinor))]
           : []),
       ]}
       keyOf={({ label }) => label}

@@ -1,5 +1,6 @@
 // What the company's own books call the order, printed on its invoices.
 import { Fragment } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { StaleForm } from '#platform/web/form/stale-dialog.tsx'
@@ -50,7 +51,7 @@ function ReferencesForm({ order }: { order: Order }) {
       {orderReferences.map((name) => (
         <TextField
           hint={
-            name === orderReferences.at(-1) ? 'They are printed on the invoices of this order.' : undefined
+            name === orderReferences.at(-1) ? t('They are printed on the invoices of this order.') : undefined
           }
           key={name}
           label={referenceNames[name].asked}
@@ -59,10 +60,15 @@ function ReferencesForm({ order }: { order: Order }) {
         />
       ))}
       <Button className="justify-self-start" disabled={!form.isDirty || form.isPending} type="submit">
-        {form.isPending ? 'Saving...' : 'Save'}
+        {form.isPending ? t('Saving...') : t('Save')}
       </Button>
       <FormFailure text={form.failure} />
-      <StaleForm form={form} labels={labels} saved={saved} what={`Order ${order.number}`} />
+      <StaleForm
+        form={form}
+        labels={labels}
+        saved={saved}
+        what={t('Order {number}', { number: order.number })}
+      />
     </form>
   )
 }

@@ -1,5 +1,7 @@
 // /orders/:id: what an order holds and costs, what comes next, what one may do, and what was done.
+
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { formatDay, formatInstant, formatInstantDay, locale } from '#platform/web/format.ts'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
@@ -19,12 +21,14 @@ import { OrderStages } from './order-stages.tsx'
 import { OrderStateChip } from './order-state-chip.tsx'
 import { orderQuery } from './orders-query.ts'
 import './orders.css'
+import { t } from '#platform/kernel/texts.ts'
+import { rich } from '#platform/web/rich.tsx'
 
-const trail = [{ label: 'Orders', to: '/orders' }]
+const trail = [{ label: t('Orders'), to: '/orders' }]
 const offers = {
-  bundle: 'Plan with applications',
-  platform: 'Platform plan',
-  credits: 'Credit package',
+  bundle: t('Plan with applications'),
+  platform: t('Platform plan'),
+  credits: t('Credit package'),
   application: 'Application',
 } as const
 
@@ -35,10 +39,10 @@ export default function OrderScreen() {
   return (
     <RecordNotShown
       columns="order-columns"
-      listed={{ to: '/orders', label: 'See your orders' }}
+      listed={{ to: '/orders', label: t('See your orders') }}
       of={order}
       trail={trail}
-      what="order"
+      what={t('order')}
     />
   )
 }
@@ -47,8 +51,12 @@ function OneOrder({ order }: { order: Order }) {
   const wasApproved = order.history.some(({ state }) => state === 'approved')
   return (
     <PageFrame
-      lead={`${order.itemName}, ${costText(order, locale)}, asked for by ${order.requestedBy.name}.`}
-      title={`Order ${order.number}`}
+      lead={t('{itemName}, {costText}, asked for by {name}.', {
+        itemName: order.itemName,
+        costText: costText(order, locale),
+        name: order.requestedBy.name,
+      })}
+      title={t('Order {number}', { number: order.number })}
       trail={trail}
     >
       <OrderStages order={order} />
@@ -64,7 +72,7 @@ function OneOrder({ order }: { order: Order }) {
           <CaseOfOrder order={order} />
           <Ordered order={order} />
         </div>
-        <section aria-label="State and actions" className="order-aside card p-5">
+        <section aria-label={t('State and actions')} className="order-aside card p-5">
           <div aria-live="polite">
             <OrderStateChip state={order.state} />
             <p className="mt-3 font-serif text-2xl">{costText(order, locale)}</p>
@@ -73,17 +81,22 @@ function OneOrder({ order }: { order: Order }) {
               {wasApproved ? (
                 <Link className="text-link" to={`/subscriptions?tab=billing&order=${order.id}`}>
                   {order.state === 'approved' && !isOver(order)
-                    ? 'What is due of it, until when and how'
-                    : 'What was invoiced of it'}
+                    ? t('What is due of it, until when and how')
+                    : t('What was invoiced of it')}
                 </Link>
+              ) : order.state === 'cancelled' ? (
+                t('Nothing is due for it.')
               ) : (
-                `Nothing is due${order.state === 'cancelled' ? ' for it' : ' before it is approved'}.`
+                t('Nothing is due before it is approved.')
               )}
             </p>
             <PricesLast order={order} />
             {order.promotion?.heldUntil && (
               <p className="mt-1 text-sm text-ink-muted">
-                Keeps “{order.promotion.name}” until {formatInstant(order.promotion.heldUntil)}.
+                {t('Keeps “{name}” until {heldUntil}.', {
+                  name: order.promotion.name,
+                  heldUntil: formatInstant(order.promotion.heldUntil),
+                })}
               </p>
             )}
             {order.usedPromotion && <p className="mt-1 text-sm">{usedText(order, order.usedPromotion)}</p>}
@@ -91,13 +104,16 @@ function OneOrder({ order }: { order: Order }) {
               <p className="mt-1 text-sm font-medium text-positive">{trialText(order.trial)}</p>
             )}
             {order.timing?.startsOn && !order.trial && (
-              <p className="mt-1 text-sm">Takes effect on {formatDay(order.timing.startsOn)}.</p>
+              <p className="mt-1 text-sm">
+                {t('Takes effect on {startsOn}.', { startsOn: formatDay(order.timing.startsOn) })}
+              </p>
             )}
             <EndOfOrder timing={order.timing} />
             {order.timing?.givenUpUntil && (
               <p className="mt-1 text-sm">
-                Starts with its approval: the free trial until {formatDay(order.timing.givenUpUntil)} is given
-                up.
+                {t('Starts with its approval: the free trial until {givenUpUntil} is given up.', {
+                  givenUpUntil: formatDay(order.timing.givenUpUntil),
+                })}
               </p>
             )}
           </div>
@@ -112,7 +128,7 @@ function OneOrder({ order }: { order: Order }) {
         <div className="grid min-w-0 content-start gap-10">
           <section aria-labelledby="next">
             <h2 className="display-3" id="next">
-              What happens next
+              {t('What happens next')}
             </h2>
             <ol className="order-steps mt-3">
               {outlookOf(order, locale, { moment: formatInstant, day: formatDay }).map((sentence) => (
@@ -129,19 +145,26 @@ function OneOrder({ order }: { order: Order }) {
 
 function Ordered({ order }: { order: Order }) {
   return (
-    <section aria-label="What is ordered" className="card min-w-0">
+    <section aria-label={t('What is ordered')} className="card min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 pt-5 pb-3 sm:px-6">
         <h2 className="display-3">{order.itemName}</h2>
         <p className="text-sm text-ink-muted">
-          {isForCredits(order) && order.kind === 'plan' ? 'Credit Wallet' : offers[order.offer]}
-          {order.vendorName === null ? ` · price book ${order.prices.version}` : ` by ${order.vendorName}`}
+          {order.vendorName === null
+            ? t('{part} · price book {version}', {
+                part: isForCredits(order) && order.kind === 'plan' ? t('Credit Wallet') : offers[order.offer],
+                version: order.prices.version,
+              })
+            : t('{part} by {vendorName}', {
+                part: isForCredits(order) && order.kind === 'plan' ? t('Credit Wallet') : offers[order.offer],
+                vendorName: order.vendorName,
+              })}
         </p>
       </div>
       <OrderLines order={order} />
       {order.kind === 'application' && (
         <p className="border-t border-line px-5 py-3 text-sm sm:px-6">
           <Link className="text-link" to={`/marketplace/${order.itemId}`}>
-            See the application
+            {t('See the application')}
           </Link>
         </p>
       )}
@@ -150,13 +173,16 @@ function Ordered({ order }: { order: Order }) {
 }
 
 function usedText({ itemName, state, promotion, kept }: Order, { name }: { name: string }): string {
-  const used = `Your company has used this promotion: “${name}” is given once for ${itemName}.`
+  const used = t('Your company has used this promotion: “{name}” is given once for {itemName}.', {
+    name,
+    itemName,
+  })
   if (promotion && state === 'submitted')
     return `${used} The order cannot be approved with it; have it taken back into draft and its prices updated.`
   if (promotion) return used
   return kept
     ? `${used} The users that you have keep their price; others are at the published one.`
-    : `${used} The order is at the published price.`
+    : t('{used} The order is at the published price.', { used })
 }
 
 /** Whether nothing of an approved order runs or will. */
@@ -171,21 +197,37 @@ function EndOfOrder({ timing }: Pick<Order, 'timing'>) {
   const on = formatDay(timing.endsOn)
   if (!by)
     return (
-      <p className="mt-1 text-sm">{phase === 'ended' ? `Ended on ${on}.` : `Ends on ${on}, not renewed.`}</p>
+      <p className="mt-1 text-sm">
+        {phase === 'ended' ? t('Ended on {on}.', { on }) : t('Ends on {on}, not renewed.', { on })}
+      </p>
     )
+  const values = {
+    on,
+    number: by.number,
+    itemName: by.itemName,
+    link: (text: ReactNode) => (
+      <Link className="text-link" to={`/orders/${by.id}`}>
+        {text}
+      </Link>
+    ),
+  }
   return (
     <p className="mt-1 text-sm">
-      {phase === 'ended' ? `Ended on ${on}: replaced by` : 'Replaced by'}{' '}
-      <Link className="text-link" to={`/orders/${by.id}`}>
-        order {by.number}
-      </Link>
-      , {by.itemName}
-      {phase === 'never' ? ', before it took effect' : phase === 'runs' ? `, on ${on}` : ''}.
+      {phase === 'ended'
+        ? rich('Ended on {on}: replaced by <link>order {number}</link>, {itemName}.', values)
+        : phase === 'never'
+          ? rich('Replaced by <link>order {number}</link>, {itemName}, before it took effect.', values)
+          : phase === 'runs'
+            ? rich('Replaced by <link>order {number}</link>, {itemName}, on {on}.', values)
+            : rich('Replaced by <link>order {number}</link>, {itemName}.', values)}
     </p>
   )
 }
 
 function trialText({ days, endsAt }: NonNullable<Order['trial']>): string {
-  if (!endsAt) return `${days}-day free trial from its approval, no card needed`
-  return `${Date.parse(endsAt) < Date.now() ? 'Free trial ended' : 'Free trial until'} ${formatInstantDay(endsAt)}`
+  if (!endsAt) return t('{days}-day free trial from its approval, no card needed', { days })
+  const on = formatInstantDay(endsAt)
+  return Date.parse(endsAt) < Date.now()
+    ? t('Free trial ended {on}', { on })
+    : t('Free trial until {on}', { on })
 }

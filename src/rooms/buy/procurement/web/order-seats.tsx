@@ -1,15 +1,16 @@
 // The team size of a draft. What was typed stays where somebody else was faster or the server refuses.
 import { figureOf, figureProblem } from '#platform/kernel/figure.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { NumberField } from '#platform/web/form/number-field.tsx'
 import { StaleForm } from '#platform/web/form/stale-dialog.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
-import { counted, locale } from '#platform/web/format.ts'
+import { locale } from '#platform/web/format.ts'
 import type { Order } from '../contract.ts'
 import { useOrderChange } from './use-order-change.ts'
 
-const labels = { seats: 'Team size, in users' }
+const labels = { seats: t('Team size, in users') }
 
 export function OrderSeats({ order, seats }: { order: Order; seats: number }) {
   const change = useOrderChange(order)
@@ -37,12 +38,19 @@ export function OrderSeats({ order, seats }: { order: Order; seats: number }) {
           required
         />
         <Button className="min-h-11" disabled={form.isPending} type="submit">
-          {form.isPending ? 'Updating...' : 'Update'}
+          {form.isPending ? t('Updating...') : t('Update')}
         </Button>
       </div>
-      <p className="text-xs text-ink-muted">1 to {counted(max, 'user')}, at the prices of this draft</p>
+      <p className="text-xs text-ink-muted">
+        {t('1 to {max, plural, one {# user} other {# users}}, at the prices of this draft', { max })}
+      </p>
       <FormFailure text={form.failure} />
-      <StaleForm form={form} labels={labels} saved={saved} what={`Order ${order.number}`} />
+      <StaleForm
+        form={form}
+        labels={labels}
+        saved={saved}
+        what={t('Order {number}', { number: order.number })}
+      />
     </form>
   )
 }

@@ -1,5 +1,6 @@
 // How far an order has come.
 import { Check, X } from 'lucide-react'
+import { t } from '#platform/kernel/texts.ts'
 import { formatDay, formatInstantDay, locale } from '#platform/web/format.ts'
 import type { Order } from '../contract.ts'
 import { type Stage, stagesOf } from '../rules/order-stages.ts'
@@ -8,7 +9,7 @@ const said = { done: 'done', now: 'now', ahead: 'ahead', stopped: 'ends here' } 
 
 export function OrderStages({ order }: { order: Order }) {
   return (
-    <ol aria-label="Stages of the order" className="order-stages mt-6">
+    <ol aria-label={t('Stages of the order')} className="order-stages mt-6">
       {stagesOf(order, locale).map((stage) => (
         <li aria-current={stage.is === 'now' ? 'step' : undefined} data-is={stage.is} key={stage.name}>
           <span aria-hidden="true" className="order-stage-mark">

@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { counted, formatInstantDay, locale } from '#platform/web/format.ts'
+import { formatInstantDay, locale } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
@@ -19,6 +19,7 @@ import { OrderStateChip } from './order-state-chip.tsx'
 import { ordersQuery } from './orders-query.ts'
 import { SelectedOrders } from './selected-orders.tsx'
 import './orders.css'
+import { t } from '#platform/kernel/texts.ts'
 
 const unknownIn = outside({ state: orderStates })
 
@@ -30,35 +31,37 @@ export default function OrdersScreen() {
   const selection = useRowSelection({ rows, keyOf, nameOf, canSelect })
   const tabs = [undefined, ...orderStates].map((one) => ({
     id: `orders-${one ?? 'all'}`,
-    label: one ? orderStateNames[one] : 'All',
+    label: one ? orderStateNames[one] : t('All'),
     to: one ? `/orders?state=${one}` : '/orders',
     panel: 'orders-panel',
   }))
   return (
     <PageFrame
-      actions={<ButtonLink to="/subscription-plans">Plans and packages</ButtonLink>}
-      lead="Plans, credit packages and applications that your company has drafted, submitted and decided. What is due of them stands in your billing history."
-      title="Orders"
+      actions={<ButtonLink to="/subscription-plans">{t('Plans and packages')}</ButtonLink>}
+      lead={t(
+        'Plans, credit packages and applications that your company has drafted, submitted and decided. What is due of them stands in your billing history.',
+      )}
+      title={t('Orders')}
       unknownIn={unknownIn}
     >
       <TabLinks
         activeId={`orders-${state ?? 'all'}`}
         className="line-tabs mt-6"
-        label="Orders by state"
+        label={t('Orders by state')}
         tabClassName="line-tab"
         tabs={tabs}
       />
       <div aria-labelledby={`orders-${state ?? 'all'}`} className="pt-6" id="orders-panel" role="tabpanel">
         <PagedTable
-          caption="Orders, newest first"
+          caption={t('Orders, newest first')}
           columns={columns}
           empty={<Empty state={state} />}
           keyOf={keyOf}
-          more="Show older orders"
+          more={t('Show older orders')}
           of={list}
           rows={rows}
           selection={selection}
-          what="The orders"
+          what={t('The orders')}
         />
         <SelectedOrders of={selection} />
       </div>
@@ -73,21 +76,25 @@ const canSelect = ({ state }: OrderSummary) => state !== 'approved' && state !==
 
 const columns: readonly Column<OrderSummary>[] = [
   {
-    head: 'Order',
+    head: t('Order'),
     cell: ({ id, number, itemName }) => (
       <Link className="text-link" to={`/orders/${id}`}>
-        Order {number}: {itemName}
+        {t('Order {number}: {itemName}', { number, itemName })}
       </Link>
     ),
   },
-  { head: 'State', narrow: 'corner', cell: ({ state }) => <OrderStateChip state={state} /> },
-  { head: 'Team', cell: ({ seats }) => (seats === null ? null : counted(seats, 'user')) },
-  { head: 'Asked for by', cell: ({ requestedBy }) => requestedBy.name },
+  { head: t('State'), narrow: 'corner', cell: ({ state }) => <OrderStateChip state={state} /> },
   {
-    head: 'Last change',
+    head: t('Team'),
+    cell: ({ seats }) =>
+      seats === null ? null : t('{seats, plural, one {# user} other {# users}}', { seats }),
+  },
+  { head: t('Asked for by'), cell: ({ requestedBy }) => requestedBy.name },
+  {
+    head: t('Last change'),
     cell: ({ changedAt }) => <time dateTime={changedAt}>{formatInstantDay(changedAt)}</time>,
   },
-  { head: 'Cost', kind: 'figure', cell: (order) => costText(order, locale) },
+  { head: t('Cost'), kind: 'figure', cell: (order) => costText(order, locale) },
 ]
 
 function Empty({ state }: { state: OrderState | undefined }) {
@@ -95,15 +102,21 @@ function Empty({ state }: { state: OrderState | undefined }) {
     <EmptyState
       action={
         <ButtonLink to={state ? '/orders' : '/subscription-plans'} tone="primary">
-          {state ? 'See all orders' : 'See plans and packages'}
+          {state ? t('See all orders') : t('See plans and packages')}
         </ButtonLink>
       }
       className=""
-      title={state ? `No order is in the state “${orderStateNames[state]}”` : 'There are no orders yet'}
+      title={
+        state
+          ? t('No order is in the state “{state}”', { state: orderStateNames[state] })
+          : t('There are no orders yet')
+      }
     >
       {state
-        ? 'To see every order, choose All.'
-        : 'Choose a plan or a credit package: it becomes a draft that your company can look at, change and submit for approval.'}
+        ? t('To see every order, choose All.')
+        : t(
+            'Choose a plan or a credit package: it becomes a draft that your company can look at, change and submit for approval.',
+          )}
     </EmptyState>
   )
 }

@@ -1,6 +1,8 @@
 // One platform plan: price, what this team would pay, what it holds, and the way to it.
+
+import { t } from '#platform/kernel/texts.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
-import { counted, formatCount, locale } from '#platform/web/format.ts'
+import { formatCount, locale } from '#platform/web/format.ts'
 import type { Plan, PriceBook } from '../contract.ts'
 import { formatMoney, teamCost, yearlySaving } from '../rules/plan-price.ts'
 import { type PlansState, plansAddress } from '../rules/plans-address.ts'
@@ -35,7 +37,7 @@ export function PlanCard({ book, plan, state, hasTeamProblem, onContact }: PlanC
         </p>
         {saved > 0 && (
           <p className="mt-1 text-[0.8125rem] font-medium text-positive">
-            {formatMoney(saved, plan.currency, locale)} less a year than Monthly
+            {t('{saved} less a year than Monthly', { saved: formatMoney(saved, plan.currency, locale) })}
           </p>
         )}
       </div>
@@ -43,7 +45,9 @@ export function PlanCard({ book, plan, state, hasTeamProblem, onContact }: PlanC
         <Action hasTeamProblem={hasTeamProblem} onContact={onContact} plan={plan} state={state} />
         {plan.trial && (
           <p className="text-center text-xs text-ink-muted">
-            {plan.trial.days}-day free trial{plan.trial.needsCard ? '' : ', no card needed'}
+            {plan.trial.needsCard
+              ? t('{days}-day free trial', { days: plan.trial.days })
+              : t('{days}-day free trial, no card needed', { days: plan.trial.days })}
           </p>
         )}
       </div>
@@ -51,7 +55,9 @@ export function PlanCard({ book, plan, state, hasTeamProblem, onContact }: PlanC
       <div className="border-t border-line pt-4">
         <PlanFeatures features={plan.features} />
         {plan.maxUsers !== null && (
-          <p className="mt-3 text-[0.8125rem] text-ink-muted">Up to {formatCount(plan.maxUsers)} users</p>
+          <p className="mt-3 text-[0.8125rem] text-ink-muted">
+            {t('Up to {maxUsers} users', { maxUsers: formatCount(plan.maxUsers) })}
+          </p>
         )}
       </div>
     </li>
@@ -61,39 +67,43 @@ export function PlanCard({ book, plan, state, hasTeamProblem, onContact }: PlanC
 /** `team`: undefined while it cannot be read. */
 function costText(plan: Plan, team: number | undefined, months: number): string {
   if (plan.pricePerUser === null)
-    return `${counted(plan.graceMonths, 'month')} of grace for credits paid within ${counted(months, 'month')} of a paid Credit Wallet`
-  if (team === undefined) return 'Correct the team size to see what it costs'
+    return t(
+      '{graceMonths, plural, one {# month} other {# months}} of grace for credits paid within {months, plural, one {# month} other {# months}} of a paid Credit Wallet',
+      { graceMonths: plan.graceMonths, months },
+    )
+  if (team === undefined) return t('Correct the team size to see what it costs')
   const cost = teamCost(plan, team)
-  const users = counted(team, 'user')
-  if (!cost) return `Not for ${users}`
+  const users = t('{team, plural, one {# user} other {# users}}', { team })
+  if (!cost) return t('Not for {users}', { users })
   const money = (dollars: number) => formatMoney(dollars, plan.currency, locale)
   if (plan.isCustomPriced)
     return `List price for ${users}: ${money(cost.perMonth)} per month. Custom pricing on request.`
   return plan.type === 'annual'
-    ? `${users}: ${money(cost.perYear)} once a year`
-    : `${users}: ${money(cost.perMonth)} each month`
+    ? t('{users}: {money} once a year', { users, money: money(cost.perYear) })
+    : t('{users}: {money} each month', { users, money: money(cost.perMonth) })
 }
 
 function Action({ plan, state, hasTeamProblem, onContact }: Omit<PlanCardProps, 'book'>) {
-  if (plan.isCustomPriced) return <Button onClick={onContact}>Contact Sales</Button>
+  if (plan.isCustomPriced) return <Button onClick={onContact}>{t('Contact Sales')}</Button>
   if (plan.type === 'credit-only')
     return (
       <>
         <ChooseLink chosen={{ kind: 'plan', itemId: plan.id, seats: undefined }} tone="outline">
-          Choose {plan.name}
+          {t('Choose {name}', { name: plan.name })}
         </ChooseLink>
         <ButtonLink to={plansAddress({ ...state, tab: 'credits' })} tone="quiet">
-          See credit packages
+          {t('See credit packages')}
         </ButtonLink>
       </>
     )
-  if (hasTeamProblem || !teamCost(plan, state.team)) return <Button disabled>Choose {plan.name}</Button>
+  if (hasTeamProblem || !teamCost(plan, state.team))
+    return <Button disabled>{t('Choose {name}', { name: plan.name })}</Button>
   return (
     <ChooseLink
       chosen={{ kind: 'plan', itemId: plan.id, seats: state.team }}
       tone={plan.isPopular ? 'primary' : 'outline'}
     >
-      Choose {plan.name}
+      {t('Choose {name}', { name: plan.name })}
     </ChooseLink>
   )
 }

@@ -1,4 +1,6 @@
 // What buyers ask about plans, answered from the price book.
+
+import { t } from '#platform/kernel/texts.ts'
 import type { PriceBook } from '../contract.ts'
 import { questionsAbout } from '../rules/questions.ts'
 
@@ -6,7 +8,7 @@ export function PlanQuestions({ book }: { book: PriceBook }) {
   return (
     <section aria-labelledby="questions" className="pt-16">
       <h2 className="display-2" id="questions">
-        Questions
+        {t('Questions')}
       </h2>
       <dl className="mt-6 grid gap-x-12 md:grid-cols-2">
         {questionsAbout(book).map(({ question, answer }) => (

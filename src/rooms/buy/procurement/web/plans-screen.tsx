@@ -19,6 +19,7 @@ import { PlatformPlans } from './platform-plans.tsx'
 import { priceBookQuery } from './price-book-query.ts'
 import { useCustomer } from './use-customer.ts'
 import './plans.css'
+import { t } from '#platform/kernel/texts.ts'
 
 export function preload({ queryClient }: PreloadRequest) {
   return queryClient.fetchQuery(priceBookQuery)
@@ -33,28 +34,30 @@ export default function PlansScreen() {
   const tabs = [
     {
       id: 'plans-tab',
-      label: 'Subscription Plans',
+      label: t('Subscription Plans'),
       to: plansAddress({ ...state, tab: 'plans' }),
       panel: 'plans-panel',
     },
     {
       id: 'credits-tab',
-      label: 'Credit Packages',
+      label: t('Credit Packages'),
       to: plansAddress({ ...state, tab: 'credits' }),
       panel: 'plans-panel',
     },
   ]
   return (
     <PageFrame
-      actions={isBuyer && <ButtonLink to="/orders">Your orders</ButtonLink>}
-      lead="The platform alone, priced by user. You buy applications at their own prices; credits pay invoices in US dollars, whoever the vendor is."
-      title={state.tab === 'credits' ? 'Credit Packages' : 'Platform Plans'}
+      actions={isBuyer && <ButtonLink to="/orders">{t('Your orders')}</ButtonLink>}
+      lead={t(
+        'The platform alone, priced by user. You buy applications at their own prices; credits pay invoices in US dollars, whoever the vendor is.',
+      )}
+      title={state.tab === 'credits' ? t('Credit Packages') : t('Platform Plans')}
       unknownIn={outside({ tab: plansTabs, billing: billings }, { team: { min: teamSize.min, max: most } })}
     >
       <TabLinks
         activeId={`${state.tab}-tab`}
         className="plans-tabs mt-6"
-        label="Plans or credits"
+        label={t('Plans or credits')}
         tabClassName="plans-tab"
         tabs={tabs}
       />
@@ -67,7 +70,7 @@ export default function PlansScreen() {
               <div className="skeleton mt-6 h-96" />
             </>
           }
-          what="The prices"
+          what={t('The prices')}
         >
           {(known) =>
             state.tab === 'plans' ? (

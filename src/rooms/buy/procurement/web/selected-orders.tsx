@@ -1,9 +1,10 @@
 // What can be done with several orders at once. Each is decided by itself, in the version that is listed in the dialog.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
-import { counted, locale } from '#platform/web/format.ts'
+import { locale } from '#platform/web/format.ts'
 import { EachDialog } from '#platform/web/table/each-dialog.tsx'
 import type { RowSelection } from '#platform/web/table/row-selection.ts'
 import { SelectionBar } from '#platform/web/table/selection-bar.tsx'
@@ -31,7 +32,7 @@ export function SelectedOrders({ of }: { of: RowSelection<OrderSummary> }) {
       const orders = await Promise.all(of.selected.map(({ id }) => queryClient.fetchQuery(orderQuery(id))))
       setAsked({ step, orders })
     } catch (error) {
-      toast({ title: 'The orders could not be read', text: changeFailure(error), tone: 'negative' })
+      toast({ title: t('The orders could not be read'), text: changeFailure(error), tone: 'negative' })
     } finally {
       isOpening.current = false
     }
@@ -39,16 +40,21 @@ export function SelectedOrders({ of }: { of: RowSelection<OrderSummary> }) {
 
   return (
     <>
-      <SelectionBar of={of} text={`${counted(of.selected.length, 'order')} selected`}>
+      <SelectionBar
+        of={of}
+        text={t('{selected, plural, one {# order} other {# orders}} selected', {
+          selected: of.selected.length,
+        })}
+      >
         {isWaiting && (
           <>
             <Button onClick={() => void ask('approve')} tone="primary">
-              Approve
+              {t('Approve')}
             </Button>
-            <Button onClick={() => void ask('reject')}>Reject</Button>
+            <Button onClick={() => void ask('reject')}>{t('Reject')}</Button>
           </>
         )}
-        <Button onClick={() => void ask('cancel')}>Cancel orders</Button>
+        <Button onClick={() => void ask('cancel')}>{t('Cancel orders')}</Button>
       </SelectionBar>
       {asked && <AskOfEach {...asked} onClose={() => setAsked(undefined)} />}
     </>
@@ -63,9 +69,9 @@ interface AskOfEachProps {
 
 const reasonMaxLength = 1000
 const words = {
-  approve: { title: 'Approve', action: 'Approve', pending: 'Approving...', done: 'approved' },
-  reject: { title: 'Reject', action: 'Reject', pending: 'Rejecting...', done: 'rejected' },
-  cancel: { title: 'Cancel', action: 'Cancel orders', pending: 'Cancelling...', done: 'cancelled' },
+  approve: { title: t('Approve'), action: t('Approve'), pending: t('Approving...'), done: 'approved' },
+  reject: { title: t('Reject'), action: t('Reject'), pending: t('Rejecting...'), done: 'rejected' },
+  cancel: { title: t('Cancel'), action: t('Cancel orders'), pending: t('Cancelling...'), done: 'cancelled' },
 } as const
 
 function AskOfEach({ step, orders, onClose }: AskOfEachProps) {
@@ -88,9 +94,11 @@ function AskOfEach({ step, orders, onClose }: AskOfEachProps) {
       }}
       action={action}
       detailOf={(order) => costText(order, locale)}
-      done={(rows) => ({ title: `${counted(rows.length, 'order')} ${done}` })}
+      done={(rows) => ({
+        title: `${t('{rows, plural, one {# order} other {# orders}}', { rows: rows.length })} ${done}`,
+      })}
       keyOf={({ id }) => id}
-      labelOf={({ number, itemName }) => `Order ${number}: ${itemName}`}
+      labelOf={({ number, itemName }) => t('Order {number}: {itemName}', { number, itemName })}
       onClose={onClose}
       pendingAction={pending}
       reads={[procurementRoutes.listOrders, procurementRoutes.getOrder, procurementRoutes.listSubscriptions]}
@@ -98,13 +106,13 @@ function AskOfEach({ step, orders, onClose }: AskOfEachProps) {
         step === 'cancel'
           ? undefined
           : {
-              label: step === 'reject' ? 'Reason' : 'Comment',
+              label: step === 'reject' ? t('Reason') : t('Comment'),
               maxLength: reasonMaxLength,
               isNeeded: step === 'reject',
             }
       }
       rows={orders}
-      title={`${title} ${counted(orders.length, 'order')}?`}
+      title={`${title} ${t('{orders, plural, one {# order} other {# orders}}', { orders: orders.length })}?`}
       whyNot={(order) => whyNot(step, order, locale)}
     >
       <p>{textOf(step, able)}</p>
@@ -113,14 +121,17 @@ function AskOfEach({ step, orders, onClose }: AskOfEachProps) {
 }
 
 function textOf(step: Step, able: readonly Order[]): string {
-  if (able.length === 0) return 'None of these orders is yours to decide now.'
+  if (able.length === 0) return t('None of these orders is yours to decide now.')
   switch (step) {
     case 'approve':
-      return `Your company agrees to ${counted(able.length, 'order')}, ${sumOf(able)} within twelve months. Nothing is charged by that: invoices follow, each payable by the day that it states. Your comment stands in the history of each.`
+      return t(
+        'Your company agrees to {able, plural, one {# order} other {# orders}}, {sumOf} within twelve months. Nothing is charged by that: invoices follow, each payable by the day that it states. Your comment stands in the history of each.',
+        { able: able.length, sumOf: sumOf(able) },
+      )
     case 'reject':
-      return 'Each requester is told, with your reason, and can change the order and submit it again.'
+      return t('Each requester is told, with your reason, and can change the order and submit it again.')
     case 'cancel':
-      return `${counted(able.length, 'order')} ${able.length === 1 ? 'is' : 'are'} cancelled. What was submitted waits for nobody any more, and its approvers are told. Cancelled orders stay on record.`
+      return `${t('{able, plural, one {# order} other {# orders}}', { able: able.length })} ${able.length === 1 ? 'is' : 'are'} cancelled. What was submitted waits for nobody any more, and its approvers are told. Cancelled orders stay on record.`
   }
 }
 

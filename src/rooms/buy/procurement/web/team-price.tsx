@@ -1,7 +1,9 @@
 // What a team pays for the platform: billing and team size in, price per user and total out (PLAN-02, PLAN-03).
+
+import { t } from '#platform/kernel/texts.ts'
 import { ChoiceGroup } from '#platform/web/form/choice-group.tsx'
 import { SliderField } from '#platform/web/form/slider-field.tsx'
-import { counted, formatCount, locale } from '#platform/web/format.ts'
+import { formatCount, locale } from '#platform/web/format.ts'
 import type { PriceBook } from '../contract.ts'
 import {
   formatMoney,
@@ -15,8 +17,8 @@ import {
 import type { PlansState } from '../rules/plans-address.ts'
 
 const billingOptions = [
-  { value: 'monthly', label: 'Monthly' },
-  { value: 'annual', label: 'Annual' },
+  { value: 'monthly', label: t('Monthly') },
+  { value: 'annual', label: t('Annual') },
 ] as const
 
 export interface TeamPriceProps {
@@ -38,15 +40,15 @@ export function TeamPrice({ book, state: { billing, team }, onChange, problem, o
   return (
     <section aria-labelledby="team-price" className="card grid lg:grid-cols-2">
       <form
-        action="/subscription-plans"
+        action={t('/subscription-plans')}
         className="p-6 max-lg:border-b max-lg:border-line lg:border-r lg:border-line"
       >
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="display-3" id="team-price">
-            Your team
+            {t('Your team')}
           </h2>
           <ChoiceGroup
-            legend="Billing"
+            legend={t('Billing')}
             name="billing"
             onChange={(billing) => onChange({ billing })}
             options={billingOptions}
@@ -55,57 +57,65 @@ export function TeamPrice({ book, state: { billing, team }, onChange, problem, o
         </div>
         <div className="mt-5">
           <SliderField
-            label="Team size"
+            label={t('Team size')}
             max={teamSize.max}
             min={teamSize.min}
             mostTyped={mostUsers(book)}
             name="team"
             onChange={(team) => onChange({ team })}
             onProblem={onProblem}
-            unit="users"
+            unit={t('users')}
             value={team}
           />
         </div>
         <noscript>
           <button className="button mt-3" data-tone="outline" type="submit">
-            Work out the total
+            {t('Work out the total')}
           </button>
         </noscript>
       </form>
       {plan && !cost && !problem && (
         <p aria-live="polite" className="p-6">
-          {plan.name} is for up to {counted(plan.maxUsers ?? team, 'user')}. Choose a plan below that takes{' '}
-          {counted(team, 'user')}.
+          {t(
+            '{name} is for up to {maxUsers, plural, one {# user} other {# users}}. Choose a plan below that takes {team, plural, one {# user} other {# users}}.',
+            { name: plan.name, maxUsers: plan.maxUsers ?? team, team },
+          )}
         </p>
       )}
       {price && cost && !problem && (
         <dl aria-live="polite" className="grid content-center gap-x-8 gap-y-4 p-6 sm:grid-cols-2">
           <div>
-            <dt className="text-sm text-ink-muted">Price</dt>
+            <dt className="text-sm text-ink-muted">{t('Price')}</dt>
             <dd>
               <span className="font-serif text-[2.25rem] leading-11">{price.amount}</span>{' '}
               <span className="text-[0.8125rem] text-ink-muted">{price.unit}</span>
             </dd>
             <dd className="text-[0.8125rem] text-ink-muted">
-              {billing === 'annual' ? 'billed once a year' : 'billed every month'}
+              {billing === 'annual' ? t('billed once a year') : t('billed every month')}
             </dd>
           </div>
           <div>
             <dt className="text-sm text-ink-muted">
-              Total for {formatCount(team)} {team === 1 ? 'user' : 'users'}
+              {t('Total for {team} {team2, plural, one {user} other {users}}', {
+                team: formatCount(team),
+                team2: team,
+              })}
             </dt>
             <dd>
               <span className="font-serif text-[2.25rem] leading-11">
                 {money(billing === 'annual' ? cost.perYear : cost.perMonth)}
               </span>{' '}
               <span className="text-[0.8125rem] text-ink-muted">
-                {billing === 'annual' ? 'per year' : 'per month'}
+                {billing === 'annual' ? t('per year') : t('per month')}
               </span>
             </dd>
             <dd className="text-[0.8125rem] text-ink-muted">
               {saved > 0
-                ? `${money(cost.perMonth)} per month; ${money(saved)} a year less than monthly billing`
-                : `${money(cost.perYear)} over a year`}
+                ? t('{money} per month; {money2} a year less than monthly billing', {
+                    money: money(cost.perMonth),
+                    money2: money(saved),
+                  })
+                : t('{money} over a year', { money: money(cost.perYear) })}
             </dd>
           </div>
         </dl>

@@ -13,8 +13,9 @@ import { AskSalesButton } from './ask-sales-button.tsx'
 import { EndTrialDialog } from './end-trial-dialog.tsx'
 import { trialQuery } from './orders-query.ts'
 import './orders.css'
+import { t } from '#platform/kernel/texts.ts'
 
-const trail = [{ label: 'Subscriptions', to: '/subscriptions' }]
+const trail = [{ label: t('Subscriptions'), to: '/subscriptions' }]
 
 export default function TrialScreen() {
   const { id = '' } = useParams()
@@ -23,10 +24,10 @@ export default function TrialScreen() {
   return (
     <RecordNotShown
       columns="order-columns"
-      listed={{ to: '/subscriptions', label: 'See your subscriptions' }}
+      listed={{ to: '/subscriptions', label: t('See your subscriptions') }}
       of={trial}
       trail={trail}
-      what="trial"
+      what={t('trial')}
     />
   )
 }
@@ -37,8 +38,11 @@ function OneTrial({ trial }: { trial: Trial }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <PageFrame
-      lead={`${startedBy} started it on ${formatInstantDay(startedAt)}.`}
-      title={`Trial of ${applicationName}`}
+      lead={t('{startedBy} started it on {startedAt}.', {
+        startedBy,
+        startedAt: formatInstantDay(startedAt),
+      })}
+      title={t('Trial of {applicationName}', { applicationName })}
       trail={trail}
     >
       <div className="order-columns mt-8">
@@ -46,37 +50,37 @@ function OneTrial({ trial }: { trial: Trial }) {
           <NextStep trial={trial} />
           <section aria-labelledby="decide">
             <h2 className="display-3" id="decide">
-              Decide what comes of it
+              {t('Decide what comes of it')}
             </h2>
             <ul className="mt-3 grid gap-2 text-sm">
               <li>
                 <Link className="text-link" to={simulateLink(applicationId)}>
-                  Model what it would return
+                  {t('Model what it would return')}
                 </Link>
               </li>
               <li>
                 <Link className="text-link" to={`/usage?subscription=${id}`}>
-                  Enter who uses it and what it brings
+                  {t('Enter who uses it and what it brings')}
                 </Link>
               </li>
               <li>
                 <Link className="text-link" to={`/marketplace/${applicationId}`}>
-                  See the listing
+                  {t('See the listing')}
                 </Link>
               </li>
             </ul>
           </section>
         </div>
-        <section aria-label="State and actions" className="order-aside card p-5">
+        <section aria-label={t('State and actions')} className="order-aside card p-5">
           <p aria-live="polite" className="font-serif text-xl">
             {stateText(trial)}
           </p>
           <dl className="mt-4 grid gap-2 text-sm">
             {[
-              ['Vendor', vendor ?? 'Not stated'],
+              ['Vendor', vendor ?? t('Not stated')],
               ['Started', `${formatInstant(startedAt)}, by ${startedBy}`],
               [
-                status === 'trial' ? 'Ends' : 'Ended',
+                status === 'trial' ? t('Ends') : t('Ended'),
                 endedBy === null ? formatInstant(endsAt) : `${formatInstant(endsAt)}, early, by ${endedBy}`,
               ],
             ].map(([label, value]) => (
@@ -88,17 +92,19 @@ function OneTrial({ trial }: { trial: Trial }) {
           </dl>
           <div className="mt-5 grid gap-3 border-t border-line pt-5">
             {order ? (
-              <ButtonLink to={`/orders/${order.id}`}>See order {order.number}</ButtonLink>
+              <ButtonLink to={`/orders/${order.id}`}>
+                {t('See order {number}', { number: order.number })}
+              </ButtonLink>
             ) : (
               <ButtonLink
                 to={newOrderAddress({ kind: 'application', itemId: applicationId, seats: undefined })}
                 tone="primary"
               >
-                Convert to Paid
+                {t('Convert to Paid')}
               </ButtonLink>
             )}
             {status === 'trial' && !order && (
-              <Button onClick={() => setAsking(true)}>End the trial early</Button>
+              <Button onClick={() => setAsking(true)}>{t('End the trial early')}</Button>
             )}
             <p className="text-[0.8125rem] text-ink-muted">{endText(trial)}</p>
           </div>
@@ -115,20 +121,22 @@ function NextStep({ trial: { applicationId, applicationName, vendor, status } }:
   return (
     <section aria-labelledby="begin">
       <h2 className="display-3" id="begin">
-        {status === 'trial' ? 'Get access' : 'Reach the vendor'}
+        {status === 'trial' ? t('Get access') : t('Reach the vendor')}
       </h2>
       <p className="mt-3 max-w-prose">
-        The listing states no contact and no link of {vendor ?? 'the vendor'}, and Emporion does not open{' '}
-        {applicationName} for you. If you have no contact there yet, ask our sales team to put you in touch.
+        {t(
+          'The listing states no contact and no link of {vendor}, and Emporion does not open {applicationName} for you. If you have no contact there yet, ask our sales team to put you in touch.',
+          { vendor: vendor ?? 'the vendor', applicationName },
+        )}
       </p>
       {listing && listing.supportHours !== '' && (
         <p className="mt-2 text-sm text-ink-muted">
-          Support, as the listing states it: {listing.supportHours}
+          {t('Support, as the listing states it: {supportHours}', { supportHours: listing.supportHours })}
         </p>
       )}
       <div className="mt-4">
         {listing === null ? (
-          <p className="text-sm text-ink-muted">The listing has left the catalogue.</p>
+          <p className="text-sm text-ink-muted">{t('The listing has left the catalogue.')}</p>
         ) : (
           <AskSalesButton about={{ applicationId }} name={applicationName} tone="outline" />
         )}
@@ -138,15 +146,19 @@ function NextStep({ trial: { applicationId, applicationName, vendor, status } }:
 }
 
 function stateText({ status, endsAt, endedBy, order }: Trial): string {
-  if (status === 'trial') return `On trial until ${formatInstantDay(endsAt)}`
-  if (order) return status === 'active' ? 'Converted, in use' : 'Converted, subscription ended'
-  return `Ended ${endedBy === null ? '' : 'early '}on ${formatInstantDay(endsAt)}`
+  if (status === 'trial') return t('On trial until {endsAt}', { endsAt: formatInstantDay(endsAt) })
+  if (order) return status === 'active' ? t('Converted, in use') : t('Converted, subscription ended')
+  return endedBy === null
+    ? t('Ended on {endsAt}', { endsAt: formatInstantDay(endsAt) })
+    : t('Ended early on {endsAt}', { endsAt: formatInstantDay(endsAt) })
 }
 
 function endText({ status, order }: Trial): string {
   if (status === 'trial' && order)
-    return 'The approved order takes over when the trial ends. To end the trial early, cancel that order first.'
+    return t(
+      'The approved order takes over when the trial ends. To end the trial early, cancel that order first.',
+    )
   if (status === 'trial')
-    return 'It ends by itself, and nothing is charged. Each company tries an application once.'
-  return order ? '' : 'Nothing was charged. Each company tries an application once.'
+    return t('It ends by itself, and nothing is charged. Each company tries an application once.')
+  return order ? '' : t('Nothing was charged. Each company tries an application once.')
 }

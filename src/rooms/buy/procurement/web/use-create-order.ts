@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import type { ApiClient } from '#platform/web/api/api-client.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
@@ -31,7 +32,7 @@ export function useCreateOrder(): CreateOrder {
     onSuccess: ({ order, note }, { replace }) => {
       queryClient.setQueryData(orderQuery(order.id).queryKey, order)
       void readAnew(queryClient, procurementRoutes.listOrders)
-      toast({ title: `Order ${order.number} is a draft`, text: note })
+      toast({ title: t('Order {number} is a draft', { number: order.number }), text: note })
       void navigate(`/orders/${order.id}`, { replace })
     },
     onSettled: () => {
@@ -63,7 +64,7 @@ async function draftOf(api: ApiClient, { kind, itemId, seats, startsNow }: Chose
     { idempotencyKey: crypto.randomUUID() },
   )
   if (seats === undefined || order.seats === null || order.seats === seats)
-    return { order, note: 'Nothing is ordered before it is submitted and approved.' }
+    return { order, note: t('Nothing is ordered before it is submitted and approved.') }
   const were = formatCount(order.seats)
   try {
     const { data: changed } = await api.call(
@@ -73,13 +74,16 @@ async function draftOf(api: ApiClient, { kind, itemId, seats, startsNow }: Chose
     )
     return {
       order: changed,
-      note: `There was a draft already. It is for ${formatCount(seats)} users now; it was for ${were}.`,
+      note: t('There was a draft already. It is for {seats} users now; it was for {were}.', {
+        seats: formatCount(seats),
+        were,
+      }),
     }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return {
       order: order satisfies Order,
-      note: `There was a draft already, for ${were} users. It was left as it is.`,
+      note: t('There was a draft already, for {were} users. It was left as it is.', { were }),
     }
   }
 }
@@ -87,6 +91,6 @@ async function draftOf(api: ApiClient, { kind, itemId, seats, startsNow }: Chose
 /** Whoever has to sign in again has been told so. */
 function failureText(error: Error): string {
   if (!(error instanceof ApiError))
-    return 'The draft did not reach the server. Check the connection and try again.'
-  return error.problem.message ?? 'The draft could not be made. Please try again.'
+    return t('The draft did not reach the server. Check the connection and try again.')
+  return error.problem.message ?? t('The draft could not be made. Please try again.')
 }

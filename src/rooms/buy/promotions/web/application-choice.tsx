@@ -1,5 +1,6 @@
 // Which of the own applications a promotion is for, each with the price that buyers will see.
 import { useId } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { lastDayBefore, momentOf } from '#platform/kernel/zoned-time.ts'
 import { Price, reducedPrice } from '#rooms/discover/catalog/web/index.ts'
 import type { Promotion } from '../contract.ts'
@@ -19,7 +20,7 @@ export function ApplicationChoice({ applications, typed, error, onChange }: Appl
   const { applicationIds } = typed
   return (
     <fieldset className="sm:col-span-2">
-      <legend className="sr-only">Applications</legend>
+      <legend className="sr-only">{t('Applications')}</legend>
       <ul className="promotion-applications">
         {applications.map((application) => (
           <li key={application.id}>
@@ -56,7 +57,7 @@ export function ApplicationChoice({ applications, typed, error, onChange }: Appl
 /** As buyers will read it, once the typed terms make a price. */
 function PriceThen({ application, typed }: { application: PromotableApplication; typed: TypedTerms }) {
   const { pricing } = application
-  if (!pricing) return <p className="text-sm text-ink-muted">Not published now</p>
+  if (!pricing) return <p className="text-sm text-ink-muted">{t('Not published now')}</p>
   return (
     <div className="text-right">
       <Price price={pricing} size="line" {...shownPromotion(application, typed)} />

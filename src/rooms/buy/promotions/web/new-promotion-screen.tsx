@@ -12,6 +12,7 @@ import { promotableApplicationsQuery } from './promotion-queries.ts'
 import { freshTerms } from './typed-terms.ts'
 import { usePromotionCalls } from './use-promotion-calls.ts'
 import './promotions.css'
+import { t } from '#platform/kernel/texts.ts'
 
 const list = '/vendor-promotions'
 
@@ -19,7 +20,7 @@ const list = '/vendor-promotions'
 export default function NewPromotionScreen() {
   if (useMayChange()) return <OpenForm />
   return (
-    <PageFrame title="New promotion" trail={[{ label: 'Promotions', to: list }]}>
+    <PageFrame title={t('New promotion')} trail={[{ label: t('Promotions'), to: list }]}>
       <ViewerNote />
     </PageFrame>
   )
@@ -30,26 +31,26 @@ function OpenForm() {
   const { create } = usePromotionCalls()
   return (
     <PageFrame
-      lead="Buyers see the lower price from its first moment to its last, with what it costs otherwise."
-      title="New promotion"
-      trail={[{ label: 'Promotions', to: list }]}
+      lead={t('Buyers see the lower price from its first moment to its last, with what it costs otherwise.')}
+      title={t('New promotion')}
+      trail={[{ label: t('Promotions'), to: list }]}
     >
       <LoadState
         of={own}
         skeleton={<Bars className="mt-6 max-w-3xl" height="h-24" rows={3} />}
-        what="Your applications"
+        what={t('Your applications')}
       >
         {(applications) =>
           applications.length === 0 ? (
             <EmptyState
               action={
                 <ButtonLink to="/vendor-applications" tone="primary">
-                  Your applications
+                  {t('Your applications')}
                 </ButtonLink>
               }
-              title="There is nothing to promote yet"
+              title={t('There is nothing to promote yet')}
             >
-              A promotion is for applications that buyers can find. Publish one first.
+              {t('A promotion is for applications that buyers can find. Publish one first.')}
             </EmptyState>
           ) : (
             <PromotionForm
@@ -61,7 +62,7 @@ function OpenForm() {
                 applications[0]?.pricing?.currency ?? 'USD',
                 applications.length === 1 ? applications.map(({ id }) => id) : [],
               )}
-              submitLabel="Save promotion"
+              submitLabel={t('Save promotion')}
             />
           )
         }

@@ -1,6 +1,7 @@
 // The parts of the form of a promotion: what is typed, with what is wrong of it beside the field.
 
 import { type ReactNode, useId } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { timeZoneRegions, todaysZoneName } from '#platform/kernel/time-zone-choices.ts'
 import { localAt } from '#platform/kernel/zoned-time.ts'
 import { Button } from '#platform/web/button.tsx'
@@ -34,29 +35,29 @@ export function PromotionFields({ applications, fixed, form }: PromotionFieldsPr
   const currencies = new Set(applications.flatMap(({ pricing }) => (pricing ? [pricing.currency] : [])))
   return (
     <>
-      <Part title="Name and text">
+      <Part title={t('Name and text')}>
         <TextField
           {...field('name')}
-          hint="Stands on orders that use it."
-          label="Name"
+          hint={t('Stands on orders that use it.')}
+          label={t('Name')}
           maxLength={80}
           required
         />
         <TextField
           {...field('text')}
-          hint="Stands below the price on your listing."
-          label="Text for buyers"
+          hint={t('Stands below the price on your listing.')}
+          label={t('Text for buyers')}
           maxLength={140}
         />
       </Part>
-      <Part note={fixed.reduction} title="What it takes off">
+      <Part note={fixed.reduction} title={t('What it takes off')}>
         {!isFixed.reduction && (
           <Choice
-            legend="What it takes off"
+            legend={t('What it takes off')}
             {...choice('kind')}
             options={[
-              { value: 'percentage', label: 'A percentage' },
-              { value: 'amount', label: 'An amount' },
+              { value: 'percentage', label: t('A percentage') },
+              { value: 'amount', label: t('An amount') },
             ]}
           />
         )}
@@ -65,7 +66,7 @@ export function PromotionFields({ applications, fixed, form }: PromotionFieldsPr
             {...figure('percent')}
             bounds={percentBounds}
             disabled={isFixed.reduction}
-            label="Percent off"
+            label={t('Percent off')}
             required
           />
         ) : (
@@ -74,14 +75,14 @@ export function PromotionFields({ applications, fixed, form }: PromotionFieldsPr
               {...figure('amount')}
               bounds={amountBounds(typed.currency)}
               disabled={isFixed.reduction}
-              hint="Off the published price: for each user where it is by user"
-              label="Amount off"
+              hint={t('Off the published price: for each user where it is by user')}
+              label={t('Amount off')}
               required
             />
             <SelectField
               {...field('currency')}
               disabled={isFixed.reduction}
-              label="Currency"
+              label={t('Currency')}
               options={plain([...currencies.add(typed.currency)])}
             />
           </>
@@ -91,15 +92,17 @@ export function PromotionFields({ applications, fixed, form }: PromotionFieldsPr
         note={
           isFixed.reduction
             ? undefined
-            : 'Buyers read it beside the price and on their orders. After that they pay the price that was published when they ordered. What is paid once is paid once.'
+            : t(
+                'Buyers read it beside the price and on their orders. After that they pay the price that was published when they ordered. What is paid once is paid once.',
+              )
         }
-        title="How long buyers keep the lower price"
+        title={t('How long buyers keep the lower price')}
       >
         {isFixed.reduction ? (
           <p className="text-sm sm:col-span-2">{durationNames[typed.lasts]}</p>
         ) : (
           <Choice
-            legend="How long buyers keep the lower price"
+            legend={t('How long buyers keep the lower price')}
             {...choice('lasts')}
             options={durations.map((value) => ({ value, label: durationNames[value] }))}
           />
@@ -109,41 +112,49 @@ export function PromotionFields({ applications, fixed, form }: PromotionFieldsPr
             {...figure('months')}
             bounds={monthsBounds}
             disabled={isFixed.reduction}
-            hint="1 to 60, from the start of the subscription. A year that begins within them is lower as a whole."
-            label="Months"
+            hint={t(
+              '1 to 60, from the start of the subscription. A year that begins within them is lower as a whole.',
+            )}
+            label={t('Months')}
             required
           />
         )}
       </Part>
-      <Part note={fixed.from} title="When it runs">
+      <Part note={fixed.from} title={t('When it runs')}>
         <div>
-          <TextField {...field('from')} disabled={isFixed.from} label="From" required type="datetime-local" />
+          <TextField
+            {...field('from')}
+            disabled={isFixed.from}
+            label={t('From')}
+            required
+            type="datetime-local"
+          />
           {!isFixed.from && (
             <Button
               className="mt-2"
               onClick={() => set({ from: localAt(new Date(), typed.zone) })}
               size="small"
             >
-              Start now
+              {t('Start now')}
             </Button>
           )}
         </div>
         <TextField
           {...field('until')}
-          hint="It no longer runs at this moment"
-          label="Until"
+          hint={t('It no longer runs at this moment')}
+          label={t('Until')}
           required
           type="datetime-local"
         />
         <ChoiceField
           {...field('zone')}
           disabled={isFixed.from}
-          label="Time zone"
-          options={[{ value: 'UTC', label: 'UTC' }, ...timeZoneRegions(typed.zone)]}
+          label={t('Time zone')}
+          options={[{ value: 'UTC', label: t('UTC') }, ...timeZoneRegions(typed.zone)]}
           value={todaysZoneName(typed.zone)}
         />
       </Part>
-      <Part title="For which applications">
+      <Part title={t('For which applications')}>
         <ApplicationChoice
           applications={applications}
           error={problem('applicationIds')}
@@ -152,19 +163,19 @@ export function PromotionFields({ applications, fixed, form }: PromotionFieldsPr
         />
       </Part>
       <Part
-        note="Each company is given it once for each application."
-        title="How often, and before which others"
+        note={t('Each company is given it once for each application.')}
+        title={t('How often, and before which others')}
       >
         <NumberField
           {...figure('useLimit')}
           bounds={usesBounds}
-          hint="Orders that it is given to; empty for no limit"
-          label="Limit of uses"
+          hint={t('Orders that it is given to; empty for no limit')}
+          label={t('Limit of uses')}
         />
         <SelectField
           {...field('priority')}
-          hint="Where two promotions meet, the higher one counts; of equal ones the lower price"
-          label="Priority"
+          hint={t('Where two promotions meet, the higher one counts; of equal ones the lower price')}
+          label={t('Priority')}
           options={plain(priorities)}
         />
       </Part>

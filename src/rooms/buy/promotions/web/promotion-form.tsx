@@ -1,6 +1,7 @@
 // What a promotion takes off, when, for which applications and how often; beside it the prices that buyers will see.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { momentOf } from '#platform/kernel/zoned-time.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { ConfirmDialog } from '#platform/web/form/confirm-dialog.tsx'
@@ -66,7 +67,10 @@ export function PromotionForm({
       return await save({ ...terms, confirmsFree: true }, idempotencyKey)
     },
     onSent(promotion) {
-      toast({ title: 'Promotion saved', text: `“${promotion.name}” is ${promotion.status.toLowerCase()}.` })
+      toast({
+        title: t('Promotion saved'),
+        text: t('“{name}” is {status}.', { name: promotion.name, status: promotion.status.toLowerCase() }),
+      })
       void navigate(`/vendor-promotions/${promotion.id}`)
     },
     reload,
@@ -110,27 +114,38 @@ export function PromotionForm({
         <FormFailure text={form.failure} />
         <div className="flex flex-wrap gap-3">
           <Button disabled={form.isPending} tone="primary" type="submit">
-            {form.isPending ? 'Saving...' : submitLabel}
+            {form.isPending ? t('Saving...') : submitLabel}
           </Button>
           <ButtonLink onClick={form.discard} to={backTo} tone="quiet">
-            Discard
+            {t('Discard')}
           </ButtonLink>
         </div>
       </div>
       {asked && (
         <ConfirmDialog
-          action="Give it away"
-          leave="Back to the terms"
+          action={t('Give it away')}
+          leave={t('Back to the terms')}
           onClose={() => {
             asked.answer(false)
             setAsked(undefined)
           }}
-          pendingAction="Saving..."
+          pendingAction={t('Saving...')}
           send={async () => asked.answer(true)}
-          title="Give it away for free?"
+          title={t('Give it away for free?')}
         >
           <p>
-            {`Buyers pay nothing for ${new Intl.ListFormat(locale, { type: 'conjunction' }).format(freeOnes(asked.terms).map(({ name }) => name))} ${asked.terms.lasts.kind === 'always' ? 'as long as they keep it' : durationText(asked.terms.lasts).toLowerCase()}. Orders that use the promotion keep that price, whatever you change later.`}
+            {t(
+              'Buyers pay nothing for {freeOnes} {part}. Orders that use the promotion keep that price, whatever you change later.',
+              {
+                freeOnes: new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+                  freeOnes(asked.terms).map(({ name }) => name),
+                ),
+                part:
+                  asked.terms.lasts.kind === 'always'
+                    ? 'as long as they keep it'
+                    : durationText(asked.terms.lasts).toLowerCase(),
+              },
+            )}
           </p>
         </ConfirmDialog>
       )}
@@ -139,7 +154,7 @@ export function PromotionForm({
         inWords={(name, value) => inWords(name, value, applications)}
         labels={labels}
         saved={initial}
-        what="This promotion"
+        what={t('This promotion')}
       />
     </form>
   )
@@ -147,18 +162,18 @@ export function PromotionForm({
 
 const labels: Readonly<Record<keyof TypedTerms, string>> = {
   name: 'Name',
-  text: 'Text for buyers',
+  text: t('Text for buyers'),
   kind: 'What it takes off',
-  percent: 'Percent off',
-  amount: 'Amount off',
+  percent: t('Percent off'),
+  amount: t('Amount off'),
   currency: 'Currency',
-  lasts: 'How long buyers keep the lower price',
+  lasts: t('How long buyers keep the lower price'),
   months: 'Months',
   from: 'From',
   until: 'Until',
-  zone: 'Time zone',
+  zone: t('Time zone'),
   applicationIds: 'Applications',
-  useLimit: 'Limit of uses',
+  useLimit: t('Limit of uses'),
   priority: 'Priority',
 }
 

@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { counted, formatCount, locale } from '#platform/web/format.ts'
+import { formatCount, locale } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { useMayChange } from '#platform/web/profile.ts'
 import { PagedTable } from '#platform/web/table/paged-table.tsx'
@@ -16,17 +16,19 @@ import { PromotionStatusChip } from './promotion-status-chip.tsx'
 import { useOthers } from './promotion-warnings.tsx'
 import { wallText } from './wall-text.ts'
 import './promotions.css'
+import { t } from '#platform/kernel/texts.ts'
+import { rich } from '#platform/web/rich.tsx'
 
 export function PromotionList({ status }: { status?: PromotionStatus | undefined }) {
   const list = useInfiniteQuery(promotionsQuery(status))
   const others = useOthers()
   return (
     <PagedTable
-      caption="Promotions, the last made first"
+      caption={t('Promotions, the last made first')}
       className="mt-6"
       columns={[
         {
-          head: 'Promotion',
+          head: t('Promotion'),
           cell: ({ id, name, reduction, applications }) => (
             <>
               <Link className="hover:underline" to={`/vendor-promotions/${id}`}>
@@ -39,7 +41,7 @@ export function PromotionList({ status }: { status?: PromotionStatus | undefined
           ),
         },
         {
-          head: 'Status',
+          head: t('Status'),
           cell: (promotion) => (
             <>
               <PromotionStatusChip status={promotion.status} />
@@ -47,24 +49,27 @@ export function PromotionList({ status }: { status?: PromotionStatus | undefined
             </>
           ),
         },
-        { head: 'Priority', cell: ({ priority }) => priority },
+        { head: t('Priority'), cell: ({ priority }) => priority },
         {
-          head: 'Runs',
+          head: t('Runs'),
           cell: ({ from, until, zone }) => (
             <>
-              {wallText(from)} to {wallText(until)}
-              <span className="cell-detail">{zone}</span>
+              {rich('{wallText} to {wallText2}{span}', {
+                wallText: wallText(from),
+                wallText2: wallText(until),
+                span: <span className="cell-detail">{zone}</span>,
+              })}
             </>
           ),
         },
-        { head: 'Uses', kind: 'figure', cell: usesText },
+        { head: t('Uses'), kind: 'figure', cell: usesText },
       ]}
       empty={status === undefined ? <NoPromotions /> : <NoneOf status={status} />}
       keyOf={({ id }) => id}
-      more="Show earlier ones"
+      more={t('Show earlier ones')}
       of={list}
       rows={list.data?.pages.flatMap(({ items }) => items)}
-      what="The promotions"
+      what={t('The promotions')}
     />
   )
 }
@@ -74,35 +79,44 @@ function warningText(promotion: Promotion, others: readonly Promotion[]): string
   if (promotion.status === 'Ended') return ''
   const warnings = promotionWarnings(promotion, others)
   if (warnings.length === 0) return ''
-  if (!warnings.every(({ isNever }) => isNever)) return 'Not always'
+  if (!warnings.every(({ isNever }) => isNever)) return t('Not always')
   return warnings.length === promotion.applications.length
-    ? 'Buyers don’t get it'
-    : `Not for ${counted(warnings.length, 'application')}`
+    ? t('Buyers don’t get it')
+    : t('Not for {warnings, plural, one {# application} other {# applications}}', {
+        warnings: warnings.length,
+      })
 }
 
 function whatFor(applications: Promotion['applications']): string {
   const [first] = applications
-  return applications.length === 1 && first ? first.name : counted(applications.length, 'application')
+  return applications.length === 1 && first
+    ? first.name
+    : t('{applications, plural, one {# application} other {# applications}}', {
+        applications: applications.length,
+      })
 }
 
 export function usesText({ uses, useLimit }: Pick<Promotion, 'uses' | 'useLimit'>): string {
-  return useLimit === null ? counted(uses, 'use') : `${formatCount(uses)} of ${formatCount(useLimit)} uses`
+  return useLimit === null
+    ? t('{uses, plural, one {# use} other {# uses}}', { uses })
+    : t('{uses} of {useLimit} uses', { uses: formatCount(uses), useLimit: formatCount(useLimit) })
 }
 
 export function NewPromotionLink() {
   if (!useMayChange()) return null
   return (
     <ButtonLink to="/vendor-promotions/create" tone="primary">
-      New promotion
+      {t('New promotion')}
     </ButtonLink>
   )
 }
 
 function NoPromotions() {
   return (
-    <EmptyState action={<NewPromotionLink />} title="No promotions yet">
-      A promotion lowers the price of your applications for a time. Buyers see the lower price wherever your
-      application stands, what it costs otherwise, and until when; orders are priced with it.
+    <EmptyState action={<NewPromotionLink />} title={t('No promotions yet')}>
+      {t(
+        'A promotion lowers the price of your applications for a time. Buyers see the lower price wherever your application stands, what it costs otherwise, and until when; orders are priced with it.',
+      )}
     </EmptyState>
   )
 }
@@ -110,10 +124,10 @@ function NoPromotions() {
 function NoneOf({ status }: { status: PromotionStatus }) {
   return (
     <EmptyState
-      action={<ButtonLink to="/vendor-promotions">See all promotions</ButtonLink>}
-      title={`No promotion is ${status.toLowerCase()} now`}
+      action={<ButtonLink to="/vendor-promotions">{t('See all promotions')}</ButtonLink>}
+      title={t('No promotion is {status} now', { status: status.toLowerCase() })}
     >
-      To see every promotion, choose All.
+      {t('To see every promotion, choose All.')}
     </EmptyState>
   )
 }

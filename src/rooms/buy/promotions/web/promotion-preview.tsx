@@ -1,5 +1,6 @@
 // Beside the form: each chosen application with its price as buyers will see it, and what keeps buyers from it.
 import { CircleAlert } from 'lucide-react'
+import { t } from '#platform/kernel/texts.ts'
 import { Mark } from '#platform/web/mark.tsx'
 import { Price } from '#rooms/discover/catalog/web/index.ts'
 import { makesFree } from '../rules/free-of-charge.ts'
@@ -25,10 +26,10 @@ export function PromotionPreview({ typed, applications, isBackwards, warnings }:
   return (
     <aside aria-labelledby="promotion-preview" className="promotion-preview">
       <h2 className="display-3" id="promotion-preview">
-        As buyers will see it
+        {t('As buyers will see it')}
       </h2>
       {chosen.length === 0 ? (
-        <p className="text-sm text-ink-muted">Choose an application to see its price here.</p>
+        <p className="text-sm text-ink-muted">{t('Choose an application to see its price here.')}</p>
       ) : (
         chosen.slice(0, shownAtOnce).map((application) => (
           <article className="card p-4" key={application.id}>
@@ -40,7 +41,7 @@ export function PromotionPreview({ typed, applications, isBackwards, warnings }:
               {application.pricing ? (
                 <Price price={application.pricing} size="row" {...shownPromotion(application, typed)} />
               ) : (
-                <p className="text-sm text-ink-muted">Not published now</p>
+                <p className="text-sm text-ink-muted">{t('Not published now')}</p>
               )}
             </div>
             {typed.text.trim() !== '' && <p className="mt-2 text-sm wrap-anywhere">{typed.text.trim()}</p>}
@@ -48,16 +49,24 @@ export function PromotionPreview({ typed, applications, isBackwards, warnings }:
         ))
       )}
       {chosen.length > shownAtOnce && (
-        <p className="text-sm text-ink-muted">{`And ${chosen.length - shownAtOnce} more.`}</p>
+        <p className="text-sm text-ink-muted">
+          {t('And {chosen} more.', { chosen: chosen.length - shownAtOnce })}
+        </p>
       )}
       {typed.from && typed.until && (
         <p className="text-sm text-ink-muted">
-          {`From ${wallText(typed.from)} until ${wallText(typed.until)}, ${typed.zone.replaceAll('_', ' ')} time`}
+          {t('From {wallText} until {wallText2}, {replaceAll} time', {
+            wallText: wallText(typed.from),
+            wallText2: wallText(typed.until),
+            replaceAll: typed.zone.replaceAll('_', ' '),
+          })}
         </p>
       )}
-      {isBackwards && <Note>It ends before it begins. Choose a later end.</Note>}
+      {isBackwards && <Note>{t('It ends before it begins. Choose a later end.')}</Note>}
       {free.map(({ id, name }) => (
-        <Note key={id}>{`Buyers would pay nothing for ${name}. You confirm that when you save.`}</Note>
+        <Note key={id}>
+          {t('Buyers would pay nothing for {name}. You confirm that when you save.', { name })}
+        </Note>
       ))}
       <PromotionWarnings warnings={warnings} />
     </aside>

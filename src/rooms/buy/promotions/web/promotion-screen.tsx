@@ -27,9 +27,10 @@ import { typedOf } from './typed-terms.ts'
 import { usePromotionCalls } from './use-promotion-calls.ts'
 import { wallText } from './wall-text.ts'
 import './promotions.css'
+import { t } from '#platform/kernel/texts.ts'
 
 const list = '/vendor-promotions'
-const trail = [{ label: 'Promotions', to: list }]
+const trail = [{ label: t('Promotions'), to: list }]
 
 export default function PromotionScreen() {
   const { id = '' } = useParams()
@@ -39,11 +40,11 @@ export default function PromotionScreen() {
   const promotion = found.data
   if (promotion === null) {
     return (
-      <PageFrame title="Promotion not found" trail={trail}>
+      <PageFrame title={t('Promotion not found')} trail={trail}>
         <section className="card mt-6 max-w-xl p-6" role="alert">
-          <p>Your company has no promotion at this address. It may be incomplete.</p>
+          <p>{t('Your company has no promotion at this address. It may be incomplete.')}</p>
           <ButtonLink className="mt-4" to={list}>
-            See all promotions
+            {t('See all promotions')}
           </ButtonLink>
         </section>
       </PageFrame>
@@ -51,8 +52,8 @@ export default function PromotionScreen() {
   }
   if (!promotion) {
     return (
-      <PageFrame title="Promotion" trail={trail}>
-        <LoadState of={found} skeleton={<div className="skeleton mt-6 h-56" />} what="The promotion" />
+      <PageFrame title={t('Promotion')} trail={trail}>
+        <LoadState of={found} skeleton={<div className="skeleton mt-6 h-56" />} what={t('The promotion')} />
       </PageFrame>
     )
   }
@@ -73,25 +74,25 @@ function Editing({ promotion }: { promotion: Promotion }) {
   const hasBegun = Date.parse(promotion.startsAt) <= Date.now()
   return (
     <PageFrame
-      crumb="Edit"
-      title={`Edit ${promotion.name}`}
+      crumb={t('Edit')}
+      title={t('Edit {name}', { name: promotion.name })}
       trail={[...trail, { label: promotion.name, to: `${list}/${promotion.id}` }]}
     >
       <PromotionForm
         applications={[...own, ...chosen]}
         backTo={`${list}/${promotion.id}`}
         fixed={{
-          from: hasBegun ? 'It has begun, so that its beginning stays as it is.' : undefined,
+          from: hasBegun ? t('It has begun, so that its beginning stays as it is.') : undefined,
           reduction:
             promotion.uses > 0
-              ? 'Orders have used it, so that this stays as it is. End it and make another to change it.'
+              ? t('Orders have used it, so that this stays as it is. End it and make another to change it.')
               : undefined,
         }}
         id={promotion.id}
         reload={() => queryClient.invalidateQueries(promotionQuery(promotion.id))}
         save={(terms) => change(promotion, terms)}
         start={typedOf(promotion)}
-        submitLabel="Save changes"
+        submitLabel={t('Save changes')}
       />
     </PageFrame>
   )
@@ -116,14 +117,14 @@ function Reading({ promotion, mayChange }: { promotion: Promotion; mayChange: bo
                 disabled={isPending}
                 onClick={() => void send(() => step(promotion, pauses ? 'pause' : 'resume'))}
               >
-                {pauses ? 'Pause' : 'Resume'}
+                {pauses ? t('Pause') : t('Resume')}
               </Button>
             )}
             <Button disabled={isPending} onClick={() => setEnding(true)}>
-              End
+              {t('End')}
             </Button>
             <ButtonLink to={`${list}/${id}?edit`} tone="primary">
-              Edit
+              {t('Edit')}
             </ButtonLink>
           </>
         )
@@ -144,17 +145,19 @@ function Reading({ promotion, mayChange }: { promotion: Promotion; mayChange: bo
       <PromotionUses promotion={promotion} />
       {isEnding && (
         <ConfirmDialog
-          action="End promotion"
-          leave="Keep it"
+          action={t('End promotion')}
+          leave={t('Keep it')}
           onClose={() => setEnding(false)}
-          pendingAction="Ending..."
+          pendingAction={t('Ending...')}
           reads={[promotionRoutes.getPromotion]}
           send={() => step(promotion, 'end')}
-          title={`End ${name}?`}
+          title={t('End {name}?', { name })}
         >
           <p>
-            Buyers see the published price again at once. Orders that were submitted keep the lower price for{' '}
-            {holdDays} days from their submission. An ended promotion cannot be taken up again.
+            {t(
+              'Buyers see the published price again at once. Orders that were submitted keep the lower price for {holdDays} days from their submission. An ended promotion cannot be taken up again.',
+              { holdDays },
+            )}
           </p>
         </ConfirmDialog>
       )}
@@ -168,30 +171,34 @@ function Terms({ promotion, outranked }: { promotion: Promotion; outranked: Read
   const periods = applications.flatMap(({ pricing }) => (pricing ? [pricing.period] : []))
   return (
     <div className="mt-6 grid gap-8 lg:grid-cols-2">
-      <section aria-label="Terms">
+      <section aria-label={t('Terms')}>
         <dl className="promotion-terms">
           <Term name="Takes off">{reductionText(reduction, locale)}</Term>
           <Term name="Runs">
-            {wallText(from)} to {wallText(until)}
+            {t('{wallText} to {wallText2}', { wallText: wallText(from), wallText2: wallText(until) })}
             <span className="block text-[0.8125rem] text-ink-muted">
-              {zone.replaceAll('_', ' ')}
-              {endedAt !== null && `, ended ahead of time on ${lastDayBefore(end, zone)}`}
+              {endedAt !== null
+                ? t('{replaceAll}, ended ahead of time on {lastDayBefore}', {
+                    replaceAll: zone.replaceAll('_', ' '),
+                    lastDayBefore: lastDayBefore(end, zone),
+                  })
+                : `${zone.replaceAll('_', ' ')}`}
             </span>
           </Term>
           <Term name="Lower price stays">{stayText(lasts, periods)}</Term>
           <Term name="Uses">
             {usesText(promotion)}
             <span className="block text-[0.8125rem] text-ink-muted">
-              Once for each company and application
+              {t('Once for each company and application')}
             </span>
           </Term>
           <Term name="Priority">{priority}</Term>
-          <Term name="Text for buyers">{text || 'None'}</Term>
+          <Term name="Text for buyers">{text || t('None')}</Term>
         </dl>
       </section>
       <section aria-labelledby="promotion-applications">
         <h2 className="display-3" id="promotion-applications">
-          Applications
+          {t('Applications')}
         </h2>
         <ul className="promotion-applications mt-3">
           {applications.map(({ id, name, pricing }) => {
@@ -216,7 +223,7 @@ function Terms({ promotion, outranked }: { promotion: Promotion; outranked: Read
                     />
                   </div>
                 ) : (
-                  <span className="text-sm text-ink-muted">Not published now</span>
+                  <span className="text-sm text-ink-muted">{t('Not published now')}</span>
                 )}
               </li>
             )

@@ -1,7 +1,9 @@
 // The approved orders that used a promotion, with what it has taken off in all.
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { counted, formatInstantDay, locale } from '#platform/web/format.ts'
+import { t } from '#platform/kernel/texts.ts'
+import { formatInstantDay, locale } from '#platform/web/format.ts'
+import { rich } from '#platform/web/rich.tsx'
 import type { Column } from '#platform/web/table/data-table.tsx'
 import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import type { Promotion, PromotionUses as Uses } from '../contract.ts'
@@ -16,24 +18,25 @@ export function PromotionUses({ promotion }: { promotion: Promotion }) {
   return (
     <section aria-labelledby="promotion-uses" className="mt-10">
       <h2 className="display-2" id="promotion-uses">
-        Uses
+        {t('Uses')}
       </h2>
       <PagedTable
         above={<Sums sums={first?.sums ?? []} />}
-        caption="Orders that used the promotion, newest first"
+        caption={t('Orders that used the promotion, newest first')}
         className="mt-4"
         columns={columns}
         empty={
           <p className="mt-2 max-w-prose text-ink-muted">
-            No order has used it yet. An order uses it when a buyer’s company approves it, and is listed here
-            then.
+            {t(
+              'No order has used it yet. An order uses it when a buyer’s company approves it, and is listed here then.',
+            )}
           </p>
         }
         keyOf={({ id }) => id}
-        more="Show earlier ones"
+        more={t('Show earlier ones')}
         of={list}
         rows={list.data?.pages.flatMap(({ items }) => items)}
-        what="The uses"
+        what={t('The uses')}
       />
     </section>
   )
@@ -45,10 +48,15 @@ function Sums({ sums }: Pick<Uses, 'sums'>) {
     <ul className="mt-2 grid gap-1 text-ink-muted">
       {sums.map(({ currency, billing, uses, reductionMinor }) => (
         <li key={`${currency} ${billing}`}>
-          <strong className="font-semibold text-ink tabular-nums">
-            {minorText(reductionMinor, currency, locale)}
-          </strong>{' '}
-          {perPayment[billing] ?? billing} taken off in {counted(uses, 'order')}
+          {rich('{strong} {billing} taken off in {uses, plural, one {# order} other {# orders}}', {
+            strong: (
+              <strong className="font-semibold text-ink tabular-nums">
+                {minorText(reductionMinor, currency, locale)}
+              </strong>
+            ),
+            billing: perPayment[billing] ?? billing,
+            uses,
+          })}
         </li>
       ))}
     </ul>
@@ -56,28 +64,30 @@ function Sums({ sums }: Pick<Uses, 'sums'>) {
 }
 
 const columns: readonly Column<Uses['items'][number]>[] = [
-  { head: 'Company', cell: ({ customerName }) => customerName },
+  { head: t('Company'), cell: ({ customerName }) => customerName },
   {
-    head: 'Application',
+    head: t('Application'),
     cell: ({ applicationName, seats }) => (
       <>
         {applicationName}
-        {seats !== null && <span className="cell-detail">{counted(seats, 'user')}</span>}
+        {seats !== null && (
+          <span className="cell-detail">{t('{seats, plural, one {# user} other {# users}}', { seats })}</span>
+        )}
       </>
     ),
   },
   {
-    head: 'Approved',
+    head: t('Approved'),
     order: 'descending',
     cell: ({ usedAt }) => <time dateTime={usedAt}>{formatInstantDay(usedAt)}</time>,
   },
   {
-    head: 'Taken off',
+    head: t('Taken off'),
     kind: 'figure',
     cell: ({ reductionMinor, currency }) => minorText(reductionMinor, currency, locale),
   },
   {
-    head: 'Left to pay',
+    head: t('Left to pay'),
     kind: 'figure',
     cell: ({ totalMinor, currency, billing }) =>
       `${minorText(totalMinor, currency, locale)} ${perPayment[billing] ?? billing}`,

@@ -1,5 +1,6 @@
 // Says for which applications buyers do not get a promotion, and why.
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { t } from '#platform/kernel/texts.ts'
 import type { Promotion } from '../contract.ts'
 import type { PromotionWarning } from '../rules/promotion-warnings.ts'
 import { promotionsQuery } from './promotion-queries.ts'
@@ -14,8 +15,8 @@ export function useOthers(): readonly Promotion[] {
 export function PromotionWarnings({ warnings }: { warnings: readonly PromotionWarning[] }) {
   if (warnings.length === 0) return null
   return (
-    <section aria-label="Who does not get it" className="card max-w-2xl border-caution p-4 text-sm">
-      <h2 className="font-semibold">Buyers will not get this promotion everywhere</h2>
+    <section aria-label={t('Who does not get it')} className="card max-w-2xl border-caution p-4 text-sm">
+      <h2 className="font-semibold">{t('Buyers will not get this promotion everywhere')}</h2>
       <ul className="mt-2 grid list-disc gap-1 pl-5">
         {warnings.map(({ applicationId, text }) => (
           <li className="wrap-anywhere" key={applicationId}>

@@ -2,6 +2,7 @@
 
 import { type FigureBounds, figureOf, figureProblem } from '#platform/kernel/figure.ts'
 import type { Problems } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { localAt, momentOf } from '#platform/kernel/zoned-time.ts'
 import { locale } from '#platform/web/format.ts'
 import type { Promotion, PromotionTermsSent } from '../contract.ts'
@@ -108,18 +109,18 @@ export function termsOf(
   const [start, end] = [momentOf(from, zone), momentOf(until, zone)]
   const isBackwards = 'at' in start && 'at' in end && end.at <= start.at
   const problems: Problems<keyof TypedTerms> = {
-    ...(name === '' && { name: 'Say what it is called' }),
+    ...(name === '' && { name: t('Say what it is called') }),
     ...(!reduction && reductionProblem(typed)),
     ...(!lasts && {
-      months: figureProblem('Months', typed.months, monthsBounds, locale) ?? 'Enter a figure',
+      months: figureProblem('Months', typed.months, monthsBounds, locale) ?? t('Enter a figure'),
     }),
     ...('refused' in start && { from: timeProblem(start.refused, zone) }),
     ...('refused' in end && { until: timeProblem(end.refused, zone) }),
-    ...(isBackwards && { until: 'It has to end after it begins' }),
-    ...(applicationIds.length === 0 && { applicationIds: 'Choose at least one application' }),
+    ...(isBackwards && { until: t('It has to end after it begins') }),
+    ...(applicationIds.length === 0 && { applicationIds: t('Choose at least one application') }),
   }
   const useLimit = figureOf(typed.useLimit, usesBounds, locale) ?? null
-  const limitProblem = figureProblem('Limit of uses', typed.useLimit, usesBounds, locale, false)
+  const limitProblem = figureProblem(t('Limit of uses'), typed.useLimit, usesBounds, locale, false)
   if (limitProblem) problems.useLimit = limitProblem
   if (Object.keys(problems).length > 0 || !reduction || !lasts) return { problems }
   const text = typed.text.trim()
@@ -134,9 +135,9 @@ export function termsOf(
 function reductionProblem({ kind, percent, amount, currency }: TypedTerms): Problems<keyof TypedTerms> {
   const problem =
     kind === 'percentage'
-      ? figureProblem('Percent off', percent, percentBounds, locale)
-      : figureProblem('Amount off', amount, amountBounds(currency), locale)
-  return { [kind === 'percentage' ? 'percent' : 'amount']: problem ?? 'Enter a figure' }
+      ? figureProblem(t('Percent off'), percent, percentBounds, locale)
+      : figureProblem(t('Amount off'), amount, amountBounds(currency), locale)
+  return { [kind === 'percentage' ? 'percent' : 'amount']: problem ?? t('Enter a figure') }
 }
 
 /** The field in which the server's name of it is typed. */
@@ -148,6 +149,8 @@ export function fieldOf(sent: string, { kind }: TypedTerms): string {
 
 function timeProblem(refused: 'zone' | 'time' | 'gap', zone: string): string {
   return refused === 'gap'
-    ? `This time does not exist in ${zone.replaceAll('_', ' ')}: the clock is put forward then`
-    : 'Give a day and a time'
+    ? t('This time does not exist in {replaceAll}: the clock is put forward then', {
+        replaceAll: zone.replaceAll('_', ' '),
+      })
+    : t('Give a day and a time')
 }

@@ -6,6 +6,7 @@ import { outside } from '#platform/web/page/unknown-choices.ts'
 import { promotionStatuses } from '../rules/vocabulary.ts'
 import { NewPromotionLink, PromotionList } from './promotion-list.tsx'
 import './promotions.css'
+import { t } from '#platform/kernel/texts.ts'
 
 const path = '/vendor-promotions'
 
@@ -18,17 +19,17 @@ export default function VendorPromotionsScreen() {
   return (
     <PageFrame
       actions={<NewPromotionLink />}
-      lead="Lower prices for a time: what they take off, when they run, and the orders that used them."
-      title="Promotions"
+      lead={t('Lower prices for a time: what they take off, when they run, and the orders that used them.')}
+      title={t('Promotions')}
       unknownIn={unknownIn}
     >
       <TabLinks
         activeId={idOf(status)}
         className="small-line-tabs mt-6"
-        label="Promotions by status"
+        label={t('Promotions by status')}
         tabs={[undefined, ...promotionStatuses].map((one) => ({
           id: idOf(one),
-          label: one ?? 'All',
+          label: one ?? t('All'),
           to: one ? `${path}?${new URLSearchParams({ status: one })}` : path,
           panel: 'promotions-panel',
         }))}

@@ -1,11 +1,12 @@
 // Finds members by name and gives them a seat, one after the other, while there are any.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
 import Dialog from '#platform/web/dialog.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
-import { counted } from '#platform/web/format.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { useClosing } from '#platform/web/use-closing.ts'
 import { useDebounced } from '#platform/web/use-debounced.ts'
 import type { Seats } from '../contract.ts'
@@ -29,7 +30,10 @@ export function GiveSeatDialog({ data, onClose }: { data: Seats; onClose: () => 
     try {
       const after = await calls.give(id)
       setOutcome({
-        text: `${name} has a seat. ${counted(after.free, 'seat is', 'seats are')} free.`,
+        text: t('{name} has a seat. {free, plural, one {# seat is} other {# seats are}} free.', {
+          name,
+          free: after.free,
+        }),
         isFailure: false,
       })
     } catch (error) {
@@ -40,16 +44,18 @@ export function GiveSeatDialog({ data, onClose }: { data: Seats; onClose: () => 
   }
 
   return (
-    <Dialog onClose={onClose} title={`Give a seat of ${applicationName}`}>
+    <Dialog onClose={onClose} title={t('Give a seat of {applicationName}', { applicationName })}>
       <div className="grid gap-4" ref={inside}>
-        <p className="text-sm text-ink-muted">{counted(free, 'seat is', 'seats are')} free.</p>
+        <p className="text-sm text-ink-muted">
+          {t('{free, plural, one {# seat is} other {# seats are}} free.', { free })}
+        </p>
         <TextField
           autoComplete="off"
-          label="Find a member"
+          label={t('Find a member')}
           maxLength={100}
           name="search"
           onChange={({ target }) => setSearch(target.value)}
-          placeholder="Name or email address"
+          placeholder={t('Name or email address')}
           type="search"
         />
         {found.data ? (
@@ -62,16 +68,16 @@ export function GiveSeatDialog({ data, onClose }: { data: Seats; onClose: () => 
           />
         ) : found.isError ? (
           <p className="text-sm text-negative" role="alert">
-            The members couldn't be read. Close this and try again.
+            {t("The members couldn't be read. Close this and try again.")}
           </p>
         ) : (
-          <p className="text-sm text-ink-muted">Loading members...</p>
+          <p className="text-sm text-ink-muted">{t('Loading members...')}</p>
         )}
         <p aria-live="polite" className={outcome?.isFailure ? 'text-sm text-negative' : 'text-sm'}>
           {outcome?.text}
         </p>
         <div>
-          <Button onClick={close}>Done</Button>
+          <Button onClick={close}>{t('Done')}</Button>
         </div>
       </div>
     </Dialog>
@@ -88,11 +94,11 @@ interface FoundProps {
 
 function Found({ members, isMore, free, pending, onGive }: FoundProps) {
   if (members.length === 0)
-    return <p className="text-sm text-ink-muted">No member without a seat has this name or address.</p>
+    return <p className="text-sm text-ink-muted">{t('No member without a seat has this name or address.')}</p>
   return (
     <div>
       <ul
-        aria-label="Members without a seat"
+        aria-label={t('Members without a seat')}
         className="max-h-72 divide-y divide-line overflow-y-auto border-y border-line"
       >
         {members.map((member) => (
@@ -106,15 +112,22 @@ function Found({ members, isMore, free, pending, onGive }: FoundProps) {
               onClick={() => onGive(member)}
               size="small"
             >
-              {pending === member.id ? 'Giving...' : 'Give'}
-              <span className="sr-only"> {member.name} a seat</span>
+              {pending === member.id
+                ? rich('Giving...<span> {name} a seat</span>', {
+                    span: (text) => <span className="sr-only">{text}</span>,
+                    name: member.name,
+                  })
+                : rich('Give<span> {name} a seat</span>', {
+                    span: (text) => <span className="sr-only">{text}</span>,
+                    name: member.name,
+                  })}
             </Button>
           </li>
         ))}
       </ul>
       {isMore && (
         <p className="mt-2 text-[0.8125rem] text-ink-muted">
-          There are more. Type part of a name to find others.
+          {t('There are more. Type part of a name to find others.')}
         </p>
       )}
     </div>

@@ -1,9 +1,10 @@
 // Which groups of the directory give seats, and who of them waits for one.
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
 import { SelectField } from '#platform/web/form/select-field.tsx'
-import { counted } from '#platform/web/format.ts'
+import { rich } from '#platform/web/rich.tsx'
 import type { Seats } from '../contract.ts'
 import { useSeatCalls } from './seat-queries.ts'
 
@@ -36,10 +37,12 @@ export function SeatGroups({ data }: { data: Seats }) {
   return (
     <section aria-labelledby="seat-groups">
       <h2 className="display-3" id="seat-groups">
-        Groups of your directory
+        {t('Groups of your directory')}
       </h2>
       <p className="mt-1 max-w-[60ch] text-sm text-ink-muted">
-        People of these groups get a seat while one is free, and give it back when they leave the group.
+        {t(
+          'People of these groups get a seat while one is free, and give it back when they leave the group.',
+        )}
       </p>
       {groups.length > 0 && (
         <ul className="mt-3 divide-y divide-line border-y border-line">
@@ -47,7 +50,9 @@ export function SeatGroups({ data }: { data: Seats }) {
             <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3" key={id}>
               <p className="min-w-0 text-sm break-words">
                 <span className="font-medium">{name}</span>{' '}
-                <span className="text-ink-muted">{counted(members, 'person', 'people')}</span>
+                <span className="text-ink-muted">
+                  {t('{members, plural, one {# person} other {# people}}', { members })}
+                </span>
               </p>
               {mayChange && (
                 <Button
@@ -56,7 +61,10 @@ export function SeatGroups({ data }: { data: Seats }) {
                   size="small"
                   tone="quiet"
                 >
-                  Remove<span className="sr-only"> the group {name}</span>
+                  {rich('Remove<span> the group {name}</span>', {
+                    span: (text) => <span className="sr-only">{text}</span>,
+                    name,
+                  })}
                 </Button>
               )}
             </li>
@@ -65,17 +73,33 @@ export function SeatGroups({ data }: { data: Seats }) {
       )}
       {waiting.length > 0 && (
         <p className="mt-3 text-sm text-caution">
-          {counted(waiting.length, 'person', 'people')} without a seat:{' '}
-          {waiting
-            .slice(0, namesShown)
-            .map(({ name }) => name)
-            .join(', ')}
-          {others > 0 && ` and ${others} more`}. Nobody got more seats than you pay for.
+          {others > 0
+            ? t(
+                '{waiting, plural, one {# person} other {# people}} without a seat: {waiting2} and {others} more. Nobody got more seats than you pay for.',
+                {
+                  waiting: waiting.length,
+                  waiting2: waiting
+                    .slice(0, namesShown)
+                    .map(({ name }) => name)
+                    .join(', '),
+                  others,
+                },
+              )
+            : t(
+                '{waiting, plural, one {# person} other {# people}} without a seat: {waiting2}. Nobody got more seats than you pay for.',
+                {
+                  waiting: waiting.length,
+                  waiting2: waiting
+                    .slice(0, namesShown)
+                    .map(({ name }) => name)
+                    .join(', '),
+                },
+              )}
         </p>
       )}
       {mayChange && seats !== null && groupsOffered.length > 0 && (
         <form
-          aria-label="Add a group"
+          aria-label={t('Add a group')}
           className="mt-4 flex max-w-md flex-wrap items-end gap-3"
           onSubmit={(event) => {
             event.preventDefault()
@@ -84,20 +108,20 @@ export function SeatGroups({ data }: { data: Seats }) {
         >
           <SelectField
             className="min-w-56 flex-1"
-            label="Add a group"
+            label={t('Add a group')}
             name="group"
             onChange={({ target }) => setChosen(target.value)}
             options={[
-              { value: '', label: 'Choose a group' },
+              { value: '', label: t('Choose a group') },
               ...groupsOffered.map(({ id, name, members }) => ({
                 value: id,
-                label: `${name} (${counted(members, 'person', 'people')})`,
+                label: `${name} (${t('{members, plural, one {# person} other {# people}}', { members })})`,
               })),
             ]}
             value={chosen}
           />
           <Button disabled={isPending || chosen === ''} type="submit">
-            Add
+            {t('Add')}
           </Button>
         </form>
       )}

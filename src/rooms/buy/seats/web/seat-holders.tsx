@@ -1,8 +1,10 @@
 // Who holds a seat, since when and from whom. Owners release them here, one or several, and take that back at once.
 import { useRef, useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
-import { counted, formatInstantDay } from '#platform/web/format.ts'
+import { formatInstantDay } from '#platform/web/format.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
 import { EachDialog } from '#platform/web/table/each-dialog.tsx'
 import { useRowSelection } from '#platform/web/table/row-selection.ts'
@@ -25,7 +27,7 @@ export function SeatHolders({ data }: { data: Seats }) {
   const canSelect = ({ givenBy }: SeatHolder) => mayChange && givenBy !== null
   const selection = useRowSelection({ rows: holders, keyOf, nameOf, canSelect })
   const release: Column<SeatHolder> = {
-    head: 'Actions',
+    head: t('Actions'),
     kind: 'actions',
     cell: (holder) =>
       canSelect(holder) ? (
@@ -43,25 +45,25 @@ export function SeatHolders({ data }: { data: Seats }) {
     <section aria-labelledby="seat-holders">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="display-3" id="seat-holders" ref={heading} tabIndex={-1}>
-          Holders
+          {t('Holders')}
         </h2>
         {mayChange && seats !== null && free > 0 && (
           <Button onClick={() => setGiving(true)} size="small" tone="primary">
-            Give a seat
+            {t('Give a seat')}
           </Button>
         )}
       </div>
       {holders.length === 0 ? (
         <p className="mt-3 max-w-[60ch] text-sm text-ink-muted">
           {seats === null
-            ? 'There are no seats to give: everybody in your company may use it.'
+            ? t('There are no seats to give: everybody in your company may use it.')
             : mayChange
-              ? 'Nobody yet. Give the first seat to somebody, or let a group of your directory give them.'
-              : 'Nobody yet. An owner of your company gives seats to people.'}
+              ? t('Nobody yet. Give the first seat to somebody, or let a group of your directory give them.')
+              : t('Nobody yet. An owner of your company gives seats to people.')}
         </p>
       ) : (
         <DataTable
-          caption={`Holders of seats of ${applicationName}`}
+          caption={t('Holders of seats of {applicationName}', { applicationName })}
           className="mt-3"
           columns={mayChange ? [...columns, release] : columns}
           keyOf={keyOf}
@@ -69,8 +71,13 @@ export function SeatHolders({ data }: { data: Seats }) {
           selection={mayChange ? selection : undefined}
         />
       )}
-      <SelectionBar of={selection} text={`${counted(selection.selected.length, 'seat')} selected`}>
-        <Button onClick={() => setReleasing(selection.selected)}>Release seats</Button>
+      <SelectionBar
+        of={selection}
+        text={t('{selected, plural, one {# seat} other {# seats}} selected', {
+          selected: selection.selected.length,
+        })}
+      >
+        <Button onClick={() => setReleasing(selection.selected)}>{t('Release seats')}</Button>
       </SelectionBar>
       {isGiving && <GiveSeatDialog data={data} onClose={() => setGiving(false)} />}
       {releasing && (
@@ -78,19 +85,22 @@ export function SeatHolders({ data }: { data: Seats }) {
           act={(api, { id: memberId }) =>
             api.call(seatRoutes.releaseSeat, { params: { id: subscriptionId, memberId } })
           }
-          action="Release seats"
+          action={t('Release seats')}
           done={released}
           keyOf={keyOf}
           labelOf={({ name }) => name}
           onClose={() => setReleasing(undefined)}
-          pendingAction="Releasing..."
+          pendingAction={t('Releasing...')}
           reads={[seatRoutes.getSeats, seatRoutes.findSeatCandidates, seatRoutes.listSeatSummaries]}
           rows={releasing}
-          title={`Release ${counted(releasing.length, 'seat')}?`}
+          title={t('Release {releasing, plural, one {# seat} other {# seats}}?', {
+            releasing: releasing.length,
+          })}
         >
           <p>
-            They are free for others at once; somebody of a directory group who waits gets one first. What you
-            pay stays the same.
+            {t(
+              'They are free for others at once; somebody of a directory group who waits gets one first. What you pay stays the same.',
+            )}
           </p>
         </EachDialog>
       )}
@@ -100,7 +110,7 @@ export function SeatHolders({ data }: { data: Seats }) {
 
 const columns: readonly Column<SeatHolder>[] = [
   {
-    head: 'Holder',
+    head: t('Holder'),
     cell: ({ name, email }) => (
       <>
         {name}
@@ -108,8 +118,8 @@ const columns: readonly Column<SeatHolder>[] = [
       </>
     ),
   },
-  { head: 'Since', cell: ({ heldSince }) => formatInstantDay(heldSince) },
-  { head: 'Given by', cell: ({ givenBy }) => givenBy ?? 'A group' },
+  { head: t('Since'), cell: ({ heldSince }) => formatInstantDay(heldSince) },
+  { head: t('Given by'), cell: ({ givenBy }) => givenBy ?? t('A group') },
 ]
 
 /** Says that seats were released, with the way back: their holders are given them anew, while seats are free. */
@@ -118,18 +128,18 @@ function useReleased(subscriptionId: string): (holders: readonly SeatHolder[]) =
   async function giveBack(holders: readonly SeatHolder[]) {
     try {
       for (const { id } of holders) await calls.give(id)
-      toast({ title: holders.length === 1 ? 'Seat Given Back' : 'Seats Given Back' })
+      toast({ title: holders.length === 1 ? t('Seat Given Back') : t('Seats Given Back') })
     } catch (error) {
-      toast({ title: 'Not Given Back', text: changeFailure(error), tone: 'negative' })
+      toast({ title: t('Not Given Back'), text: changeFailure(error), tone: 'negative' })
     }
   }
   return (holders) => ({
-    title: holders.length === 1 ? 'Seat Released' : 'Seats Released',
+    title: holders.length === 1 ? t('Seat Released') : t('Seats Released'),
     text:
       holders.length === 1
-        ? `${holders[0]?.name} holds no seat any more.`
-        : `${counted(holders.length, 'seat is', 'seats are')} free.`,
-    action: { label: 'Undo', run: () => void giveBack(holders) },
+        ? t('{name} holds no seat any more.', { name: holders[0]?.name ?? '' })
+        : t('{holders, plural, one {# seat is} other {# seats are}} free.', { holders: holders.length }),
+    action: { label: t('Undo'), run: () => void giveBack(holders) },
   })
 }
 
@@ -160,8 +170,15 @@ function Release({ holder: { id, name }, subscriptionId, onReleased }: ReleasePr
   return (
     <>
       <Button disabled={isPending} onClick={() => void release()} size="small" tone="quiet">
-        {isPending ? 'Releasing...' : 'Release'}
-        <span className="sr-only"> the seat of {name}</span>
+        {isPending
+          ? rich('Releasing...<span> the seat of {name}</span>', {
+              span: (text) => <span className="sr-only">{text}</span>,
+              name,
+            })
+          : rich('Release<span> the seat of {name}</span>', {
+              span: (text) => <span className="sr-only">{text}</span>,
+              name,
+            })}
       </Button>
       {failure && (
         <span className="cell-detail max-w-64 text-left whitespace-normal text-negative!" role="alert">

@@ -1,5 +1,6 @@
 // The API Management tab: the company's keys, and what they open (INTEG-07, INTEG-08).
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#platform/kernel/texts.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { DataTable } from '#platform/web/table/data-table.tsx'
@@ -11,13 +12,13 @@ export function ApiPanel() {
     <>
       <p className="mb-8">
         <a className="button" data-size="normal" data-tone="outline" href="/api/docs">
-          API Documentation
+          {t('API Documentation')}
         </a>
       </p>
       <ApiKeysSection isOwner />
       <SettingsSection
-        text="The calls that are open to keys, with the scope that each takes."
-        title="Endpoints"
+        text={t('The calls that are open to keys, with the scope that each takes.')}
+        title={t('Endpoints')}
       >
         <Routes />
       </SettingsSection>
@@ -32,22 +33,22 @@ function breakable(path: string) {
 
 function Routes() {
   return (
-    <LoadState isSmall of={useQuery(apiRoutesQuery)} what="The endpoints">
+    <LoadState isSmall of={useQuery(apiRoutesQuery)} what={t('The endpoints')}>
       {(routes) => (
         <DataTable
-          caption="Calls that are open to API keys"
+          caption={t('Calls that are open to API keys')}
           columns={[
             {
-              head: 'Call',
+              head: t('Call'),
               cell: ({ method, path }) => (
                 <code className="font-mono text-[0.8125rem]">
                   {method} {breakable(path)}
                 </code>
               ),
             },
-            { head: 'What it does', cell: ({ summary }) => summary, narrow: 'wide' },
+            { head: t('What it does'), cell: ({ summary }) => summary, narrow: 'wide' },
             {
-              head: 'Scope',
+              head: t('Scope'),
               cell: ({ scope }) => <code className="font-mono text-[0.8125rem]">{scope}</code>,
             },
           ]}

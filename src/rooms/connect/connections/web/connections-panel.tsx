@@ -1,6 +1,7 @@
 // The Active Connections tab: each with its state, and Configure, Test and Logs (INTEG-04, INTEG-09).
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { readAnew } from '#platform/web/api/query.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
@@ -8,6 +9,7 @@ import { changeFailure } from '#platform/web/change-failure.ts'
 import { formatInstant } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
+import { rich } from '#platform/web/rich.tsx'
 import { StateMark } from '#rooms/connect/webhooks/web/index.ts'
 import { connectionRoutes } from '../contract.ts'
 import { connectors } from '../rules/connectors.ts'
@@ -20,17 +22,17 @@ export function ConnectionsPanel() {
     <LoadState
       of={useQuery(connectionsQuery)}
       skeleton={<Bars height="h-40" rows={2} />}
-      what="The connections"
+      what={t('The connections')}
     >
       {({ connections }) => (
         <>
           {connections.length === 0 ? (
             <EmptyState
-              action={<ButtonLink to="?tab=available">See available connectors</ButtonLink>}
+              action={<ButtonLink to="?tab=available">{t('See available connectors')}</ButtonLink>}
               className=""
-              title="Nothing is connected yet"
+              title={t('Nothing is connected yet')}
             >
-              What you connect appears here with its state.
+              {t('What you connect appears here with its state.')}
             </EmptyState>
           ) : (
             <ul className="connection-cards">
@@ -78,20 +80,28 @@ function Card({ connection, onLogs }: { connection: Connection; onLogs: () => vo
         <Mark connection={connection} />
       </div>
       <p className="mt-1 text-sm text-ink-muted">
-        {summary}
-        {lastSuccessAt && `, last used ${formatInstant(lastSuccessAt)}`}
+        {lastSuccessAt
+          ? t('{summary}, last used {lastSuccessAt}', {
+              summary,
+              lastSuccessAt: formatInstant(lastSuccessAt),
+            })
+          : `${summary}`}
       </p>
       {reason && <p className="mt-2 text-sm">{reason}</p>}
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
         <ButtonLink size="small" to={configureAt}>
-          Configure<span className="sr-only"> {name}</span>
+          {rich('Configure{span}', { span: <span className="sr-only"> {name}</span> })}
         </ButtonLink>
         <Button disabled={isPending} onClick={() => void test()} size="small">
-          {isPending ? 'Testing...' : 'Test'}
-          <span className="sr-only"> {name}</span>
+          {isPending
+            ? rich('Testing...{span}', { span: <span className="sr-only"> {name}</span> })
+            : rich('Test{span}', { span: <span className="sr-only"> {name}</span> })}
         </Button>
         <Button onClick={onLogs} size="small">
-          Logs<span className="sr-only"> of {name}</span>
+          {rich('Logs<span> of {name}</span>', {
+            span: (text) => <span className="sr-only">{text}</span>,
+            name,
+          })}
         </Button>
       </div>
       <p
@@ -105,10 +115,10 @@ function Card({ connection, onLogs }: { connection: Connection; onLogs: () => vo
 }
 
 function Mark({ connection: { status } }: { connection: Connection }) {
-  if (status === 'failed') return <StateMark tone="bad" word="Failed" />
+  if (status === 'failed') return <StateMark tone="bad" word={t('Failed')} />
   return status === 'warning' ? (
-    <StateMark tone="caution" word="Warning" />
+    <StateMark tone="caution" word={t('Warning')} />
   ) : (
-    <StateMark tone="good" word="Connected" />
+    <StateMark tone="good" word={t('Connected')} />
   )
 }

@@ -1,8 +1,10 @@
 // The Available Connectors tab: what works, and the way to connect it (INTEG-05, CONN-01).
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { useProfile } from '#platform/web/profile.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { connectorKinds, connectors } from '../rules/connectors.ts'
 import { connectionsQuery } from './connection-queries.ts'
 
@@ -19,13 +21,14 @@ export function ConnectorsPanel() {
           <li className="card p-5 sm:p-6" key={kind}>
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <h2 className="display-3">{name}</h2>
-              {isConnected && <Chip>Connected</Chip>}
+              {isConnected && <Chip>{t('Connected')}</Chip>}
             </div>
             <p className="mt-1 text-sm text-ink-muted">{text}</p>
             <div className="mt-auto pt-4">
               <ButtonLink size="small" to={configureAt} tone={isConnected ? 'outline' : 'primary'}>
-                {isConnected ? 'Configure' : 'Connect'}
-                <span className="sr-only"> {name}</span>
+                {isConnected
+                  ? rich('Configure{span}', { span: <span className="sr-only"> {name}</span> })
+                  : rich('Connect{span}', { span: <span className="sr-only"> {name}</span> })}
               </ButtonLink>
             </div>
           </li>

@@ -1,5 +1,6 @@
 // The latest events of a connection.
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#platform/kernel/texts.ts'
 import Dialog from '#platform/web/dialog.tsx'
 import { formatInstant } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
@@ -8,12 +9,14 @@ import { eventsQuery } from './connection-queries.ts'
 
 export function EventsDialog({ kind, onClose }: { kind: ConnectorKind; onClose: () => void }) {
   return (
-    <Dialog onClose={onClose} title={`Logs of ${connectors[kind].name}`}>
-      <p className="text-sm text-ink-muted">The latest {logAtMost} events, the newest first.</p>
-      <LoadState isSmall of={useQuery(eventsQuery(kind))} what="The events">
+    <Dialog onClose={onClose} title={t('Logs of {name}', { name: connectors[kind].name })}>
+      <p className="text-sm text-ink-muted">
+        {t('The latest {logAtMost} events, the newest first.', { logAtMost })}
+      </p>
+      <LoadState isSmall of={useQuery(eventsQuery(kind))} what={t('The events')}>
         {(events) =>
           events.length === 0 ? (
-            <p className="mt-4 text-sm">Nothing happened yet.</p>
+            <p className="mt-4 text-sm">{t('Nothing happened yet.')}</p>
           ) : (
             <ul className="mt-2 divide-y divide-line">
               {events.map(({ at, text, isFailure }, place) => (
@@ -22,7 +25,7 @@ export function EventsDialog({ kind, onClose }: { kind: ConnectorKind; onClose: 
                   key={`${events.length - place} ${at}`}
                 >
                   <span className={isFailure ? 'text-negative' : undefined}>
-                    {isFailure && <span className="sr-only">Failed: </span>}
+                    {isFailure && <span className="sr-only">{t('Failed:')} </span>}
                     {text}
                   </span>
                   <span className="text-[0.8125rem] text-ink-muted tabular-nums">{formatInstant(at)}</span>

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { readAnew } from '#platform/web/api/query.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { FigureTiles } from '#platform/web/figure-tiles.tsx'
-import { counted, formatCount, formatInstant } from '#platform/web/format.ts'
+import { formatCount, formatInstant } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
@@ -22,12 +22,13 @@ import { type Connections, connectionsQuery } from './connection-queries.ts'
 import { ConnectionsPanel } from './connections-panel.tsx'
 import { ConnectorsPanel } from './connectors-panel.tsx'
 import './integration.css'
+import { t } from '#platform/kernel/texts.ts'
 
 const tabs = [
-  { id: 'connections', label: 'Active Connections' },
-  { id: 'available', label: 'Available Connectors' },
-  { id: 'api', label: 'API Management' },
-  { id: 'webhooks', label: 'Webhooks' },
+  { id: 'connections', label: t('Active Connections') },
+  { id: 'available', label: t('Available Connectors') },
+  { id: 'api', label: t('API Management') },
+  { id: 'webhooks', label: t('Webhooks') },
 ] as const
 type Tab = (typeof tabs)[number]['id']
 
@@ -48,12 +49,12 @@ export default function IntegrationScreen() {
       actions={
         isOwner && (
           <ButtonLink to="?tab=available" tone="primary">
-            New Integration
+            {t('New Integration')}
           </ButtonLink>
         )
       }
-      lead="Connect Emporion with the systems you run."
-      title="Integrations"
+      lead={t('Connect Emporion with the systems you run.')}
+      title={t('Integrations')}
       unknownIn={unknownIn}
     >
       {isOwner ? <Owned /> : profile && <OwnersAlone />}
@@ -64,9 +65,9 @@ export default function IntegrationScreen() {
 function OwnersAlone() {
   return (
     <section className="card mt-8 max-w-xl p-6">
-      <h2 className="display-3">Owners connect your company</h2>
+      <h2 className="display-3">{t('Owners connect your company')}</h2>
       <div className="mt-1 text-ink-muted">
-        <LoadState isSmall of={useQuery(companyQuery)} what="Your company">
+        <LoadState isSmall of={useQuery(companyQuery)} what={t('Your company')}>
           {({ owners }) => <WhoMayChange owners={owners} />}
         </LoadState>
       </div>
@@ -86,7 +87,7 @@ function Owned() {
       <TabLinks
         activeId={`tab-${active.id}`}
         className="integration-tabs mt-8 flex gap-4 overflow-x-auto border-b border-line sm:gap-6"
-        label="Integrations"
+        label={t('Integrations')}
         tabClassName="-mb-px border-b-2 border-transparent py-3 text-[0.8125rem] font-semibold whitespace-nowrap text-ink-muted hover:text-ink aria-selected:border-accent aria-selected:text-ink sm:text-sm"
         tabs={tabs.map(({ id, label }) => ({
           id: `tab-${id}`,
@@ -122,16 +123,16 @@ function Configuring({ tab }: { tab: Tab }) {
 }
 
 const waiting = [
-  { label: 'Active connections', note: 'All work as they should' },
-  { label: 'API calls today', note: 'With your keys, since midnight UTC' },
-  { label: 'Data sync', note: 'Last delivery 12/31/2026, 10:00' },
-  { label: 'Webhooks', note: 'All active' },
+  { label: t('Active connections'), note: t('All work as they should') },
+  { label: t('API calls today'), note: t('With your keys, since midnight UTC') },
+  { label: t('Data sync'), note: t('Last delivery 12/31/2026, 10:00') },
+  { label: t('Webhooks'), note: t('All active') },
 ]
 
 const syncWords = {
-  none: 'Not set up',
-  current: 'Up to date',
-  waiting: 'Waiting',
+  none: t('Not set up'),
+  current: t('Up to date'),
+  waiting: t('Waiting'),
   failing: 'Failing',
 } as const
 
@@ -140,39 +141,42 @@ function tilesOf({ connections, figures }: Connections) {
   const troubled = connections.filter(({ status }) => status !== 'connected').length
   return [
     {
-      label: 'Active connections',
+      label: t('Active connections'),
       values: [formatCount(connections.filter(({ status }) => status !== 'failed').length)],
       note:
         connections.length === 0
-          ? 'Nothing is connected yet'
+          ? t('Nothing is connected yet')
           : troubled === 0
-            ? 'All work as they should'
-            : `${counted(troubled, 'connection')} ${troubled === 1 ? 'needs' : 'need'} attention`,
+            ? t('All work as they should')
+            : t(
+                '{troubled, plural, one {# connection} other {# connections}} {troubled, plural, one {needs} other {need}} attention',
+                { troubled },
+              ),
     },
     {
-      label: 'API calls today',
+      label: t('API calls today'),
       values: [formatCount(apiCallsToday)],
-      note: 'With your keys, since midnight UTC',
+      note: t('With your keys, since midnight UTC'),
     },
     {
-      label: 'Data sync',
+      label: t('Data sync'),
       values: [syncWords[sync.state]],
       note:
         sync.waiting > 0
-          ? `${counted(sync.waiting, 'delivery', 'deliveries')} waiting`
+          ? t('{waiting, plural, one {# delivery} other {# deliveries}} waiting', { waiting: sync.waiting })
           : sync.lastAt
-            ? `Last delivery ${formatInstant(sync.lastAt)}`
-            : 'Nothing was delivered yet',
+            ? t('Last delivery {lastAt}', { lastAt: formatInstant(sync.lastAt) })
+            : t('Nothing was delivered yet'),
     },
     {
-      label: 'Webhooks',
+      label: t('Webhooks'),
       values: [formatCount(webhooks)],
       note:
         webhooks === 0
-          ? 'None added yet'
+          ? t('None added yet')
           : failedWebhooks === 0
-            ? 'None failed'
-            : `${formatCount(failedWebhooks)} failed`,
+            ? t('None failed')
+            : t('{failedWebhooks} failed', { failedWebhooks: formatCount(failedWebhooks) }),
     },
   ]
 }

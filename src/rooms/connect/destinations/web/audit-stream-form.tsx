@@ -1,5 +1,6 @@
 // Where the audit stream goes, and the header that its receiver asks for.
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { PasswordField } from '#platform/web/form/password-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
@@ -16,7 +17,7 @@ export function AuditStreamForm({ saved, ...rest }: DestinationFormProps) {
     check: ({ address }) => ({ address: addressProblem(address.trim(), true) }),
     send: async () => setProving(true),
     keepsTyped: true,
-    failed: 'It was not saved. Please try again.',
+    failed: t('It was not saved. Please try again.'),
   })
   const { address, authorization } = form.values
   return (
@@ -24,11 +25,14 @@ export function AuditStreamForm({ saved, ...rest }: DestinationFormProps) {
       {...rest}
       form={form}
       isProving={isProving}
-      lead="Each new entry of your audit log is sent as one line of JSON, in order. A request that fails is repeated as it was; its headers name its first and last entry."
+      lead={t(
+        'Each new entry of your audit log is sent as one line of JSON, in order. A request that fails is repeated as it was; its headers name its first and last entry.',
+      )}
       onBack={() => setProving(false)}
       proofLead={
         <>
-          Your audit log will be sent to <Host address={address} />. Confirm that it is you who wants that.
+          {t('Your audit log will be sent to')} <Host address={address} />
+          {t('. Confirm that it is you who wants that.')}
         </>
       }
       save={(proof) =>
@@ -47,9 +51,9 @@ export function AuditStreamForm({ saved, ...rest }: DestinationFormProps) {
       <TextField
         {...form.field('address')}
         autoComplete="off"
-        hint="It begins with https:// and answers POST requests"
+        hint={t('It begins with https:// and answers POST requests')}
         inputMode="url"
-        label="Address"
+        label={t('Address')}
         maxLength={addressAtMost}
         required
         type="url"
@@ -59,10 +63,10 @@ export function AuditStreamForm({ saved, ...rest }: DestinationFormProps) {
         autoComplete="off"
         hint={
           saved?.hasSecret
-            ? 'Leave it empty to keep the stored one. Another address needs its own.'
-            : 'Such as “Bearer …” or “Splunk …”. Stored encrypted and never shown again.'
+            ? t('Leave it empty to keep the stored one. Another address needs its own.')
+            : t('Such as “Bearer …” or “Splunk …”. Stored encrypted and never shown again.')
         }
-        label="Authorization header (optional)"
+        label={t('Authorization header (optional)')}
         required={false}
       />
     </DestinationFrame>

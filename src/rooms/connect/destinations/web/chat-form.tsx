@@ -1,5 +1,6 @@
 // The chat channel: its incoming webhook, which notices it gets, and whether figures are among them.
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { ChoiceGroup } from '#platform/web/form/choice-group.tsx'
 import { PasswordField } from '#platform/web/form/password-field.tsx'
 import { SwitchRow } from '#platform/web/form/switch-row.tsx'
@@ -11,10 +12,10 @@ import { type DestinationFormProps, DestinationFrame } from './destination-frame
 import { useDestinationCalls } from './destination-queries.ts'
 
 const noticeTexts: Readonly<Record<ChatNotice, string>> = {
-  orders: 'Orders that wait for approval',
-  decisions: 'Decisions: orders and shortlisted applications approved or rejected',
-  renewals: 'Subscriptions that renew soon',
-  invoices: 'Invoices issued, paid and voided',
+  orders: t('Orders that wait for approval'),
+  decisions: t('Decisions: orders and shortlisted applications approved or rejected'),
+  renewals: t('Subscriptions that renew soon'),
+  invoices: t('Invoices issued, paid and voided'),
 }
 
 export function ChatForm({ saved, ...rest }: DestinationFormProps) {
@@ -30,11 +31,11 @@ export function ChatForm({ saved, ...rest }: DestinationFormProps) {
     check: ({ address, notices }) => ({
       // Left empty, the address that is kept stays.
       address: saved && address.trim() === '' ? undefined : addressProblem(address.trim(), true),
-      notices: notices.length === 0 ? 'Choose at least one notice' : undefined,
+      notices: notices.length === 0 ? t('Choose at least one notice') : undefined,
     }),
     send: async () => setProving(true),
     keepsTyped: true,
-    failed: 'It was not saved. Please try again.',
+    failed: t('It was not saved. Please try again.'),
   })
   const { values, set, problem } = form
   const address = values.address.trim()
@@ -44,12 +45,15 @@ export function ChatForm({ saved, ...rest }: DestinationFormProps) {
       {...rest}
       form={form}
       isProving={isProving}
-      lead="Notices are posted to one channel, at most one message a minute. What happens in between is gathered in the next."
+      lead={t(
+        'Notices are posted to one channel, at most one message a minute. What happens in between is gathered in the next.',
+      )}
       onBack={() => setProving(false)}
       proofLead={
         <>
-          Notices of your company will be posted through <Host address={address || (saved?.address ?? '')} />.
-          Confirm that it is you who wants that.
+          {t('Notices of your company will be posted through')}{' '}
+          <Host address={address || (saved?.address ?? '')} />
+          {t('. Confirm that it is you who wants that.')}
         </>
       }
       save={(proof) =>
@@ -65,14 +69,14 @@ export function ChatForm({ saved, ...rest }: DestinationFormProps) {
       saved={saved}
     >
       <div className="grid gap-3">
-        <p className="field-label mb-0">Product</p>
+        <p className="field-label mb-0">{t('Product')}</p>
         <ChoiceGroup
-          legend="Product"
+          legend={t('Product')}
           name="form"
           onChange={(product) => set({ form: product })}
           options={[
-            { value: 'slack', label: 'Slack' },
-            { value: 'teams', label: 'Microsoft Teams' },
+            { value: 'slack', label: t('Slack') },
+            { value: 'teams', label: t('Microsoft Teams') },
           ]}
           value={values.form}
         />
@@ -82,14 +86,16 @@ export function ChatForm({ saved, ...rest }: DestinationFormProps) {
         autoComplete="off"
         hint={
           saved
-            ? `Leave it empty to keep the stored one at ${new URL(saved.address).host}.`
-            : 'The address of an incoming webhook. Anyone who has it can post, so it is stored encrypted and never shown again.'
+            ? t('Leave it empty to keep the stored one at {host}.', { host: new URL(saved.address).host })
+            : t(
+                'The address of an incoming webhook. Anyone who has it can post, so it is stored encrypted and never shown again.',
+              )
         }
-        label={saved ? 'Webhook address (optional)' : 'Webhook address'}
+        label={saved ? t('Webhook address (optional)') : t('Webhook address')}
         required={!saved}
       />
       <fieldset aria-describedby={noticesProblem ? 'notices-error' : undefined}>
-        <legend className="field-label">Notices</legend>
+        <legend className="field-label">{t('Notices')}</legend>
         <div className="grid gap-2">
           {chatNotices.map((notice) => (
             <label className="flex items-start gap-3 text-sm" key={notice}>
@@ -118,9 +124,9 @@ export function ChatForm({ saved, ...rest }: DestinationFormProps) {
         )}
       </fieldset>
       <SwitchRow
-        hint="Amounts and numbers of users. Everyone in the channel can read them."
+        hint={t('Amounts and numbers of users. Everyone in the channel can read them.')}
         isOn={values.withFigures}
-        label="Post figures, too"
+        label={t('Post figures, too')}
         onChange={(withFigures) => set({ withFigures })}
       />
     </DestinationFrame>

@@ -1,5 +1,6 @@
 // The bucket that gets the files of costs, and the key to it.
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { PasswordField } from '#platform/web/form/password-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
@@ -29,11 +30,11 @@ export function CostExportForm({ saved, ...rest }: DestinationFormProps) {
       prefix: bucketProblem('prefix', prefix.trim()),
       region: bucketProblem('region', region.trim()),
       accessKeyId: bucketProblem('accessKeyId', accessKeyId.trim()),
-      secretAccessKey: !saved && secretAccessKey.trim() === '' ? 'Enter the secret key.' : undefined,
+      secretAccessKey: !saved && secretAccessKey.trim() === '' ? t('Enter the secret key.') : undefined,
     }),
     send: async () => setProving(true),
     keepsTyped: true,
-    failed: 'It was not saved. Please try again.',
+    failed: t('It was not saved. Please try again.'),
   })
   const { field, values } = form
   return (
@@ -41,12 +42,14 @@ export function CostExportForm({ saved, ...rest }: DestinationFormProps) {
       {...rest}
       form={form}
       isProving={isProving}
-      lead="Once a day a CSV file of the current month is written to your bucket in the columns of FOCUS 1.2, and a last time after the month has ended. Any store with the S3 interface works."
+      lead={t(
+        'Once a day a CSV file of the current month is written to your bucket in the columns of FOCUS 1.2, and a last time after the month has ended. Any store with the S3 interface works.',
+      )}
       onBack={() => setProving(false)}
       proofLead={
         <>
-          What your company is charged will be written to a bucket at <Host address={values.address} />.
-          Confirm that it is you who wants that.
+          {t('What your company is charged will be written to a bucket at')} <Host address={values.address} />
+          {t('. Confirm that it is you who wants that.')}
         </>
       }
       save={(proof) =>
@@ -68,26 +71,34 @@ export function CostExportForm({ saved, ...rest }: DestinationFormProps) {
       <TextField
         {...field('address')}
         {...typed}
-        hint="Of the store, such as https://s3.eu-central-1.amazonaws.com"
+        hint={t('Of the store, such as https://s3.eu-central-1.amazonaws.com')}
         inputMode="url"
-        label="Address"
+        label={t('Address')}
         maxLength={addressAtMost}
         required
         type="url"
       />
-      <TextField {...field('bucket')} {...typed} label="Bucket" required />
-      <TextField {...field('prefix')} {...typed} hint="Such as finance/emporion/" label="Folder" />
-      <TextField {...field('region')} {...typed} hint="Such as eu-central-1" label="Region" required />
-      <TextField {...field('accessKeyId')} {...typed} label="Access key ID" required />
+      <TextField {...field('bucket')} {...typed} label={t('Bucket')} required />
+      <TextField {...field('prefix')} {...typed} hint={t('Such as finance/emporion/')} label={t('Folder')} />
+      <TextField
+        {...field('region')}
+        {...typed}
+        hint={t('Such as eu-central-1')}
+        label={t('Region')}
+        required
+      />
+      <TextField {...field('accessKeyId')} {...typed} label={t('Access key ID')} required />
       <PasswordField
         {...field('secretAccessKey')}
         autoComplete="off"
         hint={
           saved
-            ? 'Leave it empty to keep the stored one. Another address needs its own.'
-            : 'Of a key that may write to this folder and nothing else. Stored encrypted and never shown again.'
+            ? t('Leave it empty to keep the stored one. Another address needs its own.')
+            : t(
+                'Of a key that may write to this folder and nothing else. Stored encrypted and never shown again.',
+              )
         }
-        label={saved ? 'Secret access key (optional)' : 'Secret access key'}
+        label={saved ? t('Secret access key (optional)') : t('Secret access key')}
         required={!saved}
       />
     </DestinationFrame>

@@ -1,5 +1,6 @@
 // Sets a destination up or changes it, pauses it, removes it.
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#platform/kernel/texts.ts'
 import Dialog from '#platform/web/dialog.tsx'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { useClosing } from '#platform/web/use-closing.ts'
@@ -13,9 +14,9 @@ import { destinationsQuery } from './destination-queries.ts'
 const forms: Readonly<
   Record<DestinationKind, { title: string; Form: (props: DestinationFormProps) => React.ReactNode }>
 > = {
-  'audit-stream': { title: 'Audit stream', Form: AuditStreamForm },
-  chat: { title: 'Chat channel', Form: ChatForm },
-  'cost-export': { title: 'Cost export', Form: CostExportForm },
+  'audit-stream': { title: t('Audit stream'), Form: AuditStreamForm },
+  chat: { title: t('Chat channel'), Form: ChatForm },
+  'cost-export': { title: t('Cost export'), Form: CostExportForm },
 }
 
 export interface DestinationDialogProps {
@@ -30,7 +31,7 @@ export function DestinationDialog({ kind, onChanged, onClose }: DestinationDialo
   return (
     <Dialog onClose={onClose} title={title}>
       <div ref={inside}>
-        <LoadState isSmall of={useQuery(destinationsQuery)} what="What is set up">
+        <LoadState isSmall of={useQuery(destinationsQuery)} what={t('What is set up')}>
           {({ destinations }) => (
             <Form
               close={close}

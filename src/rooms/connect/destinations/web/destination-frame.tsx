@@ -1,5 +1,6 @@
 // What the forms of destinations share: the proof before something is saved, the state, and the ways to pause and to remove.
 import { type ReactNode, useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
@@ -44,14 +45,14 @@ export function DestinationFrame({
   if (isProving)
     return (
       <OwnProof
-        cancelLabel="Back"
-        label="Save"
+        cancelLabel={t('Back')}
+        label={t('Save')}
         lead={proofLead}
         onCancel={onBack}
         onProof={(proof) =>
           save(proof).then(
             () => {
-              toast({ title: 'Saved' })
+              toast({ title: t('Saved') })
               close()
             },
             (error: unknown) => {
@@ -71,9 +72,9 @@ export function DestinationFrame({
         {children}
         <FormFailure text={failure} />
         <div className="flex flex-wrap gap-2">
-          <SubmitButton isPending={isPending} label="Continue" pendingLabel="Saving..." />
+          <SubmitButton isPending={isPending} label={t('Continue')} pendingLabel={t('Saving...')} />
           <Button onClick={close} tone="quiet">
-            Cancel
+            {t('Cancel')}
           </Button>
         </div>
       </form>
@@ -108,28 +109,30 @@ function State({ destination, onChanged, close }: StateProps) {
   }
 
   return (
-    <section aria-label="State" className="mb-6 border-b border-line pb-5">
+    <section aria-label={t('State')} className="mb-6 border-b border-line pb-5">
       <p className="text-sm">{stateText(destination)}</p>
       {isRemoving ? (
         <div className="mt-3">
-          <p className="text-sm">Nothing more is sent there, and its log is deleted. This can't be undone.</p>
+          <p className="text-sm">
+            {t("Nothing more is sent there, and its log is deleted. This can't be undone.")}
+          </p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button
               disabled={isPending}
               onClick={() =>
                 void take(async () => {
                   await calls.remove(destination)
-                  toast({ title: 'Removed' })
+                  toast({ title: t('Removed') })
                   close()
                 })
               }
               size="small"
               tone="destructive"
             >
-              {isPending ? 'Removing...' : 'Remove'}
+              {isPending ? t('Removing...') : t('Remove')}
             </Button>
             <Button onClick={() => setRemoving(false)} size="small">
-              Keep it
+              {t('Keep it')}
             </Button>
           </div>
         </div>
@@ -140,10 +143,10 @@ function State({ destination, onChanged, close }: StateProps) {
             onClick={() => void take(() => calls.turn(destination, !isActive))}
             size="small"
           >
-            {isActive ? 'Pause' : 'Turn on'}
+            {isActive ? t('Pause') : t('Turn on')}
           </Button>
           <Button onClick={() => setRemoving(true)} size="small" tone="quiet">
-            Remove
+            {t('Remove')}
           </Button>
         </div>
       )}
@@ -156,13 +159,16 @@ function State({ destination, onChanged, close }: StateProps) {
 
 function stateText({ state, failedBecause, failingSince, lastSuccessAt }: Destination): string {
   const last =
-    lastSuccessAt === null ? 'Nothing has arrived yet.' : `Last arrived ${formatInstant(lastSuccessAt)}.`
-  if (state === 'paused') return `Paused. ${last}`
+    lastSuccessAt === null ? t('Nothing has arrived yet.') : `Last arrived ${formatInstant(lastSuccessAt)}.`
+  if (state === 'paused') return t('Paused. {last}', { last })
   if (state === 'failed')
     return failedBecause === 'gone'
-      ? `Turned off: the receiver answered that it is gone (410). ${last}`
-      : `Turned off: nothing arrived for five days. ${last}`
+      ? t('Turned off: the receiver answered that it is gone (410). {last}', { last })
+      : t('Turned off: nothing arrived for five days. {last}', { last })
   return failingSince === null
-    ? `Active. ${last}`
-    : `Active, but every attempt has failed since ${formatInstant(failingSince)}. ${last}`
+    ? t('Active. {last}', { last })
+    : t('Active, but every attempt has failed since {failingSince}. {last}', {
+        failingSince: formatInstant(failingSince),
+        last,
+      })
 }

@@ -1,11 +1,13 @@
 // The log of an endpoint: each attempt with what was sent and what came back, and a way to send it again (HOOK-07).
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
 import Dialog from '#platform/web/dialog.tsx'
 import { formatInstant } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
+import { rich } from '#platform/web/rich.tsx'
 import { NextPage } from '#platform/web/table/next-page.tsx'
 import { logDays } from '../rules/vocabulary.ts'
 import { outcomeText } from './attempt-words.ts'
@@ -15,17 +17,19 @@ import { type Attempt, attemptsQuery, type Endpoint, useWebhookCalls } from './w
 export function AttemptsDialog({ endpoint, onClose }: { endpoint: Endpoint; onClose: () => void }) {
   const list = useInfiniteQuery(attemptsQuery(endpoint.id))
   return (
-    <Dialog onClose={onClose} title={`Logs of ${new URL(endpoint.url).host}`}>
+    <Dialog onClose={onClose} title={t('Logs of {host}', { host: new URL(endpoint.url).host })}>
       <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <p className="text-sm text-ink-muted">Every attempt of the last {logDays} days, the newest first.</p>
+        <p className="text-sm text-ink-muted">
+          {t('Every attempt of the last {logDays} days, the newest first.', { logDays })}
+        </p>
         <Button onClick={() => void list.refetch()} size="small" tone="quiet">
-          {list.isRefetching ? 'Refreshing...' : 'Refresh'}
+          {list.isRefetching ? t('Refreshing...') : t('Refresh')}
         </Button>
       </div>
-      <LoadState isSmall of={list} what="The log">
+      <LoadState isSmall of={list} what={t('The log')}>
         {({ pages }) => <Rows attempts={pages.flatMap(({ items }) => items)} endpoint={endpoint} />}
       </LoadState>
-      <NextPage label="Show older attempts" list={list} />
+      <NextPage label={t('Show older attempts')} list={list} />
     </Dialog>
   )
 }
@@ -34,7 +38,9 @@ function Rows({ attempts, endpoint }: { attempts: readonly Attempt[]; endpoint: 
   if (attempts.length === 0)
     return (
       <p className="mt-4 text-sm">
-        Nothing was sent yet. Events appear here as soon as they are sent; “Send test event” tries it now.
+        {t(
+          'Nothing was sent yet. Events appear here as soon as they are sent; “Send test event” tries it now.',
+        )}
       </p>
     )
   return (
@@ -57,7 +63,7 @@ function Row({ attempt, endpoint }: { attempt: Attempt; endpoint: Endpoint }) {
     setPending(true)
     setSaid(
       await calls.sendAgain(attempt, endpoint.id).then(
-        () => 'On its way. Refresh to see what came of it.',
+        () => t('On its way. Refresh to see what came of it.'),
         (error: unknown) => changeFailure(error),
       ),
     )
@@ -69,19 +75,23 @@ function Row({ attempt, endpoint }: { attempt: Attempt; endpoint: Endpoint }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <StateMark tone={outcome === 'delivered' ? 'good' : 'bad'} word={outcomeText(attempt)} />
         <span className="text-[0.8125rem] text-ink-muted tabular-nums">
-          {formatInstant(attemptedAt)}, {durationMs} ms
+          {t('{attemptedAt}, {durationMs} ms', { attemptedAt: formatInstant(attemptedAt), durationMs })}
         </span>
       </div>
       <p className="mt-1 text-[0.8125rem] text-ink-muted">
-        <code className="font-mono">{eventType}</code>
-        {nextAttemptAt && `, next attempt ${formatInstant(nextAttemptAt)}`}
+        {nextAttemptAt
+          ? rich('{code}, next attempt {nextAttemptAt}', {
+              code: <code className="font-mono">{eventType}</code>,
+              nextAttemptAt: formatInstant(nextAttemptAt),
+            })
+          : rich('{code}', { code: <code className="font-mono">{eventType}</code> })}
       </p>
       <details className="mt-1 text-sm">
-        <summary className="cursor-pointer">Request and answer</summary>
-        <p className="mt-2 text-[0.8125rem] text-ink-muted">The first 4 kB of each.</p>
-        <h3 className="mt-2 font-semibold">Request</h3>
+        <summary className="cursor-pointer">{t('Request and answer')}</summary>
+        <p className="mt-2 text-[0.8125rem] text-ink-muted">{t('The first 4 kB of each.')}</p>
+        <h3 className="mt-2 font-semibold">{t('Request')}</h3>
         <pre className="attempt-text">{attempt.request}</pre>
-        <h3 className="mt-2 font-semibold">Answer</h3>
+        <h3 className="mt-2 font-semibold">{t('Answer')}</h3>
         <pre className="attempt-text">{attempt.answer || '(empty)'}</pre>
       </details>
       {endpoint.state === 'active' && (
@@ -92,7 +102,10 @@ function Row({ attempt, endpoint }: { attempt: Attempt; endpoint: Endpoint }) {
           size="small"
           tone="quiet"
         >
-          Send again<span className="sr-only"> the event of {formatInstant(attemptedAt)}</span>
+          {rich('Send again<span> the event of {attemptedAt}</span>', {
+            span: (text) => <span className="sr-only">{text}</span>,
+            attemptedAt: formatInstant(attemptedAt),
+          })}
         </Button>
       )}
       <p className="mt-1 text-[0.8125rem] empty:hidden" role="status">

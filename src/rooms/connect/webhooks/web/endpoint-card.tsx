@@ -1,8 +1,10 @@
 // One endpoint: where it is, its state, and everything that can be done with it.
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
 import { formatInstant, formatInstantDay } from '#platform/web/format.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { outcomeText } from './attempt-words.ts'
 import { StateMark } from './state-mark.tsx'
 import { type Attempt, type Endpoint, useWebhookCalls, type Webhooks } from './webhook-queries.ts'
@@ -48,11 +50,16 @@ export function EndpointCard({ endpoint, events, onStep }: EndpointCardProps) {
       </div>
       <p className="mt-2 text-[0.8125rem] text-ink-muted">{eventsText(endpoint, events)}</p>
       <p className="text-[0.8125rem] text-ink-muted">
-        Secret <code className="font-mono">{maskedSecret}</code>, added {formatInstantDay(endpoint.createdAt)}
+        {rich('Secret {code}, added {createdAt}', {
+          code: <code className="font-mono">{maskedSecret}</code>,
+          createdAt: formatInstantDay(endpoint.createdAt),
+        })}
       </p>
       {previousSecretUntil && (
         <p className="text-[0.8125rem] text-ink-muted">
-          The secret before it signs as well until {formatInstant(previousSecretUntil)}.
+          {t('The secret before it signs as well until {previousSecretUntil}.', {
+            previousSecretUntil: formatInstant(previousSecretUntil),
+          })}
         </p>
       )}
       {reasonText(endpoint) && <p className="mt-2 text-sm text-caution">{reasonText(endpoint)}</p>}
@@ -62,13 +69,19 @@ export function EndpointCard({ endpoint, events, onStep }: EndpointCardProps) {
           onClick={() => void take(async () => tested(await calls.test(endpoint.id)))}
           size="small"
         >
-          Send test event<span className="sr-only"> to {host}</span>
+          {rich('Send test event<span> to {host}</span>', {
+            span: (text) => <span className="sr-only">{text}</span>,
+            host,
+          })}
         </Button>
         <Button onClick={() => onStep('log')} size="small">
-          Logs<span className="sr-only"> of {host}</span>
+          {rich('Logs<span> of {host}</span>', {
+            span: (text) => <span className="sr-only">{text}</span>,
+            host,
+          })}
         </Button>
         <Button onClick={() => onStep('change')} size="small">
-          Configure<span className="sr-only"> {host}</span>
+          {rich('Configure{span}', { span: <span className="sr-only"> {host}</span> })}
         </Button>
         <Button
           disabled={isPending}
@@ -80,17 +93,24 @@ export function EndpointCard({ endpoint, events, onStep }: EndpointCardProps) {
           }
           size="small"
         >
-          {isActive ? 'Pause' : 'Turn on'}
-          <span className="sr-only"> {host}</span>
+          {isActive
+            ? rich('Pause{span}', { span: <span className="sr-only"> {host}</span> })
+            : rich('Turn on{span}', { span: <span className="sr-only"> {host}</span> })}
         </Button>
         <Button disabled={!isActive} onClick={() => onStep('replay')} size="small" tone="quiet">
-          Replay<span className="sr-only"> events to {host}</span>
+          {rich('Replay<span> events to {host}</span>', {
+            span: (text) => <span className="sr-only">{text}</span>,
+            host,
+          })}
         </Button>
         <Button onClick={() => onStep('rotate')} size="small" tone="quiet">
-          New secret<span className="sr-only"> for {host}</span>
+          {rich('New secret<span> for {host}</span>', {
+            span: (text) => <span className="sr-only">{text}</span>,
+            host,
+          })}
         </Button>
         <Button onClick={() => onStep('remove')} size="small" tone="quiet">
-          Remove<span className="sr-only"> {host}</span>
+          {rich('Remove{span}', { span: <span className="sr-only"> {host}</span> })}
         </Button>
       </div>
       <p
@@ -106,30 +126,42 @@ export function EndpointCard({ endpoint, events, onStep }: EndpointCardProps) {
 function tested(attempt: Attempt) {
   return {
     isGood: attempt.outcome === 'delivered',
-    text: `Test: ${outcomeText(attempt)}, ${attempt.durationMs} ms`,
+    text: t('Test: {outcomeText}, {durationMs} ms', {
+      outcomeText: outcomeText(attempt),
+      durationMs: attempt.durationMs,
+    }),
   }
 }
 
 function Mark({ endpoint: { state, failingSince } }: { endpoint: Endpoint }) {
-  if (state === 'failed') return <StateMark tone="bad" word="Failed" />
-  if (state === 'paused') return <StateMark tone="off" word="Paused" />
-  return failingSince ? <StateMark tone="caution" word="Active" /> : <StateMark tone="good" word="Active" />
+  if (state === 'failed') return <StateMark tone="bad" word={t('Failed')} />
+  if (state === 'paused') return <StateMark tone="off" word={t('Paused')} />
+  return failingSince ? (
+    <StateMark tone="caution" word={t('Active')} />
+  ) : (
+    <StateMark tone="good" word={t('Active')} />
+  )
 }
 
 function eventsText({ eventTypes }: Endpoint, events: Webhooks['events']): string {
-  if (eventTypes === null) return 'All events'
+  if (eventTypes === null) return t('All events')
   const names = eventTypes.map((type) => events.find((event) => event.type === type)?.text ?? type)
   return names.length <= 3
     ? names.join(' · ')
-    : `${names.slice(0, 2).join(' · ')} and ${names.length - 2} more events`
+    : t('{names} and {names2} more events', {
+        names: names.slice(0, 2).join(' · '),
+        names2: names.length - 2,
+      })
 }
 
 function reasonText({ state, failedBecause, failingSince }: Endpoint): string | undefined {
   if (state === 'failed')
     return failedBecause === 'gone'
-      ? 'Turned off: the receiver answered that it is gone (410).'
-      : 'Turned off: no delivery succeeded for five days.'
+      ? t('Turned off: the receiver answered that it is gone (410).')
+      : t('Turned off: no delivery succeeded for five days.')
   return failingSince && state === 'active'
-    ? `Every delivery has failed since ${formatInstant(failingSince)}. It is turned off after five days.`
+    ? t('Every delivery has failed since {failingSince}. It is turned off after five days.', {
+        failingSince: formatInstant(failingSince),
+      })
     : undefined
 }

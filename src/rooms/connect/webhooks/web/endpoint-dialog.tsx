@@ -1,5 +1,6 @@
 // Adds an endpoint or changes one: where, which events, and, for a new or another address, who is at the keyboard.
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import Dialog from '#platform/web/dialog.tsx'
@@ -8,6 +9,7 @@ import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { SubmitButton } from '#platform/web/form/submit-button.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { useClosing } from '#platform/web/use-closing.ts'
 import { OwnProof, type Proof } from '#rooms/people/second-factors/web/index.ts'
 import { addressProblem } from '../rules/endpoint-address.ts'
@@ -37,12 +39,12 @@ export function EndpointDialog({ events, endpoint, onAdded, onClose }: EndpointD
     check: ({ url, which, eventTypes }) => ({
       // What only the server can tell, it tells.
       url: addressProblem(url.trim(), true),
-      eventTypes: which === 'chosen' && eventTypes.length === 0 ? 'Choose at least one event' : undefined,
+      eventTypes: which === 'chosen' && eventTypes.length === 0 ? t('Choose at least one event') : undefined,
     }),
     // A new or another address takes a proof, which comes after.
     send: async (typed) => (typed.url.trim() === endpoint?.url ? save() : setProving(true)),
     keepsTyped: true,
-    failed: 'It was not saved. Please try again.',
+    failed: t('It was not saved. Please try again.'),
   })
 
   async function save(proof?: Proof) {
@@ -59,21 +61,22 @@ export function EndpointDialog({ events, endpoint, onAdded, onClose }: EndpointD
   }
 
   return (
-    <Dialog onClose={onClose} title={endpoint ? 'Configure webhook' : 'Add webhook'}>
+    <Dialog onClose={onClose} title={endpoint ? t('Configure webhook') : t('Add webhook')}>
       <div ref={inside}>
         {isProving ? (
           <OwnProof
-            cancelLabel="Back"
-            label={endpoint ? 'Save the address' : 'Add the webhook'}
-            lead={
-              <>
-                What happens to your company will be sent to{' '}
-                <strong className="font-semibold break-all text-ink">
-                  {new URL(values.url.trim()).host}
-                </strong>
-                . Confirm that it is you who wants that.
-              </>
-            }
+            cancelLabel={t('Back')}
+            label={endpoint ? t('Save the address') : t('Add the webhook')}
+            lead={rich(
+              'What happens to your company will be sent to {strong}. Confirm that it is you who wants that.',
+              {
+                strong: (
+                  <strong className="font-semibold break-all text-ink">
+                    {new URL(values.url.trim()).host}
+                  </strong>
+                ),
+              },
+            )}
             onCancel={() => setProving(false)}
             onProof={(proof) =>
               save(proof).catch((error: unknown) => {
@@ -84,13 +87,13 @@ export function EndpointDialog({ events, endpoint, onAdded, onClose }: EndpointD
             }
           />
         ) : (
-          <form {...form} aria-label={endpoint ? 'Webhook' : 'New webhook'} className="grid gap-5">
+          <form {...form} aria-label={endpoint ? t('Webhook') : t('New webhook')} className="grid gap-5">
             <TextField
               {...field('url')}
               autoComplete="off"
-              hint="It begins with https:// and answers POST requests"
+              hint={t('It begins with https:// and answers POST requests')}
               inputMode="url"
-              label="Address"
+              label={t('Address')}
               maxLength={addressAtMost}
               required
               type="url"
@@ -98,24 +101,24 @@ export function EndpointDialog({ events, endpoint, onAdded, onClose }: EndpointD
             <TextField
               {...field('description')}
               autoComplete="off"
-              hint="What your colleagues know it by"
-              label="Description"
+              hint={t('What your colleagues know it by')}
+              label={t('Description')}
               maxLength={descriptionAtMost}
             />
             <div className="grid gap-3">
-              <p className="field-label mb-0">Events</p>
+              <p className="field-label mb-0">{t('Events')}</p>
               <ChoiceGroup
-                legend="Events"
+                legend={t('Events')}
                 name="which"
                 onChange={(which) => set({ which })}
                 options={[
-                  { value: 'all', label: 'All events' },
-                  { value: 'chosen', label: 'Chosen events' },
+                  { value: 'all', label: t('All events') },
+                  { value: 'chosen', label: t('Chosen events') },
                 ]}
                 value={values.which}
               />
               {values.which === 'all' ? (
-                <p className="text-[0.8125rem] text-ink-muted">Also those that are added later.</p>
+                <p className="text-[0.8125rem] text-ink-muted">{t('Also those that are added later.')}</p>
               ) : (
                 <EventChoices
                   chosen={values.eventTypes}
@@ -129,11 +132,11 @@ export function EndpointDialog({ events, endpoint, onAdded, onClose }: EndpointD
             <div className="flex flex-wrap gap-2">
               <SubmitButton
                 isPending={isPending}
-                label={endpoint ? 'Save' : 'Continue'}
-                pendingLabel="Saving..."
+                label={endpoint ? t('Save') : t('Continue')}
+                pendingLabel={t('Saving...')}
               />
               <Button onClick={close} tone="quiet">
-                Cancel
+                {t('Cancel')}
               </Button>
             </div>
           </form>
@@ -156,7 +159,7 @@ function EventChoices({ events, chosen, error, onChange }: EventChoicesProps) {
   const types = events.map(({ type }) => type)
   return (
     <fieldset aria-describedby={error ? 'event-types-error' : undefined}>
-      <legend className="sr-only">Chosen events</legend>
+      <legend className="sr-only">{t('Chosen events')}</legend>
       <div className="event-choices">
         {events.map(({ type, text }) => (
           <label className="flex items-start gap-3 text-sm" key={type}>

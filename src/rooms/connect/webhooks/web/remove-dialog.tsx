@@ -1,4 +1,6 @@
 // Asks once more before an endpoint and its log go.
+
+import { t } from '#platform/kernel/texts.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { ConfirmDialog } from '#platform/web/form/confirm-dialog.tsx'
 import { type Endpoint, useWebhookCalls } from './webhook-queries.ts'
@@ -7,23 +9,24 @@ export function RemoveDialog({ endpoint, onClose }: { endpoint: Endpoint; onClos
   const calls = useWebhookCalls()
   return (
     <ConfirmDialog
-      action="Remove webhook"
-      done="Webhook removed"
-      failed="It was not removed. Please try again."
-      leave="Keep it"
+      action={t('Remove webhook')}
+      done={t('Webhook removed')}
+      failed={t('It was not removed. Please try again.')}
+      leave={t('Keep it')}
       onClose={onClose}
-      pendingAction="Removing..."
+      pendingAction={t('Removing...')}
       send={() =>
         calls.remove(endpoint.id).catch((error: unknown) => {
           // One that is gone already is what was wanted.
           if (!(error instanceof ApiError && error.status === 404)) throw error
         })
       }
-      title={`Remove ${new URL(endpoint.url).host}?`}
+      title={t('Remove {host}?', { host: new URL(endpoint.url).host })}
     >
       <p className="text-sm">
-        Nothing more is sent there, and its log is deleted. Events that wait for it are not sent. This can't
-        be undone.
+        {t(
+          "Nothing more is sent there, and its log is deleted. Events that wait for it are not sent. This can't be undone.",
+        )}
       </p>
     </ConfirmDialog>
   )

@@ -1,9 +1,11 @@
 // The Webhooks tab: the company's endpoints with their state, and what an owner does with them (INTEG-06, INTEG-10).
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
+import { rich } from '#platform/web/rich.tsx'
 import { NewSecret } from '#rooms/people/api-keys/web/index.ts'
 import { ProofDialog } from '#rooms/people/second-factors/web/index.ts'
 import { endpointsPerCompany } from '../rules/vocabulary.ts'
@@ -16,7 +18,11 @@ import { type Endpoint, useWebhookCalls, type Webhooks, webhooksQuery } from './
 
 export function WebhooksPanel() {
   return (
-    <LoadState of={useQuery(webhooksQuery)} skeleton={<Bars height="h-28" rows={2} />} what="The webhooks">
+    <LoadState
+      of={useQuery(webhooksQuery)}
+      skeleton={<Bars height="h-28" rows={2} />}
+      what={t('The webhooks')}
+    >
       {(data) => <Endpoints data={data} />}
     </LoadState>
   )
@@ -42,47 +48,57 @@ function Endpoints({ data: { endpoints, events } }: { data: Webhooks }) {
     <div>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <p className="max-w-[40rem] text-sm text-ink-muted">
-          Emporion sends each event as a signed POST request and tries again for three days where that fails.
-          Events can arrive out of order and more than once. The{' '}
-          <a className="text-link" href="/api/docs#tag/webhooks">
-            API reference
-          </a>{' '}
-          says what each holds and how to check its signature.
+          {rich(
+            'Emporion sends each event as a signed POST request and tries again for three days where that fails. Events can arrive out of order and more than once. The <a>API reference</a> says what each holds and how to check its signature.',
+            {
+              a: (text) => (
+                <a className="text-link" href="/api/docs#tag/webhooks">
+                  {text}
+                </a>
+              ),
+            },
+          )}
         </p>
         {!isFull && (
           <Button onClick={() => setStep({ name: 'add' })} ref={add} tone="primary">
-            Add Webhook
+            {t('Add Webhook')}
           </Button>
         )}
       </div>
       {isFull && (
         <p className="mt-4 text-sm text-ink-muted">
-          A company has at most {endpointsPerCompany} endpoints. Remove one to add another.
+          {t('A company has at most {endpointsPerCompany} endpoints. Remove one to add another.', {
+            endpointsPerCompany,
+          })}
         </p>
       )}
       {fresh && (
         <div className="mt-6">
           <NewSecret
-            keptAs="Emporion keeps it encrypted, to sign with."
+            keptAs={t('Emporion keeps it encrypted, to sign with.')}
             key={fresh.secret}
             onStored={() => {
               setFresh(undefined)
               add.current?.focus()
             }}
             secret={fresh.secret}
-            storedLabel="I have stored this secret in a safe place"
+            storedLabel={t('I have stored this secret in a safe place')}
             text={
               fresh.endpoint.previousSecretUntil
-                ? 'Give it to your receiver within 24 hours. Until then each request is signed with both secrets.'
-                : 'Your receiver checks with it that a request comes from Emporion.'
+                ? t(
+                    'Give it to your receiver within 24 hours. Until then each request is signed with both secrets.',
+                  )
+                : t('Your receiver checks with it that a request comes from Emporion.')
             }
-            title={`The signing secret of ${new URL(fresh.endpoint.url).host}`}
+            title={t('The signing secret of {host}', { host: new URL(fresh.endpoint.url).host })}
           />
         </div>
       )}
       {endpoints.length === 0 ? (
-        <EmptyState title="No webhooks yet">
-          Add the address of a system that should know when something happens here, such as an approved order.
+        <EmptyState title={t('No webhooks yet')}>
+          {t(
+            'Add the address of a system that should know when something happens here, such as an approved order.',
+          )}
         </EmptyState>
       ) : (
         <ul className="mt-6 grid gap-4">
@@ -103,11 +119,13 @@ function Endpoints({ data: { endpoints, events } }: { data: Webhooks }) {
       )}
       {step.name === 'rotate' && 'endpoint' in step && (
         <ProofDialog
-          label="Make a new secret"
-          lead="For 24 hours each request is signed with the new secret and the current one. After that the current one stops working."
+          label={t('Make a new secret')}
+          lead={t(
+            'For 24 hours each request is signed with the new secret and the current one. After that the current one stops working.',
+          )}
           onClose={back}
           onProof={async (proof) => show(await calls.rotate(step.endpoint, proof))}
-          title="Make a new signing secret"
+          title={t('Make a new signing secret')}
         />
       )}
       {step.name === 'remove' && 'endpoint' in step && (

@@ -1,6 +1,7 @@
 // Chooses one of many applications: type a few letters, the server finds.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Combobox } from '#platform/web/combobox/combobox.tsx'
 import { useDebounced } from '#platform/web/use-debounced.ts'
 import type { Application } from '#rooms/discover/catalog/contract.ts'
@@ -25,10 +26,10 @@ export function ApplicationPicker({ chosen, onChoose }: ApplicationPickerProps) 
       choices={applications.map(choiceOf)}
       chosen={chosen && choiceOf(chosen)}
       isCut={applications.length === atOnce}
-      label="Application"
+      label={t('Application')}
       onChoose={({ application }) => onChoose(application)}
       onTyped={setTyped}
-      placeholder="Choose an application"
+      placeholder={t('Choose an application')}
       search={found.isError ? 'failed' : found.isFetching ? 'on its way' : undefined}
     />
   )

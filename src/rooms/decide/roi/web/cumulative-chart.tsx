@@ -1,5 +1,6 @@
 // The cumulative net of the three scenarios over the months, with the month in which the base scenario pays back.
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Plot, PlotLine } from '#platform/web/chart/plot.tsx'
 import { axisTicks } from '../rules/chart-axis.ts'
@@ -21,7 +22,7 @@ export function CumulativeChart({ lines, open }: { lines: readonly ScenarioMonth
     <section aria-labelledby="cumulative-net" className="card mt-5 p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="display-3" id="cumulative-net">
-          Cumulative net by month
+          {t('Cumulative net by month')}
         </h2>
         <Button
           aria-pressed={isTable}
@@ -30,7 +31,7 @@ export function CumulativeChart({ lines, open }: { lines: readonly ScenarioMonth
           size="small"
           tone="quiet"
         >
-          {isTable ? 'Show as chart' : 'Show as table'}
+          {isTable ? t('Show as chart') : t('Show as table')}
         </Button>
       </div>
       {isTable ? <MonthTables lines={lines} open={open} /> : <Drawing lines={lines} />}
@@ -58,18 +59,19 @@ function Drawing({ lines }: { lines: readonly ScenarioMonths[] }) {
       {base && paid && (
         <figcaption className="mb-2 flex items-center gap-2 text-[0.8125rem] text-ink-muted">
           <span aria-hidden="true" className="roi-ring" data-scenario="base" />
-          {base.name} pays back in month {paid.month}
+          {t('{name} pays back in month {month}', { name: base.name, month: paid.month })}
         </figcaption>
       )}
       <Plot
         format={ownWording().compactDollars}
         height={250}
-        label={`Cumulative net after ${horizon} months: ${series
-          .map(({ name, figure }) => `${name} ${figure}`)
-          .join(', ')}. The table holds every month.`}
+        label={t('Cumulative net after {horizon} months: {series}. The table holds every month.', {
+          horizon,
+          series: series.map(({ name, figure }) => `${name} ${figure}`).join(', '),
+        })}
         series={series}
         steps={marks.map((month) => ({ name: String(month), at: across(month) }))}
-        stepsTitle="months from the start"
+        stepsTitle={t('months from the start')}
         ticks={axisTicks(Math.min(0, ...values), Math.max(0, ...values), 5)}
       >
         {(down) => (
@@ -105,21 +107,25 @@ function MonthTables({ lines, open }: { lines: readonly ScenarioMonths[]; open: 
   return (
     <div className="mt-3">
       <p className="mb-2 text-[0.8125rem] text-ink-muted">
-        {shown.name} scenario in US dollars; the last two columns are sums up to and with the month.
+        {t('{name} scenario in US dollars; the last two columns are sums up to and with the month.', {
+          name: shown.name,
+        })}
       </p>
       <FigureTable
-        caption={`${shown.name} scenario month by month`}
+        caption={t('{name} scenario month by month', { name: shown.name })}
         head={[
           'Month',
           'Savings',
           'Costs',
           'Net',
-          'Cumulative net',
-          'Cumulative, discounted',
-          ...lines.filter(({ type }) => type !== shown.type).map(({ name }) => `${name}: cumulative net`),
+          t('Cumulative net'),
+          t('Cumulative, discounted'),
+          ...lines
+            .filter(({ type }) => type !== shown.type)
+            .map(({ name }) => t('{name}: cumulative net', { name })),
         ]}
         rows={shown.months.map((month, index) => [
-          month.month === 0 ? 'Start' : String(month.month),
+          month.month === 0 ? t('Start') : String(month.month),
           ownWording().exactDollars(month.savings),
           ownWording().exactDollars(month.costs),
           ownWording().exactDollars(month.net),

@@ -1,6 +1,7 @@
 // What a reader takes along or brings: one menu of files, each told when it has arrived.
 import { ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Menu } from '#platform/web/menu/menu.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { fileSizeMax, type ReadFile, readSimulationFile } from '../rules/simulation-file.ts'
@@ -17,8 +18,8 @@ export interface ExportMenuProps {
 }
 
 const reports = [
-  { extension: 'pdf', name: 'PDF report', content: 'Results, uncertainty and every month, to read' },
-  { extension: 'xlsx', name: 'Excel workbook', content: 'Inputs and formulas that compute again' },
+  { extension: 'pdf', name: 'PDF report', content: t('Results, uncertainty and every month, to read') },
+  { extension: 'xlsx', name: t('Excel workbook'), content: t('Inputs and formulas that compute again') },
 ] as const
 
 export function ExportMenu({ save, onDataFile, onImport }: ExportMenuProps) {
@@ -30,8 +31,8 @@ export function ExportMenu({ save, onDataFile, onImport }: ExportMenuProps) {
     setBusy(true)
     const problem = await save(extension)
     setBusy(false)
-    if (problem) toast({ title: 'Not Exported', text: problem, tone: 'negative' })
-    else toast({ title: `${name} Exported`, text: 'The file is in your downloads.' })
+    if (problem) toast({ title: t('Not Exported'), text: problem, tone: 'negative' })
+    else toast({ title: t('{name} Exported', { name }), text: t('The file is in your downloads.') })
   }
 
   return (
@@ -40,7 +41,7 @@ export function ExportMenu({ save, onDataFile, onImport }: ExportMenuProps) {
         align="end"
         button={
           <>
-            {busy ? 'Exporting…' : 'Export'}
+            {busy ? t('Exporting…') : t('Export')}
             <ChevronDown aria-hidden="true" size={14} strokeWidth={1.75} />
           </>
         }
@@ -57,13 +58,13 @@ export function ExportMenu({ save, onDataFile, onImport }: ExportMenuProps) {
             />
           ))}
           {onDataFile && (
-            <Choice content="JSON, which “Import” opens again" name="Data file" onClick={onDataFile} />
+            <Choice content={t('JSON, which “Import” opens again')} name="Data file" onClick={onDataFile} />
           )}
-          <Choice content="This page, on paper or as PDF" name="Print" onClick={() => window.print()} />
+          <Choice content={t('This page, on paper or as PDF')} name="Print" onClick={() => window.print()} />
           {onImport && (
             <div className="mt-1 border-t border-line pt-1">
               <Choice
-                content="Opens a data file that was exported before"
+                content={t('Opens a data file that was exported before')}
                 name="Import"
                 onClick={() => input.current?.click()}
               />
@@ -74,7 +75,7 @@ export function ExportMenu({ save, onDataFile, onImport }: ExportMenuProps) {
       {onImport && (
         <input
           accept="application/json,.json"
-          aria-label="Simulation file to import"
+          aria-label={t('Simulation file to import')}
           className="hidden"
           onChange={(event) => {
             void read(event.target.files?.[0], onImport)
@@ -93,7 +94,7 @@ async function read(file: File | undefined, onImport: (file: ReadFile) => void) 
   if (!file) return
   const told = file.size > fileSizeMax * 4 ? 'x'.repeat(fileSizeMax + 1) : await file.text()
   const result = readSimulationFile(told)
-  if ('problem' in result) toast({ title: 'Not Imported', text: result.problem, tone: 'negative' })
+  if ('problem' in result) toast({ title: t('Not Imported'), text: result.problem, tone: 'negative' })
   else onImport(result.file)
 }
 

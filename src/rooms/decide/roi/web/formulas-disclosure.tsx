@@ -1,4 +1,6 @@
 // How the figures come about: what is taken for granted, and the formulas with the open scenario's numbers put in.
+
+import { t } from '#platform/kernel/texts.ts'
 import type { ModelPrice } from '../rules/monthly-price.ts'
 import type { Scenario, SimulationCase } from '../rules/parameters.ts'
 import { flowOf, formulasVersion } from '../rules/simulation-model.ts'
@@ -18,7 +20,7 @@ export function FormulasDisclosure({ simulation, scenario, price, note }: Formul
   return (
     <section aria-labelledby="assumptions" className="card mt-5 p-5">
       <h2 className="display-3" id="assumptions">
-        Assumptions
+        {t('Assumptions')}
       </h2>
       <ul className="mt-2 list-disc space-y-1 pl-5 text-[0.8125rem] text-ink-muted">
         {[...assumptionsOf(price), ...(note ? [note] : [])].map((text) => (
@@ -27,7 +29,7 @@ export function FormulasDisclosure({ simulation, scenario, price, note }: Formul
       </ul>
       <details className="mt-3">
         <summary className="cursor-pointer py-1 text-[0.8125rem] font-semibold text-accent">
-          Formulas with the numbers of the {scenario.name} scenario
+          {t('Formulas with the numbers of the {name} scenario', { name: scenario.name })}
         </summary>
         <dl className="mt-2 text-[0.8125rem]">
           {ownWording()
@@ -41,8 +43,10 @@ export function FormulasDisclosure({ simulation, scenario, price, note }: Formul
             ))}
         </dl>
         <p className="border-t border-line pt-3 text-xs text-ink-muted">
-          Formulas version {formulasVersion}. Percentages enter as fractions, 80% as 0.8. Amounts are rounded
-          to the cent in the totals.
+          {t(
+            'Formulas version {formulasVersion}. Percentages enter as fractions, 80% as 0.8. Amounts are rounded to the cent in the totals.',
+            { formulasVersion },
+          )}
         </p>
       </details>
     </section>

@@ -1,4 +1,6 @@
 // What went into a simulation, for whoever reads it and changes nothing.
+
+import { t } from '#platform/kernel/texts.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import type { ModelPrice } from '../rules/monthly-price.ts'
 import {
@@ -20,7 +22,7 @@ export function InputsSection({ simulation, price }: { simulation: SimulationCas
     // On a narrow screen the results come first: they are what somebody was sent the link for.
     <section aria-labelledby="inputs" className="card p-5 max-lg:order-last">
       <h2 className="display-3" id="inputs">
-        Inputs
+        {t('Inputs')}
       </h2>
       <dl className="roi-inputs mt-2 text-[0.8125rem]">
         {rows.map(([name, value]) => (
@@ -30,13 +32,13 @@ export function InputsSection({ simulation, price }: { simulation: SimulationCas
           </div>
         ))}
       </dl>
-      <h3 className="mt-5 text-sm font-semibold">Scenarios</h3>
+      <h3 className="mt-5 text-sm font-semibold">{t('Scenarios')}</h3>
       <DataTable
-        caption="Scenarios"
+        caption={t('Scenarios')}
         className="roi-inputs mt-1"
         columns={[
           {
-            head: 'Figure',
+            head: t('Figure'),
             cell: (name) => `${figureLabels[name]}${name === 'implementationDelay' ? ', months' : ''}`,
           },
           ...scenarioTypes.map((type) => ({

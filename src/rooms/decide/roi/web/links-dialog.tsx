@@ -3,13 +3,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import Dialog from '#platform/web/dialog.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { useSending } from '#platform/web/form/use-sending.ts'
-import { counted, formatInstant, formatInstantDay } from '#platform/web/format.ts'
+import { formatInstant, formatInstantDay } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { Simulation } from '../contract.ts'
@@ -31,14 +32,15 @@ export default function LinksDialog({ saved, seed, isChanged, onClose }: LinksDi
   const { data } = list
   const [address, setAddress] = useState<string>()
   return (
-    <Dialog onClose={onClose} title="Read-only link">
+    <Dialog onClose={onClose} title={t('Read-only link')}>
       {address ? (
         <MadeLink address={address} onDone={() => setAddress(undefined)} />
       ) : (
         <>
           <p className="text-sm">
-            Whoever has the link sees this simulation without an account: its inputs, average salary included,
-            results and reports. What is saved later is not shown.
+            {t(
+              'Whoever has the link sees this simulation without an account: its inputs, average salary included, results and reports. What is saved later is not shown.',
+            )}
           </p>
           <dl className="mt-4 divide-y divide-line border-y border-line text-sm">
             {(
@@ -49,10 +51,23 @@ export default function LinksDialog({ saved, seed, isChanged, onClose }: LinksDi
                   `${saved.version}, saved ${formatInstant(saved.updatedAt)}${isChanged ? ', without your changes since' : ''}`,
                 ],
                 [
-                  'Base scenario',
-                  `ROI ${ownWording().percentText(saved.results.roi === null ? null : saved.results.roi / 100)}, net present value ${ownWording().dollars(saved.results.npv * 100)}`,
+                  t('Base scenario'),
+                  t('ROI {percentText}, net present value {dollars}', {
+                    percentText: ownWording().percentText(
+                      saved.results.roi === null ? null : saved.results.roi / 100,
+                    ),
+                    dollars: ownWording().dollars(saved.results.npv * 100),
+                  }),
                 ],
-                ['Shown with it', data ? `${data.shownAs.personName} of ${data.shownAs.companyName}` : '…'],
+                [
+                  t('Shown with it'),
+                  data
+                    ? t('{personName} of {companyName}', {
+                        personName: data.shownAs.personName,
+                        companyName: data.shownAs.companyName,
+                      })
+                    : '…',
+                ],
               ] as const
             ).map(([name, value]) => (
               <div className="grid grid-cols-[112px_minmax(0,1fr)] gap-4 py-2" key={name}>
@@ -66,10 +81,10 @@ export default function LinksDialog({ saved, seed, isChanged, onClose }: LinksDi
       )}
       <section aria-labelledby="links-there-are" className="mt-6 border-t border-line pt-5">
         <h3 className="text-sm font-semibold" id="links-there-are">
-          Links of this simulation
+          {t('Links of this simulation')}
         </h3>
         <div className="mt-2">
-          <LoadState isSmall of={list} skeleton={<div className="skeleton h-12" />} what="The links">
+          <LoadState isSmall of={list} skeleton={<div className="skeleton h-12" />} what={t('The links')}>
             {({ links }) => <LinkList links={links} simulationId={saved.id} />}
           </LoadState>
         </div>
@@ -93,19 +108,21 @@ function MakeForm({ saved, seed, isReady, onMade }: MakeFormProps) {
     initial,
     send: ({ days }) => make({ version: saved.version, days, seed }),
     onSent: onMade,
-    failed: 'The link was not made. Please try again.',
+    failed: t('The link was not made. Please try again.'),
   })
   const { days } = form.values
 
   return (
     <form {...form.form} className="mt-5 grid gap-4">
       <SelectField
-        hint={`Until ${formatInstantDay(linkExpiry(new Date(), days).toISOString())}, or until it is revoked.`}
-        label="Good for"
+        hint={t('Until {toISOString}, or until it is revoked.', {
+          toISOString: formatInstantDay(linkExpiry(new Date(), days).toISOString()),
+        })}
+        label={t('Good for')}
         onChange={({ target }) =>
           form.set({ days: linkLifetimes.find((one) => String(one) === target.value) ?? usualLifetime })
         }
-        options={linkLifetimes.map((one) => ({ value: String(one), label: `${one} days` }))}
+        options={linkLifetimes.map((one) => ({ value: String(one), label: t('{one} days', { one }) }))}
         value={String(days)}
       />
       <FormFailure text={form.failure} />
@@ -115,7 +132,7 @@ function MakeForm({ saved, seed, isReady, onMade }: MakeFormProps) {
         tone="primary"
         type="submit"
       >
-        {form.isPending ? 'Creating...' : 'Create a read-only link'}
+        {form.isPending ? t('Creating...') : t('Create a read-only link')}
       </Button>
     </form>
   )
@@ -131,13 +148,13 @@ function MadeLink({ address, onDone }: { address: string; onDone: () => void }) 
       await navigator.clipboard.writeText(address)
       setCopied(true)
     } catch {
-      toast({ title: 'Not Copied', text: 'Select the link and copy it yourself.', tone: 'negative' })
+      toast({ title: t('Not Copied'), text: t('Select the link and copy it yourself.'), tone: 'negative' })
     }
   }
   return (
     <div>
       <h3 className="text-sm font-semibold outline-none" ref={heading} tabIndex={-1}>
-        Your read-only link
+        {t('Your read-only link')}
       </h3>
       <p className="mt-3">
         <code className="block rounded-control border border-line bg-sunken px-3 py-2 font-mono text-[0.8125rem] break-all select-all">
@@ -145,7 +162,9 @@ function MadeLink({ address, onDone }: { address: string; onDone: () => void }) 
         </code>
       </p>
       <p className="mt-3 text-sm text-ink-muted">
-        This is the only time it is shown. Whoever has it can pass it on, so send it to people you trust.
+        {t(
+          'This is the only time it is shown. Whoever has it can pass it on, so send it to people you trust.',
+        )}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button onClick={() => void copy()} tone="primary">
@@ -154,10 +173,10 @@ function MadeLink({ address, onDone }: { address: string; onDone: () => void }) 
           ) : (
             <Copy aria-hidden="true" size={16} strokeWidth={1.75} />
           )}
-          <span role="status">{isCopied ? 'Copied' : 'Copy the link'}</span>
+          <span role="status">{isCopied ? t('Copied') : t('Copy the link')}</span>
         </Button>
         <Button onClick={onDone} tone="quiet">
-          Make another one
+          {t('Make another one')}
         </Button>
       </div>
     </div>
@@ -165,7 +184,7 @@ function MadeLink({ address, onDone }: { address: string; onDone: () => void }) 
 }
 
 function LinkList({ links, simulationId }: { links: readonly SimulationLink[]; simulationId: string }) {
-  if (links.length === 0) return <p className="text-sm text-ink-muted">None yet.</p>
+  if (links.length === 0) return <p className="text-sm text-ink-muted">{t('None yet.')}</p>
   return (
     <ul className="divide-y divide-line text-sm">
       {links.map((link) => (
@@ -176,10 +195,10 @@ function LinkList({ links, simulationId }: { links: readonly SimulationLink[]; s
 }
 
 const stateText: Readonly<Record<SimulationLink['state'], (link: SimulationLink) => string>> = {
-  open: ({ expiresAt }) => `Good until ${formatInstantDay(expiresAt)}`,
-  expired: ({ expiresAt }) => `Expired ${formatInstantDay(expiresAt)}`,
-  revoked: () => 'Revoked',
-  closed: () => 'Opens nothing any more',
+  open: ({ expiresAt }) => t('Good until {expiresAt}', { expiresAt: formatInstantDay(expiresAt) }),
+  expired: ({ expiresAt }) => t('Expired {expiresAt}', { expiresAt: formatInstantDay(expiresAt) }),
+  revoked: () => t('Revoked'),
+  closed: () => t('Opens nothing any more'),
 }
 
 function LinkRow({ link, simulationId }: { link: SimulationLink; simulationId: string }) {
@@ -191,14 +210,14 @@ function LinkRow({ link, simulationId }: { link: SimulationLink; simulationId: s
   }, [isAsking])
   const isOver = link.state !== 'open'
 
-  const { isPending, send } = useSending({ failed: 'The link still opens. Please try again.' })
+  const { isPending, send } = useSending({ failed: t('The link still opens. Please try again.') })
 
   async function end() {
     await send(
       () => revoke(link.id),
-      () => toast({ title: 'Link Revoked', text: 'It opens nothing any more.' }),
+      () => toast({ title: t('Link Revoked'), text: t('It opens nothing any more.') }),
       (_, text) => {
-        toast({ title: 'Not Revoked', text, tone: 'negative' })
+        toast({ title: t('Not Revoked'), text, tone: 'negative' })
         return true
       },
     )
@@ -209,16 +228,21 @@ function LinkRow({ link, simulationId }: { link: SimulationLink; simulationId: s
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className={isOver ? 'min-w-0 text-ink-muted' : 'min-w-0'}>
         <p className={isOver ? 'break-words' : 'font-medium break-words'}>
-          Version {link.version}, made by {link.madeBy.isYou ? 'you' : link.madeBy.name} on{' '}
-          {formatInstantDay(link.madeAt)}
+          {t('Version {version}, made by {part} on {madeAt}', {
+            version: link.version,
+            part: link.madeBy.isYou ? 'you' : link.madeBy.name,
+            madeAt: formatInstantDay(link.madeAt),
+          })}
         </p>
         <p className="text-[0.8125rem] text-ink-muted">
           {[
             stateText[link.state](link),
             link.lastOpenedAt
-              ? `opened ${counted(link.opened, 'time')}, last ${formatInstant(link.lastOpenedAt)}`
+              ? `opened ${t('{opened, plural, one {# time} other {# times}}', { opened: link.opened })}, last ${formatInstant(link.lastOpenedAt)}`
               : 'not opened yet',
-            ...(link.reports > 0 ? [`${counted(link.reports, 'report')} taken`] : []),
+            ...(link.reports > 0
+              ? [t('{reports, plural, one {# report} other {# reports}} taken', { reports: link.reports })]
+              : []),
           ].join(' · ')}
         </p>
       </div>
@@ -226,19 +250,22 @@ function LinkRow({ link, simulationId }: { link: SimulationLink; simulationId: s
         (isAsking ? (
           <div className="flex flex-wrap gap-2">
             <Button disabled={isPending} onClick={() => void end()} size="small" tone="primary">
-              {isPending ? 'Revoking...' : 'Revoke it now'}
+              {isPending ? t('Revoking...') : t('Revoke it now')}
             </Button>
             <Button onClick={() => setAsking(false)} ref={keep} size="small" tone="quiet">
-              Keep it
+              {t('Keep it')}
             </Button>
           </div>
         ) : (
           <Button
-            aria-label={`Revoke the link of version ${link.version} made on ${formatInstant(link.madeAt)}`}
+            aria-label={t('Revoke the link of version {version} made on {madeAt}', {
+              version: link.version,
+              madeAt: formatInstant(link.madeAt),
+            })}
             onClick={() => setAsking(true)}
             size="small"
           >
-            Revoke
+            {t('Revoke')}
           </Button>
         ))}
     </li>

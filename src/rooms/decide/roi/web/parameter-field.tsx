@@ -2,6 +2,7 @@
 // of bounds stays as it was typed, with its message.
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { boundsText, type FigureBounds, figureOf, figureProblem } from '#platform/kernel/figure.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { locale } from '#platform/web/format.ts'
 import { type Bounds, typedBounds } from '../rules/parameters.ts'
 import { nearestStop, stopBeside } from '../rules/slider-stops.ts'
@@ -74,7 +75,7 @@ export function ParameterField(props: ParameterFieldProps) {
           value={Math.min(Math.max(value - min, 0), max - min)}
         />
         <input
-          aria-label={`${label}, slider`}
+          aria-label={t('{label}, slider', { label })}
           aria-valuetext={text(value)}
           className="slider-range"
           max={max}

@@ -1,4 +1,6 @@
 // The company's figures, and those of the scenario whose tab is open.
+
+import { t } from '#platform/kernel/texts.ts'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import {
   defaultCase,
@@ -33,10 +35,10 @@ export function ParametersPanel(props: ParametersPanelProps) {
   const { figures, scenarios } = simulation
   const open = scenarios[scenario]
   return (
-    <section aria-label="Assumptions to change" className="card roi-parameters p-5" id="assumed-figures">
-      <h2 className="display-3">Your company</h2>
+    <section aria-label={t('Assumptions to change')} className="card roi-parameters p-5" id="assumed-figures">
+      <h2 className="display-3">{t('Your company')}</h2>
       {simulation.areConfirmed ? (
-        <p className="mt-1 text-xs text-ink-muted">Confirmed as your company’s own figures.</p>
+        <p className="mt-1 text-xs text-ink-muted">{t('Confirmed as your company’s own figures.')}</p>
       ) : (
         <Example all={figureNames} still={asInExample(figures, defaultCase.figures, figureNames)} />
       )}
@@ -56,11 +58,11 @@ export function ParametersPanel(props: ParametersPanelProps) {
           />
         ))}
       </div>
-      <h2 className="display-3 mt-6">Scenario</h2>
+      <h2 className="display-3 mt-6">{t('Scenario')}</h2>
       <TabLinks
         activeId={`scenario-${scenario}`}
         className="mt-2 flex gap-5 border-b border-line"
-        label="Scenario to tune"
+        label={t('Scenario to tune')}
         tabClassName="-mb-px border-b-2 border-transparent py-2 text-sm font-semibold text-ink-muted hover:text-ink aria-selected:border-accent aria-selected:text-ink"
         tabs={scenarioTypes.map((type) => ({
           id: `scenario-${type}`,
@@ -77,9 +79,13 @@ export function ParametersPanel(props: ParametersPanelProps) {
         <div role="status">
           {outOfOrder(simulation).map(({ name, worse, better }) => (
             <p className="roi-hint" key={`${name} ${worse}`}>
-              {figureLabels[name]}: {scenarios[worse].name} (
-              {ownWording().figureText(name, scenarios[worse][name])}) is better than {scenarios[better].name}{' '}
-              ({ownWording().figureText(name, scenarios[better][name])}). Is that meant?
+              {t('{name}: {name2} ({figureText}) is better than {name3} ({figureText2}). Is that meant?', {
+                name: figureLabels[name],
+                name2: scenarios[worse].name,
+                figureText: ownWording().figureText(name, scenarios[worse][name]),
+                name3: scenarios[better].name,
+                figureText2: ownWording().figureText(name, scenarios[better][name]),
+              })}
             </p>
           ))}
         </div>
@@ -112,8 +118,10 @@ function Example({ all, still }: { all: readonly FigureName[]; still: readonly F
   return (
     <p className="mt-1 text-xs text-ink-muted">
       {still.length === all.length
-        ? 'Example values until you type yours.'
-        : `Still as in the example: ${still.map((name) => figureLabels[name].toLowerCase()).join(', ')}.`}
+        ? t('Example values until you type yours.')
+        : t('Still as in the example: {still}.', {
+            still: still.map((name) => figureLabels[name].toLowerCase()).join(', '),
+          })}
     </p>
   )
 }

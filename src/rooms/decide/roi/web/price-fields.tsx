@@ -1,5 +1,6 @@
 // The price of the application as the model takes it: the listing's, or what the buyer states in its place, with its source.
 import { numberFormat, shortMoneyFormat } from '#platform/kernel/number-format.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { locale } from '#platform/web/format.ts'
 import { isRecurring, type PublishedPrice, type StatedPrice } from '../rules/monthly-price.ts'
@@ -27,7 +28,7 @@ export function PriceFields({ pricing, stated = {}, figures, onChange }: PriceFi
       <TypedFigure
         bounds={priceBounds}
         label={priceLabel}
-        meaning={`${isOwn ? `Your own figure. The listing says ${listed}.` : `From the listing: ${listed}.`}${isShare ? ' Each month counts its share.' : ''}${pricing.period === 'once' && pricing.type !== 'per_transaction' ? ' Paid at the start, in month 0.' : ''}`}
+        meaning={`${isOwn ? t('Your own figure. The listing says {listed}.', { listed }) : t('From the listing: {listed}.', { listed })}${isShare ? t(' Each month counts its share.') : ''}${pricing.period === 'once' && pricing.type !== 'per_transaction' ? t(' Paid at the start, in month 0.') : ''}`}
         onChange={(amount) => onChange({ ...stated, amount })}
         value={stated.amount}
         onTyped={(text) => figures.type('price', text)}
@@ -45,20 +46,20 @@ export function PriceFields({ pricing, stated = {}, figures, onChange }: PriceFi
           size="small"
           tone="quiet"
         >
-          Use the listing’s price
+          {t('Use the listing’s price')}
         </Button>
       )}
       {pricing.type === 'per_transaction' && (
         <TypedFigure
           bounds={volumeBounds}
           label={volumeLabel}
-          meaning="How many transactions your company has in a month. Without it there is no result."
+          meaning={t('How many transactions your company has in a month. Without it there is no result.')}
           onChange={(monthlyVolume) => onChange({ ...stated, monthlyVolume })}
           value={stated.monthlyVolume}
           onTyped={(text) => figures.type('volume', text)}
           shown={stated.monthlyVolume === undefined ? '' : numberFormat(locale).format(stated.monthlyVolume)}
           typed={figures.typed.volume}
-          unit="a month"
+          unit={t('a month')}
         />
       )}
     </>

@@ -1,4 +1,6 @@
 // How far the result can lie from the base scenario, shown without being asked: from the trials, eighty in a hundred.
+
+import { t } from '#platform/kernel/texts.ts'
 import { formatCount } from '#platform/web/format.ts'
 import { ownWording } from './own-wording.ts'
 import type { Trials } from './use-trials.ts'
@@ -13,38 +15,52 @@ export function RangeCard({
   return (
     <section aria-labelledby="range" className="card mt-5 p-5">
       <h2 className="display-3" id="range">
-        Likely range
+        {t('Likely range')}
       </h2>
       {uncertainty && isCurrent ? (
         <>
           <dl className="roi-range mt-2">
             <div>
-              <dt>Return on investment</dt>
+              <dt>{t('Return on investment')}</dt>
               <dd>
                 {uncertainty.roi === null
-                  ? 'not applicable'
-                  : `${ownWording().percentText(uncertainty.roi.p10)} to ${ownWording().percentText(uncertainty.roi.p90)}`}
+                  ? t('not applicable')
+                  : t('{percentText} to {percentText2}', {
+                      percentText: ownWording().percentText(uncertainty.roi.p10),
+                      percentText2: ownWording().percentText(uncertainty.roi.p90),
+                    })}
               </dd>
             </div>
             <div>
-              <dt>Net present value</dt>
+              <dt>{t('Net present value')}</dt>
               <dd>
-                {ownWording().dollars(uncertainty.npv.p10)} to {ownWording().dollars(uncertainty.npv.p90)}
+                {t('{dollars} to {dollars2}', {
+                  dollars: ownWording().dollars(uncertainty.npv.p10),
+                  dollars2: ownWording().dollars(uncertainty.npv.p90),
+                })}
               </dd>
             </div>
             <div>
-              <dt>Pays back within {horizon} months</dt>
-              <dd>in {ownWording().shareText(uncertainty.paybackProbability)} of the trials</dd>
+              <dt>{t('Pays back within {horizon} months', { horizon })}</dt>
+              <dd>
+                {t('in {shareText} of the trials', {
+                  shareText: ownWording().shareText(uncertainty.paybackProbability),
+                })}
+              </dd>
             </div>
           </dl>
           <p className="mt-2 text-xs text-ink-muted">
-            Eighty of a hundred of {formatCount(uncertainty.trials)} trials lie within, ten below and ten
-            above. They vary what the three scenarios leave open, and nothing else.
+            {t(
+              'Eighty of a hundred of {trials} trials lie within, ten below and ten above. They vary what the three scenarios leave open, and nothing else.',
+              { trials: formatCount(uncertainty.trials) },
+            )}
           </p>
         </>
       ) : (
         <p className="mt-2 min-h-16 text-sm text-ink-muted">
-          {hasFailed ? 'The range could not be worked out in this browser.' : 'Working out the range...'}
+          {hasFailed
+            ? t('The range could not be worked out in this browser.')
+            : t('Working out the range...')}
         </p>
       )}
     </section>

@@ -1,4 +1,6 @@
 // Hands a file to the reader.
+
+import { t } from '#platform/kernel/texts.ts'
 import { fetchCsrfToken } from '#platform/web/api/api-client.ts'
 import { fetchTransport } from '#platform/web/api/transport.ts'
 import { linkRoutes } from '../link-contract.ts'
@@ -16,7 +18,7 @@ export function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-const failed = 'The report could not be made. Please try again.'
+const failed = t('The report could not be made. Please try again.')
 
 /** Fetches a report and saves it; answers why it could not, in words, or nothing. */
 export function saveReport(address: string): Promise<string | undefined> {

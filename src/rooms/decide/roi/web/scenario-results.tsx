@@ -1,4 +1,6 @@
 // Best, base and worst side by side: the return first, then what a finance lead asks next.
+
+import { t } from '#platform/kernel/texts.ts'
 import type { Scenario, ScenarioType } from '../rules/parameters.ts'
 import type { Outcome } from '../rules/simulation-model.ts'
 import { confidence, recommendation, riskLabel } from '../rules/verdict.ts'
@@ -21,14 +23,14 @@ export interface ScenarioResultsProps {
 export function ScenarioResults({ results, horizon, listed }: ScenarioResultsProps) {
   const listedText = listed && ownWording().listedText(listed, horizon)
   return (
-    <section aria-label="Results" className="card roi-results grid sm:grid-cols-3">
+    <section aria-label={t('Results')} className="card roi-results grid sm:grid-cols-3">
       {results.map(({ type, scenario, outcome }) => {
         const verdict = recommendation(outcome)
         const rows = [
-          ['Net present value', ownWording().dollars(outcome.npv)],
+          [t('Net present value'), ownWording().dollars(outcome.npv)],
           ['Payback', paybackText(outcome.payback, horizon)],
-          ['Total savings', ownWording().dollars(outcome.totalSavings)],
-          ['Total costs', ownWording().dollars(outcome.totalCosts)],
+          [t('Total savings'), ownWording().dollars(outcome.totalSavings)],
+          [t('Total costs'), ownWording().dollars(outcome.totalCosts)],
           ['Confidence', ownWording().figureText('riskFactor', confidence(scenario.riskFactor))],
           ['Risk', riskLabel(scenario.riskFactor)],
         ] as const
@@ -48,7 +50,7 @@ export function ScenarioResults({ results, horizon, listed }: ScenarioResultsPro
             >
               {ownWording().percentText(outcome.roi)}
             </p>
-            <p className="text-xs text-ink-muted">return on investment</p>
+            <p className="text-xs text-ink-muted">{t('return on investment')}</p>
             <dl className="mt-3 text-[0.8125rem]">
               {rows.map(([name, value]) => (
                 <div className="flex items-baseline justify-between gap-3 py-[3px]" key={name}>

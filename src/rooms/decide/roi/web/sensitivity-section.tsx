@@ -1,4 +1,6 @@
 // Which figure moves the net present value most, and from which value on it is above zero.
+
+import { t } from '#platform/kernel/texts.ts'
 import type { ModelPrice } from '../rules/monthly-price.ts'
 import type { SimulationCase } from '../rules/parameters.ts'
 import { breakEvensOf, type Effect, effectsOf } from '../rules/sensitivity.ts'
@@ -18,24 +20,32 @@ export function SensitivitySection({
   simulation,
   price,
   npv,
-  whose = 'your company’s',
+  whose = t('your company’s'),
 }: SensitivitySectionProps) {
   const effects = effectsOf(simulation, price)
   return (
     <section aria-labelledby="sensitivity" className="card mt-5 p-5">
       <h2 className="display-3" id="sensitivity">
-        What moves the net present value
+        {t('What moves the net present value')}
       </h2>
       <p className="mt-1 max-w-[44rem] text-[0.8125rem] text-ink-muted">
-        One figure moved at a time, all others as in the base scenario: scenario figures from the lowest to
-        the highest of the three, {whose} figures and the price by 20% either way.
+        {t(
+          'One figure moved at a time, all others as in the base scenario: scenario figures from the lowest to the highest of the three, {whose} figures and the price by 20% either way.',
+          { whose },
+        )}
       </p>
       <Tornado effects={effects} npv={npv} />
       <details className="mt-2 text-[0.8125rem]">
-        <summary className="cursor-pointer py-1 font-semibold text-accent">Show as table</summary>
+        <summary className="cursor-pointer py-1 font-semibold text-accent">{t('Show as table')}</summary>
         <FigureTable
-          caption="Net present value with one figure moved"
-          head={['Figure', 'Lower value', 'Net present value', 'Higher value', 'Net present value']}
+          caption={t('Net present value with one figure moved')}
+          head={[
+            'Figure',
+            t('Lower value'),
+            t('Net present value'),
+            t('Higher value'),
+            t('Net present value'),
+          ]}
           rows={effects.map((effect) => {
             const { name, low, high } = ownWording().effectText(effect)
             return [
@@ -48,9 +58,9 @@ export function SensitivitySection({
           })}
         />
       </details>
-      <h3 className="mt-6 text-sm font-semibold">Break-even</h3>
+      <h3 className="mt-6 text-sm font-semibold">{t('Break-even')}</h3>
       <p className="mt-1 text-[0.8125rem] text-ink-muted">
-        Where the net present value of the base scenario is above zero, one figure at a time.
+        {t('Where the net present value of the base scenario is above zero, one figure at a time.')}
       </p>
       <dl className="mt-2 max-w-xl text-[0.8125rem]">
         {ownWording()
@@ -76,7 +86,9 @@ function Tornado({ effects, npv }: { effects: readonly Effect[]; npv: number }) 
   const across = (value: number) => (high === low ? 50 : ((value - low) / (high - low)) * 100)
   return (
     <figure className="mt-4">
-      <figcaption className="sr-only">The figures by how far they move the net present value</figcaption>
+      <figcaption className="sr-only">
+        {t('The figures by how far they move the net present value')}
+      </figcaption>
       <div aria-hidden="true" className="text-[0.75rem]">
         {effects.map((effect) => {
           const { name, low: lowText, high: highText } = ownWording().effectText(effect)

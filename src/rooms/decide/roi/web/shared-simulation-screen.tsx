@@ -25,15 +25,16 @@ import { SharedUncertainty } from './uncertainty-section.tsx'
 import { useSharedToken } from './use-shared-token.ts'
 import { useTrials } from './use-trials.ts'
 import './roi.css'
+import { t } from '#platform/kernel/texts.ts'
 
-const title = 'Shared ROI simulation'
+const title = t('Shared ROI simulation')
 
 export default function SharedSimulationScreen() {
   const token = useSharedToken()
   if (token === undefined)
     return (
-      <Message heading="This page needs the whole link">
-        Open the link again from where you have it: the part behind the # belongs to it.
+      <Message heading={t('This page needs the whole link')}>
+        {t('Open the link again from where you have it: the part behind the # belongs to it.')}
       </Message>
     )
   // Another link is another page, with nothing left of the one before.
@@ -65,19 +66,19 @@ function Followed({ token }: { token: string }) {
   if (!error || isFetching) return <Loading />
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return (
-      <Message heading="This link opens nothing">
-        It may have expired, been revoked or lost a part on its way. Ask whoever sent it for a new one.
+      <Message heading={t('This link opens nothing')}>
+        {t('It may have expired, been revoked or lost a part on its way. Ask whoever sent it for a new one.')}
       </Message>
     )
   return (
-    <Message heading="The simulation could not be loaded">
+    <Message heading={t('The simulation could not be loaded')}>
       <span className="block">
         {error instanceof ApiError
           ? error.problem.message
-          : 'The server could not be reached. Check the connection.'}
+          : t('The server could not be reached. Check the connection.')}
       </span>
       <Button className="mt-4" onClick={() => void refetch()}>
-        Try again
+        {t('Try again')}
       </Button>
     </Message>
   )
@@ -86,8 +87,8 @@ function Followed({ token }: { token: string }) {
 function Shown({ shared, token }: { shared: SharedSimulation; token: string }) {
   const { application, price } = shared
   usePageHead({
-    title: `ROI of ${application.name}`,
-    description: 'An ROI simulation that a company shares, to read and take along.',
+    title: t('ROI of {name}', { name: application.name }),
+    description: t('An ROI simulation that a company shares, to read and take along.'),
     path: '/shared-simulation',
     indexable: false,
   })
@@ -97,8 +98,8 @@ function Shown({ shared, token }: { shared: SharedSimulation; token: string }) {
   }, [shared.parameters])
   if (!simulation)
     return (
-      <Message heading="This simulation cannot be shown">
-        Its inputs are out of the bounds of the simulator.
+      <Message heading={t('This simulation cannot be shown')}>
+        {t('Its inputs are out of the bounds of the simulator.')}
       </Message>
     )
   const ownAddress = `${simulationPath}?${simulationQuery({ app: application.id, seed: shared.seed, simulation })}`
@@ -110,7 +111,7 @@ function Shown({ shared, token }: { shared: SharedSimulation; token: string }) {
             <ExportMenu save={(extension) => saveSharedReport(token, extension)} />
           </div>
           <ButtonLink className="print-hidden" to={ownAddress} tone="primary">
-            Open in your own account
+            {t('Open in your own account')}
           </ButtonLink>
         </>
       }
@@ -118,31 +119,46 @@ function Shown({ shared, token }: { shared: SharedSimulation; token: string }) {
       lead={
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="break-words">
-            {`${application.name} by ${application.vendor} · ${ownWording().priceText(price)}`}
+            {t('{name} by {vendor} · {priceText}', {
+              name: application.name,
+              vendor: application.vendor,
+              priceText: ownWording().priceText(price),
+            })}
           </span>
           {application.isSample && <SampleMark />}
         </span>
       }
-      title="ROI Simulation"
+      title={t('ROI Simulation')}
     >
-      <section aria-label="About this link" className="card mt-6 px-5 py-4 text-sm">
+      <section aria-label={t('About this link')} className="card mt-6 px-5 py-4 text-sm">
         <p className="font-semibold break-words">
-          Shared by {shared.sharedBy} of {shared.companyName} on {formatInstantDay(shared.sharedAt)}
+          {t('Shared by {sharedBy} of {companyName} on {sharedAt}', {
+            sharedBy: shared.sharedBy,
+            companyName: shared.companyName,
+            sharedAt: formatInstantDay(shared.sharedAt),
+          })}
         </p>
         <p className="mt-1 text-ink-muted">
-          Version {shared.version}, saved {formatInstant(shared.savedAt)}, formulas version{' '}
-          {shared.formulasVersion}. What was saved later is not shown. The link opens until{' '}
-          {formatInstantDay(shared.expiresAt)}.
+          {t(
+            'Version {version}, saved {savedAt}, formulas version {formulasVersion}. What was saved later is not shown. The link opens until {expiresAt}.',
+            {
+              version: shared.version,
+              savedAt: formatInstant(shared.savedAt),
+              formulasVersion: shared.formulasVersion,
+              expiresAt: formatInstantDay(shared.expiresAt),
+            },
+          )}
         </p>
         <p className="mt-1 text-ink-muted">
-          Names and figures are those of whoever shares them. Emporion has not checked them.
+          {t('Names and figures are those of whoever shares them. Emporion has not checked them.')}
         </p>
       </section>
       {price.kind === 'flat' && (
         <p className="roi-notice" role="status">
-          Made with version {shared.formulasVersion} of the formulas, which left the price of{' '}
-          {application.name} out. The figures are those that were shared; with the version in use they would
-          be lower.
+          {t(
+            'Made with version {formulasVersion} of the formulas, which left the price of {name} out. The figures are those that were shared; with the version in use they would be lower.',
+            { formulasVersion: shared.formulasVersion, name: application.name },
+          )}
         </p>
       )}
       <Figures shared={shared} simulation={simulation} />
@@ -183,7 +199,12 @@ function Figures({ shared, simulation }: { shared: SharedSimulation; simulation:
           open="base"
         />
         <SharedUncertainty horizon={figures.timeHorizon} trials={trials} worstNpv={npvOf('worst')} />
-        <SensitivitySection npv={npvOf('base')} price={price} simulation={simulation} whose="the company’s" />
+        <SensitivitySection
+          npv={npvOf('base')}
+          price={price}
+          simulation={simulation}
+          whose={t('the company’s')}
+        />
         <FormulasDisclosure
           note={note ?? undefined}
           price={price}
@@ -200,11 +221,11 @@ function Loading() {
     <PageFrame title={title}>
       <noscript>
         <p className="roi-notice">
-          This page needs JavaScript. Switch it on for this site and open the link again.
+          {t('This page needs JavaScript. Switch it on for this site and open the link again.')}
         </p>
       </noscript>
       <p className="sr-only" role="status">
-        Loading...
+        {t('Loading...')}
       </p>
       <div aria-hidden="true" className="mt-6">
         <div className="card roi-skeleton h-28" />

@@ -1,4 +1,6 @@
 // Where the simulation is kept: one of the company's shortlists, or a new one that saving makes.
+
+import { t } from '#platform/kernel/texts.ts'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import type { Shortlist } from '#rooms/decide/shortlists/contract.ts'
 import type { Application } from '#rooms/discover/catalog/contract.ts'
@@ -15,7 +17,7 @@ export function ShortlistChoice({ shortlists, chosen, application, onChoose }: S
   if (shortlists.length > 0) {
     return (
       <SelectField
-        label="Shortlist"
+        label={t('Shortlist')}
         onChange={(event) => onChoose(event.target.value)}
         options={shortlists.map(({ id, name }) => ({ value: id, label: name }))}
         value={chosen?.id ?? ''}
@@ -24,11 +26,13 @@ export function ShortlistChoice({ shortlists, chosen, application, onChoose }: S
   }
   return (
     <div>
-      <p className="field-label">Shortlist</p>
+      <p className="field-label">{t('Shortlist')}</p>
       <p className="flex min-h-11 items-center text-sm text-ink-muted">
         {application
-          ? `None yet. “Save simulation” makes one, “${shortlistNameFor(application)}”.`
-          : 'None yet. A simulation is saved in a shortlist.'}
+          ? t('None yet. “Save simulation” makes one, “{shortlistNameFor}”.', {
+              shortlistNameFor: shortlistNameFor(application),
+            })
+          : t('None yet. A simulation is saved in a shortlist.')}
       </p>
     </div>
   )

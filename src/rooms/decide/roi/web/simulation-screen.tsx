@@ -25,10 +25,11 @@ import {
 } from './simulation-queries.ts'
 import { SimulationWork } from './simulation-work.tsx'
 import './roi.css'
+import { t } from '#platform/kernel/texts.ts'
 
 const frame = {
-  crumb: 'ROI Simulator',
-  title: 'ROI Simulation and Modeling',
+  crumb: t('ROI Simulator'),
+  title: t('ROI Simulation and Modeling'),
   unknownIn: unknownInSimulation,
 }
 
@@ -58,11 +59,15 @@ export default function SimulationScreen() {
   const shownInstead = application ? ` ${application.name} is shown instead.` : ''
   const unknown = [
     ...(address.isAppMalformed || asked.data === null
-      ? [`No published application has the id in the address.${shownInstead}`]
+      ? [t('No published application has the id in the address.{shownInstead}', { shownInstead })]
       : []),
     ...(address.isShortlistMalformed || (isUnlisted && unlisted.data === null)
       ? [
-          `Your company has no shortlist with the id in the address.${shortlist ? ` “${shortlist.name}” is chosen instead.` : ''}`,
+          shortlist
+            ? t('Your company has no shortlist with the id in the address. “{name}” is chosen instead.', {
+                name: shortlist.name,
+              })
+            : t('Your company has no shortlist with the id in the address.'),
         ]
       : []),
   ]
@@ -108,7 +113,7 @@ export default function SimulationScreen() {
   if (failed) {
     return (
       <PageFrame {...frame}>
-        <LoadState of={{ ...failed, data: undefined, refetch: retry }} what="The simulator" />
+        <LoadState of={{ ...failed, data: undefined, refetch: retry }} what={t('The simulator')} />
       </PageFrame>
     )
   }
@@ -116,7 +121,7 @@ export default function SimulationScreen() {
     return (
       <PageFrame {...frame}>
         <p className="mt-6 text-sm text-ink-muted" role="status">
-          Loading the simulator...
+          {t('Loading the simulator...')}
         </p>
         <div aria-hidden="true" className="mt-4 grid gap-5">
           <div className="card roi-skeleton h-64" />
@@ -129,9 +134,9 @@ export default function SimulationScreen() {
   if (isNotOurs) {
     return (
       <PageFrame {...frame}>
-        <NotOurs what="simulation">
+        <NotOurs what={t('simulation')}>
           <ButtonLink to={`${simulationPath}${application ? `?app=${application.id}` : ''}`} tone="primary">
-            Open the simulator
+            {t('Open the simulator')}
           </ButtonLink>
         </NotOurs>
       </PageFrame>
@@ -142,10 +147,11 @@ export default function SimulationScreen() {
       <PageFrame {...frame}>
         <div className="mt-6">{choices}</div>
         <section className="card mt-6 max-w-2xl p-6">
-          <h2 className="display-3">No application to simulate</h2>
+          <h2 className="display-3">{t('No application to simulate')}</h2>
           <p className="mt-2 text-ink-muted">
-            The catalogue holds no published application yet. As soon as one is published it can be simulated
-            here.
+            {t(
+              'The catalogue holds no published application yet. As soon as one is published it can be simulated here.',
+            )}
           </p>
         </section>
       </PageFrame>

@@ -2,6 +2,7 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { formatInstant } from '#platform/web/format.ts'
 import { late } from '#platform/web/late.tsx'
@@ -33,28 +34,36 @@ export function SimulationStanding(props: SimulationStandingProps) {
   const savedOf = (id: string) => simulations.find(({ applicationId }) => applicationId === id)
   const next = shortlist.applications.find(({ id }) => id !== application.id && !savedOf(id))
   return (
-    <section aria-label="Where it stands" className="print-hidden card mt-4 px-5 py-4 text-sm">
+    <section aria-label={t('Where it stands')} className="print-hidden card mt-4 px-5 py-4 text-sm">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <p className="flex items-center gap-2 font-semibold" role="status">
           {saved && !isChanged && <Check aria-hidden="true" className="shrink-0 text-accent" size={16} />}
           {saved === undefined
-            ? `Not saved yet. “Save simulation” stores it in “${shortlist.name}”${shortlist.applicationIds.includes(application.id) ? '' : ` and adds ${application.name} to it`}.`
+            ? shortlist.applicationIds.includes(application.id)
+              ? t('Not saved yet. “Save simulation” stores it in “{name}”.', { name: shortlist.name })
+              : t('Not saved yet. “Save simulation” stores it in “{name}” and adds {name2} to it.', {
+                  name: shortlist.name,
+                  name2: application.name,
+                })
             : isChanged
               ? `Changed since it was last saved (${formatInstant(saved.updatedAt)}).`
-              : `Saved ${formatInstant(saved.updatedAt)} in “${shortlist.name}”.`}
+              : t('Saved {updatedAt} in “{name}”.', {
+                  updatedAt: formatInstant(saved.updatedAt),
+                  name: shortlist.name,
+                })}
         </p>
         {saved && !isChanged && (
           <p className="flex flex-wrap gap-x-5 gap-y-1">
             {next && (
               <Link className="text-accent underline" to={linkTo(next.id, false)}>
-                Model the return of {next.name}
+                {t('Model the return of {name}', { name: next.name })}
               </Link>
             )}
             <Link className="text-accent underline" to={`/collaboration?shortlist=${shortlist.id}`}>
-              Share the shortlist
+              {t('Share the shortlist')}
             </Link>
             <Link className="text-accent underline" to={`/comparison?shortlist=${shortlist.id}`}>
-              Back to the comparison
+              {t('Back to the comparison')}
             </Link>
           </p>
         )}
@@ -65,7 +74,7 @@ export function SimulationStanding(props: SimulationStandingProps) {
             onClick={() => setSharing(true)}
             size="small"
           >
-            Read-only link
+            {t('Read-only link')}
           </Button>
         )}
       </div>
@@ -73,7 +82,7 @@ export function SimulationStanding(props: SimulationStandingProps) {
         <LinksDialog isChanged={isChanged} onClose={() => setSharing(false)} saved={saved} seed={seed} />
       )}
       {shortlist.applications.length > 1 && (
-        <nav aria-label="Applications of the shortlist" className="mt-3 border-t border-line pt-3">
+        <nav aria-label={t('Applications of the shortlist')} className="mt-3 border-t border-line pt-3">
           <ul className="flex flex-wrap gap-x-6 gap-y-2">
             {shortlist.applications.map(({ id, name }) => {
               const kept = savedOf(id)
@@ -88,8 +97,18 @@ export function SimulationStanding(props: SimulationStandingProps) {
                   </Link>
                   <span className="block text-xs text-ink-muted">
                     {kept
-                      ? `Saved${kept.isExample ? ' with example figures' : ''}: ROI ${ownWording().percentText(kept.results.roi === null ? null : kept.results.roi / 100)}`
-                      : 'Not modelled yet'}
+                      ? kept.isExample
+                        ? t('Saved with example figures: ROI {percentText}', {
+                            percentText: ownWording().percentText(
+                              kept.results.roi === null ? null : kept.results.roi / 100,
+                            ),
+                          })
+                        : t('Saved: ROI {percentText}', {
+                            percentText: ownWording().percentText(
+                              kept.results.roi === null ? null : kept.results.roi / 100,
+                            ),
+                          })
+                      : t('Not modelled yet')}
                   </span>
                 </li>
               )

@@ -3,10 +3,12 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { slugOf } from '#platform/kernel/fold-text.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { StaleDialog } from '#platform/web/form/stale-dialog.tsx'
 import { formatInstant, locale } from '#platform/web/format.ts'
 import { PageFrame, type PageFrameProps } from '#platform/web/page/page-frame.tsx'
+import { rich } from '#platform/web/rich.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { Shortlist } from '#rooms/decide/shortlists/contract.ts'
 import type { Application } from '#rooms/discover/catalog/contract.ts'
@@ -146,7 +148,7 @@ export function SimulationWork(props: SimulationWorkProps) {
   /** Says why nothing leaves, and leads to the field. */
   function isBlocked(): boolean {
     if (blocked === undefined) return false
-    toast({ title: 'Not yet', text: blocked, tone: 'negative' })
+    toast({ title: t('Not yet'), text: blocked, tone: 'negative' })
     setShowsAssumptions(true)
     requestAnimationFrame(() => document.querySelector<HTMLElement>('.roi-work [aria-invalid]')?.focus())
     return true
@@ -160,13 +162,13 @@ export function SimulationWork(props: SimulationWorkProps) {
     try {
       await navigator.clipboard.writeText(`${window.location.origin}${simulationPath}?${query}`)
       toast({
-        title: 'Link Copied',
+        title: t('Link Copied'),
         text: isSaved
-          ? 'It opens the saved simulation for colleagues of your company, once they are signed in.'
-          : 'It holds the figures that you see now, salary included. Save first for a link without them.',
+          ? t('It opens the saved simulation for colleagues of your company, once they are signed in.')
+          : t('It holds the figures that you see now, salary included. Save first for a link without them.'),
       })
     } catch {
-      toast({ title: 'Not Copied', text: 'Copy the address of this page instead.', tone: 'negative' })
+      toast({ title: t('Not Copied'), text: t('Copy the address of this page instead.'), tone: 'negative' })
     }
   }
 
@@ -190,7 +192,10 @@ export function SimulationWork(props: SimulationWorkProps) {
     )
     const name = `roi-${slugOf(application.name, 60) || 'application'}.json`
     saveFile(new Blob([`${JSON.stringify(file, null, 2)}\n`], { type: 'application/json' }), name)
-    toast({ title: 'Data File Exported', text: `${name} is in your downloads. “Import” opens it again.` })
+    toast({
+      title: t('Data File Exported'),
+      text: t('{name} is in your downloads. “Import” opens it again.', { name }),
+    })
   }
 
   function importFile(file: ReadFile) {
@@ -211,12 +216,21 @@ export function SimulationWork(props: SimulationWorkProps) {
       { replace: isSame, preventScrollReset: true },
     )
     toast({
-      title: 'Imported',
+      title: t('Imported'),
       text: differs
         ? file.formulasVersion === formulasVersion
-          ? `The price of ${application.name} has changed since the file was written, so the figures differ from those in it.`
-          : `The file was made with version ${file.formulasVersion} of the formulas, which left this price out. The figures are computed anew and differ from those in it.`
-        : `The simulation of ${file.applicationName} is open. What you save replaces nothing until you press “Save simulation”.`,
+          ? t(
+              'The price of {name} has changed since the file was written, so the figures differ from those in it.',
+              { name: application.name },
+            )
+          : t(
+              'The file was made with version {formulasVersion} of the formulas, which left this price out. The figures are computed anew and differ from those in it.',
+              { formulasVersion: file.formulasVersion },
+            )
+        : t(
+            'The simulation of {applicationName} is open. What you save replaces nothing until you press “Save simulation”.',
+            { applicationName: file.applicationName },
+          ),
     })
   }
 
@@ -226,7 +240,7 @@ export function SimulationWork(props: SimulationWorkProps) {
       actions={
         <>
           <Button aria-describedby={linkHintId} className="print-hidden" onClick={() => void copyLink()}>
-            Copy link
+            {t('Copy link')}
           </Button>
           <div className="print-hidden">
             <ExportMenu
@@ -246,7 +260,7 @@ export function SimulationWork(props: SimulationWorkProps) {
             }}
             tone="primary"
           >
-            {saving.isSaving ? 'Saving...' : 'Save simulation'}
+            {saving.isSaving ? t('Saving...') : t('Save simulation')}
           </Button>
         </>
       }
@@ -255,7 +269,7 @@ export function SimulationWork(props: SimulationWorkProps) {
           <span>
             {[
               application.name,
-              ...(shortlist ? [`Shortlist “${shortlist.name}”`] : []),
+              ...(shortlist ? [t('Shortlist “{name}”', { name: shortlist.name })] : []),
               ...('price' in answer ? [ownWording().priceText(price)] : []),
             ].join(' · ')}
           </span>
@@ -265,10 +279,10 @@ export function SimulationWork(props: SimulationWorkProps) {
     >
       <p className="print-hidden mt-2 text-xs text-ink-muted md:text-right" id={linkHintId}>
         {isSaved
-          ? 'The link opens for colleagues of your company, after they sign in.'
-          : 'The link opens after sign-in and carries these figures, salary included, until you save.'}
+          ? t('The link opens for colleagues of your company, after they sign in.')
+          : t('The link opens after sign-in and carries these figures, salary included, until you save.')}
       </p>
-      <section aria-label="The case" className="roi-work card mt-6 p-5">
+      <section aria-label={t('The case')} className="roi-work card mt-6 p-5">
         {props.choices}
         <CaseFields
           figures={figures}
@@ -278,7 +292,7 @@ export function SimulationWork(props: SimulationWorkProps) {
         />
         <div className="print-hidden mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3 text-sm">
           <p className="min-w-0 grow">
-            <span className="font-semibold">Assumptions: </span>
+            <span className="font-semibold">{t('Assumptions:')} </span>
             <span className="text-ink-muted">
               {assumedNames
                 .map(
@@ -294,7 +308,7 @@ export function SimulationWork(props: SimulationWorkProps) {
             onClick={() => setShowsAssumptions(!showsAssumptions)}
             size="small"
           >
-            {showsAssumptions ? 'Hide assumptions' : 'Change assumptions'}
+            {showsAssumptions ? t('Hide assumptions') : t('Change assumptions')}
           </Button>
         </div>
       </section>
@@ -309,21 +323,28 @@ export function SimulationWork(props: SimulationWorkProps) {
       )}
       {saved && !saving.conflict && isOfFormerModel(saved) && (
         <p className="roi-notice" role="status">
-          The saved case was made with version {saved.formulasVersion} of the formulas, which left the price
-          of {application.name} out. It keeps its figures (ROI{' '}
-          {ownWording().percentText(saved.results.roi === null ? null : saved.results.roi / 100)}) until you
-          save it again; the results below count the price.
+          {t(
+            'The saved case was made with version {formulasVersion} of the formulas, which left the price of {name} out. It keeps its figures (ROI {percentText}) until you save it again; the results below count the price.',
+            {
+              formulasVersion: saved.formulasVersion,
+              name: application.name,
+              percentText: ownWording().percentText(
+                saved.results.roi === null ? null : saved.results.roi / 100,
+              ),
+            },
+          )}
         </p>
       )}
       {isExample(simulation) && (
         <div className="roi-notice flex flex-wrap items-center gap-x-5 gap-y-2">
           <p className="min-w-0 grow" role="status">
-            <span className="block font-semibold">Using example values</span>
-            Change a figure to yours, or confirm them. Until then a saved case counts in no total, tile or
-            report of your company.
+            {rich(
+              '<span>Using example values</span>Change a figure to yours, or confirm them. Until then a saved case counts in no total, tile or report of your company.',
+              { span: (text) => <span className="block font-semibold">{text}</span> },
+            )}
           </p>
           <Button onClick={() => change({ ...simulation, areConfirmed: true })} size="small">
-            These are our figures
+            {t('These are our figures')}
           </Button>
         </div>
       )}
@@ -351,7 +372,10 @@ export function SimulationWork(props: SimulationWorkProps) {
       {blocked && (
         <p className="roi-notice" role="status">
           {wrongFigure
-            ? `${wrongFigure} Until then the results are those of the figure before, and nothing is saved, shared or exported.`
+            ? t(
+                '{wrongFigure} Until then the results are those of the figure before, and nothing is saved, shared or exported.',
+                { wrongFigure },
+              )
             : notComputed}
         </p>
       )}
@@ -500,11 +524,11 @@ function StaleSimulation({ conflict, mine, onDecide, onLoad }: StaleSimulationPr
         onDecide('theirs')
         onLoad(theirs.simulation)
         toast({
-          title: 'Loaded What Was Saved',
-          action: { label: 'Undo', run: () => onLoad(mine) },
+          title: t('Loaded What Was Saved'),
+          action: { label: t('Undo'), run: () => onLoad(mine) },
         })
       }}
-      what="This simulation"
+      what={t('This simulation')}
     />
   )
 }
@@ -524,8 +548,10 @@ function Notices({ ignored, unknown }: NoticesProps) {
       ))}
       {ignored.length > 0 && (
         <p className="roi-notice" role="status">
-          Some figures in the address are out of bounds and were replaced by their defaults:{' '}
-          {ignored.join(', ')}.
+          {t(
+            'Some figures in the address are out of bounds and were replaced by their defaults: {ignored}.',
+            { ignored: ignored.join(', ') },
+          )}
         </p>
       )}
     </>

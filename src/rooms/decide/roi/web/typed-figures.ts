@@ -1,5 +1,6 @@
 // The figures of the simulator as they are typed, by field, kept wherever the field is: also behind another tab.
 import { type FigureBounds, figureProblem } from '#platform/kernel/figure.ts'
+import { t } from '#platform/kernel/texts.ts'
 import {
   figureBounds,
   figureLabels,
@@ -24,7 +25,7 @@ export interface TypedFigures {
 
 export const seedBounds: FigureBounds = { min: 0, max: seedMax, decimals: 0 }
 export const priceLabel = 'Price'
-export const volumeLabel = 'Transactions per month'
+export const volumeLabel = t('Transactions per month')
 
 const fields: ReadonlyMap<string, { label: string; bounds: FigureBounds }> = new Map([
   ...figureNames.map(
@@ -44,7 +45,7 @@ const fields: ReadonlyMap<string, { label: string; bounds: FigureBounds }> = new
   ),
   ['price', { label: priceLabel, bounds: priceBounds }] as const,
   ['volume', { label: volumeLabel, bounds: volumeBounds }] as const,
-  ['seed', { label: 'Seed', bounds: seedBounds }] as const,
+  ['seed', { label: t('Seed'), bounds: seedBounds }] as const,
 ])
 
 /** What keeps the case from being saved, shared and exported: the first text that is no figure within its bounds. */

@@ -1,5 +1,6 @@
 // What the three scenarios leave open: 100,000 trials between them, and how their results spread.
 import { figureOf } from '#platform/kernel/figure.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { NumberField } from '#platform/web/form/number-field.tsx'
 import { formatCount, locale } from '#platform/web/format.ts'
@@ -33,32 +34,40 @@ export function UncertaintySection(props: UncertaintySectionProps) {
   return (
     <section aria-labelledby="uncertainty" className="card mt-5 p-5">
       <h2 className="display-3" id="uncertainty">
-        Uncertainty
+        {t('Uncertainty')}
       </h2>
       <p className="mt-1 max-w-[44rem] text-[0.8125rem] text-ink-muted">{drawnFromText}</p>
       <div className="print-hidden mt-4 flex flex-wrap items-end gap-3">
         <SeedField onSeed={onSeed} onTyped={onTyped} seed={seed} typed={typed} />
         {isRunning ? (
-          <Button onClick={cancel}>Cancel</Button>
+          <Button onClick={cancel}>{t('Cancel')}</Button>
         ) : (
-          <Button onClick={start}>Run {formatCount(trialCount)} trials</Button>
+          <Button onClick={start}>
+            {t('Run {trialCount} trials', { trialCount: formatCount(trialCount) })}
+          </Button>
         )}
         {isRunning && (
           <div className="w-48 pb-3">
-            <Progress label="Trials" max={trialCount} value={progress} />
+            <Progress label={t('Trials')} max={trialCount} value={progress} />
           </div>
         )}
       </div>
       <p className="mt-2 min-h-5 text-[0.8125rem] text-ink-muted" role="status">
         {isRunning
-          ? `${formatCount(progress)} of ${formatCount(trialCount)} trials`
+          ? t('{progress} of {trialCount} trials', {
+              progress: formatCount(progress),
+              trialCount: formatCount(trialCount),
+            })
           : hasFailed
             ? 'The trials could not be run in this browser. Reload the page and try again; the reports carry them too.'
             : uncertainty && !isCurrent
-              ? 'The figures below are of former inputs. Run the trials again.'
+              ? t('The figures below are of former inputs. Run the trials again.')
               : uncertainty
-                ? `${formatCount(uncertainty.trials)} trials with seed ${uncertainty.seed}. The same seed and inputs give the same figures.`
-                : 'Not run yet.'}
+                ? t('{trials} trials with seed {seed}. The same seed and inputs give the same figures.', {
+                    trials: formatCount(uncertainty.trials),
+                    seed: uncertainty.seed,
+                  })
+                : t('Not run yet.')}
       </p>
       {uncertainty && (
         <div className={isCurrent ? 'mt-3' : 'mt-3 opacity-60'}>
@@ -77,19 +86,25 @@ export function SharedUncertainty({ trials, horizon, worstNpv }: SharedUncertain
   return (
     <section aria-labelledby="uncertainty" className="card mt-5 p-5">
       <h2 className="display-3" id="uncertainty">
-        Uncertainty
+        {t('Uncertainty')}
       </h2>
       <p className="mt-1 max-w-[44rem] text-[0.8125rem] text-ink-muted">{drawnFromText}</p>
       <p className="mt-2 min-h-5 text-[0.8125rem] text-ink-muted" role="status">
         {hasFailed
-          ? 'The trials could not be run in this browser. The reports carry them too.'
+          ? t('The trials could not be run in this browser. The reports carry them too.')
           : uncertainty
-            ? `${formatCount(uncertainty.trials)} trials with seed ${uncertainty.seed}.`
-            : `${formatCount(progress ?? 0)} of ${formatCount(trialCount)} trials`}
+            ? t('{trials} trials with seed {seed}.', {
+                trials: formatCount(uncertainty.trials),
+                seed: uncertainty.seed,
+              })
+            : t('{progress} of {trialCount} trials', {
+                progress: formatCount(progress ?? 0),
+                trialCount: formatCount(trialCount),
+              })}
       </p>
       {hasFailed && (
         <Button className="print-hidden mt-2" onClick={start} size="small">
-          Try again
+          {t('Try again')}
         </Button>
       )}
       {uncertainty && (
@@ -113,29 +128,32 @@ function Spread({ uncertainty, horizon, worstNpv }: SpreadProps) {
     <>
       <dl className="grid gap-4 sm:grid-cols-2">
         <Share
-          label={`pay back within ${horizon} months`}
+          label={t('pay back within {horizon} months', { horizon })}
           value={ownWording().shareText(paybackProbability)}
         />
-        <Share label="have a net present value above zero" value={ownWording().shareText(gainProbability)} />
+        <Share
+          label={t('have a net present value above zero')}
+          value={ownWording().shareText(gainProbability)}
+        />
       </dl>
       <p className="mt-2 max-w-[44rem] text-[0.8125rem] text-ink-muted">
         {ownWording().shareMeaning(worstNpv)}
       </p>
       <div className="mt-4">
         <FigureTable
-          caption="Percentiles of the trials"
-          head={['Figure', '10th percentile', 'Median', '90th percentile']}
+          caption={t('Percentiles of the trials')}
+          head={['Figure', t('10th percentile'), 'Median', t('90th percentile')]}
           rows={[
             [
-              'Net present value',
+              t('Net present value'),
               ownWording().dollars(npv.p10),
               ownWording().dollars(npv.p50),
               ownWording().dollars(npv.p90),
             ],
             roi === null
-              ? ['Return on investment', 'not applicable', 'not applicable', 'not applicable']
+              ? [t('Return on investment'), 'not applicable', 'not applicable', 'not applicable']
               : [
-                  'Return on investment',
+                  t('Return on investment'),
                   ownWording().percentText(roi.p10),
                   ownWording().percentText(roi.p50),
                   ownWording().percentText(roi.p90),
@@ -151,7 +169,7 @@ function Spread({ uncertainty, horizon, worstNpv }: SpreadProps) {
 function Share({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex flex-col-reverse">
-      <dt className="text-xs text-ink-muted">of the trials {label}</dt>
+      <dt className="text-xs text-ink-muted">{t('of the trials {label}', { label })}</dt>
       <dd className="font-serif text-2xl">{value}</dd>
     </div>
   )
@@ -168,7 +186,9 @@ function Histogram({ bins }: { bins: readonly Bin[] }) {
   return (
     <figure className="mt-5">
       <figcaption className="mb-2 text-[0.8125rem] font-semibold">
-        Trials by net present value, in steps of {ownWording().compactDollars(first.to - first.from)}
+        {t('Trials by net present value, in steps of {compactDollars}', {
+          compactDollars: ownWording().compactDollars(first.to - first.from),
+        })}
       </figcaption>
       <svg
         aria-hidden="true"
@@ -193,10 +213,10 @@ function Histogram({ bins }: { bins: readonly Bin[] }) {
         <span>{ownWording().compactDollars(last.to)}</span>
       </div>
       <details className="mt-2 text-[0.8125rem]">
-        <summary className="cursor-pointer py-1 font-semibold text-accent">Show as table</summary>
+        <summary className="cursor-pointer py-1 font-semibold text-accent">{t('Show as table')}</summary>
         <FigureTable
-          caption="Trials by net present value"
-          head={['Net present value from', 'to below', 'Trials']}
+          caption={t('Trials by net present value')}
+          head={[t('Net present value from'), 'to below', 'Trials']}
           rows={bins.map(({ from, to, trials }) => [
             ownWording().dollars(from),
             ownWording().dollars(to),
@@ -214,7 +234,7 @@ function SeedField({ seed, typed, onTyped, onSeed }: SeedFieldProps) {
     <NumberField
       bounds={seedBounds}
       className="w-44"
-      label="Seed"
+      label={t('Seed')}
       onBlur={() => {
         if (figureOf(shown, seedBounds, locale) !== undefined) onTyped(undefined)
       }}

@@ -1,6 +1,7 @@
 // Makes a shortlist of one application, named after it, to keep its simulation in.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { type Shortlist, shortlistRoutes } from '#rooms/decide/shortlists/contract.ts'
 import type { Application } from '#rooms/discover/catalog/contract.ts'
@@ -9,7 +10,7 @@ import { shortlistsQuery } from './simulation-queries.ts'
 type Named = Pick<Application, 'id' | 'name'>
 
 export function shortlistNameFor({ name }: Pick<Named, 'name'>): string {
-  return `ROI of ${name}`.slice(0, 120)
+  return t('ROI of {name}', { name }).slice(0, 120)
 }
 
 export function useMakeShortlist(): (application: Named) => Promise<Shortlist> {

@@ -1,6 +1,7 @@
 // Saves the simulation: the first time as a new one, afterwards as a change of the version that was seen.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError, isStale } from '#platform/web/api/api-error.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -51,7 +52,7 @@ export function useSaveSimulation({ application, shortlist, saved, onMade }: Sav
   async function keptIn({ id, name }: Application): Promise<{ shortlist: Shortlist; note: string }> {
     if (!shortlist) {
       const made = await makeShortlist({ id, name })
-      return { shortlist: made, note: ` in a new shortlist, “${made.name}”` }
+      return { shortlist: made, note: t(' in a new shortlist, “{name}”', { name: made.name }) }
     }
     if (shortlist.applicationIds.includes(id)) return { shortlist, note: '' }
     const { data } = await api.call(
@@ -68,12 +69,16 @@ export function useSaveSimulation({ application, shortlist, saved, onMade }: Sav
     queryClient.setQueryData(shortlistsQuery.queryKey, (all: Shortlist[] = []) =>
       all.map((one) => (one.id === data.id ? data : one)),
     )
-    return { shortlist: data, note: `, and ${name} was added to “${data.name}”` }
+    return { shortlist: data, note: t(', and {name} was added to “{name2}”', { name, name2: data.name }) }
   }
 
   async function save(simulation: SimulationCase, price: ModelPrice) {
     if (!application) {
-      toast({ title: 'Error', text: 'Please select an application and shortlist first', tone: 'negative' })
+      toast({
+        title: t('Error'),
+        text: t('Please select an application and shortlist first'),
+        tone: 'negative',
+      })
       return
     }
     if (conflict && !keepsMine) return setAsking(true)
@@ -102,8 +107,10 @@ export function useSaveSimulation({ application, shortlist, saved, onMade }: Sav
       ])
       setFound(undefined)
       toast({
-        title: 'Success',
-        text: `ROI simulation ${known ? 'updated' : 'saved'} successfully${kept.note}`,
+        title: t('Success'),
+        text: known
+          ? t('ROI simulation updated successfully{note}', { note: kept.note })
+          : t('ROI simulation saved successfully{note}', { note: kept.note }),
       })
       if (!shortlist) onMade(kept.shortlist.id)
     } catch (error) {
@@ -117,8 +124,14 @@ export function useSaveSimulation({ application, shortlist, saved, onMade }: Sav
       }
       if (!(error instanceof ApiError && error.status === 401))
         toast({
-          title: 'Error',
-          text: `Failed to ${known ? 'update' : 'save'} ROI simulation${error instanceof ApiError && error.problem.code === 'conflict' ? `. ${error.problem.message}` : ''}`,
+          title: t('Error'),
+          text: known
+            ? error instanceof ApiError && error.problem.code === 'conflict'
+              ? t('Failed to update ROI simulation. {message}', { message: error.problem.message ?? '' })
+              : t('Failed to update ROI simulation')
+            : error instanceof ApiError && error.problem.code === 'conflict'
+              ? t('Failed to save ROI simulation. {message}', { message: error.problem.message ?? '' })
+              : t('Failed to save ROI simulation'),
           tone: 'negative',
         })
     } finally {

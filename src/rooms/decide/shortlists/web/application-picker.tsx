@@ -3,6 +3,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Plus, Search } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { keepsPrevious, query } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { LoadState } from '#platform/web/page/load-state.tsx'
@@ -46,29 +47,31 @@ export function ApplicationPicker({ chosen, onAdd }: ApplicationPickerProps) {
           strokeWidth={1.75}
         />
         <input
-          aria-label="Search applications to add"
+          aria-label={t('Search applications to add')}
           autoComplete="off"
           className="field pl-10!"
           maxLength={200}
           onChange={(event) => setTyped(event.target.value)}
-          placeholder="Search by name, vendor, feature or standard"
+          placeholder={t('Search by name, vendor, feature or standard')}
           type="search"
           value={typed}
         />
       </div>
       {isFull && (
         <p className="text-sm text-ink-muted" role="status">
-          {applicationsAtMost} applications are compared. Remove one to add another.
+          {t('{applicationsAtMost} applications are compared. Remove one to add another.', {
+            applicationsAtMost,
+          })}
         </p>
       )}
-      <LoadState isSmall of={list} what="The applications">
+      <LoadState isSmall of={list} what={t('The applications')}>
         {() =>
           addable?.length === 0 ? (
             <p className="text-sm text-ink-muted" role="status">
-              No application matches “{search}”.
+              {t('No application matches “{search}”.', { search })}
             </p>
           ) : (
-            <ul aria-label="Applications to add" className="grid gap-2 sm:grid-cols-2 xl:grid-cols-4">
+            <ul aria-label={t('Applications to add')} className="grid gap-2 sm:grid-cols-2 xl:grid-cols-4">
               {addable?.map((application) => (
                 <li key={application.id}>
                   <Addable
@@ -115,9 +118,9 @@ function Addable({
         <p className="truncate text-ink-muted">{isSaved ? `${vendor}, saved by you` : vendor}</p>
         <Price price={pricing} promotion={promotion} size="line" />
       </div>
-      <Button aria-label={`Add ${name}`} disabled={isFull} onClick={() => onAdd(id)} size="small">
+      <Button aria-label={t('Add {name}', { name })} disabled={isFull} onClick={() => onAdd(id)} size="small">
         <Plus aria-hidden="true" size={14} />
-        Add
+        {t('Add')}
       </Button>
     </div>
   )

@@ -1,6 +1,7 @@
 // Has the presentation for the board made, says when it is ready, and hands it over (COLLAB-07).
 import { useMutation } from '@tanstack/react-query'
 import { Download, Presentation } from 'lucide-react'
+import { t } from '#platform/kernel/texts.ts'
 import { addressOf } from '#platform/web/api/address.ts'
 import { Button } from '#platform/web/button.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -17,8 +18,8 @@ export function useBoardDeck(shortlistId: string) {
     },
     onError: () =>
       toast({
-        title: 'Error',
-        text: 'The presentation could not be made. Please try again.',
+        title: t('Error'),
+        text: t('The presentation could not be made. Please try again.'),
         tone: 'negative',
       }),
   })
@@ -26,17 +27,17 @@ export function useBoardDeck(shortlistId: string) {
     button: (
       <Button disabled={making.isPending} onClick={() => making.mutate()}>
         <Presentation aria-hidden="true" size={16} strokeWidth={1.75} />
-        {making.isPending ? 'Generating...' : 'Generate Board Deck'}
+        {making.isPending ? t('Generating...') : t('Generate Board Deck')}
       </Button>
     ),
     notice: (
       <div role="alert">
         {making.isSuccess && (
           <div className="card mt-4 flex flex-wrap items-center justify-between gap-3 border-positive p-4 text-sm">
-            Board-ready presentation generated and ready for download!
+            {t('Board-ready presentation generated and ready for download!')}
             <a className="button" data-size="small" data-tone="primary" download href={address}>
               <Download aria-hidden="true" size={14} strokeWidth={1.75} />
-              Download
+              {t('Download')}
             </a>
           </div>
         )}

@@ -5,15 +5,17 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { SampleMark } from '#platform/web/chip.tsx'
-import { counted, formatCount } from '#platform/web/format.ts'
+import { formatCount } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { NotOurs } from '#platform/web/page/not-ours.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
+import { rich } from '#platform/web/rich.tsx'
 import type { ApplicationDetail } from '#rooms/discover/catalog/contract.ts'
 import {
   ApplicationMark,
@@ -53,15 +55,15 @@ export default function CollaborationScreen() {
   const shown = listed ?? (needsOne ? one.data : undefined)
   return (
     <PageFrame
-      lead="Your company's shortlists, who is asked for a view, and what has been said and decided."
-      title="Team Collaboration"
+      lead={t("Your company's shortlists, who is asked for a view, and what has been said and decided.")}
+      title={t('Team Collaboration')}
       unknownIn={unknownIn}
     >
       {list.data ? (
         needsOne && one.data === null ? (
-          <NotOurs what="shortlist">
+          <NotOurs what={t('shortlist')}>
             <ButtonLink to="/collaboration" tone="primary">
-              Show our shortlists
+              {t('Show our shortlists')}
             </ButtonLink>
           </NotOurs>
         ) : list.data.length === 0 && !shown ? (
@@ -78,8 +80,8 @@ export default function CollaborationScreen() {
               ) : (
                 <LoadState
                   of={{ ...one, data: undefined }}
-                  waiting="Loading collaboration data..."
-                  what="This shortlist"
+                  waiting={t('Loading collaboration data...')}
+                  what={t('This shortlist')}
                 />
               )}
             </div>
@@ -90,8 +92,8 @@ export default function CollaborationScreen() {
         <LoadState
           of={list}
           skeleton={<Skeletons />}
-          waiting="Loading collaboration data..."
-          what="Your shortlists"
+          waiting={t('Loading collaboration data...')}
+          what={t('Your shortlists')}
         />
       )}
     </PageFrame>
@@ -115,13 +117,14 @@ function addressOf(shortlistId: string, tab: CollaborationTab): string {
 function NoShortlists() {
   return (
     <section className="card mt-6 max-w-2xl p-6 sm:p-8">
-      <h2 className="display-3">No shortlist yet</h2>
+      <h2 className="display-3">{t('No shortlist yet')}</h2>
       <p className="mt-2 mb-5 text-ink-muted">
-        Compare up to four applications: they are kept as a shortlist, which your colleagues see here and can
-        comment on.
+        {t(
+          'Compare up to four applications: they are kept as a shortlist, which your colleagues see here and can comment on.',
+        )}
       </p>
       <ButtonLink to="/comparison" tone="primary">
-        Compare Solutions
+        {t('Compare Solutions')}
       </ButtonLink>
     </section>
   )
@@ -136,8 +139,8 @@ interface ShortlistListProps {
 function ShortlistList({ shortlists, chosenId, tab }: ShortlistListProps) {
   const now = useNow()
   return (
-    <nav aria-label="Active shortlists">
-      <h2 className="display-3">Active shortlists</h2>
+    <nav aria-label={t('Active shortlists')}>
+      <h2 className="display-3">{t('Active shortlists')}</h2>
       <ul className="mt-3 grid max-h-72 lg:max-h-[28rem] gap-2 overflow-y-auto p-0.5">
         {shortlists.map(({ id, name, status, description, applicationIds, createdAt }) => (
           <li key={id}>
@@ -155,7 +158,10 @@ function ShortlistList({ shortlists, chosenId, tab }: ShortlistListProps) {
                 <span className="mt-1 line-clamp-2 text-[0.8125rem] text-ink-muted">{description}</span>
               )}
               <span className="mt-1.5 block text-[0.8125rem] text-ink-muted">
-                {counted(applicationIds.length, 'app')} · {agoText(daysSince(new Date(createdAt), now))}
+                {t('{applicationIds, plural, one {# app} other {# apps}} · {agoText}', {
+                  applicationIds: applicationIds.length,
+                  agoText: agoText(daysSince(new Date(createdAt), now)),
+                })}
               </span>
             </Link>
           </li>
@@ -166,7 +172,9 @@ function ShortlistList({ shortlists, chosenId, tab }: ShortlistListProps) {
 }
 
 function agoText(days: number): string {
-  return days === 0 ? 'created today' : `created ${counted(days, 'day')} ago`
+  return days === 0
+    ? 'created today'
+    : `created ${t('{days, plural, one {# day} other {# days}}', { days })} ago`
 }
 
 const teamAtFirst = 8
@@ -179,7 +187,7 @@ function Team() {
   return (
     <section aria-labelledby="team-title">
       <h2 className="display-3" id="team-title">
-        Your team
+        {t('Your team')}
       </h2>
       {data ? (
         <ul className="mt-2 divide-y divide-line border-y border-line text-sm">
@@ -198,7 +206,7 @@ function Team() {
       )}
       {data && data.length > teamAtFirst && !isWhole && (
         <Button className="mt-2" onClick={() => setWhole(true)} size="small" tone="quiet">
-          Show all {data.length}
+          {t('Show all {data}', { data: data.length })}
         </Button>
       )}
     </section>
@@ -224,10 +232,10 @@ function ShortlistDetail({ shortlist, tab }: { shortlist: Shortlist; tab: Collab
           {deck.button}
           <Button onClick={() => setInviting(true)}>
             <UserPlus aria-hidden="true" size={16} strokeWidth={1.75} />
-            Invite Stakeholders
+            {t('Invite Stakeholders')}
           </Button>
           <ButtonLink to={`/comparison?shortlist=${id}`} tone="quiet">
-            Compare
+            {t('Compare')}
           </ButtonLink>
         </div>
       </div>
@@ -236,7 +244,7 @@ function ShortlistDetail({ shortlist, tab }: { shortlist: Shortlist; tab: Collab
       <TabLinks
         activeId={`tab-${tab}`}
         className="mt-6 flex gap-5 overflow-x-auto border-b border-line"
-        label="Shortlist"
+        label={t('Shortlist')}
         tabClassName="-mb-px border-b-2 border-transparent py-3 text-sm font-semibold whitespace-nowrap text-ink-muted hover:text-ink aria-selected:border-accent aria-selected:text-ink"
         tabs={collaborationTabs.map((one) => ({
           id: `tab-${one}`,
@@ -266,11 +274,11 @@ function Stakeholders({ shortlist: { id, sharedWith } }: { shortlist: Shortlist 
   if (sharedWith.length === 0)
     return (
       <p className="mt-4 text-sm text-ink-muted">
-        Not shared with anybody yet. Invite the people whose view you need.
+        {t('Not shared with anybody yet. Invite the people whose view you need.')}
       </p>
     )
   return (
-    <ul aria-label="Stakeholders" className="mt-4 flex flex-wrap gap-2">
+    <ul aria-label={t('Stakeholders')} className="mt-4 flex flex-wrap gap-2">
       {!data &&
         sharedWith.map((one) => <li aria-hidden="true" className="skeleton h-[3.4375rem] w-40" key={one} />)}
       {data?.map((stakeholder) => (
@@ -297,7 +305,7 @@ function OverviewPanel({ shortlist }: { shortlist: Shortlist }) {
     ['Applications', shortlist.applicationIds.length],
     ['Stakeholders', shortlist.sharedWith.length],
     ['Comments', shortlist.commentCount],
-    ['Days active', daysSince(new Date(shortlist.createdAt), now)],
+    [t('Days active'), daysSince(new Date(shortlist.createdAt), now)],
   ]
   return (
     <div className="grid gap-8">
@@ -311,7 +319,7 @@ function OverviewPanel({ shortlist }: { shortlist: Shortlist }) {
       </dl>
       <section aria-labelledby="under-review">
         <h3 className="display-3" id="under-review">
-          Applications under review
+          {t('Applications under review')}
         </h3>
         <ul className="mt-2 divide-y divide-line border-y border-line">
           {applications.map(({ id, name, application }) => (
@@ -320,12 +328,15 @@ function OverviewPanel({ shortlist }: { shortlist: Shortlist }) {
               <span className="min-w-0 grow">
                 <ApplicationName application={application} id={id} name={name} />
                 <span className="block text-[0.8125rem] text-ink-muted">
-                  {application === null ? 'No longer listed' : application?.vendor}
+                  {application === null ? t('No longer listed') : application?.vendor}
                 </span>
               </span>
               {application && (
                 <span className="tabular-nums sm:text-right">
-                  {ratingText(application)} · {averageRoiText(application.roiMetrics)}, stated by the vendor
+                  {t('{ratingText} · {averageRoiText}, stated by the vendor', {
+                    ratingText: ratingText(application),
+                    averageRoiText: averageRoiText(application.roiMetrics),
+                  })}
                   <span className="block text-[0.8125rem] text-ink-muted">
                     <ModelledLine application={application} model={modelled(id)} shortlistId={shortlist.id} />
                   </span>
@@ -333,15 +344,17 @@ function OverviewPanel({ shortlist }: { shortlist: Shortlist }) {
               )}
             </li>
           ))}
-          {applications.length === 0 && <li className="py-3 text-sm text-ink-muted">None is chosen.</li>}
+          {applications.length === 0 && (
+            <li className="py-3 text-sm text-ink-muted">{t('None is chosen.')}</li>
+          )}
         </ul>
       </section>
       <section aria-labelledby="recent-activity">
         <h3 className="display-3" id="recent-activity">
-          Recent activity
+          {t('Recent activity')}
         </h3>
         {data?.comments.length === 0 ? (
-          <p className="mt-2 text-sm text-ink-muted">Nobody has said anything yet.</p>
+          <p className="mt-2 text-sm text-ink-muted">{t('Nobody has said anything yet.')}</p>
         ) : (
           <ul className="mt-2 divide-y divide-line border-y border-line">
             {data?.comments.slice(0, recentComments).map((comment) => (
@@ -360,11 +373,13 @@ function ApplicationsPanel({ shortlist }: { shortlist: Shortlist }) {
   if (applications.length === 0)
     return (
       <p className="text-sm text-ink-muted">
-        No application is chosen.{' '}
-        <Link className="text-link" to={`/comparison?shortlist=${shortlist.id}`}>
-          Add some in the comparison
-        </Link>
-        .
+        {rich('No application is chosen. <link>Add some in the comparison</link>.', {
+          link: (text) => (
+            <Link className="text-link" to={`/comparison?shortlist=${shortlist.id}`}>
+              {text}
+            </Link>
+          ),
+        })}
       </p>
     )
   return (
@@ -378,7 +393,7 @@ function ApplicationsPanel({ shortlist }: { shortlist: Shortlist }) {
                 <ApplicationName application={application} id={id} name={name} />
               </h3>
               <p className="text-[0.8125rem] text-ink-muted">
-                {application === null ? 'No longer listed' : application?.vendor}
+                {application === null ? t('No longer listed') : application?.vendor}
               </p>
             </div>
             {application?.metadata.isSample && <SampleMark />}
@@ -386,7 +401,10 @@ function ApplicationsPanel({ shortlist }: { shortlist: Shortlist }) {
           {application && (
             <>
               <p className="text-[0.8125rem] text-ink-muted">
-                {ratingText(application)} · {counted(application.enterpriseCount, 'enterprise')}
+                {t('{ratingText} · {enterpriseCount, plural, one {# enterprise} other {# enterprises}}', {
+                  ratingText: ratingText(application),
+                  enterpriseCount: application.enterpriseCount,
+                })}
               </p>
               <p className="line-clamp-4 text-sm text-ink-muted">{application.description}</p>
               <StatedAndModelled application={application} model={modelled(id)} />
@@ -430,7 +448,7 @@ function ApplicationName({
 }
 
 function ratingText({ rating }: ApplicationDetail): string {
-  return rating === null ? 'Not rated yet' : `${rating} of 5`
+  return rating === null ? t('Not rated yet') : t('{rating} of 5', { rating })
 }
 
 function useApplications({ applications }: Shortlist) {

@@ -1,4 +1,6 @@
 // One comment as the discussion and the recent activity show it (COLLAB-14).
+
+import { t } from '#platform/kernel/texts.ts'
 import { formatInstant } from '#platform/web/format.ts'
 import type { Comment } from '../contract.ts'
 import type { CommentType } from '../rules/vocabulary.ts'
@@ -7,14 +9,14 @@ export const commentTypeLabels: Readonly<Record<CommentType, string>> = {
   comment: 'Comment',
   approval: 'Approval',
   rejection: 'Rejection',
-  question: 'Question',
+  question: t('Question'),
 }
 
 const colours: Readonly<Record<CommentType, string>> = {
   comment: '',
   approval: 'border-positive text-positive',
   rejection: 'border-negative text-negative',
-  question: 'border-caution text-caution',
+  question: t('border-caution text-caution'),
 }
 
 export function CommentItem({ comment }: { comment: Comment }) {
@@ -24,9 +26,9 @@ export function CommentItem({ comment }: { comment: Comment }) {
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.8125rem] text-ink-muted">
         <span className="font-semibold text-ink">{userName}</span>
         <span className={`chip ${isConditional ? 'border-caution text-caution' : colours[type]}`}>
-          {isConditional ? 'Approval on a condition' : commentTypeLabels[type]}
+          {isConditional ? t('Approval on a condition') : commentTypeLabels[type]}
         </span>
-        {applicationName !== undefined && <span>about {applicationName}</span>}
+        {applicationName !== undefined && <span>{t('about {applicationName}', { applicationName })}</span>}
         <time className="ml-auto whitespace-nowrap" dateTime={createdAt}>
           {formatInstant(createdAt)}
         </time>

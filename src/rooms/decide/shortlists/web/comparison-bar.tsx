@@ -1,11 +1,13 @@
 // Which shortlist is on show, and what can be done with it as a whole.
 import { ChevronDown, Link2, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { addressOf } from '#platform/web/api/address.ts'
 import { Button } from '#platform/web/button.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { formatInstantTime } from '#platform/web/format.ts'
 import { Menu } from '#platform/web/menu/menu.tsx'
+import { rich } from '#platform/web/rich.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { type Shortlist, shortlistRoutes } from '../contract.ts'
 import type { WeightSource } from '../rules/vocabulary.ts'
@@ -53,9 +55,9 @@ export function ComparisonBar({
         <SelectField
           className="min-w-0 grow sm:max-w-md"
           disabled={isSaving}
-          label="Shortlist"
+          label={t('Shortlist')}
           onChange={(event) => onChoose(event.target.value)}
-          options={current ? choices : [{ value: 'new', label: 'New shortlist' }, ...choices]}
+          options={current ? choices : [{ value: 'new', label: t('New shortlist') }, ...choices]}
           value={current?.id ?? 'new'}
         />
       )}
@@ -64,30 +66,32 @@ export function ComparisonBar({
           <ShortlistStatusMark status={current.status} />
           <Button onClick={() => setOpen(true)} size="small" tone="quiet">
             <Pencil aria-hidden="true" size={14} strokeWidth={1.75} />
-            Rename<span className="sr-only"> or change the shortlist</span>
+            {rich('Rename<span> or change the shortlist</span>', {
+              span: (text) => <span className="sr-only">{text}</span>,
+            })}
           </Button>
           <Button onClick={() => onChoose('new')} size="small" tone="quiet">
             <Plus aria-hidden="true" size={14} />
-            New shortlist
+            {t('New shortlist')}
           </Button>
         </div>
       )}
       {link.get('applications') && teamProblem && (
         <p className="text-sm text-ink-muted lg:ml-auto" role="status">
-          Correct the team size to share, export or print.
+          {t('Correct the team size to share, export or print.')}
         </p>
       )}
       {link.get('applications') && !teamProblem && (
         <div className="flex min-h-11 flex-wrap items-center gap-2 lg:ml-auto">
           <Button onClick={() => void copyLink(link, current !== undefined)}>
             <Link2 aria-hidden="true" size={14} strokeWidth={1.75} />
-            Copy link
+            {t('Copy link')}
           </Button>
           <Menu
             align="end"
             button={
               <>
-                Export
+                {t('Export')}
                 <ChevronDown aria-hidden="true" size={14} strokeWidth={1.75} />
               </>
             }
@@ -107,7 +111,7 @@ export function ComparisonBar({
                   </a>
                 ))}
               <button className="panel-link w-full text-left" onClick={() => window.print()} type="button">
-                Print
+                {t('Print')}
               </button>
             </div>
           </Menu>
@@ -125,13 +129,13 @@ async function copyLink(link: URLSearchParams, isShortlist: boolean): Promise<vo
   try {
     await navigator.clipboard.writeText(address)
     toast({
-      title: 'Link Copied',
+      title: t('Link Copied'),
       text: isShortlist
-        ? 'Your colleagues see this shortlist with it; people of other companies see its applications.'
-        : 'Whoever opens it and signs in sees these applications.',
+        ? t('Your colleagues see this shortlist with it; people of other companies see its applications.')
+        : t('Whoever opens it and signs in sees these applications.'),
     })
   } catch {
-    toast({ title: 'Not Copied', text: 'Copy the address of this page instead.', tone: 'negative' })
+    toast({ title: t('Not Copied'), text: t('Copy the address of this page instead.'), tone: 'negative' })
   }
 }
 

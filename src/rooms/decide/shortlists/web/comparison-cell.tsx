@@ -3,14 +3,8 @@
 import { Check, Minus, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { shortMoneyFormat } from '#platform/kernel/number-format.ts'
-import {
-  counted,
-  formatCount,
-  formatDay,
-  formatDollars,
-  formatInstantDay,
-  locale,
-} from '#platform/web/format.ts'
+import { t } from '#platform/kernel/texts.ts'
+import { formatCount, formatDay, formatDollars, formatInstantDay, locale } from '#platform/web/format.ts'
 import type { Match } from '#rooms/discover/assessment/contract.ts'
 import { MatchAnalysis } from '#rooms/discover/assessment/web/index.ts'
 import { certificateWarning, Price, simulateLink } from '#rooms/discover/catalog/web/index.ts'
@@ -64,39 +58,44 @@ export function ComparisonCell({ cell, application, match, modelLink }: Comparis
       return (
         <>
           <span className="block">
-            Saved by {cell.model.savedBy} on {formatInstantDay(cell.model.savedAt)}
+            {t('Saved by {savedBy} on {savedAt}', {
+              savedBy: cell.model.savedBy,
+              savedAt: formatInstantDay(cell.model.savedAt),
+            })}
           </span>
           <span className="mt-0.5 block text-[0.8125rem] text-ink-muted">
-            {counted(cell.model.teamSize, 'person', 'people')} over{' '}
-            {counted(cell.model.horizonMonths, 'month')}
+            {t(
+              '{teamSize, plural, one {# person} other {# people}} over {horizonMonths, plural, one {# month} other {# months}}',
+              { teamSize: cell.model.teamSize, horizonMonths: cell.model.horizonMonths },
+            )}
           </span>
           <ModelLink
             link={modelLink && `${simulateLink(application.id)}&shortlist=${cell.model.shortlistId}`}
             name={application.name}
-            text="Open the model"
+            text={t('Open the model')}
           />
         </>
       )
     case 'not-modelled':
       return (
         <>
-          <span className="text-ink-muted">Not modelled yet</span>
-          <ModelLink link={modelLink} name={application.name} text="Model the return" />
+          <span className="text-ink-muted">{t('Not modelled yet')}</span>
+          <ModelLink link={modelLink} name={application.name} text={t('Model the return')} />
         </>
       )
     case 'incomparable':
       return (
         <>
-          <span className="font-semibold">Cannot be compared</span>
+          <span className="font-semibold">{t('Cannot be compared')}</span>
           <span className="mt-0.5 block text-[0.8125rem] text-ink-muted">{cell.reason}</span>
         </>
       )
     case 'fit':
       return cell.score === 0 ? (
         <>
-          <span className="font-semibold">0 of 100</span>
+          <span className="font-semibold">{t('0 of 100')}</span>
           <span className="mt-0.5 block text-[0.8125rem] text-ink-muted">
-            Nothing of what you need was found in its listing.
+            {t('Nothing of what you need was found in its listing.')}
           </span>
         </>
       ) : (
@@ -109,20 +108,20 @@ export function ComparisonCell({ cell, application, match, modelLink }: Comparis
     case 'weeks':
       return (
         <span className="font-semibold tabular-nums">
-          {cell.weeks.from}-{cell.weeks.to} weeks
+          {t('{from}-{to} weeks', { from: cell.weeks.from, to: cell.weeks.to })}
         </span>
       )
     case 'yes':
-      return <Held>Yes</Held>
+      return <Held>{t('Yes')}</Held>
     case 'stated':
-      return <Held>Evidence attached</Held>
+      return <Held>{t('Evidence attached')}</Held>
     case 'certificate':
       return <Certificate cell={cell} />
     case 'none':
       return (
         <>
           <Minus aria-hidden="true" className="text-ink-faint" size={16} />
-          <span className="sr-only">None</span>
+          <span className="sr-only">{t('None')}</span>
         </>
       )
   }
@@ -133,7 +132,7 @@ function ModelLink({ link, name, text }: { link: string | undefined; name: strin
   return (
     <Link className="mt-1 block text-[0.8125rem] text-accent underline print:hidden" to={link}>
       {text}
-      <span className="sr-only"> of {name}</span>
+      <span className="sr-only"> {t('of {name}', { name })}</span>
     </Link>
   )
 }
@@ -143,14 +142,18 @@ function AgainstBudget({ amount, budget }: { amount: number; budget: number | un
   if (budget === undefined) return null
   return (
     <span className="mt-0.5 block text-[0.8125rem] text-ink-muted">
-      {amount <= budget ? 'Within' : `${formatDollars(amount - budget)} above`} your budget of{' '}
-      {formatDollars(budget)} a year
+      {amount <= budget
+        ? t('Within your budget of {budget} a year', { budget: formatDollars(budget) })
+        : t('{dollars} above your budget of {budget} a year', {
+            dollars: formatDollars(amount - budget),
+            budget: formatDollars(budget),
+          })}
     </span>
   )
 }
 
 function Certificate({ cell: { until, state, daysLeft } }: { cell: Extract<Cell, { kind: 'certificate' }> }) {
-  if (state === 'holds') return <Held>Until {formatDay(until)}</Held>
+  if (state === 'holds') return <Held>{t('Until {until}', { until: formatDay(until) })}</Held>
   return (
     <span className={`flex gap-1.5 font-semibold ${state === 'expired' ? 'text-negative' : 'text-caution'}`}>
       <TriangleAlert aria-hidden="true" className="mt-0.5 shrink-0" size={16} />
@@ -172,18 +175,29 @@ function Held({ children }: { children: React.ReactNode }) {
 function YearlyCost({ cost: { amount, currency, price, people, timesAYear, isOnce } }: { cost: TeamCost }) {
   const parts = [
     amountText(price, currency),
-    ...(people === null ? [] : [counted(people, 'person', 'people')]),
+    ...(people === null ? [] : [t('{people, plural, one {# person} other {# people}}', { people })]),
     ...(timesAYear === 1 ? [] : [formatCount(timesAYear)]),
   ]
   return (
     <>
       <span className="font-semibold tabular-nums">
-        {amountText(amount, currency)} {isOnce ? 'once' : 'a year'}
+        {isOnce
+          ? t('{amountText} once', { amountText: amountText(amount, currency) })
+          : t('{amountText} a year', { amountText: amountText(amount, currency) })}
       </span>
       <span className="mt-0.5 block text-[0.8125rem] text-ink-muted">
-        {people === null ? 'One amount for the whole company' : parts.join(' × ')}
-        {people === null && parts.length > 1 && `, ${parts.join(' × ')}`}
-        {isOnce && ', not paid again'}
+        {people === null && parts.length > 1
+          ? isOnce
+            ? t('{part}, {parts}, not paid again', {
+                part: people === null ? t('One amount for the whole company') : parts.join(' × '),
+                parts: parts.join(' × '),
+              })
+            : `${people === null ? t('One amount for the whole company') : parts.join(' × ')}, ${parts.join(' × ')}`
+          : isOnce
+            ? t('{part}, not paid again', {
+                part: people === null ? t('One amount for the whole company') : parts.join(' × '),
+              })
+            : `${people === null ? t('One amount for the whole company') : parts.join(' × ')}`}
       </span>
     </>
   )
@@ -196,16 +210,16 @@ function amountText(amount: number, currency: string): string {
 function numberText(value: number, unit: Unit): string {
   switch (unit) {
     case 'stars of 5':
-      return `${value.toFixed(1)} of 5`
+      return t('{value} of 5', { value: value.toFixed(1) })
     case 'enterprises':
-      return counted(value, 'enterprise')
+      return t('{value, plural, one {# enterprise} other {# enterprises}}', { value })
     case 'USD':
       return formatDollars(value)
     case 'USD a year':
-      return `${formatDollars(value)} a year`
+      return t('{value} a year', { value: formatDollars(value) })
     case 'percent':
       return `${formatCount(value)}%`
     case 'months':
-      return counted(value, 'month')
+      return t('{value, plural, one {# month} other {# months}}', { value })
   }
 }

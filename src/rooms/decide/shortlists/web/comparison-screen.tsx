@@ -46,6 +46,7 @@ import { useKeepTeamSize } from './use-keep-team-size.ts'
 import { useWeights } from './use-weights.ts'
 import { TotalArithmetic } from './weighed-total.tsx'
 import './comparison.css'
+import { t } from '#platform/kernel/texts.ts'
 
 export default function ComparisonScreen() {
   const [address, change] = useComparisonAddress()
@@ -59,29 +60,31 @@ export default function ComparisonScreen() {
       <PageFrame
         actions={
           <div className="flex flex-wrap gap-2 print:hidden">
-            <ButtonLink to="/marketplace">Browse Marketplace</ButtonLink>
+            <ButtonLink to="/marketplace">{t('Browse Marketplace')}</ButtonLink>
             {comparison.state === 'ready' && first && (
               <ButtonLink
                 to={modelLink(first, comparison.current?.id, reader.context.teamSize)}
                 tone="primary"
               >
                 <ChartLine aria-hidden="true" size={16} strokeWidth={1.75} />
-                Model the return
+                {t('Model the return')}
               </ButtonLink>
             )}
           </div>
         }
-        crumb="Compare Solutions"
-        lead="Up to four applications side by side, in a shortlist that is saved as you change it. Your colleagues see it at once."
-        title="Solution Comparison"
+        crumb={t('Compare Solutions')}
+        lead={t(
+          'Up to four applications side by side, in a shortlist that is saved as you change it. Your colleagues see it at once.',
+        )}
+        title={t('Solution Comparison')}
         unknownIn={unknownInComparison}
       >
         {comparison.state === 'unread' ? (
-          <LoadState of={comparison.unread} skeleton={<Skeletons />} what="Your shortlists" />
+          <LoadState of={comparison.unread} skeleton={<Skeletons />} what={t('Your shortlists')} />
         ) : comparison.state === 'missing' ? (
-          <NotOurs what="shortlist">
+          <NotOurs what={t('shortlist')}>
             <Button onClick={() => change({ shortlist: undefined })} tone="primary">
-              Show our shortlists
+              {t('Show our shortlists')}
             </Button>
           </NotOurs>
         ) : (
@@ -130,7 +133,7 @@ function Compared({ address, change, choose, comparison, reader }: ComparedProps
   }
   return (
     <>
-      <section aria-label="Shortlist on show" className="mt-6">
+      <section aria-label={t('Shortlist on show')} className="mt-6">
         <ComparisonBar
           current={current}
           isSaving={isSaving}
@@ -159,7 +162,7 @@ function Compared({ address, change, choose, comparison, reader }: ComparedProps
             role="status"
           >
             <p className="grow">
-              These applications come from a link. They are in no shortlist of yours yet.
+              {t('These applications come from a link. They are in no shortlist of yours yet.')}
             </p>
             <Button
               disabled={isSaving}
@@ -167,7 +170,7 @@ function Compared({ address, change, choose, comparison, reader }: ComparedProps
               size="small"
               tone="primary"
             >
-              Keep as our shortlist
+              {t('Keep as our shortlist')}
             </Button>
           </div>
         )}
@@ -198,9 +201,11 @@ function Compared({ address, change, choose, comparison, reader }: ComparedProps
             size={18}
             strokeWidth={1.75}
           />
-          <span className="grow">Add applications</span>
+          <span className="grow">{t('Add applications')}</span>
           <span className="font-normal text-ink-muted" role="status">
-            {count} of {applicationsAtMost} chosen{isSaving ? ', saving...' : ''}
+            {isSaving
+              ? t('{count} of {applicationsAtMost} chosen, saving...', { count, applicationsAtMost })
+              : t('{count} of {applicationsAtMost} chosen', { count, applicationsAtMost })}
           </span>
         </summary>
         <ApplicationPicker
@@ -216,19 +221,19 @@ function Compared({ address, change, choose, comparison, reader }: ComparedProps
         <EmptyState
           action={
             <ButtonLink to="/marketplace" tone="primary">
-              Browse Marketplace
+              {t('Browse Marketplace')}
             </ButtonLink>
           }
-          title="Nothing to compare yet"
+          title={t('Nothing to compare yet')}
         >
-          Add applications above, or choose them in the marketplace and press “Compare Now” there.
+          {t('Add applications above, or choose them in the marketplace and press “Compare Now” there.')}
         </EmptyState>
       ) : (
         <>
           <TabLinks
             activeId={`tab-${address.tab}`}
             className="comparison-tabs mt-8 flex gap-5 overflow-x-auto border-b border-line print:hidden"
-            label="Comparison"
+            label={t('Comparison')}
             tabClassName="-mb-px border-b-2 border-transparent py-3 text-sm font-semibold whitespace-nowrap text-ink-muted hover:text-ink aria-selected:border-accent aria-selected:text-ink"
             tabs={comparisonTabs.map((tab) => ({
               id: `tab-${tab}`,
@@ -260,7 +265,7 @@ function Compared({ address, change, choose, comparison, reader }: ComparedProps
               <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
                 <AddressCheckbox
                   isChecked={address.onlyDifferences}
-                  label="Only differences"
+                  label={t('Only differences')}
                   onChange={(onlyDifferences) => change({ onlyDifferences })}
                 />
                 <RowsMenu
@@ -276,7 +281,7 @@ function Compared({ address, change, choose, comparison, reader }: ComparedProps
             </div>
             <h2 className="display-3 hidden print:block">{comparisonTabLabels[address.tab]}</h2>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard too */}
-            <section aria-label="Compared side by side" className="comparison-scroll" tabIndex={0}>
+            <section aria-label={t('Compared side by side')} className="comparison-scroll" tabIndex={0}>
               <ComparisonTable
                 actions={{
                   modelLink: (id) => modelLink(id, current?.id, context.teamSize),
@@ -305,7 +310,7 @@ function Compared({ address, change, choose, comparison, reader }: ComparedProps
           <PrintedTabs address={address} columns={columns} reader={reader} />
           {count === 1 && (
             <p className="mt-4 text-sm text-ink-muted print:hidden">
-              Add at least one more application to see them side by side.
+              {t('Add at least one more application to see them side by side.')}
             </p>
           )}
         </>
@@ -407,7 +412,7 @@ function useColumns(
   const found = useQueries({ queries: ids.map((id) => applicationQuery(id)) })
   return ids.map((id, at) => ({
     id,
-    name: chosen.find((one) => one.id === id)?.name ?? 'Loading...',
+    name: chosen.find((one) => one.id === id)?.name ?? t('Loading...'),
     application: found[at]?.data,
   }))
 }

@@ -2,8 +2,9 @@
 import { GripVertical } from 'lucide-react'
 import { type DragEvent, type RefObject, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { Chip, SampleMark } from '#platform/web/chip.tsx'
-import { counted } from '#platform/web/format.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { RowMenu } from '#platform/web/table/row-menu.tsx'
 import type { Match } from '#rooms/discover/assessment/contract.ts'
 import type { ApplicationDetail } from '#rooms/discover/catalog/contract.ts'
@@ -76,7 +77,9 @@ export function ComparisonTable({
   const alike = chosen.length - rows.length
   return (
     <table className="comparison-table" data-columns={columns.length}>
-      <caption className="sr-only">{comparisonTabLabels[tab]} of the compared applications</caption>
+      <caption className="sr-only">
+        {t('{tab} of the compared applications', { tab: comparisonTabLabels[tab] })}
+      </caption>
       <thead>
         <tr className="comparison-head">
           <td className="comparison-corner" />
@@ -144,7 +147,9 @@ export function ComparisonTable({
         {alike > 0 && (
           <tr>
             <td className="text-ink-muted" colSpan={columns.length + 1}>
-              {alike === 1 ? 'One row is' : `${alike} rows are`} the same for all and left out.
+              {alike === 1
+                ? t('One row is the same for all and left out.')
+                : t('{alike} rows are the same for all and left out.', { alike })}
             </td>
           </tr>
         )}
@@ -160,7 +165,10 @@ function WeightField({ id, label, weights }: { id: string; label: string; weight
   return (
     <span className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs print:hidden">
       <label htmlFor={fieldId}>
-        Weight<span className="sr-only"> of {label}</span>
+        {rich('Weight<span> of {label}</span>', {
+          span: (text) => <span className="sr-only">{text}</span>,
+          label,
+        })}
       </label>
       <select
         className="field select weight-field"
@@ -181,8 +189,14 @@ function WeightField({ id, label, weights }: { id: string; label: string; weight
 
 function endingsText({ expired, soon }: { expired: number; soon: number }): string | undefined {
   const parts = [
-    ...(expired > 0 ? [`${counted(expired, 'certificate')} expired`] : []),
-    ...(soon > 0 ? [`${counted(soon, 'certificate')} ${soon === 1 ? 'ends' : 'end'} soon`] : []),
+    ...(expired > 0
+      ? [t('{expired, plural, one {# certificate} other {# certificates}} expired', { expired })]
+      : []),
+    ...(soon > 0
+      ? [
+          `${t('{soon, plural, one {# certificate} other {# certificates}}', { soon })} ${soon === 1 ? 'ends' : 'end'} soon`,
+        ]
+      : []),
   ]
   return parts.length > 0 ? parts.join(', ') : undefined
 }
@@ -191,7 +205,7 @@ function Unknown({ isWaiting }: { isWaiting: boolean }) {
   return isWaiting ? (
     <span aria-hidden="true" className="skeleton block h-4 w-24" />
   ) : (
-    <span className="text-ink-faint">Not listed</span>
+    <span className="text-ink-faint">{t('Not listed')}</span>
   )
 }
 
@@ -204,10 +218,10 @@ function FitUnknown({ columns, isWaiting }: { columns: number; isWaiting: boolea
       ) : (
         <>
           <Link className="font-semibold text-accent underline print:hidden" to="/buyer-assessment">
-            Tell us what you need
+            {t('Tell us what you need')}
           </Link>{' '}
           <span className="text-ink-muted">
-            A short assessment gives every application a score of fit, with its reasons.
+            {t('A short assessment gives every application a score of fit, with its reasons.')}
           </span>
         </>
       )}
@@ -276,7 +290,7 @@ function ColumnHead({ column, at, count, dragged, endings, modelLink, onMove, on
           <span className="block font-serif text-[1.0625rem] leading-tight font-medium">{name}</span>
         )}
         <p className="mt-0.5 flex items-center gap-1 text-[0.8125rem] font-normal text-ink-muted">
-          {application === null ? 'No longer listed' : application?.vendor}
+          {application === null ? t('No longer listed') : application?.vendor}
           {application?.isVerified && <VerifiedMark />}
         </p>
         {own?.standing && <p className="mt-0.5 text-[0.8125rem] text-positive">{own.standing}</p>}
@@ -291,11 +305,11 @@ function ColumnHead({ column, at, count, dragged, endings, modelLink, onMove, on
         <RowMenu
           actions={[
             ...(application
-              ? [{ label: 'Model the return', to: modelLink(id) }, ...(own?.actions ?? [])]
+              ? [{ label: t('Model the return'), to: modelLink(id) }, ...(own?.actions ?? [])]
               : []),
-            ...(at > 0 ? [{ label: 'Move left', onChoose: () => move(at - 1) }] : []),
-            ...(at < count - 1 ? [{ label: 'Move right', onChoose: () => move(at + 1) }] : []),
-            { label: 'Remove', isDestructive: true, onChoose: () => onRemove(id) },
+            ...(at > 0 ? [{ label: t('Move left'), onChoose: () => move(at - 1) }] : []),
+            ...(at < count - 1 ? [{ label: t('Move right'), onChoose: () => move(at + 1) }] : []),
+            { label: t('Remove'), isDestructive: true, onChoose: () => onRemove(id) },
           ]}
           of={name}
         />

@@ -1,9 +1,9 @@
 // Above the table: whose weights count, which rows are shown, and whether only those that differ.
 import { ChevronDown } from 'lucide-react'
 import { startTransition, useOptimistic } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { ChoiceGroup } from '#platform/web/form/choice-group.tsx'
-import { counted } from '#platform/web/format.ts'
 import { Menu } from '#platform/web/menu/menu.tsx'
 import type { Criterion } from '../rules/comparison-criteria.ts'
 import type { WeightSource } from '../rules/vocabulary.ts'
@@ -24,7 +24,7 @@ export function RowsMenu({
     <Menu
       button={
         <>
-          Rows {shown} of {criteria.length}
+          {t('Rows {shown} of {criteria}', { shown, criteria: criteria.length })}
           <ChevronDown aria-hidden="true" size={14} strokeWidth={1.75} />
         </>
       }
@@ -32,7 +32,7 @@ export function RowsMenu({
       buttonTone="outline"
     >
       <fieldset className="grid max-h-[60dvh] min-w-56 gap-0.5 overflow-y-auto p-2">
-        <legend className="sr-only">Rows to show</legend>
+        <legend className="sr-only">{t('Rows to show')}</legend>
         {criteria.map(({ id, label }) => (
           <AddressCheckbox
             isChecked={!hidden.includes(id)}
@@ -45,7 +45,7 @@ export function RowsMenu({
       {shown < criteria.length && (
         <div className="border-t border-line p-2">
           <Button onClick={() => onChange([])} size="small" tone="quiet">
-            Show all
+            {t('Show all')}
           </Button>
         </div>
       )}
@@ -82,8 +82,8 @@ export function AddressCheckbox({ label, isChecked, onChange, className = '' }: 
 }
 
 const sources = [
-  { value: 'mine', label: 'My weights' },
-  { value: 'agreed', label: 'Agreed weights' },
+  { value: 'mine', label: t('My weights') },
+  { value: 'agreed', label: t('Agreed weights') },
 ] as const
 
 /** Whose weights are on show, and from where the agreed ones can be taken. */
@@ -103,7 +103,7 @@ export function WeightsChoice({
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <ChoiceGroup
-        legend="Whose weights count"
+        legend={t('Whose weights count')}
         name="weights"
         onChange={onChoose}
         options={sources}
@@ -111,17 +111,19 @@ export function WeightsChoice({
       />
       {source === 'agreed' && people.length > 1 && !areSameWeights(mean, weights) && (
         <Button onClick={() => set(mean)} size="small" tone="quiet">
-          Use the average of {counted(people.length, 'person', 'people')}
+          {t('Use the average of {people, plural, one {# person} other {# people}}', {
+            people: people.length,
+          })}
         </Button>
       )}
       {source === 'agreed' && mine && !areSameWeights(mine.weights, weights) && (
         <Button onClick={() => set(mine.weights)} size="small" tone="quiet">
-          Use mine
+          {t('Use mine')}
         </Button>
       )}
       {isSet && (
         <Button onClick={() => set({})} size="small" tone="quiet">
-          Clear weights
+          {t('Clear weights')}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 // One person's word on one application: approve, approve on a condition, or reject, with the reason.
 import { useQueryClient } from '@tanstack/react-query'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ChoiceGroup } from '#platform/web/form/choice-group.tsx'
 import FormDialog from '#platform/web/form/form-dialog.tsx'
@@ -9,9 +10,9 @@ import { type Decision, shortlistRoutes } from '../contract.ts'
 import { askAgain } from './shortlist-queries.ts'
 
 const words = [
-  { value: 'approve', label: 'Approve' },
-  { value: 'condition', label: 'Approve on a condition' },
-  { value: 'reject', label: 'Reject' },
+  { value: 'approve', label: t('Approve') },
+  { value: 'condition', label: t('Approve on a condition') },
+  { value: 'reject', label: t('Reject') },
 ] as const
 type Word = (typeof words)[number]['value']
 
@@ -35,7 +36,7 @@ export function DecisionDialog({ shortlistId, application, said, onClose }: Deci
   const form = useForm({
     initial: { word: wordOf(said), comment: said?.comment ?? '' },
     check: ({ comment, word }) => ({
-      comment: comment.trim() === '' ? `${commentLabels[word]} is required` : undefined,
+      comment: comment.trim() === '' ? t('{word} is required', { word: commentLabels[word] }) : undefined,
     }),
     send: ({ word, comment }, idempotencyKey) =>
       api.call(
@@ -52,21 +53,21 @@ export function DecisionDialog({ shortlistId, application, said, onClose }: Deci
         { idempotencyKey },
       ),
     onSent: () => askAgain(queryClient),
-    done: 'Decision recorded',
+    done: t('Decision recorded'),
     reads: [shortlistRoutes.listComments, shortlistRoutes.listDecisions],
-    failed: 'The decision was not recorded. Try again in a moment.',
+    failed: t('The decision was not recorded. Try again in a moment.'),
   })
   const { word } = form.values
   return (
     <FormDialog
-      action="Record decision"
+      action={t('Record decision')}
       form={form}
       onClose={onClose}
-      pendingAction="Recording..."
-      title={`Decide on ${application.name}`}
+      pendingAction={t('Recording...')}
+      title={t('Decide on {name}', { name: application.name })}
     >
       <ChoiceGroup
-        legend="Decision"
+        legend={t('Decision')}
         name="decision"
         onChange={(value) => form.set({ word: value })}
         options={words}
@@ -76,8 +77,8 @@ export function DecisionDialog({ shortlistId, application, said, onClose }: Deci
         {...form.field('comment')}
         hint={
           word === 'condition'
-            ? 'It counts as an approval once you approve without a condition.'
-            : 'Your colleagues read it in the discussion and in the case for an order.'
+            ? t('It counts as an approval once you approve without a condition.')
+            : t('Your colleagues read it in the discussion and in the case for an order.')
         }
         label={commentLabels[word]}
         maxLength={4000}

@@ -1,6 +1,7 @@
 // By when the company decides, and how many approvals that takes.
 import { useQueryClient } from '@tanstack/react-query'
 import { figureOf, figureProblem } from '#platform/kernel/figure.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import FormDialog from '#platform/web/form/form-dialog.tsx'
 import { StaleForm } from '#platform/web/form/stale-dialog.tsx'
@@ -11,7 +12,7 @@ import { type Shortlist, shortlistRoutes } from '../contract.ts'
 import { stakeholdersAtMost } from '../rules/vocabulary.ts'
 import { askAgain, rememberShortlist } from './shortlist-queries.ts'
 
-const labels = { decideBy: 'Decision due on', quorum: 'Approvals needed' }
+const labels = { decideBy: t('Decision due on'), quorum: t('Approvals needed') }
 const quorumBounds = { min: 1, max: stakeholdersAtMost, decimals: 0 }
 
 export function DecisionTermsDialog({ shortlist, onClose }: { shortlist: Shortlist; onClose: () => void }) {
@@ -40,22 +41,22 @@ export function DecisionTermsDialog({ shortlist, onClose }: { shortlist: Shortli
         { ifMatch: version },
       ),
     onSent: ({ data }) => rememberShortlist(queryClient, data),
-    done: 'Due date and quorum saved',
+    done: t('Due date and quorum saved'),
     reload: () => askAgain(queryClient),
-    failed: 'The due date and the quorum were not saved. Try again in a moment.',
+    failed: t('The due date and the quorum were not saved. Try again in a moment.'),
   })
   return (
     <>
       <FormDialog
-        action="Save"
+        action={t('Save')}
         form={form}
         onClose={onClose}
-        pendingAction="Saving..."
-        title="Set due date and quorum"
+        pendingAction={t('Saving...')}
+        title={t('Set due date and quorum')}
       >
         <TextField
           {...form.field('decideBy')}
-          hint="Leave it empty for no due date. Nobody is reminded by mail yet."
+          hint={t('Leave it empty for no due date. Nobody is reminded by mail yet.')}
           label={labels.decideBy}
           max="2099-12-31"
           min="2020-01-01"
@@ -63,7 +64,7 @@ export function DecisionTermsDialog({ shortlist, onClose }: { shortlist: Shortli
         />
         <TextField
           {...form.field('quorum')}
-          hint="Of the people who are asked. Leave it empty if all of them must approve."
+          hint={t('Of the people who are asked. Leave it empty if all of them must approve.')}
           inputMode="numeric"
           label={labels.quorum}
           maxLength={4}
@@ -74,8 +75,8 @@ export function DecisionTermsDialog({ shortlist, onClose }: { shortlist: Shortli
         inWords={(field, value) =>
           value === ''
             ? field === 'quorum'
-              ? 'All who are asked'
-              : 'None'
+              ? t('All who are asked')
+              : t('None')
             : field === 'decideBy'
               ? formatDay(value)
               : value

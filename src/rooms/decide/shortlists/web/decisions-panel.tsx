@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
-import { counted, formatDay, formatInstantDay } from '#platform/web/format.ts'
+import { formatDay, formatInstantDay } from '#platform/web/format.ts'
 import { LoadState, together } from '#platform/web/page/load-state.tsx'
 import { useProfile } from '#platform/web/profile.ts'
 import { useCreateOrder } from '#rooms/buy/procurement/web/index.ts'
@@ -19,6 +19,8 @@ import { decisionsQuery, stakeholdersQuery } from './collaboration-queries.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { DecisionTermsDialog } from './decision-terms-dialog.tsx'
 import './decisions.css'
+import { t } from '#platform/kernel/texts.ts'
+import { rich } from '#platform/web/rich.tsx'
 
 export interface DecisionsPanelProps {
   shortlist: Shortlist
@@ -40,7 +42,9 @@ export function DecisionsPanel({ shortlist, applications, onInvite }: DecisionsP
   const both = together(useQuery(decisionsQuery(id)), useQuery(stakeholdersQuery(id)))
   const [isSettingTerms, setSettingTerms] = useState(false)
   if (!both.data)
-    return <LoadState isSmall of={both} skeleton={<div className="skeleton h-48" />} what="The decisions" />
+    return (
+      <LoadState isSmall of={both} skeleton={<div className="skeleton h-48" />} what={t('The decisions')} />
+    )
   const [decisions, stakeholders] = both.data
   const verdicts = decisions.map((one) => ({
     ...one,
@@ -52,20 +56,22 @@ export function DecisionsPanel({ shortlist, applications, onInvite }: DecisionsP
       <section aria-labelledby="matrix-title">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <h3 className="display-3" id="matrix-title">
-            Who decides what
+            {t('Who decides what')}
           </h3>
           <Button onClick={() => setSettingTerms(true)} size="small">
-            Set due date and quorum
+            {t('Set due date and quorum')}
           </Button>
         </div>
         <Terms asked={stakeholders.length} shortlist={shortlist} />
         {applications.length === 0 ? (
           <p className="mt-3 text-sm text-ink-muted">
-            No application is chosen.{' '}
-            <Link className="text-link" to={`/comparison?shortlist=${id}`}>
-              Add some in the comparison
-            </Link>
-            .
+            {rich('No application is chosen. <link>Add some in the comparison</link>.', {
+              link: (text) => (
+                <Link className="text-link" to={`/comparison?shortlist=${id}`}>
+                  {text}
+                </Link>
+              ),
+            })}
           </p>
         ) : (
           <Matrix
@@ -76,7 +82,9 @@ export function DecisionsPanel({ shortlist, applications, onInvite }: DecisionsP
           />
         )}
         <p className="mt-3 max-w-prose text-[0.8125rem] text-ink-muted">
-          {verdictRule(quorum)} Each person’s last approval or rejection counts.
+          {t('{verdictRule} Each person’s last approval or rejection counts.', {
+            verdictRule: verdictRule(quorum),
+          })}
         </p>
       </section>
       <NextSteps
@@ -105,21 +113,28 @@ function Terms({
   return (
     <p className="mt-1 text-sm text-ink-muted">
       {decideBy === null ? (
-        'No due date'
+        t('No due date')
       ) : (
         <span className={isLate ? 'font-semibold text-caution' : undefined}>
-          {isLate ? 'Overdue: the decision was due on ' : 'Decision due on '}
-          {formatDay(decideBy)}
+          {isLate
+            ? t('Overdue: the decision was due on {decideBy}', { decideBy: formatDay(decideBy) })
+            : t('Decision due on {decideBy}', { decideBy: formatDay(decideBy) })}
         </span>
       )}
       {' · '}
       {quorum === null
         ? asked === 0
           ? 'one approval is enough, because nobody was asked'
-          : `all ${counted(asked, 'person', 'people')} who ${asked === 1 ? 'was' : 'were'} asked must approve`
-        : `${counted(quorum, 'approval')} of ${counted(asked, 'person', 'people')} asked`}
+          : `all ${t('{asked, plural, one {# person} other {# people}}', { asked })} who ${asked === 1 ? 'was' : 'were'} asked must approve`
+        : t(
+            '{quorum, plural, one {# approval} other {# approvals}} of {asked, plural, one {# person} other {# people}} asked',
+            { quorum, asked },
+          )}
       {quorum !== null && quorum > asked && asked > 0 && (
-        <span className="text-caution"> · invite {quorum - asked} more, or lower the quorum</span>
+        <span className="text-caution">
+          {' '}
+          {t('· invite {quorum} more, or lower the quorum', { quorum: quorum - asked })}
+        </span>
       )}
     </p>
   )
@@ -141,19 +156,23 @@ function Matrix({ shortlist, applications, stakeholders, verdicts }: MatrixProps
   )
   const people = [
     ...stakeholders.map(({ id, name, role, department }) => ({ id, name, about: `${role}, ${department}` })),
-    ...[...others].map(([id, name]) => ({ id, name, about: 'Not asked' })),
+    ...[...others].map(([id, name]) => ({ id, name, about: t('Not asked') })),
   ]
   if (me && !people.some(({ id }) => id === me.id))
-    people.push({ id: me.id, name: me.username, about: 'You, not asked' })
+    people.push({ id: me.id, name: me.username, about: t('You, not asked') })
   const byApplication = new Map(applications.map(({ id }) => [id, verdictsOn(id, verdicts)]))
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard too */}
-      <section aria-label="Decisions by person and application" className="decision-scroll mt-3" tabIndex={0}>
+      <section
+        aria-label={t('Decisions by person and application')}
+        className="decision-scroll mt-3"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard too
+        tabIndex={0}
+      >
         <table className="decision-matrix" data-columns={applications.length}>
           <thead>
             <tr>
-              <th scope="col">Person</th>
+              <th scope="col">{t('Person')}</th>
               {applications.map(({ id, name }) => (
                 <th key={id} scope="col">
                   <Link className="hover:underline" to={`/marketplace/${id}`}>
@@ -182,8 +201,15 @@ function Matrix({ shortlist, applications, stakeholders, verdicts }: MatrixProps
                           size="small"
                           tone={said ? 'quiet' : 'outline'}
                         >
-                          {said ? 'Change' : 'Decide'}
-                          <span className="sr-only"> on {application.name}</span>
+                          {said
+                            ? rich('Change<span> on {name}</span>', {
+                                span: (text) => <span className="sr-only">{text}</span>,
+                                name: application.name,
+                              })
+                            : rich('Decide<span> on {name}</span>', {
+                                span: (text) => <span className="sr-only">{text}</span>,
+                                name: application.name,
+                              })}
                         </Button>
                       )}
                     </td>
@@ -194,7 +220,7 @@ function Matrix({ shortlist, applications, stakeholders, verdicts }: MatrixProps
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">Result</th>
+              <th scope="row">{t('Result')}</th>
               {applications.map(({ id, application }) => {
                 const result = shortlist.outcomes.find((one) => one.applicationId === id)
                 const { label, colour } = outcomeLooks[result?.outcome ?? 'open']
@@ -203,7 +229,10 @@ function Matrix({ shortlist, applications, stakeholders, verdicts }: MatrixProps
                     <span className={`chip ${colour}`}>{label}</span>
                     {result && (
                       <span className="mt-1 block text-[0.8125rem] text-ink-muted">
-                        {result.approvals} of {counted(result.needed, 'approval')}
+                        {t('{approvals} of {needed, plural, one {# approval} other {# approvals}}', {
+                          approvals: result.approvals,
+                          needed: result.needed,
+                        })}
                       </span>
                     )}
                     {result?.outcome === 'approved' && application && (
@@ -229,9 +258,9 @@ function Matrix({ shortlist, applications, stakeholders, verdicts }: MatrixProps
 }
 
 const outcomeLooks: Readonly<Record<Outcome, { label: string; colour: string }>> = {
-  approved: { label: 'Approved', colour: 'border-positive text-positive' },
-  rejected: { label: 'Rejected', colour: 'border-negative text-negative' },
-  open: { label: 'Open', colour: '' },
+  approved: { label: t('Approved'), colour: 'border-positive text-positive' },
+  rejected: { label: t('Rejected'), colour: 'border-negative text-negative' },
+  open: { label: t('Open'), colour: '' },
 }
 
 function Said({ said, wasAsked }: { said: Said | undefined; wasAsked: boolean }) {
@@ -239,7 +268,7 @@ function Said({ said, wasAsked }: { said: Said | undefined; wasAsked: boolean })
     return (
       <span className="flex gap-1.5 text-ink-muted">
         <CircleDashed aria-hidden="true" className="mt-0.5 shrink-0" size={16} />
-        {wasAsked ? 'Waiting' : 'No decision'}
+        {wasAsked ? t('Waiting') : t('No decision')}
       </span>
     )
   const { verdict, isConditional, comment, decidedAt } = said
@@ -247,7 +276,7 @@ function Said({ said, wasAsked }: { said: Said | undefined; wasAsked: boolean })
     verdict === 'rejection'
       ? [CircleX, 'text-negative', 'Rejected']
       : isConditional
-        ? [CircleAlert, 'text-caution', 'Approved on a condition']
+        ? [CircleAlert, 'text-caution', t('Approved on a condition')]
         : [CircleCheck, 'text-positive', 'Approved']
   return (
     <>
@@ -271,7 +300,10 @@ function TurnIntoOrder({ application, shortlist }: { application: ApplicationDet
   if ('forSales' in terms)
     return (
       <ButtonLink className="mt-2" rel="nofollow" size="small" to={`/orders/new?application=${id}`}>
-        Contact Sales<span className="sr-only"> about {name}</span>
+        {rich('Contact Sales<span> about {name}</span>', {
+          span: (text) => <span className="sr-only">{text}</span>,
+          name,
+        })}
       </ButtonLink>
     )
   const seats = terms.isByUser ? (shortlist.teamSize ?? undefined) : undefined
@@ -283,8 +315,9 @@ function TurnIntoOrder({ application, shortlist }: { application: ApplicationDet
         size="small"
         tone="primary"
       >
-        {isCreating ? 'Making the draft...' : 'Turn into order'}
-        <span className="sr-only">: {name}</span>
+        {isCreating
+          ? rich('Making the draft...{span}', { span: <span className="sr-only">: {name}</span> })
+          : rich('Turn into order{span}', { span: <span className="sr-only">: {name}</span> })}
       </Button>
       <FormFailure className="mt-1" text={failure} />
     </span>
@@ -310,41 +343,49 @@ function NextSteps({
   const steps: [string, ReactNode][] = winner
     ? [
         [
-          'Schedule vendor demos',
+          t('Schedule vendor demos'),
           <ListingLink application={winner} key="listing">
-            Open the listing of {winner.name}
+            {t('Open the listing of {name}', { name: winner.name })}
           </ListingLink>,
         ],
         [
-          'Begin contract negotiations',
+          t('Begin contract negotiations'),
           winner.application ? (
             <TurnIntoOrder application={winner.application} key="order" shortlist={shortlist} />
           ) : (
-            'It is no longer listed, so it can’t be ordered.'
+            t('It is no longer listed, so it can’t be ordered.')
           ),
         ],
         [
-          'Set implementation timeline',
-          weeks ? `Plan ${weeks.from}-${weeks.to} weeks, as usual for ${winner.application?.category}.` : '',
+          t('Set implementation timeline'),
+          weeks
+            ? t('Plan {from}-{to} weeks, as usual for {category}.', {
+                from: weeks.from,
+                to: weeks.to,
+                category: winner.application?.category ?? '',
+              })
+            : '',
         ],
         [
-          'Form implementation team',
+          t('Form implementation team'),
           <Button key="invite" onClick={onInvite} size="small">
-            Invite Stakeholders
+            {t('Invite Stakeholders')}
           </Button>,
         ],
       ]
     : [
         ...(waiting.length > 0
-          ? ([['Collect the missing decisions', `Waiting for ${namesOf(waiting)}.`]] satisfies [
-              string,
-              string,
-            ][])
+          ? ([
+              [
+                t('Collect the missing decisions'),
+                t('Waiting for {namesOf}.', { namesOf: namesOf(waiting) }),
+              ],
+            ] satisfies [string, string][])
           : []),
         ...(open.length > 0
           ? ([
               [
-                'Schedule vendor demos',
+                t('Schedule vendor demos'),
                 open.map((one, at) => (
                   <span key={one.id}>
                     {at > 0 && ', '}
@@ -355,9 +396,9 @@ function NextSteps({
             ] satisfies [string, ReactNode][])
           : ([
               [
-                'Compare other applications',
+                t('Compare other applications'),
                 <Link className="text-link" key="compare" to={`/comparison?shortlist=${shortlist.id}`}>
-                  Add some in the comparison
+                  {t('Add some in the comparison')}
                 </Link>,
               ],
             ] satisfies [string, ReactNode][])),
@@ -365,7 +406,7 @@ function NextSteps({
   return (
     <section aria-labelledby="next-steps">
       <h3 className="display-3" id="next-steps">
-        Next steps
+        {t('Next steps')}
       </h3>
       <ol className="mt-2 divide-y divide-line border-y border-line text-sm">
         {steps.map(([step, what]) => (
@@ -387,7 +428,7 @@ function ListingLink({
   children: ReactNode
 }) {
   return application === null ? (
-    `${name} (no longer listed)`
+    t('{name} (no longer listed)', { name })
   ) : (
     <Link className="text-link" to={`/marketplace/${id}`}>
       {children}

@@ -1,6 +1,7 @@
 // What colleagues say about a shortlist, and the form to say something (COLLAB-13 to COLLAB-19).
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
@@ -21,14 +22,16 @@ export function DiscussionPanel({ shortlist }: { shortlist: Shortlist }) {
       <CommentForm key={shortlist.id} shortlist={shortlist} />
       <section aria-labelledby="comments-title">
         <h3 className="display-3" id="comments-title">
-          Comments
+          {t('Comments')}
         </h3>
         <div className="mt-3">
-          <LoadState isSmall of={list} what="The comments">
+          <LoadState isSmall of={list} what={t('The comments')}>
             {({ comments, total }) =>
               comments.length === 0 ? (
                 <p className="text-sm text-ink-muted">
-                  Nobody has said anything yet. Ask a question, or record an approval or a rejection above.
+                  {t(
+                    'Nobody has said anything yet. Ask a question, or record an approval or a rejection above.',
+                  )}
                 </p>
               ) : (
                 <CommentList comments={comments} total={total} />
@@ -45,7 +48,7 @@ function CommentList({ comments, total }: { comments: readonly Comment[]; total:
   return (
     <>
       <section
-        aria-label="All comments"
+        aria-label={t('All comments')}
         className="max-h-96 overflow-y-auto border-y border-line"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard too
         tabIndex={0}
@@ -58,7 +61,7 @@ function CommentList({ comments, total }: { comments: readonly Comment[]; total:
       </section>
       {total > comments.length && (
         <p className="mt-2 text-sm text-ink-muted">
-          The newest {comments.length} of {total} comments are shown.
+          {t('The newest {comments} of {total} comments are shown.', { comments: comments.length, total })}
         </p>
       )}
     </>
@@ -94,27 +97,27 @@ function CommentForm({ shortlist }: { shortlist: Shortlist }) {
       form.set({ type, applicationId })
       await askAgain(queryClient)
     },
-    done: 'Comment added successfully',
+    done: t('Comment added successfully'),
     reads: [shortlistRoutes.listComments, shortlistRoutes.listDecisions],
-    notDone: 'Error',
-    failed: 'Failed to add comment',
+    notDone: t('Error'),
+    failed: t('Failed to add comment'),
   })
   const { comment, applicationId } = form.values
 
   return (
     <form {...form.form} className="card grid gap-4 p-4 sm:p-5">
-      <TextAreaField {...form.field('comment')} label="Comment" maxLength={4000} required rows={3} />
+      <TextAreaField {...form.field('comment')} label={t('Comment')} maxLength={4000} required rows={3} />
       <div className="grid items-end gap-4 sm:grid-cols-[1fr_1.5fr_auto]">
         <SelectField
           {...form.field('type')}
-          label="Type"
+          label={t('Type')}
           options={commentTypes.map((value) => ({ value, label: commentTypeLabels[value] }))}
         />
         <SelectField
           {...form.field('applicationId')}
-          label="About"
+          label={t('About')}
           options={[
-            { value: '', label: 'The whole shortlist' },
+            { value: '', label: t('The whole shortlist') },
             ...shortlist.applications.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           value={shortlist.applicationIds.includes(applicationId) ? applicationId : ''}
@@ -125,7 +128,7 @@ function CommentForm({ shortlist }: { shortlist: Shortlist }) {
           tone="primary"
           type="submit"
         >
-          {form.isPending ? 'Adding...' : 'Add Comment'}
+          {form.isPending ? t('Adding...') : t('Add Comment')}
         </Button>
       </div>
       <FormFailure text={form.failure} />

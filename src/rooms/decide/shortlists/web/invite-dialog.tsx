@@ -1,6 +1,7 @@
 // Invites a colleague by email and adds them to those the shortlist is shared with (COLLAB-08).
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import FormDialog from '#platform/web/form/form-dialog.tsx'
@@ -28,35 +29,42 @@ export default function InviteDialog({ shortlist, onClose }: { shortlist: Shortl
         body: { email: email.trim() },
       }),
     async onSent({ data }) {
-      toast({ title: 'Stakeholder invited', text: `${data.name} is told here and by mail.` })
+      toast({
+        title: t('Stakeholder invited'),
+        text: t('{name} is told here and by mail.', { name: data.name }),
+      })
       await askAgain(queryClient)
     },
     onFailed(error) {
       setStranger(isNoColleague(error) ? form.values.email.trim() : undefined)
     },
-    shownAs: ({ field, reason }) => ({ field, reason: `This ${reason}.`.replace('This Invalid', 'Invalid') }),
-    failed: 'The invitation could not be sent. Please try again.',
+    shownAs: ({ field, reason }) => ({
+      field,
+      reason: t('This {reason}.', { reason }).replace('This Invalid', 'Invalid'),
+    }),
+    failed: t('The invitation could not be sent. Please try again.'),
   })
   const { email } = form.values
   const invitable = team.data?.filter(({ id }) => !shortlist.sharedWith.includes(id)) ?? []
 
   return (
     <FormDialog
-      action="Invite"
+      action={t('Invite')}
       form={form}
       isReady={email.trim() !== ''}
       onClose={onClose}
-      pendingAction="Inviting..."
-      title="Invite Stakeholders"
+      pendingAction={t('Inviting...')}
+      title={t('Invite Stakeholders')}
     >
       <p className="text-sm text-ink-muted">
-        Buyers of your company see the shortlist in any case. Stakeholders are asked for their view, by mail,
-        and told of every comment.
+        {t(
+          'Buyers of your company see the shortlist in any case. Stakeholders are asked for their view, by mail, and told of every comment.',
+        )}
       </p>
       <TextField
         {...form.field('email')}
         autoComplete="off"
-        label="Email of a colleague"
+        label={t('Email of a colleague')}
         list="invitable"
         maxLength={254}
         required
@@ -87,15 +95,16 @@ function WayIn({ email }: { email: string }) {
     return (
       <p className="text-sm">
         <InviteLink className="text-link" email={email}>
-          Invite them to your company
+          {t('Invite them to your company')}
         </InviteLink>
-        , then share the shortlist once they have joined.
+        {t(', then share the shortlist once they have joined.')}
       </p>
     )
   return company && company.owners.length > 0 ? (
     <p className="text-sm">
-      Owners of your company invite colleagues. Ask{' '}
-      {new Intl.ListFormat('en', { type: 'disjunction' }).format(company.owners)}.
+      {t('Owners of your company invite colleagues. Ask {owners}.', {
+        owners: new Intl.ListFormat('en', { type: 'disjunction' }).format(company.owners),
+      })}
     </p>
   ) : null
 }

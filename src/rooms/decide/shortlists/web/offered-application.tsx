@@ -1,5 +1,6 @@
 // An application that a listing's page sent here: it joins the shortlist on show once that is confirmed.
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { applicationQuery } from '#rooms/discover/catalog/web/index.ts'
 import { applicationsAtMost } from '../rules/vocabulary.ts'
@@ -19,11 +20,14 @@ export function OfferedApplication({ id, chosen, shortlistName, onAdd, onDismiss
   const list = shortlistName === undefined ? 'a new shortlist' : `“${shortlistName}”`
   const problem =
     data === null
-      ? 'The application that you wanted to add is not listed any more.'
+      ? t('The application that you wanted to add is not listed any more.')
       : chosen.includes(id)
-        ? `${data.name} is in ${list} already.`
+        ? t('{name} is in {list} already.', { name: data.name, list })
         : chosen.length >= applicationsAtMost
-          ? `${list} holds ${applicationsAtMost} applications. Remove one, or choose another shortlist, to add ${data.name}.`
+          ? t(
+              '{list} holds {applicationsAtMost} applications. Remove one, or choose another shortlist, to add {name}.',
+              { list, applicationsAtMost, name: data.name },
+            )
           : undefined
   return (
     <div
@@ -31,16 +35,20 @@ export function OfferedApplication({ id, chosen, shortlistName, onAdd, onDismiss
       role="status"
     >
       <p className="grow">
-        {problem ??
-          `Add ${data?.name} to ${list}?${shortlistName === undefined ? '' : ' To add it to another one, choose that one above.'}`}
+        {(problem ?? shortlistName === undefined)
+          ? t('Add {name} to {list}?', { name: data?.name ?? '', list })
+          : t('Add {name} to {list}? To add it to another one, choose that one above.', {
+              name: data?.name ?? '',
+              list,
+            })}
       </p>
       {problem === undefined && (
         <Button onClick={onAdd} size="small" tone="primary">
-          Add to the shortlist
+          {t('Add to the shortlist')}
         </Button>
       )}
       <Button onClick={onDismiss} size="small" tone="quiet">
-        {problem === undefined ? 'Do not add' : 'Close'}
+        {problem === undefined ? t('Do not add') : t('Close')}
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 // Name, purpose and state of a set. What a colleague changed meanwhile is told, and what was typed is kept.
 import { useQueryClient } from '@tanstack/react-query'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import FormDialog from '#platform/web/form/form-dialog.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
@@ -18,9 +19,9 @@ export interface ShortlistDialogProps {
   onClose: () => void
 }
 
-const labels = { name: 'Name', description: 'What it is for', status: 'Status' }
+const labels = { name: 'Name', description: t('What it is for'), status: 'Status' }
 const statusLabels = {
-  active: 'Active: its state follows the decisions',
+  active: t('Active: its state follows the decisions'),
   archived: shortlistStatusLabels.archived,
 } as const
 type Kept = keyof typeof statusLabels
@@ -36,7 +37,7 @@ export default function ShortlistDialog({ shortlist, onClose }: ShortlistDialogP
   }
   const form = useForm({
     initial: saved,
-    check: (typed) => ({ name: typed.name.trim() === '' ? 'Name is required' : undefined }),
+    check: (typed) => ({ name: typed.name.trim() === '' ? t('Name is required') : undefined }),
     send: ({ status, ...body }) =>
       api.call(
         shortlistRoutes.changeShortlist,
@@ -48,12 +49,18 @@ export default function ShortlistDialog({ shortlist, onClose }: ShortlistDialogP
       toast(savedNotice())
     },
     reload: () => askAgain(queryClient),
-    failed: 'There was a problem saving your comparison set.',
+    failed: t('There was a problem saving your comparison set.'),
   })
 
   return (
     <>
-      <FormDialog action="Save" form={form} onClose={onClose} pendingAction="Saving..." title="Shortlist">
+      <FormDialog
+        action={t('Save')}
+        form={form}
+        onClose={onClose}
+        pendingAction={t('Saving...')}
+        title={t('Shortlist')}
+      >
         <TextField {...form.field('name')} label={labels.name} maxLength={120} required />
         <TextAreaField {...form.field('description')} label={labels.description} maxLength={2000} rows={3} />
         <SelectField
@@ -62,8 +69,9 @@ export default function ShortlistDialog({ shortlist, onClose }: ShortlistDialogP
           options={(['active', 'archived'] as const).map((value) => ({ value, label: statusLabels[value] }))}
         />
         <p className="text-[0.8125rem] text-ink-muted">
-          Every buyer of your company sees the shortlist. An archived one leaves the list and can still be
-          opened by its link.
+          {t(
+            'Every buyer of your company sees the shortlist. An archived one leaves the list and can still be opened by its link.',
+          )}
         </p>
       </FormDialog>
       <StaleForm

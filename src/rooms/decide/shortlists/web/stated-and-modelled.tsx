@@ -1,7 +1,9 @@
 // What a vendor states of the return beside what the company modelled with its own figures, each labelled as what it is.
 
 import { Link } from 'react-router'
-import { counted, formatCount, formatDollars, formatInstantDay } from '#platform/web/format.ts'
+import { t } from '#platform/kernel/texts.ts'
+import { formatCount, formatDollars, formatInstantDay } from '#platform/web/format.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import type { ApplicationDetail } from '#rooms/discover/catalog/contract.ts'
 import { returnTexts, simulateLink } from '#rooms/discover/catalog/web/index.ts'
@@ -20,18 +22,18 @@ export function StatedAndModelled({ application: { name, roiMetrics }, model }: 
     ['ROI', roi ?? '–', model && roiText(model)],
     ['Payback', payback ?? '–', model && paybackText(model)],
     [
-      'Yearly cost',
+      t('Yearly cost'),
       annualTCO === null ? '–' : formatDollars(annualTCO),
       model && formatDollars(model.yearlyCost),
     ],
   ]
   return (
     <DataTable
-      caption={`The return of ${name}`}
+      caption={t('The return of {name}', { name })}
       columns={[
-        { head: 'Figure', cell: ([label]) => label },
-        { head: 'Stated by the vendor', kind: 'figure', cell: ([, stated]) => stated },
-        { head: 'Your model', kind: 'figure', cell: ([, , modelled]) => modelled },
+        { head: t('Figure'), cell: ([label]) => label },
+        { head: t('Stated by the vendor'), kind: 'figure', cell: ([, stated]) => stated },
+        { head: t('Your model'), kind: 'figure', cell: ([, , modelled]) => modelled },
       ]}
       keyOf={([label]) => label}
       rows={rows}
@@ -52,21 +54,51 @@ export function ModelledLine({ application: { id, name }, model, shortlistId, is
   if (!model)
     return (
       <>
-        Not modelled yet.{' '}
-        <Link className="text-link" to={link(shortlistId)}>
-          Model the return<span className="sr-only"> of {name}</span>
-        </Link>
+        {rich('Not modelled yet. <link>Model the return<span> of {name}</span></link>', {
+          link: (text) => (
+            <Link className="text-link" to={link(shortlistId)}>
+              {text}
+            </Link>
+          ),
+          span: (text) => <span className="sr-only">{text}</span>,
+          name,
+        })}
       </>
     )
   const saved = `aved by ${model.savedBy} on ${formatInstantDay(model.savedAt)}`
   return (
     <>
       {isShort
-        ? `Your model was s${saved}, for ${counted(model.teamSize, 'person', 'people')} over ${counted(model.horizonMonths, 'month')}. `
-        : `Your model: ROI ${roiText(model)}, payback ${paybackText(model)}; s${saved}. `}
-      <Link className="text-link" to={link(model.shortlistId)}>
-        Open it<span className="sr-only">, the model of {name}</span>
-      </Link>
+        ? rich(
+            'Your model was s{saved}, for {teamSize, plural, one {# person} other {# people}} over {horizonMonths, plural, one {# month} other {# months}}. <link>Open it<span>, the model of {name}</span></link>',
+            {
+              saved,
+              teamSize: model.teamSize,
+              horizonMonths: model.horizonMonths,
+              link: (text) => (
+                <Link className="text-link" to={link(model.shortlistId)}>
+                  {text}
+                </Link>
+              ),
+              span: (text) => <span className="sr-only">{text}</span>,
+              name,
+            },
+          )
+        : rich(
+            'Your model: ROI {roiText}, payback {paybackText}; s{saved}. <link>Open it<span>, the model of {name}</span></link>',
+            {
+              roiText: roiText(model),
+              paybackText: paybackText(model),
+              saved,
+              link: (text) => (
+                <Link className="text-link" to={link(model.shortlistId)}>
+                  {text}
+                </Link>
+              ),
+              span: (text) => <span className="sr-only">{text}</span>,
+              name,
+            },
+          )}
     </>
   )
 }
@@ -76,5 +108,7 @@ function roiText({ roi }: ModelledReturn): string {
 }
 
 function paybackText({ payback, horizonMonths }: ModelledReturn): string {
-  return payback === null ? `never in ${counted(horizonMonths, 'month')}` : counted(payback, 'month')
+  return payback === null
+    ? `never in ${t('{horizonMonths, plural, one {# month} other {# months}}', { horizonMonths })}`
+    : t('{payback, plural, one {# month} other {# months}}', { payback })
 }

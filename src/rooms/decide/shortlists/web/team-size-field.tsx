@@ -2,8 +2,10 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { figureOf, figureProblem } from '#platform/kernel/figure.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { locale } from '#platform/web/format.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { teamSizeAtMost } from '../rules/vocabulary.ts'
 
 export interface TeamSizeFieldProps {
@@ -20,12 +22,12 @@ export function TeamSizeField({ value, source, onChange, onProblem }: TeamSizeFi
   const id = useId()
   // What is being typed may be no number yet; it counts from the moment that it is.
   const [typed, setTyped] = useState<string>()
-  const problem = typed === undefined ? undefined : figureProblem('Team size', typed, teamBounds, locale)
+  const problem = typed === undefined ? undefined : figureProblem(t('Team size'), typed, teamBounds, locale)
   const isRefused = problem !== undefined
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm print:hidden">
       <label className="font-semibold" htmlFor={id}>
-        Team size
+        {t('Team size')}
       </label>
       <input
         aria-describedby={`${id}-hint`}
@@ -39,30 +41,28 @@ export function TeamSizeField({ value, source, onChange, onProblem }: TeamSizeFi
         }}
         onChange={(event) => {
           setTyped(event.target.value)
-          onProblem(figureProblem('Team size', event.target.value, teamBounds, locale))
+          onProblem(figureProblem(t('Team size'), event.target.value, teamBounds, locale))
           const team = figureOf(event.target.value, teamBounds, locale)
           if (team !== undefined) onChange(team)
         }}
         value={typed ?? String(value)}
       />
       <p className={isRefused ? 'text-negative' : 'text-ink-muted'} id={`${id}-hint`}>
-        {isRefused ? (
-          problem
-        ) : source === 'assessment' ? (
-          'people, as your assessment says'
-        ) : source === 'assumed' ? (
-          <>
-            people, assumed. Enter your own, or{' '}
-            <Link className="text-accent underline" to="/buyer-assessment">
-              say it in the assessment
-            </Link>
-            .
-          </>
-        ) : source === 'shortlist' ? (
-          'people would use it, for everyone who compares this shortlist'
-        ) : (
-          'people would use it'
-        )}
+        {isRefused
+          ? problem
+          : source === 'assessment'
+            ? 'people, as your assessment says'
+            : source === 'assumed'
+              ? rich('people, assumed. Enter your own, or <link>say it in the assessment</link>.', {
+                  link: (text) => (
+                    <Link className="text-accent underline" to="/buyer-assessment">
+                      {text}
+                    </Link>
+                  ),
+                })
+              : source === 'shortlist'
+                ? 'people would use it, for everyone who compares this shortlist'
+                : 'people would use it'}
       </p>
       {(source === 'here' || source === 'shortlist') && (
         <Button
@@ -74,7 +74,7 @@ export function TeamSizeField({ value, source, onChange, onProblem }: TeamSizeFi
           size="small"
           tone="quiet"
         >
-          Reset
+          {t('Reset')}
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 // The set on show and every change of it: shown at once, saved one after the other, merged with what colleagues do.
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import type { ApiClient } from '#platform/web/api/api-client.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
@@ -153,7 +154,8 @@ function useSaving(current: Shortlist | undefined, linked: readonly string[], ch
         tellSaved(
           removed !== undefined && others.length === 0
             ? {
-                name: queryClient.getQueryData(applicationQuery(removed).queryKey)?.name ?? 'One application',
+                name:
+                  queryClient.getQueryData(applicationQuery(removed).queryKey)?.name ?? t('One application'),
                 undo: () => putBack.current(removed, seenApplicationIds.indexOf(removed)),
               }
             : undefined,
@@ -218,7 +220,7 @@ async function update(
 function tellSaved(removed?: { name: string; undo: () => void }): void {
   toast({
     ...savedNotice(removed?.name),
-    ...(removed ? { action: { label: 'Put it back', run: removed.undo } } : {}),
+    ...(removed ? { action: { label: t('Put it back'), run: removed.undo } } : {}),
   })
 }
 
@@ -227,8 +229,8 @@ function tellFailure(error: unknown): void {
   if (error instanceof ApiError && error.status === 401) return
   const isConflict = error instanceof ApiError && [409, 412].includes(error.status)
   toast({
-    title: 'Error Saving Comparison',
-    text: (isConflict && error.problem.message) || 'There was a problem saving your comparison set.',
+    title: t('Error Saving Comparison'),
+    text: (isConflict && error.problem.message) || t('There was a problem saving your comparison set.'),
     tone: 'negative',
   })
 }

@@ -1,6 +1,7 @@
 // Keeps the team size with the shortlist a moment after it was typed, so that colleagues and files count the same people.
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -40,8 +41,8 @@ export function useKeepTeamSize(shortlist: Shortlist | undefined, onKept: () => 
         if (error instanceof ApiError && error.status === 401) return
         await askAgain(queryClient)
         toast({
-          title: 'Team size not saved',
-          text: 'It counts on this page only. Type it again to save it with the shortlist.',
+          title: t('Team size not saved'),
+          text: t('It counts on this page only. Type it again to save it with the shortlist.'),
           tone: 'negative',
         })
       }

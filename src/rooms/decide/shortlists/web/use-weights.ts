@@ -1,6 +1,7 @@
 // How much each criterion counts: the reader's own weights and the agreed ones, shown at once and saved a moment later.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { query } from '#platform/web/api/query.ts'
@@ -117,10 +118,10 @@ function withOne(people: readonly PersonWeights[], one: PersonWeights): PersonWe
 function tellUnsaved(error: unknown): void {
   const isStale = error instanceof ApiError && error.status === 412
   toast({
-    title: 'Weights not saved',
+    title: t('Weights not saved'),
     text: isStale
-      ? 'They were changed meanwhile and are shown as they are now. Set yours again.'
-      : 'Set them again in a moment.',
+      ? t('They were changed meanwhile and are shown as they are now. Set yours again.')
+      : t('Set them again in a moment.'),
     tone: 'negative',
   })
 }

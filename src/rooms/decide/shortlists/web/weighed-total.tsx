@@ -15,6 +15,7 @@ import {
 } from '../rules/weighing.ts'
 import type { WeightsOnShow } from './use-weights.ts'
 import './weighed-total.css'
+import { t } from '#platform/kernel/texts.ts'
 
 /** Tenths as points: "92.3". */
 function points(tenths: number): string {
@@ -34,14 +35,14 @@ export function TotalRow({
   return (
     <tr className="comparison-total">
       <th scope="row">
-        <span className="font-semibold text-ink">Weighted total</span>
+        <span className="font-semibold text-ink">{t('Weighted total')}</span>
       </th>
       {weightSum === 0 ? (
         <td colSpan={columns.length}>
           <span className="text-ink-muted">
             {weighing.criteria.length > 0
-              ? 'None of the rows with a weight can be compared. Give another row a weight.'
-              : 'Give rows a weight from 0 to 5 to see which application comes first.'}
+              ? t('None of the rows with a weight can be compared. Give another row a weight.')
+              : t('Give rows a weight from 0 to 5 to see which application comes first.')}
           </span>
         </td>
       ) : (
@@ -51,26 +52,28 @@ export function TotalRow({
           return (
             <td key={id}>
               {total === null || total === undefined ? (
-                <span className="text-ink-faint">Not listed</span>
+                <span className="text-ink-faint">{t('Not listed')}</span>
               ) : (
                 <>
                   <span className="flex flex-wrap items-baseline gap-x-2">
                     <span className="font-serif text-[1.375rem] leading-tight tabular-nums">
                       {points(total)}
                     </span>
-                    <span className="text-[0.8125rem] text-ink-muted">of 100</span>
+                    <span className="text-[0.8125rem] text-ink-muted">{t('of 100')}</span>
                     {place === 1 ? (
                       <Chip tone="accent">
-                        {places.filter((one) => one === 1).length > 1 ? 'Shares the first place' : 'First'}
+                        {places.filter((one) => one === 1).length > 1
+                          ? t('Shares the first place')
+                          : t('First')}
                       </Chip>
                     ) : (
                       <span className="text-[0.8125rem] text-ink-muted">
-                        {place} of {listed}
+                        {t('{place} of {listed}', { place: place ?? '', listed })}
                       </span>
                     )}
                   </span>
                   <span className="mt-1.5 block max-w-44">
-                    <Progress label={`Weighted total of ${name}`} max={1000} value={total} />
+                    <Progress label={t('Weighted total of {name}', { name })} max={1000} value={total} />
                   </span>
                 </>
               )}
@@ -102,14 +105,14 @@ export function TotalArithmetic(props: ArithmeticProps) {
             size={18}
             strokeWidth={1.75}
           />
-          How the total is made up, and what would change the order
+          {t('How the total is made up, and what would change the order')}
         </summary>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 pb-5 sm:px-5">
           <Arithmetic {...props} />
         </div>
       </details>
       <section className="mt-5 hidden gap-4 print:grid">
-        <h2 className="display-3">How the total is made up</h2>
+        <h2 className="display-3">{t('How the total is made up')}</h2>
         <Arithmetic {...props} />
       </section>
     </>
@@ -124,19 +127,36 @@ function Arithmetic({ weighing, shown: { source, all }, columns, context }: Arit
     <>
       <div>
         <p className="max-w-prose text-[0.8125rem] text-ink-muted">
-          {agreed && `Agreed weights, set by ${agreed.userName} on ${formatInstantDay(agreed.setAt)}. `}
-          {pointsRule}
-          {criteria.some(({ id }) => id === 'fit') &&
-            ' Fit follows the assessment of the person who looks, so colleagues can see other totals.'}
+          {agreed
+            ? criteria.some(({ id }) => id === 'fit')
+              ? t(
+                  'Agreed weights, set by {userName} on {setAt}. {pointsRule} Fit follows the assessment of the person who looks, so colleagues can see other totals.',
+                  { userName: agreed.userName, setAt: formatInstantDay(agreed.setAt), pointsRule },
+                )
+              : t('Agreed weights, set by {userName} on {setAt}. {pointsRule}', {
+                  userName: agreed.userName,
+                  setAt: formatInstantDay(agreed.setAt),
+                  pointsRule,
+                })
+            : criteria.some(({ id }) => id === 'fit')
+              ? t(
+                  '{pointsRule} Fit follows the assessment of the person who looks, so colleagues can see other totals.',
+                  { pointsRule },
+                )
+              : `${pointsRule}`}
         </p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard too */}
-        <section aria-label="Arithmetic of the weighted total" className="mt-3 overflow-x-auto" tabIndex={0}>
+        <section
+          aria-label={t('Arithmetic of the weighted total')}
+          className="mt-3 overflow-x-auto"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard too
+          tabIndex={0}
+        >
           <table className="weighing-table">
             <thead>
               <tr>
-                <th scope="col">Row</th>
+                <th scope="col">{t('Row')}</th>
                 <th data-kind="figure" scope="col">
-                  Weight
+                  {t('Weight')}
                 </th>
                 {names.map((name, at) => (
                   <th data-kind="figure" key={at} scope="col">
@@ -152,7 +172,7 @@ function Arithmetic({ weighing, shown: { source, all }, columns, context }: Arit
             </tbody>
             <tfoot>
               <tr>
-                <th scope="row">Sum</th>
+                <th scope="row">{t('Sum')}</th>
                 <td data-kind="figure">{weightSum}</td>
                 {sums.map((sum, at) => (
                   <td data-kind="figure" key={at}>
@@ -161,7 +181,7 @@ function Arithmetic({ weighing, shown: { source, all }, columns, context }: Arit
                 ))}
               </tr>
               <tr>
-                <th scope="row">Sum divided by {weightSum}</th>
+                <th scope="row">{t('Sum divided by {weightSum}', { weightSum })}</th>
                 <td />
                 {totals.map((total, at) => (
                   <td className="font-semibold" data-kind="figure" key={at}>
@@ -174,10 +194,12 @@ function Arithmetic({ weighing, shown: { source, all }, columns, context }: Arit
         </section>
       </div>
       <div>
-        <h2 className="font-sans text-sm font-semibold tracking-normal">What would change the order</h2>
+        <h2 className="font-sans text-sm font-semibold tracking-normal">
+          {t('What would change the order')}
+        </h2>
         {leadChanges.length === 0 ? (
           <p className="mt-1 text-sm text-ink-muted">
-            No other weight of a single row would put another application first.
+            {t('No other weight of a single row would put another application first.')}
           </p>
         ) : (
           <ul className="mt-1 grid list-disc gap-1 pl-5 text-sm">
@@ -232,12 +254,12 @@ function ByPerson({
   if (results.length < 2) return null
   return (
     <div>
-      <h2 className="font-sans text-sm font-semibold tracking-normal">With each person’s weights</h2>
+      <h2 className="font-sans text-sm font-semibold tracking-normal">{t('With each person’s weights')}</h2>
       <div className="mt-1 overflow-x-auto">
         <table className="weighing-table">
           <thead>
             <tr>
-              <th scope="col">Person</th>
+              <th scope="col">{t('Person')}</th>
               {columns.map(({ id, name }) => (
                 <th data-kind="figure" key={id} scope="col">
                   {name}
@@ -251,8 +273,9 @@ function ByPerson({
                 <th scope="row">{userName}</th>
                 {totals.map((total, at) => (
                   <td className={places[at] === 1 ? 'font-semibold' : undefined} data-kind="figure" key={at}>
-                    {total === null ? '–' : points(total)}
-                    {places[at] === 1 && ', first'}
+                    {places[at] === 1
+                      ? t('{part}, first', { part: total === null ? '–' : points(total) })
+                      : `${total === null ? '–' : points(total)}`}
                   </td>
                 ))}
               </tr>

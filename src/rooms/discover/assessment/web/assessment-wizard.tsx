@@ -1,6 +1,7 @@
 // The four steps: which one shows stands in the address, what is filled in survives a reload and the end of a session.
 import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { StaleDialog } from '#platform/web/form/stale-dialog.tsx'
@@ -31,9 +32,9 @@ import { useNeedsForm } from './use-needs-form.ts'
 
 const stepNames: Record<Step, string> = {
   1: 'Challenges',
-  2: 'Desired outcomes',
+  2: t('Desired outcomes'),
   3: 'Priorities',
-  4: 'Budget and context',
+  4: t('Budget and context'),
 }
 
 export interface AssessmentWizardProps {
@@ -85,25 +86,25 @@ export function AssessmentWizard({
       keepDraft(userId, mine)
       onTake(mine)
     }
-    toast({ title: 'Loaded What Was Saved', action: { label: 'Undo', run } })
+    toast({ title: t('Loaded What Was Saved'), action: { label: t('Undo'), run } })
   }
 
   return (
     <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)]">
-      <section aria-label="Assessment">
+      <section aria-label={t('Assessment')}>
         <StepList draft={draft} step={step} />
         {isKept && (
           <Note>
-            You have changes here that are not saved yet. They were kept on this device.
+            {t('You have changes here that are not saved yet. They were kept on this device.')}
             <Button onClick={onStartOver} size="small">
-              Discard them
+              {t('Discard them')}
             </Button>
           </Note>
         )}
         <div className="card mt-4 p-5 sm:p-7">
           <h2 className="display-2 scroll-mt-24 text-2xl outline-none" ref={heading} tabIndex={-1}>
             <span className="block font-sans text-[0.8125rem] font-normal tracking-normal text-ink-muted">
-              Step {step} of {steps.length}
+              {t('Step {step} of {steps}', { step, steps: steps.length })}
             </span>
             {stepNames[step]}
           </h2>
@@ -111,10 +112,12 @@ export function AssessmentWizard({
             <ItemsStep
               chosen={draft.painPoints}
               examples={['late deliveries', 'write-offs']}
-              hint="Choose what costs you time or money today. An application scores for each one that its listing names."
+              hint={t(
+                'Choose what costs you time or money today. An application scores for each one that its listing names.',
+              )}
               key="painPoints"
-              label="Your own challenge"
-              legend="Challenges"
+              label={t('Your own challenge')}
+              legend={t('Challenges')}
               onChange={(items) => change({ painPoints: items })}
               options={painPoints}
               points={matchPoints.painPoints}
@@ -124,10 +127,12 @@ export function AssessmentWizard({
             <ItemsStep
               chosen={draft.desiredOutcomes}
               examples={['same day', 'on time']}
-              hint="Choose what should be true in a year. An application scores for each one that its listing names."
+              hint={t(
+                'Choose what should be true in a year. An application scores for each one that its listing names.',
+              )}
               key="desiredOutcomes"
-              label="Your own outcome"
-              legend="Desired outcomes"
+              label={t('Your own outcome')}
+              legend={t('Desired outcomes')}
               onChange={(items) => change({ desiredOutcomes: items })}
               options={desiredOutcomes}
               points={matchPoints.desiredOutcomes}
@@ -147,11 +152,15 @@ export function AssessmentWizard({
           {step === 4 && <ContextStep draft={draft} onChange={change} onProblem={report} />}
           <FormFailure className="mt-6 border-t border-line pt-4" text={form.failure} />
           <div className="mt-8 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
-            <StepButton isDisabled={step === 1 || problem !== undefined} label="Previous" to={step - 1} />
+            <StepButton
+              isDisabled={step === 1 || problem !== undefined}
+              label={t('Previous')}
+              to={step - 1}
+            />
             {step < 4 ? (
               <StepButton
                 isDisabled={!canLeave(step, draft) || problem !== undefined}
-                label="Next"
+                label={t('Next')}
                 to={step + 1}
                 tone="primary"
               />
@@ -162,7 +171,7 @@ export function AssessmentWizard({
                 onClick={save}
                 tone="primary"
               >
-                {isPending ? 'Saving...' : 'Save and see what fits'}
+                {isPending ? t('Saving...') : t('Save and see what fits')}
               </Button>
             )}
           </div>
@@ -176,7 +185,7 @@ export function AssessmentWizard({
         </div>
         {isChanged && !isKept && (
           <p className="mt-3 text-[0.8125rem] text-ink-muted">
-            Not saved yet; kept on this device until you save or log out.
+            {t('Not saved yet; kept on this device until you save or log out.')}
           </p>
         )}
       </section>
@@ -186,7 +195,7 @@ export function AssessmentWizard({
           onClose={() => form.askStale(false)}
           onKeepMine={() => change({ basedOn: current.version })}
           onLoadTheirs={() => loadTheirs(current)}
-          what={`Version ${current.version} of your assessment`}
+          what={t('Version {version} of your assessment', { version: current.version })}
         />
       )}
     </div>
@@ -204,7 +213,7 @@ function Note({ children }: { children: React.ReactNode }) {
 const scale: readonly (readonly [points: number, what: string, how: string])[] = [
   [matchPoints.painPoints, 'Challenges', 'the share that its name, texts, features or integrations hold'],
   [matchPoints.desiredOutcomes, 'Outcomes', 'the share that its name, texts, features or integrations hold'],
-  [matchPoints.roi, 'Average ROI', '200% or more; half of it from 100%'],
+  [matchPoints.roi, t('Average ROI'), '200% or more; half of it from 100%'],
   [matchPoints.budget, 'Budget', 'the first year’s licence for your team fits; services are left out'],
 ]
 
@@ -212,27 +221,30 @@ function ScoreAside() {
   return (
     <aside aria-labelledby="score" className="lg:pt-14">
       <h2 className="display-3" id="score">
-        What counts
+        {t('What counts')}
       </h2>
       <p className="mt-1 text-sm text-ink-muted">
-        Each application gets up to 100 points. With {badgeFrom} or more its card carries a badge.
+        {t('Each application gets up to 100 points. With {badgeFrom} or more its card carries a badge.', {
+          badgeFrom,
+        })}
       </p>
       <dl className="mt-3 divide-y divide-line border-y border-line text-sm">
         {scale.map(([points, what, how]) => (
           <div className="flex gap-4 py-2.5" key={what}>
             <dt className="w-24 shrink-0 font-medium">
               {what}
-              <span className="block font-normal text-ink-muted tabular-nums">{points} points</span>
+              <span className="block font-normal text-ink-muted tabular-nums">
+                {t('{points} points', { points })}
+              </span>
             </dt>
             <dd className="text-ink-muted">{how}</dd>
           </div>
         ))}
       </dl>
       <p className="mt-3 text-[0.8125rem] text-ink-muted">
-        Challenges and outcomes in your own words count like the listed ones, wherever all their words are
-        found. What no application holds doesn’t count. Between equal scores, your company’s industry decides
-        first, then your priorities, then average ROI. Timeline, departments and the note change nothing in
-        the ranking; they are kept with the assessment for you.
+        {t(
+          'Challenges and outcomes in your own words count like the listed ones, wherever all their words are found. What no application holds doesn’t count. Between equal scores, your company’s industry decides first, then your priorities, then average ROI. Timeline, departments and the note change nothing in the ranking; they are kept with the assessment for you.',
+        )}
       </p>
     </aside>
   )
@@ -241,7 +253,7 @@ function ScoreAside() {
 function StepList({ draft, step }: { draft: Draft; step: Step }) {
   const furthest = firstOpenStep(draft)
   return (
-    <ol aria-label="Steps" className="assessment-steps">
+    <ol aria-label={t('Steps')} className="assessment-steps">
       {steps.map((one) => (
         <li aria-current={one === step ? 'step' : undefined} className="assessment-step" key={one}>
           {one <= furthest && one !== step ? (

@@ -15,10 +15,12 @@ import { buyerNeedsQuery } from './buyer-needs-query.ts'
 import { forgetDraft, keptDraft } from './draft-store.ts'
 import { NeedsHistory } from './needs-history.tsx'
 import './assessment.css'
+import { t } from '#platform/kernel/texts.ts'
 
-const title = 'Buyer Assessment'
-const lead =
-  'Say what hurts and what you want instead. The marketplace then ranks itself by fit and shows the reasons for every point.'
+const title = t('Buyer Assessment')
+const lead = t(
+  'Say what hurts and what you want instead. The marketplace then ranks itself by fit and shows the reasons for every point.',
+)
 
 const unknownIn = outside({ step: steps.map(String) })
 
@@ -36,7 +38,7 @@ export default function BuyerAssessmentScreen() {
             <div className="skeleton h-80" />
           </div>
         }
-        what="Your assessment"
+        what={t('Your assessment')}
       />
     </PageFrame>
   )
@@ -49,15 +51,17 @@ function Assessment({ needs, userId }: { needs: BuyerNeeds | null; userId: strin
   const begin = (draft: typeof saved) => setStart(({ round }) => ({ draft, round: round + 1 }))
   return (
     <PageFrame
-      actions={needs && <ButtonLink to="/marketplace?sort=ai_match">See what fits</ButtonLink>}
+      actions={needs && <ButtonLink to="/marketplace?sort=ai_match">{t('See what fits')}</ButtonLink>}
       lead={lead}
       title={title}
       unknownIn={unknownIn}
     >
       {needs && (
         <p className="mt-3 text-sm text-ink-muted">
-          Version {needs.version}, saved {formatInstant(needs.savedAt)}. Change what is no longer true and
-          save it again.
+          {t('Version {version}, saved {savedAt}. Change what is no longer true and save it again.', {
+            version: needs.version,
+            savedAt: formatInstant(needs.savedAt),
+          })}
         </p>
       )}
       <AssessmentWizard

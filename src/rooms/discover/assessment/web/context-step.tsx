@@ -1,9 +1,11 @@
 // Step 4: what it may cost, how many use it, when it has to run, whose departments it is for, and what else matters.
 import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { ChoiceGroup } from '#platform/web/form/choice-group.tsx'
 import { NumberField } from '#platform/web/form/number-field.tsx'
 import { SliderField } from '#platform/web/form/slider-field.tsx'
 import { TextAreaField } from '#platform/web/form/text-field.tsx'
+import { rich } from '#platform/web/rich.tsx'
 import { type Draft, teamSizeBounds, toggled } from '../rules/draft.ts'
 import { matchPoints } from '../rules/match-points.ts'
 import {
@@ -30,7 +32,7 @@ export function ContextStep({ draft, onChange, onProblem }: ContextStepProps) {
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_220px]">
         <div>
           <SliderField
-            label="Yearly budget in US dollars"
+            label={t('Yearly budget in US dollars')}
             max={budgetMax}
             min={budgetMin}
             name="budget"
@@ -45,30 +47,34 @@ export function ContextStep({ draft, onChange, onProblem }: ContextStepProps) {
             <output className="font-semibold">{budgetLabel(budget)}</output>
             <span className="text-ink-muted">
               {' '}
-              a year for one application. One whose licence for the first year costs no more gets{' '}
-              {matchPoints.budget} points; services are not in it.
+              {t(
+                'a year for one application. One whose licence for the first year costs no more gets {budget} points; services are not in it.',
+                { budget: matchPoints.budget },
+              )}
             </span>
           </p>
         </div>
         <div>
           <NumberField
             bounds={teamSizeBounds}
-            label="Team size"
+            label={t('Team size')}
             name="teamSize"
             onTyped={(text) => onChange({ teamSize: text })}
             typed={teamSize}
           />
           <p className="mt-1 text-xs text-ink-muted">
-            How many people would use it. A price per user is taken times this number; if it is empty,{' '}
-            {teamSizeDefault} are assumed.
+            {t(
+              'How many people would use it. A price per user is taken times this number; if it is empty, {teamSizeDefault} are assumed.',
+              { teamSizeDefault },
+            )}
           </p>
         </div>
       </div>
       <div>
-        <h3 className="font-sans text-sm font-semibold tracking-normal">When it has to be in use</h3>
+        <h3 className="font-sans text-sm font-semibold tracking-normal">{t('When it has to be in use')}</h3>
         <div className="mt-2">
           <ChoiceGroup
-            legend="Timeline"
+            legend={t('Timeline')}
             name="timeline"
             onChange={(value) => onChange({ timeline: value })}
             options={timelines.map((value) => ({ value, label: value }))}
@@ -77,9 +83,11 @@ export function ContextStep({ draft, onChange, onProblem }: ContextStepProps) {
         </div>
       </div>
       <fieldset>
-        <legend className="text-sm font-semibold">Departments</legend>
+        <legend className="text-sm font-semibold">{t('Departments')}</legend>
         <p className="text-[0.8125rem] text-ink-muted">
-          Who will work with it; choose at least one. Kept for you, it does not change what is recommended.
+          {t(
+            'Who will work with it; choose at least one. Kept for you, it does not change what is recommended.',
+          )}
         </p>
         <div className="mt-2 grid gap-2 sm:grid-cols-2">
           {departments.map((department) => (
@@ -97,19 +105,23 @@ export function ContextStep({ draft, onChange, onProblem }: ContextStepProps) {
       </fieldset>
       <div>
         <TextAreaField
-          label="Current challenges"
+          label={t('Current challenges')}
           maxLength={challengesMaxLength}
           onChange={(event) => onChange({ currentChallenges: event.target.value })}
           rows={4}
           value={currentChallenges}
         />
         <p className="mt-1 text-xs text-ink-muted">
-          A note for yourself, such as what was tried before or which systems have to stay. It does not change
-          what is recommended; a challenge that should count belongs in{' '}
-          <Link className="text-accent underline" preventScrollReset to="?step=1">
-            step 1
-          </Link>
-          .
+          {rich(
+            'A note for yourself, such as what was tried before or which systems have to stay. It does not change what is recommended; a challenge that should count belongs in <link>step 1</link>.',
+            {
+              link: (text) => (
+                <Link className="text-accent underline" preventScrollReset to="?step=1">
+                  {text}
+                </Link>
+              ),
+            },
+          )}
         </p>
       </div>
     </div>

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { replaced, toggled, withItem } from '../rules/draft.ts'
 import { itemMaxLength, itemsMax } from '../rules/needs-vocabulary.ts'
@@ -85,18 +86,20 @@ function OwnEntry({ label, examples, options, isFull, onAdd }: OwnEntryProps) {
     if (entry === '') return
     const item = onAdd(entry)
     setAdded(item)
-    setSaid(item === undefined ? `${entry} is chosen already` : `${item} added`)
+    setSaid(item === undefined ? t('{entry} is chosen already', { entry }) : t('{item} added', { item }))
     setText('')
   }
 
   return (
     <form className="mt-5" onSubmit={add}>
       <label className="field-label" htmlFor={id}>
-        {label} (optional)
+        {t('{label} (optional)', { label })}
       </label>
       <p className="mb-2 text-[0.8125rem] text-ink-muted" id={`${id}-hint`}>
-        An application counts when its texts have every word of it, in any order, singular or plural. Short
-        entries find more: “{examples[0]}”, “{examples[1]}”.
+        {t(
+          'An application counts when its texts have every word of it, in any order, singular or plural. Short entries find more: “{examples}”, “{examples2}”.',
+          { examples: examples[0], examples2: examples[1] },
+        )}
       </p>
       <div className="flex gap-2">
         <input
@@ -111,12 +114,13 @@ function OwnEntry({ label, examples, options, isFull, onAdd }: OwnEntryProps) {
         />
         <Button className="shrink-0" disabled={isFull} type="submit">
           <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
-          Add
+          {t('Add')}
         </Button>
       </div>
       <p className="mt-1 min-h-5 text-[0.8125rem] text-ink-muted" role="status">
-        {isFull ? `${itemsMax} are chosen, which is the most. Remove one to add another.` : said}
-        {!isFull && isOwn && count && `. ${foundText(count)}.`}
+        {!isFull && isOwn && count
+          ? `${isFull ? `${itemsMax} are chosen, which is the most. Remove one to add another.` : said}. ${foundText(count)}.`
+          : `${isFull ? `${itemsMax} are chosen, which is the most. Remove one to add another.` : said}`}
       </p>
     </form>
   )
@@ -139,16 +143,16 @@ function Chosen({ chosen, onRemove }: { chosen: readonly string[]; onRemove: (it
   return (
     <div className="mt-3" ref={list}>
       <h3 className="font-sans text-sm font-semibold tracking-normal outline-none" id={heading} tabIndex={-1}>
-        Chosen: {chosen.length}
+        {t('Chosen: {chosen}', { chosen: chosen.length })}
       </h3>
       {chosen.length === 0 ? (
-        <p className="mt-1 text-sm text-ink-muted">Nothing yet. Choose at least one to go on.</p>
+        <p className="mt-1 text-sm text-ink-muted">{t('Nothing yet. Choose at least one to go on.')}</p>
       ) : (
         <ul aria-labelledby={heading} className="mt-2 flex flex-wrap gap-2">
           {chosen.map((item, index) => (
             <li className="min-w-0" key={item}>
               <button
-                aria-label={`Remove ${item}`}
+                aria-label={t('Remove {item}', { item })}
                 className="need-chip"
                 onClick={() => remove(item, index)}
                 type="button"

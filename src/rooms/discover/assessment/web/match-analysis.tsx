@@ -7,12 +7,14 @@ import type { Match } from '../rules/match-score.ts'
 import { matchSummary } from '../rules/match-summary.ts'
 import { MatchReasons } from './match-reasons.ts'
 import './match-analysis.css'
+import { t } from '#platform/kernel/texts.ts'
+import { rich } from '#platform/web/rich.tsx'
 
 export function MatchBadge({ match }: { match: Match | undefined }) {
   if (!match || match.score < badgeFrom) return null
   return (
     <span className="chip" data-tone="accent">
-      {match.score}% match
+      {t('{score}% match', { score: match.score })}
     </span>
   )
 }
@@ -34,9 +36,12 @@ export function MatchAnalysis({ match, cost, name, className = '' }: MatchAnalys
       <summary>
         <span className="flex items-baseline justify-between gap-3">
           <span className="font-semibold">
-            AI match analysis<span className="sr-only"> of {name}</span>
+            {rich('AI match analysis<span> of {name}</span>', {
+              span: (text) => <span className="sr-only">{text}</span>,
+              name,
+            })}
           </span>
-          <span className="font-semibold tabular-nums">{match.score} of 100</span>
+          <span className="font-semibold tabular-nums">{t('{score} of 100', { score: match.score })}</span>
         </span>
         <progress aria-hidden="true" className="progress mt-1.5" max={100} value={match.score} />
         <span className="mt-1.5 block text-ink-muted">{matchSummary(match, locale)}</span>
@@ -45,7 +50,7 @@ export function MatchAnalysis({ match, cost, name, className = '' }: MatchAnalys
         <MatchReasons
           cost={cost}
           match={match}
-          placeholder={<p className="text-ink-muted">Loading the reasons...</p>}
+          placeholder={<p className="text-ink-muted">{t('Loading the reasons...')}</p>}
         />
       )}
     </details>

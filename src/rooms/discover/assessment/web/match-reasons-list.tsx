@@ -1,4 +1,6 @@
 // Every point of a score with its reason, and what decides between equal scores.
+
+import { t } from '#platform/kernel/texts.ts'
 import { locale } from '#platform/web/format.ts'
 import { industryLine, matchReasons, type PublishedCost, priorityLine } from '../rules/match-reasons.ts'
 import type { Match } from '../rules/match-score.ts'
@@ -14,9 +16,7 @@ export default function MatchReasonsList({ match, cost }: { match: Match; cost: 
         <div key={label}>
           <dt className="flex justify-between gap-3 font-medium">
             {label}
-            <span className="tabular-nums">
-              {points} of {outOf}
-            </span>
+            <span className="tabular-nums">{t('{points} of {outOf}', { points, outOf })}</span>
           </dt>
           {lines.map((line) => (
             <dd className="break-words text-ink-muted" key={line}>
@@ -31,7 +31,7 @@ export default function MatchReasonsList({ match, cost }: { match: Match; cost: 
             <div key={label}>
               <dt className="flex justify-between gap-3 font-medium">
                 {label}
-                <span className="font-normal text-ink-muted">no points</span>
+                <span className="font-normal text-ink-muted">{t('no points')}</span>
               </dt>
               <dd className="break-words text-ink-muted">{line}</dd>
             </div>

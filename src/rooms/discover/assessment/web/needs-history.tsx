@@ -1,8 +1,9 @@
 // Every version that was saved, to be read and to be taken up again.
 
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
-import { counted, formatCount, formatInstant } from '#platform/web/format.ts'
+import { formatCount, formatInstant } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { NextPage } from '#platform/web/table/next-page.tsx'
 import type { BuyerNeeds } from '../contract.ts'
@@ -20,16 +21,16 @@ export function NeedsHistory({ current, onTake }: NeedsHistoryProps) {
   return (
     <section aria-labelledby="versions" className="mt-12 max-w-[48rem]">
       <h2 className="display-3" id="versions">
-        Saved versions
+        {t('Saved versions')}
       </h2>
       <div className="mt-3">
-        <LoadState isSmall of={list} skeleton={<div className="skeleton h-12" />} what="The versions">
+        <LoadState isSmall of={list} skeleton={<div className="skeleton h-12" />} what={t('The versions')}>
           {({ pages }) => (
             <Versions current={current} onTake={onTake} versions={pages.flatMap(({ items }) => items)} />
           )}
         </LoadState>
       </div>
-      <NextPage label="Show older versions" list={list} />
+      <NextPage label={t('Show older versions')} list={list} />
     </section>
   )
 }
@@ -41,21 +42,28 @@ function Versions({ versions, current, onTake }: NeedsHistoryProps & { versions:
         <li key={needs.version}>
           <details className="need-version">
             <summary>
-              <span className="font-semibold">Version {needs.version}</span>
+              <span className="font-semibold">{t('Version {version}', { version: needs.version })}</span>
               {needs.version === current && (
                 <span className="chip" data-tone="accent">
-                  current
+                  {t('current')}
                 </span>
               )}
               <span className="text-ink-muted">
-                {formatInstant(needs.savedAt)}, {counted(needs.painPoints.length, 'challenge')},{' '}
-                {counted(needs.desiredOutcomes.length, 'outcome')}, {budgetLabel(needs.budget)}
+                {t(
+                  '{savedAt}, {painPoints, plural, one {# challenge} other {# challenges}}, {desiredOutcomes, plural, one {# outcome} other {# outcomes}}, {budgetLabel}',
+                  {
+                    savedAt: formatInstant(needs.savedAt),
+                    painPoints: needs.painPoints.length,
+                    desiredOutcomes: needs.desiredOutcomes.length,
+                    budgetLabel: budgetLabel(needs.budget),
+                  },
+                )}
               </span>
             </summary>
             <Facts needs={needs} />
             {needs.version !== current && (
               <Button className="mb-4" onClick={() => onTake(needs)} size="small">
-                Fill in from version {needs.version}
+                {t('Fill in from version {version}', { version: needs.version })}
               </Button>
             )}
           </details>
@@ -69,13 +77,13 @@ function Facts({ needs }: { needs: BuyerNeeds }) {
   const { painPoints, desiredOutcomes, priorities, budget, teamSize, timeline, metadata } = needs
   const facts: [string, string][] = [
     ['Challenges', painPoints.join(', ')],
-    ['Desired outcomes', desiredOutcomes.join(', ')],
+    [t('Desired outcomes'), desiredOutcomes.join(', ')],
     ['Priorities', priorities.map(({ category, importance }) => `${category} ${importance}`).join(', ')],
-    ['Budget', `${budgetLabel(budget)} a year`],
-    ['Team size', teamSize === undefined ? 'not stated' : formatCount(teamSize)],
+    ['Budget', t('{budgetLabel} a year', { budgetLabel: budgetLabel(budget) })],
+    [t('Team size'), teamSize === undefined ? 'not stated' : formatCount(teamSize)],
     ['Timeline', timeline],
     ['Departments', metadata.departments.join(', ')],
-    ['Current challenges', metadata.currentChallenges || 'not stated'],
+    [t('Current challenges'), metadata.currentChallenges || 'not stated'],
   ]
   return (
     <dl className="grid gap-y-2 pb-4 text-sm">

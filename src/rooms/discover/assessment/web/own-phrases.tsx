@@ -1,7 +1,8 @@
 // How many applications each entry of one's own finds, and, where it finds none, what its words would find.
 import { useQueries } from '@tanstack/react-query'
+import { t } from '#platform/kernel/texts.ts'
 import { query } from '#platform/web/api/query.ts'
-import { counted, formatCount } from '#platform/web/format.ts'
+import { formatCount } from '#platform/web/format.ts'
 import { assessmentRoutes, type PhraseCount } from '../contract.ts'
 
 export const phraseQuery = (text: string) =>
@@ -21,7 +22,7 @@ export function OwnPhrases({ phrases, outOfReach, onReplace }: OwnPhrasesProps) 
   return (
     <>
       <ul
-        aria-label="What your own words find"
+        aria-label={t('What your own words find')}
         className="mt-4 divide-y divide-line border-y border-line text-sm"
       >
         {phrases.map((phrase, at) => (
@@ -29,7 +30,7 @@ export function OwnPhrases({ phrases, outOfReach, onReplace }: OwnPhrasesProps) 
             <p className="flex flex-wrap items-baseline justify-between gap-x-6">
               <span className="min-w-0 wrap-anywhere">{phrase}</span>
               <span className="text-ink-muted tabular-nums">
-                {counts[at]?.isError ? 'Not counted just now' : foundText(counts[at]?.data)}
+                {counts[at]?.isError ? t('Not counted just now') : foundText(counts[at]?.data)}
               </span>
             </p>
             {counts[at]?.data && (
@@ -40,8 +41,10 @@ export function OwnPhrases({ phrases, outOfReach, onReplace }: OwnPhrasesProps) 
       </ul>
       {outOfReach !== undefined && isNoneFound && (
         <p className="mt-2 text-sm" role="status">
-          None of these is found in any application, so no score can be above {100 - outOfReach} of 100.
-          Choose at least one that is found.
+          {t(
+            'None of these is found in any application, so no score can be above {outOfReach} of 100. Choose at least one that is found.',
+            { outOfReach: 100 - outOfReach },
+          )}
         </p>
       )}
     </>
@@ -50,11 +53,15 @@ export function OwnPhrases({ phrases, outOfReach, onReplace }: OwnPhrasesProps) 
 
 /** "Found in 12 applications". */
 export function foundText(count: PhraseCount | undefined): string {
-  if (!count) return 'Counting...'
+  if (!count) return t('Counting...')
   const { applications, isAtLeast } = count
   if (applications === 0)
-    return isAtLeast ? 'Too common to be counted' : 'Found in no application, so it doesn’t count'
-  return `Found in ${isAtLeast ? 'at least ' : ''}${counted(applications, 'application')}`
+    return isAtLeast ? t('Too common to be counted') : t('Found in no application, so it doesn’t count')
+  return isAtLeast
+    ? t('Found in at least {applications, plural, one {# application} other {# applications}}', {
+        applications,
+      })
+    : t('Found in {applications, plural, one {# application} other {# applications}}', { applications })
 }
 
 interface WordsProps {
@@ -71,10 +78,13 @@ function Words({ phrase, count: { words }, onChoose }: WordsProps) {
   if (used.length === 0) return null
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-2 text-[0.8125rem] text-ink-muted">
-      <span>No application has all of these words. Look for one instead:</span>
+      <span>{t('No application has all of these words. Look for one instead:')}</span>
       {used.map(({ word, applications, isAtLeast }) => (
         <button
-          aria-label={`Look for ${word} instead of ${phrase}, found in ${counted(applications, 'application')}`}
+          aria-label={t(
+            'Look for {word} instead of {phrase}, found in {applications, plural, one {# application} other {# applications}}',
+            { word, phrase, applications },
+          )}
           className="need-chip"
           key={word}
           onClick={() => onChoose(word)}
@@ -82,12 +92,15 @@ function Words({ phrase, count: { words }, onChoose }: WordsProps) {
         >
           {word}
           <span className="text-ink-muted tabular-nums">
-            {isAtLeast && 'at least '}
-            {formatCount(applications)}
+            {isAtLeast
+              ? t('at least {applications}', { applications: formatCount(applications) })
+              : `${formatCount(applications)}`}
           </span>
         </button>
       ))}
-      {unused.length > 0 && <span>{unused.map(({ word }) => `“${word}”`).join(', ')}: nowhere.</span>}
+      {unused.length > 0 && (
+        <span>{t('{unused}: nowhere.', { unused: unused.map(({ word }) => `“${word}”`).join(', ') })}</span>
+      )}
     </div>
   )
 }

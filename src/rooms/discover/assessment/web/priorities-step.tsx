@@ -1,5 +1,7 @@
 // Step 3: how much each goal matters. Sliders stand at 5 until they are set; who has no preference says so with one press,
 // which confirms 5 for all and goes on (ASSESS-07, ASSESS-08, ASSESS-14).
+
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { SliderField } from '#platform/web/form/slider-field.tsx'
 import { allAlike, type Draft, isAllAlike } from '../rules/draft.ts'
@@ -18,22 +20,28 @@ export function PrioritiesStep({ importance, onChange, onProblem, onAlike }: Pri
   return (
     <>
       <p className="mt-1 text-ink-muted">
-        When two applications have the same score, the one that serves the goals you raise here is listed
-        first. The score itself stays as it is.
+        {t(
+          'When two applications have the same score, the one that serves the goals you raise here is listed first. The score itself stays as it is.',
+        )}
       </p>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-sunken px-4 py-3 text-sm">
         <p className="min-w-0 flex-1 basis-64 text-ink-muted">
           {isSet
-            ? `A goal that stays at ${importanceDefault} neither lifts nor lowers an application.`
-            : `No preference? Leave every goal at ${importanceDefault}. Otherwise set at least one, from ${importanceMin} (hardly matters) to ${importanceMax} (matters most).`}
+            ? t('A goal that stays at {importanceDefault} neither lifts nor lowers an application.', {
+                importanceDefault,
+              })
+            : t(
+                'No preference? Leave every goal at {importanceDefault}. Otherwise set at least one, from {importanceMin} (hardly matters) to {importanceMax} (matters most).',
+                { importanceDefault, importanceMin, importanceMax },
+              )}
         </p>
         {isSet ? (
           <Button disabled={isAllAlike(importance)} onClick={() => onChange(allAlike())} size="small">
-            Set all to {importanceDefault}
+            {t('Set all to {importanceDefault}', { importanceDefault })}
           </Button>
         ) : (
           <Button onClick={onAlike} size="small">
-            All matter alike, go on
+            {t('All matter alike, go on')}
           </Button>
         )}
       </div>
@@ -48,7 +56,7 @@ export function PrioritiesStep({ importance, onChange, onProblem, onAlike }: Pri
               onChange={(value) => onChange({ ...importance, [goal]: value })}
               onProblem={(problem) => onProblem(goal, problem)}
               textOf={(value) => String(value)}
-              unit={`of ${importanceMax}`}
+              unit={t('of {importanceMax}', { importanceMax })}
               value={importance[goal] ?? importanceDefault}
             />
           </li>

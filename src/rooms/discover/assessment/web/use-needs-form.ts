@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Left } from '#platform/web/form/left.ts'
@@ -43,8 +44,8 @@ export function useNeedsForm({ userId, saved, start }: NeedsFormOptions) {
       // Asked once more all the same: another tab may have saved since (ASSESS-17).
       void queryClient.invalidateQueries(buyerNeedsQuery)
       toast({
-        title: 'Assessment Saved!',
-        text: 'Your buyer assessment has been saved and AI recommendations are now available.',
+        title: t('Assessment Saved!'),
+        text: t('Your buyer assessment has been saved and AI recommendations are now available.'),
       })
       await navigate('/marketplace?sort=ai_match')
     },
@@ -52,8 +53,8 @@ export function useNeedsForm({ userId, saved, start }: NeedsFormOptions) {
       // Whoever has to sign in again has been told so, and finds the draft afterwards.
       if (error instanceof ApiError && error.status === 401) return
       toast({
-        title: 'Error Saving Assessment',
-        text: 'There was a problem saving your assessment. Please try again.',
+        title: t('Error Saving Assessment'),
+        text: t('There was a problem saving your assessment. Please try again.'),
         tone: 'negative',
       })
     },

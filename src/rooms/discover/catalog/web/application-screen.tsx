@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { NotFound } from '#platform/web/page/not-found.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
@@ -20,11 +21,11 @@ export function preload({ queryClient, params }: PreloadRequest) {
 export default function ApplicationScreen() {
   const { id = '' } = useParams()
   const marks = useMarksOfPerson()
-  const trail = [{ label: 'Marketplace', to: marketplaceLink(useCameFrom()) }]
+  const trail = [{ label: t('Marketplace'), to: marketplaceLink(useCameFrom()) }]
   const found = useQuery(applicationQuery(id))
   const { data } = found
   useCountedView(data?.id)
-  if (data === null) return <NotFound what="application" />
+  if (data === null) return <NotFound what={t('application')} />
   if (data) {
     return (
       <MarksContext value={marks}>
@@ -34,7 +35,7 @@ export default function ApplicationScreen() {
     )
   }
   return (
-    <PageFrame title="Application" trail={trail}>
+    <PageFrame title={t('Application')} trail={trail}>
       <LoadState
         of={found}
         skeleton={
@@ -43,7 +44,7 @@ export default function ApplicationScreen() {
             <div className="skeleton h-64" />
           </div>
         }
-        what="This application"
+        what={t('This application')}
       />
     </PageFrame>
   )

@@ -3,14 +3,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { SampleMark } from '#platform/web/chip.tsx'
-import { counted, formatCount } from '#platform/web/format.ts'
+import { formatCount } from '#platform/web/format.ts'
 import { late } from '#platform/web/late.tsx'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import type { PreloadRequest } from '#platform/web/page/screen.ts'
 import { knownProfile } from '#platform/web/profile.ts'
+import { rich } from '#platform/web/rich.tsx'
 import type { BuyerNeeds } from '#rooms/discover/assessment/contract.ts'
 import {
   buyerNeedsQuery,
@@ -139,7 +141,7 @@ export default function MarketplaceScreen() {
   return (
     <PageFrame
       lead={<Lead needs={needs} sort={state.sort} />}
-      title="Marketplace"
+      title={t('Marketplace')}
       unknownIn={unknownInMarketplace}
     >
       {needs === null && marks.who !== 'other' && <AssessmentBanner />}
@@ -179,10 +181,13 @@ export default function MarketplaceScreen() {
               <p>
                 <span role="status">
                   {found.isError
-                    ? 'Applications could not be loaded'
+                    ? t('Applications could not be loaded')
                     : isWaiting
-                      ? 'Loading applications...'
-                      : `Showing ${formatCount(rows.length)} of ${formatCount(total)} applications`}
+                      ? t('Loading applications...')
+                      : t('Showing {rows} of {total} applications', {
+                          rows: formatCount(rows.length),
+                          total: formatCount(total),
+                        })}
                 </span>
                 {rows.length > 0 && <span className="market-order">{orderTexts[shown.sort]}</span>}
                 {rows.some(({ metadata }) => metadata.isSample) && <SampleMark />}
@@ -190,7 +195,7 @@ export default function MarketplaceScreen() {
               <ViewToggle onView={(view) => change({ view }, 'replace')} view={state.view} />
             </div>
             {found.isError && rows.length === 0 ? (
-              <LoadState of={{ ...found, data: undefined }} what="The applications" />
+              <LoadState of={{ ...found, data: undefined }} what={t('The applications')} />
             ) : rows.length > 0 ? (
               <MarksContext value={marks}>
                 <ApplicationList
@@ -241,7 +246,7 @@ function WhichApplications({
   state: MarketplaceState
 }) {
   return (
-    <nav aria-label="Which applications" className="market-which">
+    <nav aria-label={t('Which applications')} className="market-which">
       {([false, true] as const).map((isSaved) => (
         <Link
           aria-current={state.saved === isSaved ? 'page' : undefined}
@@ -249,7 +254,7 @@ function WhichApplications({
           preventScrollReset
           to={addressOf({ ...state, saved: isSaved, cursor: undefined })}
         >
-          {isSaved ? 'Saved by you' : 'All applications'}{' '}
+          {isSaved ? t('Saved by you') : t('All applications')}{' '}
           {isSaved && saved && saved.length > 0 && <span>{formatCount(saved.length)}</span>}
         </Link>
       ))}
@@ -258,20 +263,33 @@ function WhichApplications({
 }
 
 function savedText(saved: readonly string[] | undefined): string {
-  return saved ? `${counted(saved.length, 'application')} saved by you` : ''
+  return saved
+    ? t('{saved, plural, one {# application} other {# applications}} saved by you', { saved: saved.length })
+    : ''
 }
 
 function Lead({ needs, sort }: { needs: BuyerNeeds | null | undefined; sort: MarketplaceState['sort'] }) {
   if (!needs)
-    return 'AI software with its price, and with return, yearly cost and payback as its vendor states them.'
+    return t(
+      'AI software with its price, and with return, yearly cost and payback as its vendor states them.',
+    )
   return (
     <>
       {sort === 'ai_match'
-        ? 'AI software, ranked by how well it fits what you need.'
-        : 'AI software, each with how well it fits what you need.'}{' '}
-      <Link className="text-link whitespace-nowrap" to="/buyer-assessment">
-        Your assessment
-      </Link>
+        ? rich('AI software, ranked by how well it fits what you need. <link>Your assessment</link>', {
+            link: (text) => (
+              <Link className="text-link whitespace-nowrap" to="/buyer-assessment">
+                {text}
+              </Link>
+            ),
+          })
+        : rich('AI software, each with how well it fits what you need. <link>Your assessment</link>', {
+            link: (text) => (
+              <Link className="text-link whitespace-nowrap" to="/buyer-assessment">
+                {text}
+              </Link>
+            ),
+          })}
     </>
   )
 }

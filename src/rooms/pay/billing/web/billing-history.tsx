@@ -2,10 +2,12 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { addressOf } from '#platform/web/api/address.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { counted, formatDay, locale } from '#platform/web/format.ts'
+import { formatDay, locale } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
+import { rich } from '#platform/web/rich.tsx'
 import type { Column } from '#platform/web/table/data-table.tsx'
 import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import { useRowSelection } from '#platform/web/table/row-selection.ts'
@@ -17,10 +19,10 @@ import { InvoiceStateChip } from './invoice-state-chip.tsx'
 import { SelectedInvoices } from './selected-invoices.tsx'
 
 const filters = [
-  { state: undefined, label: 'All' },
-  { state: 'open', label: 'Open' },
-  { state: 'paid', label: 'Paid' },
-  { state: 'void', label: 'Void' },
+  { state: undefined, label: t('All') },
+  { state: 'open', label: t('Open') },
+  { state: 'paid', label: t('Paid') },
+  { state: 'void', label: t('Void') },
 ] as const
 
 export function BillingHistory() {
@@ -35,7 +37,7 @@ export function BillingHistory() {
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <nav aria-label="Invoices by state" className="flex flex-wrap gap-2">
+        <nav aria-label={t('Invoices by state')} className="flex flex-wrap gap-2">
           {filters.map((filter) => (
             <ButtonLink
               aria-current={filter.state === state ? 'true' : undefined}
@@ -49,35 +51,38 @@ export function BillingHistory() {
           ))}
         </nav>
         <a className="text-link text-sm" download href={addressOf(billingRoutes.invoicesCsv)}>
-          Save all as CSV
+          {t('Save all as CSV')}
         </a>
       </div>
       {orderId && (
         <p className="mb-4 text-sm">
-          Invoices of one order.{' '}
-          <Link className="text-link" to={address(state, undefined)}>
-            Show those of all orders
-          </Link>
+          {rich('Invoices of one order. <link>Show those of all orders</link>', {
+            link: (text) => (
+              <Link className="text-link" to={address(state, undefined)}>
+                {text}
+              </Link>
+            ),
+          })}
         </p>
       )}
       {open.length > 0 && <OpenSum open={open} />}
       <PagedTable
         below={
           <p className="mt-4 text-sm text-ink-muted">
-            To total the CSV, add up “Counted amount” for each currency: void invoices count as 0, and credit
-            notes are taken off. Take off “Paid from credits” too, since the invoices for those credits count
-            already.
+            {t(
+              'To total the CSV, add up “Counted amount” for each currency: void invoices count as 0, and credit notes are taken off. Take off “Paid from credits” too, since the invoices for those credits count already.',
+            )}
           </p>
         }
-        caption="Invoices, newest first"
+        caption={t('Invoices, newest first')}
         columns={columns}
         empty={<NoInvoices isFiltered={state !== undefined || orderId !== undefined} />}
         keyOf={keyOf}
-        more="Show older invoices"
+        more={t('Show older invoices')}
         of={list}
         rows={rows}
         selection={selection}
-        what="The invoices"
+        what={t('The invoices')}
       />
       <SelectedInvoices of={selection} />
     </>
@@ -92,13 +97,17 @@ function address(state: string | undefined, orderId: string | undefined): string
 }
 
 function OpenSum({ open }: Pick<Invoices, 'open'>) {
-  const sums = open.map(
-    ({ currency, invoices, totalMinor }) =>
-      `${moneyText(totalMinor, currency, locale)} in ${counted(invoices, 'open invoice')}`,
+  const sums = open.map(({ currency, invoices, totalMinor }) =>
+    t('{moneyText} in {invoices, plural, one {# open invoice} other {# open invoices}}', {
+      moneyText: moneyText(totalMinor, currency, locale),
+      invoices,
+    }),
   )
   return (
     <p className="mb-4 text-sm text-ink-muted">
-      To be paid: {new Intl.ListFormat(locale).format(sums)}. Amounts are without taxes.
+      {t('To be paid: {sums}. Amounts are without taxes.', {
+        sums: new Intl.ListFormat(locale).format(sums),
+      })}
     </p>
   )
 }
@@ -109,29 +118,31 @@ const canSelect = ({ state }: InvoiceSummary) => state === 'open'
 
 const columns: readonly Column<InvoiceSummary>[] = [
   {
-    head: 'Invoice',
+    head: t('Invoice'),
     cell: ({ id, number }) => (
       <Link className="text-link" to={`/subscriptions/invoices/${id}`}>
         {number}
       </Link>
     ),
   },
-  { head: 'Date', cell: ({ date }) => <time dateTime={date}>{formatDay(date)}</time> },
-  { head: 'Description', narrow: 'wide', cell: ({ description }) => description },
-  { head: 'Payable by', cell: ({ state, dueOn }) => (state === 'open' ? formatDay(dueOn) : null) },
+  { head: t('Date'), cell: ({ date }) => <time dateTime={date}>{formatDay(date)}</time> },
+  { head: t('Description'), narrow: 'wide', cell: ({ description }) => description },
+  { head: t('Payable by'), cell: ({ state, dueOn }) => (state === 'open' ? formatDay(dueOn) : null) },
   {
-    head: 'Status',
+    head: t('Status'),
     narrow: 'corner',
     cell: ({ isOverdue, state }) => <InvoiceStateChip isOverdue={isOverdue} state={state} />,
   },
   {
-    head: 'Amount',
+    head: t('Amount'),
     kind: 'figure',
     cell: ({ totalMinor, creditedMinor, currency }) => (
       <>
         {moneyText(totalMinor, currency, locale)}
         {creditedMinor > 0 && (
-          <span className="cell-detail">{moneyText(creditedMinor, currency, locale)} credited</span>
+          <span className="cell-detail">
+            {t('{moneyText} credited', { moneyText: moneyText(creditedMinor, currency, locale) })}
+          </span>
         )}
       </>
     ),
@@ -143,15 +154,15 @@ function NoInvoices({ isFiltered }: { isFiltered: boolean }) {
     <EmptyState
       action={
         <ButtonLink to={isFiltered ? '/subscriptions?tab=billing' : '/orders'}>
-          {isFiltered ? 'See all invoices' : 'See your orders'}
+          {isFiltered ? t('See all invoices') : t('See your orders')}
         </ButtonLink>
       }
       className=""
-      title={isFiltered ? 'No invoice is among these' : 'There are no invoices yet'}
+      title={isFiltered ? t('No invoice is among these') : t('There are no invoices yet')}
     >
       {isFiltered
-        ? 'To see every invoice, choose All.'
-        : 'An invoice follows an approved order within a minute, and each renewal on its day.'}
+        ? t('To see every invoice, choose All.')
+        : t('An invoice follows an approved order within a minute, and each renewal on its day.')}
     </EmptyState>
   )
 }

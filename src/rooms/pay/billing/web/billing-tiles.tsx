@@ -1,17 +1,19 @@
 // Four figures: what runs, what it costs, how it is used, and the credits (SUBS-04).
+
+import { t } from '#platform/kernel/texts.ts'
 import { type FigureTile, FigureTiles } from '#platform/web/figure-tiles.tsx'
-import { counted, formatCount, locale } from '#platform/web/format.ts'
+import { formatCount, locale } from '#platform/web/format.ts'
 import type { BillingOverview } from '../contract.ts'
 import { creditsText, moneyText } from '../rules/invoice-words.ts'
 
 const waiting = [
-  { label: 'Active subscriptions', note: '1 trial running, 10 application seats' },
+  { label: t('Active subscriptions'), note: t('1 trial running, 10 application seats') },
   {
-    label: 'Monthly spend',
-    note: '$10,000.00 due in the next 12 months, of which $1,000.00 in the next 90 days, without taxes',
+    label: t('Monthly spend'),
+    note: t('$10,000.00 due in the next 12 months, of which $1,000.00 in the next 90 days, without taxes'),
   },
-  { label: 'Usage', note: 'of the seats reported on; 1 subscription not reported' },
-  { label: 'Credit balance', note: 'credits, worth $1,000.00' },
+  { label: t('Usage'), note: t('of the seats reported on; 1 subscription not reported') },
+  { label: t('Credit balance'), note: t('credits, worth $1,000.00') },
 ]
 export function BillingTiles({ overview }: { overview: BillingOverview | undefined }) {
   return <FigureTiles tiles={overview && tilesOf(overview)} waiting={waiting} />
@@ -28,27 +30,44 @@ function tilesOf(overview: BillingOverview): readonly FigureTile[] {
     new Intl.ListFormat(locale).format(spends.map((one) => moneyText(one[pick], one.currency, locale)))
   return [
     {
-      label: 'Active subscriptions',
+      label: t('Active subscriptions'),
       values: [formatCount(active)],
-      note: `${counted(trials, 'trial')} running, ${counted(seats, 'application seat')}`,
+      note: t(
+        '{trials, plural, one {# trial} other {# trials}} running, {seats, plural, one {# application seat} other {# application seats}}',
+        { trials, seats },
+      ),
     },
     {
-      label: 'Monthly spend',
+      label: t('Monthly spend'),
       values: spends.map(({ currency, monthMinor }) => moneyText(monthMinor, currency, locale)),
-      note: `${listed('yearMinor')} due in the next 12 months, of which ${listed('soonMinor')} in the next 90 days, without taxes${ending > 0 ? `; ${counted(ending, 'subscription')} ${ending === 1 ? 'ends' : 'end'} without renewal` : ''}`,
+      note:
+        ending > 0
+          ? t(
+              '{listed} due in the next 12 months, of which {listed2} in the next 90 days, without taxes; {ending, plural, one {# subscription} other {# subscriptions}} {ending, plural, one {ends} other {end}} without renewal',
+              { listed: listed('yearMinor'), listed2: listed('soonMinor'), ending },
+            )
+          : t('{listed} due in the next 12 months, of which {listed2} in the next 90 days, without taxes', {
+              listed: listed('yearMinor'),
+              listed2: listed('soonMinor'),
+            }),
     },
     {
-      label: 'Usage',
+      label: t('Usage'),
       values: [usagePercent === null ? '–' : `${formatCount(usagePercent)}%`],
       note:
         usagePercent === null
-          ? 'Not reported yet'
-          : `of the seats reported on${unreported > 0 ? `; ${counted(unreported, 'subscription')} not reported` : ''}`,
+          ? t('Not reported yet')
+          : unreported > 0
+            ? t(
+                'of the seats reported on; {unreported, plural, one {# subscription} other {# subscriptions}} not reported',
+                { unreported },
+              )
+            : t('of the seats reported on'),
     },
     {
-      label: 'Credit balance',
+      label: t('Credit balance'),
       values: [creditsText(creditsMinor, locale)],
-      note: `credits, worth ${moneyText(creditsMinor, 'USD', locale)}`,
+      note: t('credits, worth {moneyText}', { moneyText: moneyText(creditsMinor, 'USD', locale) }),
     },
   ]
 }

@@ -3,8 +3,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { SelectField } from '#platform/web/form/select-field.tsx'
-import { counted, formatDay, locale } from '#platform/web/format.ts'
+import { formatDay, locale } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import type { Column } from '#platform/web/table/data-table.tsx'
 import { PagedTable } from '#platform/web/table/paged-table.tsx'
@@ -14,7 +15,7 @@ import { type InvoiceSelection, invoiceSelections } from '../rules/vocabulary.ts
 import { InvoiceStateChip } from './invoice-state-chip.tsx'
 import { companyInvoicesQuery } from './receipt-queries.ts'
 
-const selectionNames = { open: 'Open and overdue', overdue: 'Overdue', all: 'All' } as const
+const selectionNames = { open: t('Open and overdue'), overdue: 'Overdue', all: 'All' } as const
 const options = invoiceSelections.map((value) => ({ value, label: selectionNames[value] }))
 
 export function CompanyInvoicesList({ search }: { search: string | undefined }) {
@@ -26,11 +27,11 @@ export function CompanyInvoicesList({ search }: { search: string | undefined }) 
     <section aria-labelledby="company-invoices" className="mt-12">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h2 className="display-2 text-2xl wrap-anywhere" id="company-invoices">
-          {search === undefined ? 'Invoices' : `Invoices found for “${search}”`}
+          {search === undefined ? t('Invoices') : t('Invoices found for “{search}”', { search })}
         </h2>
         <SelectField
           className="w-full sm:w-56"
-          label="Show"
+          label={t('Show')}
           onChange={({ target }) =>
             setChosen(invoiceSelections.find((selection) => selection === target.value))
           }
@@ -39,38 +40,43 @@ export function CompanyInvoicesList({ search }: { search: string | undefined }) 
         />
       </div>
       <PagedTable
-        caption="Invoices of every company"
+        caption={t('Invoices of every company')}
         columns={columns}
         empty={
-          <EmptyState className="" title={show === 'all' ? 'No invoices found' : `No ${show} invoices`}>
+          <EmptyState
+            className=""
+            title={show === 'all' ? t('No invoices found') : t('No {show} invoices', { show })}
+          >
             {search === undefined
-              ? 'Invoices appear here as soon as a company’s order is billed.'
-              : 'Check the spelling, or search by the company’s name, the whole invoice number or the reference.'}
+              ? t('Invoices appear here as soon as a company’s order is billed.')
+              : t(
+                  'Check the spelling, or search by the company’s name, the whole invoice number or the reference.',
+                )}
           </EmptyState>
         }
         keyOf={({ id }) => id}
-        more="Show more invoices"
+        more={t('Show more invoices')}
         of={list}
         rows={list.data?.pages.flatMap(({ items }) => items)}
-        what="The invoices"
+        what={t('The invoices')}
       />
     </section>
   )
 }
 
 const columns: readonly Column<CompanyInvoices['items'][number]>[] = [
-  { head: 'Company', cell: ({ companyName }) => companyName },
+  { head: t('Company'), cell: ({ companyName }) => companyName },
   {
-    head: 'Invoice',
+    head: t('Invoice'),
     cell: ({ reference, number }) => (
       <Link className="text-link" to={`/admin/receipts?reference=${reference}`}>
         {number}
       </Link>
     ),
   },
-  { head: 'Issued', cell: ({ date }) => formatDay(date) },
+  { head: t('Issued'), cell: ({ date }) => formatDay(date) },
   {
-    head: 'Due',
+    head: t('Due'),
     cell: ({ dueOn, daysOverdue, daysLeft }) => (
       <>
         {formatDay(dueOn)}
@@ -79,18 +85,18 @@ const columns: readonly Column<CompanyInvoices['items'][number]>[] = [
     ),
   },
   {
-    head: 'Status',
+    head: t('Status'),
     narrow: 'corner',
     cell: ({ daysOverdue, state }) => <InvoiceStateChip isOverdue={(daysOverdue ?? 0) > 0} state={state} />,
   },
   {
-    head: 'Amount',
+    head: t('Amount'),
     kind: 'figure',
     cell: ({ totalMinor, currency }) => moneyText(totalMinor, currency, locale),
   },
 ]
 
 function ageText(daysOverdue: number, daysLeft: number): string {
-  if (daysOverdue > 0) return `${counted(daysOverdue, 'day')} overdue`
-  return daysLeft > 0 ? `In ${counted(daysLeft, 'day')}` : 'Due today'
+  if (daysOverdue > 0) return t('{daysOverdue, plural, one {# day} other {# days}} overdue', { daysOverdue })
+  return daysLeft > 0 ? t('In {daysLeft, plural, one {# day} other {# days}}', { daysLeft }) : t('Due today')
 }

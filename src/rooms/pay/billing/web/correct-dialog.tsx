@@ -1,6 +1,7 @@
 // Asks a second administrator to void an invoice, or for a credit note, after it has said what each does and does not do.
 import { minorDigits } from '#platform/kernel/currency.ts'
 import { minorOf } from '#platform/kernel/figure.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import FormDialog from '#platform/web/form/form-dialog.tsx'
 import { NumberField } from '#platform/web/form/number-field.tsx'
@@ -16,9 +17,9 @@ import { moneyText } from '../rules/invoice-words.ts'
 const maxLength = 500
 
 const comesBack = {
-  open: 'The company has that much less to pay.',
-  credits: 'The amount goes back to the company’s credits.',
-  transfer: 'A refund of the amount is due. Emporion moves no money: send it from your bank.',
+  open: t('The company has that much less to pay.'),
+  credits: t('The amount goes back to the company’s credits.'),
+  transfer: t('A refund of the amount is due. Emporion moves no money: send it from your bank.'),
 } as const
 
 export interface CorrectDialogProps {
@@ -51,8 +52,8 @@ export function CorrectDialog({ kind, invoice, onDone, onStale, onClose }: Corre
       ),
     onSent(after) {
       toast({
-        title: 'A second administrator decides',
-        text: `The request for ${number} waits under Approvals. Nothing has changed yet.`,
+        title: t('A second administrator decides'),
+        text: t('The request for {number} waits under Approvals. Nothing has changed yet.', { number }),
       })
       onDone(after)
     },
@@ -62,43 +63,43 @@ export function CorrectDialog({ kind, invoice, onDone, onStale, onClose }: Corre
 
   const effects = isVoid
     ? [
-        'No payment is due for the invoice. It keeps its number.',
-        'What was ordered goes on, and later periods are invoiced as before.',
+        t('No payment is due for the invoice. It keeps its number.'),
+        t('What was ordered goes on, and later periods are invoiced as before.'),
       ]
     : [
         comesBack[refundOf(invoice) ?? 'open'],
         ...(invoice.state === 'paid'
-          ? ['Credits that came with its payment are withdrawn in the same share.']
+          ? [t('Credits that came with its payment are withdrawn in the same share.')]
           : []),
-        'What was ordered goes on, and later periods are invoiced as before.',
+        t('What was ordered goes on, and later periods are invoiced as before.'),
       ]
 
   return (
     <>
       <FormDialog
-        action="Ask a second administrator"
+        action={t('Ask a second administrator')}
         form={form}
         isReady={isReason(reason, { maxLength }) && (isVoid || minorIn(amount) !== undefined)}
-        leave="Not now"
+        leave={t('Not now')}
         onClose={onClose}
-        pendingAction="Asking..."
-        title={isVoid ? `Void invoice ${number}?` : `Credit invoice ${number}?`}
+        pendingAction={t('Asking...')}
+        title={isVoid ? t('Void invoice {number}?', { number }) : t('Credit invoice {number}?', { number })}
       >
         <div className="text-sm">
-          <p>For {companyName}, once a second administrator approves:</p>
+          <p>{t('For {companyName}, once a second administrator approves:', { companyName })}</p>
           <ul className="mt-1 grid list-disc gap-1 pl-5">
             {effects.map((effect) => (
               <li key={effect}>{effect}</li>
             ))}
-            <li>The company is notified and reads the reason.</li>
+            <li>{t('The company is notified and reads the reason.')}</li>
           </ul>
         </div>
         {!isVoid && (
           <NumberField
             {...form.figure('amount')}
             bounds={bounds}
-            hint={`At most ${moneyText(leftMinor, currency, locale)}`}
-            label={`Amount in ${currency}`}
+            hint={t('At most {moneyText}', { moneyText: moneyText(leftMinor, currency, locale) })}
+            label={t('Amount in {currency}', { currency })}
             required
           />
         )}

@@ -2,6 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { addressOf } from '#platform/web/api/address.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { formatInstantDay, locale } from '#platform/web/format.ts'
@@ -16,7 +17,7 @@ const kindNames = {
   purchased: 'Purchased',
   bonus: 'Bonus',
   cashback: 'Cashback',
-  'renewal-bonus': 'Renewal bonus',
+  'renewal-bonus': t('Renewal bonus'),
   refund: 'Refund',
 } as const
 
@@ -29,22 +30,22 @@ export function CreditManagement() {
         <>
           {first && <Lots credits={first} />}
           <div className="mt-10 flex flex-wrap items-baseline justify-between gap-x-6">
-            <h2 className="display-3">Transactions</h2>
+            <h2 className="display-3">{t('Transactions')}</h2>
             <a className="text-link text-sm" download href={addressOf(billingRoutes.creditsCsv)}>
-              Save all as CSV
+              {t('Save all as CSV')}
             </a>
           </div>
         </>
       }
-      caption="Transactions of credits, newest first"
+      caption={t('Transactions of credits, newest first')}
       className="mt-3"
       columns={ledgerColumns}
       empty={<NoCredits />}
       keyOf={({ number }) => String(number)}
-      more="Show older transactions"
+      more={t('Show older transactions')}
       of={list}
       rows={list.data?.pages.flatMap(({ entries }) => entries)}
-      what="The credits"
+      what={t('The credits')}
     />
   )
 }
@@ -53,15 +54,16 @@ function Lots({ credits: { lots, availableMinor } }: { credits: Credits }) {
   return (
     <section aria-labelledby="credit-lots">
       <h2 className="display-3" id="credit-lots">
-        {creditsText(availableMinor, locale)} credits to spend
+        {t('{creditsText} credits to spend', { creditsText: creditsText(availableMinor, locale) })}
       </h2>
       <p className="mt-1 max-w-[56rem] text-sm text-ink-muted">
-        100 credits = $100 purchasing power. They pay open invoices in US dollars. Credits that expire first
-        are used first.
+        {t(
+          '100 credits = $100 purchasing power. They pay open invoices in US dollars. Credits that expire first are used first.',
+        )}
       </p>
       {lots.length > 0 && (
         <DataTable
-          caption="Credits by expiry, in the order in which they are spent"
+          caption={t('Credits by expiry, in the order in which they are spent')}
           className="mt-4"
           columns={lotColumns}
           keyOf={({ id }) => id}
@@ -73,26 +75,28 @@ function Lots({ credits: { lots, availableMinor } }: { credits: Credits }) {
 }
 
 const lotColumns: readonly Column<Credits['lots'][number]>[] = [
-  { head: 'Credits', cell: ({ kind }) => kindNames[kind] },
-  { head: 'Granted', cell: ({ grantedAt }) => formatInstantDay(grantedAt) },
+  { head: t('Credits'), cell: ({ kind }) => kindNames[kind] },
+  { head: t('Granted'), cell: ({ grantedAt }) => formatInstantDay(grantedAt) },
   {
-    head: 'Can be spent until',
+    head: t('Can be spent until'),
     order: 'ascending',
     cell: ({ spendableUntil, expiresAt }) => (
       <>
         {formatInstantDay(spendableUntil)}
         {spendableUntil !== expiresAt && (
-          <span className="cell-detail">expires {formatInstantDay(expiresAt)}, then in grace</span>
+          <span className="cell-detail">
+            {t('expires {expiresAt}, then in grace', { expiresAt: formatInstantDay(expiresAt) })}
+          </span>
         )}
       </>
     ),
   },
-  { head: 'Left', kind: 'figure', cell: ({ leftMinor }) => creditsText(leftMinor, locale) },
+  { head: t('Left'), kind: 'figure', cell: ({ leftMinor }) => creditsText(leftMinor, locale) },
 ]
 
 const ledgerColumns: readonly Column<CreditEntry>[] = [
   {
-    head: 'Description',
+    head: t('Description'),
     cell: ({ invoiceId, description }) =>
       invoiceId ? (
         <Link className="text-link" to={`/subscriptions/invoices/${invoiceId}`}>
@@ -102,9 +106,9 @@ const ledgerColumns: readonly Column<CreditEntry>[] = [
         description
       ),
   },
-  { head: 'Date', order: 'descending', cell: ({ date }) => formatInstantDay(date) },
+  { head: t('Date'), order: 'descending', cell: ({ date }) => formatInstantDay(date) },
   {
-    head: 'Amount',
+    head: t('Amount'),
     kind: 'figure',
     cell: ({ amountMinor }) => (
       <span className={amountMinor < 0 ? '' : 'text-positive'}>
@@ -113,7 +117,7 @@ const ledgerColumns: readonly Column<CreditEntry>[] = [
       </span>
     ),
   },
-  { head: 'Balance', kind: 'figure', cell: ({ balanceMinor }) => creditsText(balanceMinor, locale) },
+  { head: t('Balance'), kind: 'figure', cell: ({ balanceMinor }) => creditsText(balanceMinor, locale) },
 ]
 
 function NoCredits() {
@@ -121,14 +125,15 @@ function NoCredits() {
     <EmptyState
       action={
         <ButtonLink to="/subscription-plans?tab=credits" tone="primary">
-          See credit packages
+          {t('See credit packages')}
         </ButtonLink>
       }
       className=""
-      title="Your company has no credits yet"
+      title={t('Your company has no credits yet')}
     >
-      100 credits = $100 purchasing power. Packages cost less than they buy: order one, and its credits arrive
-      when its invoice is paid.
+      {t(
+        '100 credits = $100 purchasing power. Packages cost less than they buy: order one, and its credits arrive when its invoice is paid.',
+      )}
     </EmptyState>
   )
 }

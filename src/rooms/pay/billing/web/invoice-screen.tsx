@@ -19,10 +19,11 @@ import { invoiceQuery } from './billing-queries.ts'
 import { InvoiceStateChip } from './invoice-state-chip.tsx'
 import { PayDialog } from './pay-dialog.tsx'
 import './billing.css'
+import { t } from '#platform/kernel/texts.ts'
 
 const trail = [
-  { label: 'Subscriptions', to: '/subscriptions' },
-  { label: 'Billing History', to: '/subscriptions?tab=billing' },
+  { label: t('Subscriptions'), to: '/subscriptions' },
+  { label: t('Billing History'), to: '/subscriptions?tab=billing' },
 ]
 
 export default function InvoiceScreen() {
@@ -32,10 +33,10 @@ export default function InvoiceScreen() {
   return (
     <RecordNotShown
       columns="invoice-columns"
-      listed={{ to: '/subscriptions?tab=billing', label: 'See your invoices' }}
+      listed={{ to: '/subscriptions?tab=billing', label: t('See your invoices') }}
       of={invoice}
       trail={trail}
-      what="invoice"
+      what={t('invoice')}
     />
   )
 }
@@ -52,23 +53,25 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
           download
           href={addressOf(billingRoutes.invoicePdf, { id: invoice.id })}
         >
-          Save as PDF
+          {t('Save as PDF')}
         </a>
       }
       lead={invoice.description}
-      title={`Invoice ${invoice.number}`}
+      title={t('Invoice {number}', { number: invoice.number })}
       trail={trail}
     >
       <div className="invoice-columns mt-8">
-        <section aria-label="What is invoiced" className="card min-w-0 p-5 sm:p-6">
+        <section aria-label={t('What is invoiced')} className="card min-w-0 p-5 sm:p-6">
           <div className="flex flex-wrap justify-between gap-x-10 gap-y-5">
             <div>
-              <h2 className="text-[0.8125rem] text-ink-muted [font-family:var(--font-sans)]">Billed to</h2>
+              <h2 className="text-[0.8125rem] text-ink-muted [font-family:var(--font-sans)]">
+                {t('Billed to')}
+              </h2>
               <p className="font-semibold">{billedTo.name}</p>
               {billedTo.address.map((line) => (
                 <p key={line}>{line}</p>
               ))}
-              {billedTo.taxId && <p>Tax ID {billedTo.taxId}</p>}
+              {billedTo.taxId && <p>{t('Tax ID {taxId}', { taxId: billedTo.taxId })}</p>}
               {printedReferences(invoice).map((line) => (
                 <p className="wrap-anywhere" key={line}>
                   {line}
@@ -78,32 +81,32 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
             <Facts invoice={invoice} />
           </div>
           <DataTable
-            caption="Lines of the invoice"
+            caption={t('Lines of the invoice')}
             className="mt-6"
             columns={[
               {
-                head: 'Line',
+                head: t('Line'),
                 cell: ({ label, unit }) => (
                   <>
                     {label}
-                    <span className="cell-detail">per {unit}</span>
+                    <span className="cell-detail">{t('per {unit}', { unit })}</span>
                   </>
                 ),
               },
-              { head: 'Quantity', kind: 'figure', cell: ({ quantity }) => formatCount(quantity) },
+              { head: t('Quantity'), kind: 'figure', cell: ({ quantity }) => formatCount(quantity) },
               {
-                head: 'Unit price',
+                head: t('Unit price'),
                 kind: 'figure',
                 cell: ({ unitMinor }) => moneyText(unitMinor, currency, locale),
               },
               {
-                head: 'Discount',
+                head: t('Discount'),
                 kind: 'figure',
                 cell: ({ discountMinor }) =>
                   discountMinor > 0 ? `−${moneyText(discountMinor, currency, locale)}` : '–',
               },
               {
-                head: 'Amount',
+                head: t('Amount'),
                 kind: 'figure',
                 cell: ({ totalMinor }) => moneyText(totalMinor, currency, locale),
               },
@@ -112,7 +115,7 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
             rows={invoice.lines}
           />
           <p className="mt-4 flex justify-between gap-4 border-t border-ink pt-3 text-lg font-semibold tabular-nums">
-            <span>Total</span>
+            <span>{t('Total')}</span>
             <span>{moneyText(invoice.totalMinor, currency, locale)}</span>
           </p>
           {invoice.creditNotes.map((note) => (
@@ -123,7 +126,7 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
                   download
                   href={addressOf(billingRoutes.creditNotePdf, { id: note.id })}
                 >
-                  Credit note {note.number}
+                  {t('Credit note {number}', { number: note.number })}
                 </a>
                 <span className="cell-detail">
                   {`${formatDay(note.date)}. ${creditEffect(note.refundAs, moneyText(note.amountMinor, currency, locale))} Reason: ${note.reason}`}
@@ -133,10 +136,10 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
             </p>
           ))}
           <p className="mt-1 flex justify-between gap-4 tabular-nums">
-            <span>Amount due</span>
+            <span>{t('Amount due')}</span>
             <span>{moneyText(invoice.amountDueMinor, currency, locale)}</span>
           </p>
-          <p className="mt-1 text-sm text-ink-muted">Tax not included.</p>
+          <p className="mt-1 text-sm text-ink-muted">{t('Tax not included.')}</p>
           <IssuedBy invoice={invoice} />
         </section>
         <Payment invoice={invoice} />
@@ -148,12 +151,14 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
 function IssuedBy({ invoice: { issuedBy } }: { invoice: Invoice }) {
   return (
     <>
-      <h2 className="mt-6 text-[0.8125rem] text-ink-muted [font-family:var(--font-sans)]">Issued by</h2>
+      <h2 className="mt-6 text-[0.8125rem] text-ink-muted [font-family:var(--font-sans)]">
+        {t('Issued by')}
+      </h2>
       {issuedBy ? (
         <>
           <p>{[issuedBy.legalName, ...issuedBy.address].join(', ')}</p>
           <p>
-            {[issuedBy.registration, issuedBy.taxId && `Tax ID ${issuedBy.taxId}`]
+            {[issuedBy.registration, issuedBy.taxId && t('Tax ID {taxId}', { taxId: issuedBy.taxId })]
               .filter(Boolean)
               .join(' · ')}
           </p>
@@ -169,20 +174,20 @@ function Facts({ invoice }: { invoice: Invoice }) {
   const { period } = invoice
   return (
     <dl className="grid grid-cols-[auto_auto] content-start gap-x-6 gap-y-1 text-sm">
-      <dt className="text-ink-muted">Date</dt>
+      <dt className="text-ink-muted">{t('Date')}</dt>
       <dd>{formatDay(invoice.date)}</dd>
-      <dt className="text-ink-muted">Payable by</dt>
+      <dt className="text-ink-muted">{t('Payable by')}</dt>
       <dd>{formatDay(invoice.dueOn)}</dd>
       {period.lastDay && (
         <>
-          <dt className="text-ink-muted">Period</dt>
+          <dt className="text-ink-muted">{t('Period')}</dt>
           <dd>{`${formatDay(period.firstDay)} – ${formatDay(period.lastDay)}`}</dd>
         </>
       )}
-      <dt className="text-ink-muted">Order</dt>
+      <dt className="text-ink-muted">{t('Order')}</dt>
       <dd>
         <Link className="text-link" to={`/orders/${invoice.orderId}`}>
-          Order {invoice.orderNumber}
+          {t('Order {orderNumber}', { orderNumber: invoice.orderNumber })}
         </Link>
       </dd>
     </dl>
@@ -194,20 +199,20 @@ function Payment({ invoice }: { invoice: Invoice }) {
   const { state, isOverdue, payWithCredits, currency, account } = invoice
   const totalMinor = state === 'open' ? invoice.amountDueMinor : invoice.totalMinor
   return (
-    <section aria-label="Payment" className="card p-5">
+    <section aria-label={t('Payment')} className="card p-5">
       <InvoiceStateChip isOverdue={isOverdue} state={state} />
       <p className="mt-3 font-serif text-2xl tabular-nums">{moneyText(totalMinor, currency, locale)}</p>
       <p className="mt-1 text-sm text-ink-muted">{standing(invoice)}</p>
       {state === 'open' && (
         <>
           <h2 className="mt-5 border-t border-line pt-4 font-semibold [font-family:var(--font-sans)]">
-            By bank transfer
+            {t('By bank transfer')}
           </h2>
           {account ? (
             <>
               <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 text-sm">
                 {[
-                  ['Account holder', account.holder],
+                  [t('Account holder'), account.holder],
                   ['Account', account.account],
                   ['BIC', account.bic],
                   ['Bank', account.bank],
@@ -221,14 +226,18 @@ function Payment({ invoice }: { invoice: Invoice }) {
                     ),
                 )}
               </dl>
-              <p className="mt-2 text-sm text-ink-muted">Transfer the whole amount with this reference:</p>
+              <p className="mt-2 text-sm text-ink-muted">
+                {t('Transfer the whole amount with this reference:')}
+              </p>
             </>
           ) : (
-            <p className="mt-1 text-sm text-ink-muted">{noAccountText} The reference of this invoice is:</p>
+            <p className="mt-1 text-sm text-ink-muted">
+              {t('{noAccountText} The reference of this invoice is:', { noAccountText })}
+            </p>
           )}
           <p className="mt-2 font-semibold tracking-wide select-all">{groupedReference(invoice.reference)}</p>
           <h2 className="mt-5 border-t border-line pt-4 font-semibold [font-family:var(--font-sans)]">
-            With credits
+            {t('With credits')}
           </h2>
           <p className="mt-1 text-sm text-ink-muted">
             {payWithCredits.whyNot ??
@@ -236,7 +245,7 @@ function Payment({ invoice }: { invoice: Invoice }) {
           </p>
           {payWithCredits.isPossible && (
             <Button className="mt-3 w-full" onClick={() => setAsked(true)} tone="primary">
-              Pay with credits
+              {t('Pay with credits')}
             </Button>
           )}
         </>
@@ -249,16 +258,18 @@ function Payment({ invoice }: { invoice: Invoice }) {
 
 function standing(invoice: Invoice): string {
   const { state, dueOn, isOverdue, paidAt, paidWith } = invoice
-  if (state === 'void') return `No payment is due. ${voidText(invoice)}`
+  if (state === 'void') return t('No payment is due. {voidText}', { voidText: voidText(invoice) })
   if (state === 'open')
-    return `${isOverdue ? 'Was payable' : 'Payable'} by ${formatDay(dueOn)}, tax not included`
+    return isOverdue
+      ? t('Was payable by {dueOn}, tax not included', { dueOn: formatDay(dueOn) })
+      : t('Payable by {dueOn}, tax not included', { dueOn: formatDay(dueOn) })
   const paid = paidText(invoice, locale)
   return paidWith === 'transfer' ? `${paid}, recorded on ${formatInstantDay(paidAt ?? '')}` : paid
 }
 
 function voidText({ voidReason, creditedMinor, totalMinor }: Invoice): string {
-  if (voidReason === null) return 'Its order was cancelled.'
-  return creditedMinor === totalMinor ? 'It was credited in full.' : `Voided by Emporion: ${voidReason}`
+  if (voidReason === null) return t('Its order was cancelled.')
+  return creditedMinor === totalMinor ? t('It was credited in full.') : `Voided by Emporion: ${voidReason}`
 }
 
 /** What was reversed stays on record. */
@@ -268,7 +279,7 @@ function Payments({ invoice: { payments } }: { invoice: Invoice }) {
   return (
     <>
       <h2 className="mt-5 border-t border-line pt-4 font-semibold [font-family:var(--font-sans)]">
-        Reversed payments
+        {t('Reversed payments')}
       </h2>
       <ul className="mt-1 grid gap-2 text-sm">
         {reversed.map(({ id, reversedAt, reversalReason }) => (

@@ -1,4 +1,6 @@
 // The state of an invoice, in words; the colour says the same once more.
+
+import { t } from '#platform/kernel/texts.ts'
 import type { InvoiceSummary } from '../contract.ts'
 
 const names = { open: 'Open', paid: 'Paid', void: 'Void' } as const
@@ -6,7 +8,7 @@ const names = { open: 'Open', paid: 'Paid', void: 'Void' } as const
 export function InvoiceStateChip({ state, isOverdue }: Pick<InvoiceSummary, 'state' | 'isOverdue'>) {
   return (
     <span className="chip billing-state" data-state={isOverdue ? 'overdue' : state}>
-      {isOverdue ? 'Overdue' : names[state]}
+      {isOverdue ? t('Overdue') : names[state]}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 // Who issues invoices: what is missing before they can be booked and paid, and the form that states it.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
@@ -17,27 +18,30 @@ export function IssuerPanel() {
   const details = useQuery(issuerQuery)
   const [isOpen, setOpen] = useState(false)
   return (
-    <section aria-label="Invoice details" className="card mt-8 p-6">
+    <section aria-label={t('Invoice details')} className="card mt-8 p-6">
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
-          <h2 className="display-3">Who issues invoices</h2>
+          <h2 className="display-3">{t('Who issues invoices')}</h2>
           <p className="mt-1 text-ink-muted">
-            Printed on every invoice from now on. Invoices already issued keep their details; open ones that
-            were issued without an account show the one stated here.
+            {t(
+              'Printed on every invoice from now on. Invoices already issued keep their details; open ones that were issued without an account show the one stated here.',
+            )}
           </p>
         </div>
         {details.data && !isOpen && (
           <Button onClick={() => setOpen(true)} tone="outline">
-            Edit details
+            {t('Edit details')}
           </Button>
         )}
       </div>
-      <LoadState of={details} skeleton={<Bars height="h-14" rows={3} />} what="The invoice details">
+      <LoadState of={details} skeleton={<Bars height="h-14" rows={3} />} what={t('The invoice details')}>
         {(issuer) => (
           <>
             {issuer.missing.length > 0 && (
               <p className="note mt-4" role="status">
-                {`Buyers can't book or pay invoices yet. Still missing: ${issuer.missing.join(', ')}.`}
+                {t("Buyers can't book or pay invoices yet. Still missing: {missing}.", {
+                  missing: issuer.missing.join(', '),
+                })}
               </p>
             )}
             {isOpen ? (
@@ -55,13 +59,13 @@ export function IssuerPanel() {
 function Stated({ issuer }: { issuer: IssuerSettings }) {
   const { legalName, address, registration, taxId, accounts, paymentDays } = issuer
   const rows = [
-    ['Legal name', legalName],
+    [t('Legal name'), legalName],
     ['Address', address.join(', ')],
     ['Registration', registration],
-    ['Tax number', taxId],
-    ['Payment terms', paymentDays === 1 ? '1 day' : `${paymentDays} days`],
+    [t('Tax number'), taxId],
+    [t('Payment terms'), paymentDays === 1 ? t('1 day') : t('{paymentDays} days', { paymentDays })],
     ...accounts.map(({ currency, account, bank }) => [
-      `Account in ${currency}`,
+      t('Account in {currency}', { currency }),
       [account, bank].filter(Boolean).join(', '),
     ]),
   ]
@@ -70,7 +74,7 @@ function Stated({ issuer }: { issuer: IssuerSettings }) {
       {rows.map(([name, value]) => (
         <div className="contents" key={name}>
           <dt className="text-ink-muted">{name}</dt>
-          <dd className="min-w-0 break-words">{value || 'Not stated'}</dd>
+          <dd className="min-w-0 break-words">{value || t('Not stated')}</dd>
         </div>
       ))}
     </dl>
@@ -80,19 +84,19 @@ function Stated({ issuer }: { issuer: IssuerSettings }) {
 type Account = IssuerSettings['accounts'][number]
 const emptyAccount: Account = { currency: '', holder: '', account: '', bic: '', bank: '' }
 const accountFields = [
-  { name: 'currency', label: 'Currency', hint: 'Three capital letters, such as EUR', isRequired: true },
-  { name: 'holder', label: 'Account holder', isRequired: true },
-  { name: 'account', label: 'IBAN or account number', isRequired: true },
-  { name: 'bic', label: 'BIC or routing number', isRequired: false },
-  { name: 'bank', label: 'Bank', isRequired: false },
+  { name: 'currency', label: t('Currency'), hint: t('Three capital letters, such as EUR'), isRequired: true },
+  { name: 'holder', label: t('Account holder'), isRequired: true },
+  { name: 'account', label: t('IBAN or account number'), isRequired: true },
+  { name: 'bic', label: t('BIC or routing number'), isRequired: false },
+  { name: 'bank', label: t('Bank'), isRequired: false },
 ] as const
 
 const labels = {
-  legalName: 'Legal name',
+  legalName: t('Legal name'),
   address: 'Address',
   registration: 'Registration',
-  taxId: 'Tax number',
-  paymentDays: 'Payment terms in days',
+  taxId: t('Tax number'),
+  paymentDays: t('Payment terms in days'),
   accounts: 'Accounts',
 }
 
@@ -126,7 +130,7 @@ function IssuerForm({ issuer, onClose }: { issuer: IssuerSettings; onClose: () =
     draft: 'issuer',
     initial: saved,
     check: ({ paymentDays }) => ({
-      paymentDays: daysIn(paymentDays) ? undefined : 'Write a whole number of days from 1 to 120.',
+      paymentDays: daysIn(paymentDays) ? undefined : t('Write a whole number of days from 1 to 120.'),
     }),
     send: ({ address, paymentDays, ...rest }) =>
       stepUp.run(() =>
@@ -138,13 +142,13 @@ function IssuerForm({ issuer, onClose }: { issuer: IssuerSettings; onClose: () =
       ),
     async onSent() {
       await reload()
-      toast({ title: 'Invoice details saved', text: 'Invoices from now on carry them.' })
+      toast({ title: t('Invoice details saved'), text: t('Invoices from now on carry them.') })
       onClose()
     },
     reload,
     shownAs: ({ field, reason }) => ({
       field: field.startsWith('accounts.') ? field : (field.split('.')[0] ?? field),
-      reason: `This ${reason}.`,
+      reason: t('This {reason}.', { reason }),
     }),
   })
   const { field, problem, set, values } = form
@@ -161,13 +165,13 @@ function IssuerForm({ issuer, onClose }: { issuer: IssuerSettings; onClose: () =
       <form {...form.form} className="mt-5 grid max-w-2xl gap-4">
         <TextField label={labels.legalName} maxLength={200} {...field('legalName')} />
         <TextAreaField
-          hint="One line each, as on a letter"
+          hint={t('One line each, as on a letter')}
           label={labels.address}
           rows={4}
           {...field('address')}
         />
         <TextField
-          hint="Register and number"
+          hint={t('Register and number')}
           label={labels.registration}
           maxLength={200}
           {...field('registration')}
@@ -183,7 +187,7 @@ function IssuerForm({ issuer, onClose }: { issuer: IssuerSettings; onClose: () =
         {values.accounts.map((account, at) => (
           // Accounts have no name of their own before they are saved, and stay in their order.
           <fieldset className="grid gap-3 border-t border-line pt-4" key={at}>
-            <legend className="sr-only">{`Account ${at + 1}`}</legend>
+            <legend className="sr-only">{t('Account {at}', { at: at + 1 })}</legend>
             {accountFields.map(({ name, label, isRequired, ...rest }) => (
               <TextField
                 error={problem(`accounts.${at}.${name}`)}
@@ -206,7 +210,7 @@ function IssuerForm({ issuer, onClose }: { issuer: IssuerSettings; onClose: () =
               onClick={() => set({ accounts: values.accounts.filter((_, index) => index !== at) })}
               tone="quiet"
             >
-              Remove account
+              {t('Remove account')}
             </Button>
           </fieldset>
         ))}
@@ -215,12 +219,12 @@ function IssuerForm({ issuer, onClose }: { issuer: IssuerSettings; onClose: () =
           onClick={() => set({ accounts: [...values.accounts, emptyAccount] })}
           tone="outline"
         >
-          Add bank account
+          {t('Add bank account')}
         </Button>
         <FormFailure text={form.failure} />
         <div className="flex flex-wrap gap-3">
           <Button disabled={form.isPending} tone="primary" type="submit">
-            {form.isPending ? 'Saving...' : 'Save details'}
+            {form.isPending ? t('Saving...') : t('Save details')}
           </Button>
           <Button
             onClick={() => {
@@ -229,7 +233,7 @@ function IssuerForm({ issuer, onClose }: { issuer: IssuerSettings; onClose: () =
             }}
             tone="quiet"
           >
-            Cancel
+            {t('Cancel')}
           </Button>
         </div>
       </form>
@@ -240,7 +244,7 @@ function IssuerForm({ issuer, onClose }: { issuer: IssuerSettings; onClose: () =
         }
         labels={labels}
         saved={saved}
-        what="What invoices say of the issuer"
+        what={t('What invoices say of the issuer')}
       />
       {stepUp.dialog}
     </>

@@ -3,9 +3,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { readAnew } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { formatDay, formatInstant, formatInstantDay, locale } from '#platform/web/format.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { billingRoutes, type NamedInvoice } from '../contract.ts'
 import { creditEffect } from '../rules/credit-note.ts'
 import { groupedReference } from '../rules/invoice-number.ts'
@@ -44,19 +46,19 @@ export function NamedInvoiceCard({ invoice }: { invoice: NamedInvoice }) {
         </div>
         <p className="mt-3 font-serif text-2xl tabular-nums">{moneyText(totalMinor, currency, locale)}</p>
         <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 text-sm">
-          <dt className="text-ink-muted">Invoice</dt>
+          <dt className="text-ink-muted">{t('Invoice')}</dt>
           <dd>{number}</dd>
-          <dt className="text-ink-muted">For</dt>
+          <dt className="text-ink-muted">{t('For')}</dt>
           <dd className="wrap-anywhere">{description}</dd>
-          <dt className="text-ink-muted">Reference</dt>
+          <dt className="text-ink-muted">{t('Reference')}</dt>
           <dd className="tabular-nums">{groupedReference(reference)}</dd>
-          <dt className="text-ink-muted">Issued</dt>
+          <dt className="text-ink-muted">{t('Issued')}</dt>
           <dd>{formatDay(date)}</dd>
-          <dt className="text-ink-muted">Due</dt>
+          <dt className="text-ink-muted">{t('Due')}</dt>
           <dd>{formatDay(dueOn)}</dd>
           {creditedMinor > 0 && state === 'open' && (
             <>
-              <dt className="text-ink-muted">To be paid</dt>
+              <dt className="text-ink-muted">{t('To be paid')}</dt>
               <dd className="tabular-nums">{moneyText(invoice.amountDueMinor, currency, locale)}</dd>
             </>
           )}
@@ -68,30 +70,40 @@ export function NamedInvoiceCard({ invoice }: { invoice: NamedInvoice }) {
         {invoice.waiting ? (
           <>
             <h3 className="font-semibold [font-family:var(--font-sans)]">
-              Waiting for a second administrator
+              {t('Waiting for a second administrator')}
             </h3>
             <p className="mt-1 text-sm text-ink-muted">
-              {invoice.waiting.requestedBy} asked to {waitingWords[invoice.waiting.kind]}. The request ends{' '}
-              {formatInstant(invoice.waiting.expiresAt)}.{' '}
-              <Link className="text-link" to="/admin/approvals">
-                See approvals
-              </Link>
+              {rich(
+                '{requestedBy} asked to {waitingWords}. The request ends {expiresAt}. <link>See approvals</link>',
+                {
+                  requestedBy: invoice.waiting.requestedBy,
+                  waitingWords: waitingWords[invoice.waiting.kind],
+                  expiresAt: formatInstant(invoice.waiting.expiresAt),
+                  link: (text) => (
+                    <Link className="text-link" to="/admin/approvals">
+                      {text}
+                    </Link>
+                  ),
+                },
+              )}
             </p>
           </>
         ) : state === 'open' ? (
           <RecordForm invoice={invoice} onDone={changed} onStale={readAgain} />
         ) : (
           <>
-            <h3 className="font-semibold [font-family:var(--font-sans)]">No payment is due</h3>
+            <h3 className="font-semibold [font-family:var(--font-sans)]">{t('No payment is due')}</h3>
             <p className="mt-1 text-sm text-ink-muted">{standing(invoice)}</p>
             {inForce && (
               <>
                 <p className="mt-3 text-sm">
-                  Received on {formatDay(inForce.receivedOn ?? '')}, recorded{' '}
-                  {formatInstant(inForce.recordedAt)}.
+                  {t('Received on {receivedOn}, recorded {recordedAt}.', {
+                    receivedOn: formatDay(inForce.receivedOn ?? ''),
+                    recordedAt: formatInstant(inForce.recordedAt),
+                  })}
                 </p>
                 <Button className="mt-4" onClick={() => setReversing(true)}>
-                  Reverse receipt
+                  {t('Reverse receipt')}
                 </Button>
               </>
             )}
@@ -99,14 +111,16 @@ export function NamedInvoiceCard({ invoice }: { invoice: NamedInvoice }) {
         )}
         {!invoice.waiting && state !== 'void' && totalMinor > creditedMinor && (
           <div className="mt-5 border-t border-line pt-4">
-            <h3 className="text-sm font-semibold [font-family:var(--font-sans)]">Correct this invoice</h3>
+            <h3 className="text-sm font-semibold [font-family:var(--font-sans)]">
+              {t('Correct this invoice')}
+            </h3>
             <div className="mt-2 flex flex-wrap gap-3">
               <Button onClick={() => setCorrecting('credit-note')} size="small">
-                Issue credit note
+                {t('Issue credit note')}
               </Button>
               {state === 'open' && (
                 <Button onClick={() => setCorrecting('void')} size="small">
-                  Void invoice
+                  {t('Void invoice')}
                 </Button>
               )}
             </div>
@@ -143,10 +157,12 @@ const waitingWords: Readonly<Record<NonNullable<NamedInvoice['waiting']>['kind']
 
 function standing({ state, paidWith, voidReason }: NamedInvoice): string {
   if (state === 'void')
-    return `If money came for it, send it back. ${voidReason ? `It was voided: ${voidReason}` : 'Its order was cancelled.'}`
-  if (paidWith === 'transfer') return 'It was paid by bank transfer. If money came again, send it back.'
-  if (paidWith === 'credits') return 'It was paid with credits. If a transfer came too, send it back.'
-  return 'It is for zero. Refund any payment received for it.'
+    return voidReason
+      ? t('If money came for it, send it back. It was voided: {voidReason}', { voidReason })
+      : t('If money came for it, send it back. Its order was cancelled.')
+  if (paidWith === 'transfer') return t('It was paid by bank transfer. If money came again, send it back.')
+  if (paidWith === 'credits') return t('It was paid with credits. If a transfer came too, send it back.')
+  return t('It is for zero. Refund any payment received for it.')
 }
 
 function CreditNotes({ invoice: { creditNotes, currency } }: { invoice: NamedInvoice }) {
@@ -154,12 +170,17 @@ function CreditNotes({ invoice: { creditNotes, currency } }: { invoice: NamedInv
   return (
     <>
       <h3 className="mt-5 border-t border-line pt-4 text-sm font-semibold [font-family:var(--font-sans)]">
-        Credit notes
+        {t('Credit notes')}
       </h3>
       <ul className="mt-1 grid gap-2 text-sm">
         {creditNotes.map(({ id, number, date, amountMinor, refundAs, reason }) => (
           <li className="wrap-anywhere" key={id}>
-            {`${number} of ${formatDay(date)}: ${creditEffect(refundAs, moneyText(amountMinor, currency, locale))} ${reason}`}
+            {t('{number} of {date}: {creditEffect} {reason}', {
+              number,
+              date: formatDay(date),
+              creditEffect: creditEffect(refundAs, moneyText(amountMinor, currency, locale)),
+              reason,
+            })}
           </li>
         ))}
       </ul>
@@ -173,13 +194,21 @@ function Reversed({ invoice: { receipts } }: { invoice: NamedInvoice }) {
   return (
     <>
       <h3 className="mt-5 border-t border-line pt-4 text-sm font-semibold [font-family:var(--font-sans)]">
-        Reversed payments
+        {t('Reversed payments')}
       </h3>
       <ul className="mt-1 grid gap-2 text-sm">
         {reversed.map(({ id, receivedOn, reversedAt, reversalReason }) => (
           <li className="wrap-anywhere" key={id}>
-            {receivedOn && `Received on ${formatDay(receivedOn)}. `}
-            {`Reversed on ${formatInstantDay(reversedAt ?? '')}: ${reversalReason}`}
+            {receivedOn
+              ? t('Received on {receivedOn}. Reversed on {reversedAt}: {reversalReason}', {
+                  receivedOn: formatDay(receivedOn),
+                  reversedAt: formatInstantDay(reversedAt ?? ''),
+                  reversalReason: reversalReason ?? '',
+                })
+              : t('Reversed on {reversedAt}: {reversalReason}', {
+                  reversedAt: formatInstantDay(reversedAt ?? ''),
+                  reversalReason: reversalReason ?? '',
+                })}
           </li>
         ))}
       </ul>

@@ -2,8 +2,10 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { formatDay, formatInstant, formatInstantDay, locale } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
+import { rich } from '#platform/web/rich.tsx'
 import type { Column } from '#platform/web/table/data-table.tsx'
 import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import type { Receipts } from '../contract.ts'
@@ -15,53 +17,51 @@ export function NewestReceipts() {
   return (
     <section aria-labelledby="newest-receipts" className="mt-12">
       <h2 className="display-2 mb-4 text-2xl" id="newest-receipts">
-        Newest receipts
+        {t('Newest receipts')}
       </h2>
       <PagedTable
-        caption="Receipts, the newest recorded first"
+        caption={t('Receipts, the newest recorded first')}
         columns={columns}
         empty={
-          <EmptyState className="" title="No receipt was recorded yet">
-            Find an invoice by the reference of a transfer, and record that it arrived.
+          <EmptyState className="" title={t('No receipt was recorded yet')}>
+            {t('Find an invoice by the reference of a transfer, and record that it arrived.')}
           </EmptyState>
         }
         keyOf={({ id }) => id}
-        more="Show older receipts"
+        more={t('Show older receipts')}
         of={list}
         rows={list.data?.pages.flatMap(({ items }) => items)}
-        what="The receipts"
+        what={t('The receipts')}
       />
     </section>
   )
 }
 
 const columns: readonly Column<Receipts['items'][number]>[] = [
-  { head: 'Company', cell: ({ companyName }) => companyName },
+  { head: t('Company'), cell: ({ companyName }) => companyName },
   {
-    head: 'Invoice',
+    head: t('Invoice'),
     cell: ({ reference, invoiceNumber }) => (
       <Link className="text-link" to={`/admin/receipts?reference=${reference}`}>
         {invoiceNumber}
       </Link>
     ),
   },
-  { head: 'Received', cell: ({ receivedOn }) => formatDay(receivedOn) },
-  { head: 'Recorded', order: 'descending', cell: ({ recordedAt }) => formatInstant(recordedAt) },
+  { head: t('Received'), cell: ({ receivedOn }) => formatDay(receivedOn) },
+  { head: t('Recorded'), order: 'descending', cell: ({ recordedAt }) => formatInstant(recordedAt) },
   {
-    head: 'Status',
+    head: t('Status'),
     className: 'wrap-anywhere',
     cell: ({ reversedAt, reversalReason }) =>
-      reversedAt ? (
-        <>
-          Reversed on {formatInstantDay(reversedAt)}
-          <span className="cell-detail">{reversalReason}</span>
-        </>
-      ) : (
-        'In force'
-      ),
+      reversedAt
+        ? rich('Reversed on {reversedAt}{span}', {
+            reversedAt: formatInstantDay(reversedAt),
+            span: <span className="cell-detail">{reversalReason}</span>,
+          })
+        : t('In force'),
   },
   {
-    head: 'Amount',
+    head: t('Amount'),
     kind: 'figure',
     cell: ({ amountMinor, currency }) => moneyText(amountMinor, currency, locale),
   },

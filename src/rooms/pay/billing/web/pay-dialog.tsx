@@ -1,6 +1,7 @@
 // Asks before credits are spent. Pressed twice, or sent again after a lost answer, they are spent once.
 
 import { useQueryClient } from '@tanstack/react-query'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ConfirmDialog } from '#platform/web/form/confirm-dialog.tsx'
 import { formatCount, locale } from '#platform/web/format.ts'
@@ -16,29 +17,39 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () 
   const bonus = invoice.lines.reduce((sum, line) => sum + (line.totalMinor === 0 ? line.credits : 0), 0)
   return (
     <ConfirmDialog<Invoice>
-      action="Pay with credits"
-      leave="Not now"
+      action={t('Pay with credits')}
+      leave={t('Not now')}
       onClose={onClose}
       onDone={(paid) => {
         queryClient.setQueryData(invoiceQuery(id).queryKey, paid)
         toast({
-          title: `Invoice ${number} is paid`,
-          text: `${creditsText(totalMinor, locale)} credits were spent.`,
+          title: t('Invoice {number} is paid', { number }),
+          text: t('{creditsText} credits were spent.', { creditsText: creditsText(totalMinor, locale) }),
         })
       }}
-      pendingAction="Paying..."
+      pendingAction={t('Paying...')}
       reads={moneyRoutes}
       send={async (idempotencyKey) =>
         (await api.call(billingRoutes.payWithCredits, { params: { id }, body: {} }, { idempotencyKey })).data
       }
-      title={`Pay invoice ${number} with credits?`}
+      title={t('Pay invoice {number} with credits?', { number })}
     >
       <p>
-        {`${creditsText(totalMinor, locale)} of your company’s ${creditsText(payWithCredits.availableMinor, locale)} credits pay ${moneyText(totalMinor, currency, locale)}. Credits that expire first are used first. This can’t be undone.`}
+        {t(
+          '{creditsText} of your company’s {creditsText2} credits pay {moneyText}. Credits that expire first are used first. This can’t be undone.',
+          {
+            creditsText: creditsText(totalMinor, locale),
+            creditsText2: creditsText(payWithCredits.availableMinor, locale),
+            moneyText: moneyText(totalMinor, currency, locale),
+          },
+        )}
       </p>
       {bonus > 0 && (
         <p>
-          {`Paid by bank transfer, this invoice brings ${formatCount(bonus)} bonus credits. Paid with credits, it brings none.`}
+          {t(
+            'Paid by bank transfer, this invoice brings {bonus} bonus credits. Paid with credits, it brings none.',
+            { bonus: formatCount(bonus) },
+          )}
         </p>
       )}
     </ConfirmDialog>

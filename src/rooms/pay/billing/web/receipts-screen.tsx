@@ -16,13 +16,16 @@ import { NamedInvoiceCard } from './named-invoice.tsx'
 import { NewestReceipts } from './newest-receipts.tsx'
 import { namedInvoiceQuery } from './receipt-queries.ts'
 import './billing.css'
+import { t } from '#platform/kernel/texts.ts'
 
 export default function ReceiptsScreen() {
   return (
     <AdminPage
-      lead="Invoices of every company, and the bank transfers that pay them. A receipt settles the whole invoice, and is audited."
+      lead={t(
+        'Invoices of every company, and the bank transfers that pay them. A receipt settles the whole invoice, and is audited.',
+      )}
       permission="config:update"
-      title="Receipts"
+      title={t('Receipts')}
     >
       {() => (
         <>
@@ -63,12 +66,14 @@ function FindInvoice() {
             className="w-full sm:w-96"
             error={
               wanted && !isKnown
-                ? 'This is not one of our references: a character is missing or mistyped. A reference is RF and 14 digits.'
+                ? t(
+                    'This is not one of our references: a character is missing or mistyped. A reference is RF and 14 digits.',
+                  )
                 : undefined
             }
-            hint="With or without spaces, as the transfer states it"
+            hint={t('With or without spaces, as the transfer states it')}
             isUnmarked
-            label="Payment reference, invoice number or company"
+            label={t('Payment reference, invoice number or company')}
             maxLength={longestSearch}
             name="reference"
             onChange={({ target }) => setTyped(target.value)}
@@ -76,7 +81,7 @@ function FindInvoice() {
             value={typed}
           />
           <Button className="sm:mt-[26px]" tone="primary" type="submit">
-            Find invoice
+            {t('Find invoice')}
           </Button>
         </form>
       </search>
@@ -93,12 +98,16 @@ function Found({ reference }: { reference: string }) {
   const invoice = useQuery(namedInvoiceQuery(reference))
   if (invoice.error instanceof ApiError && invoice.error.status === 404)
     return (
-      <EmptyState title="No invoice has this reference">
-        Compare it with the transfer. Where it is the same there, send the money back.
+      <EmptyState title={t('No invoice has this reference')}>
+        {t('Compare it with the transfer. Where it is the same there, send the money back.')}
       </EmptyState>
     )
   return (
-    <LoadState of={invoice} skeleton={<Bars className="mt-6" height="h-14" rows={3} />} what="The invoice">
+    <LoadState
+      of={invoice}
+      skeleton={<Bars className="mt-6" height="h-14" rows={3} />}
+      what={t('The invoice')}
+    >
       {(found) => <NamedInvoiceCard invoice={found} />}
     </LoadState>
   )

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { figureProblem, minorOf } from '#platform/kernel/figure.ts'
 import { moneyFormat } from '#platform/kernel/number-format.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
@@ -34,7 +35,7 @@ export function RecordForm({ invoice, onDone, onStale }: RecordFormProps) {
       amount:
         figureProblem('Amount', amount, bounds, locale) ??
         amountError(minorOf(amount, bounds, locale), totalMinor, currency),
-      receivedOn: receivedOn === '' ? 'State the day on which the bank received it.' : undefined,
+      receivedOn: receivedOn === '' ? t('State the day on which the bank received it.') : undefined,
     }),
     send: async ({ receivedOn }) => setAsked({ receivedOn }),
     keepsTyped: true,
@@ -44,27 +45,27 @@ export function RecordForm({ invoice, onDone, onStale }: RecordFormProps) {
   return (
     <>
       <form {...form.form} className="grid gap-4">
-        <h3 className="font-semibold [font-family:var(--font-sans)]">Record a receipt</h3>
+        <h3 className="font-semibold [font-family:var(--font-sans)]">{t('Record a receipt')}</h3>
         <NumberField
           {...form.figure('amount')}
           bounds={bounds}
           hint={
             minor === undefined
-              ? `Written as ${exampleText(currency)}`
-              : `Read as ${moneyText(minor, currency, locale)}`
+              ? t('Written as {exampleText}', { exampleText: exampleText(currency) })
+              : t('Read as {moneyText}', { moneyText: moneyText(minor, currency, locale) })
           }
-          label={`Amount in ${currency}`}
+          label={t('Amount in {currency}', { currency })}
           required
         />
         <TextField
           {...form.field('receivedOn')}
-          hint="The day on which the bank received it"
-          label="Received on"
+          hint={t('The day on which the bank received it')}
+          label={t('Received on')}
           required
           type="date"
         />
         <Button className="justify-self-start" tone="primary" type="submit">
-          Record receipt
+          {t('Record receipt')}
         </Button>
       </form>
       {asked && (
@@ -88,8 +89,14 @@ function amountError(minor: number | undefined, totalMinor: number, currency: st
   if (!problem) return undefined
   const read = moneyText(minor, currency, locale)
   return problem === 'partial'
-    ? `${read} is less than the ${total} of the invoice. An invoice is paid whole: send the partial amount back.`
-    : `${read} is more than the ${total} of the invoice. An invoice is paid exactly: send the amount back.`
+    ? t(
+        '{read} is less than the {total} of the invoice. An invoice is paid whole: send the partial amount back.',
+        { read, total },
+      )
+    : t('{read} is more than the {total} of the invoice. An invoice is paid exactly: send the amount back.', {
+        read,
+        total,
+      })
 }
 
 /** An amount of no invoice, so that nobody copies it. */
@@ -130,35 +137,41 @@ function RecordDialog({ invoice, receivedOn, onDone, onStale, onRefusedDay, onCl
       const day = fields.find(({ field }) => field === 'receivedOn')
       if (!day) throw error
       // Its field shows it.
-      onRefusedDay(`This day ${day.reason}.`)
+      onRefusedDay(t('This day {reason}.', { reason: day.reason }))
       return undefined
     }
   }
   return (
     <>
       <ConfirmDialog
-        action="Record receipt"
-        leave="Not now"
+        action={t('Record receipt')}
+        leave={t('Not now')}
         onClose={onClose}
         onDone={(after) => {
           if (!after) return
           toast(
             after.waiting
               ? {
-                  title: 'A second administrator decides',
-                  text: `The receipt for ${number} waits under Approvals. Nothing is paid yet.`,
+                  title: t('A second administrator decides'),
+                  text: t('The receipt for {number} waits under Approvals. Nothing is paid yet.', { number }),
                 }
-              : { title: 'Receipt recorded', text: `Invoice ${number} of ${companyName} is paid.` },
+              : {
+                  title: t('Receipt recorded'),
+                  text: t('Invoice {number} of {companyName} is paid.', { number, companyName }),
+                },
           )
           onDone(after)
         }}
         onFailed={onStale}
-        pendingAction="Recording..."
+        pendingAction={t('Recording...')}
         send={record}
-        title={`Record ${amount} as received?`}
+        title={t('Record {amount} as received?', { amount })}
       >
         <p>
-          {`${amount} from ${companyName}, received on ${formatDay(receivedOn)}, settles invoice ${number}. Credits that the invoice grants can be spent at once, and the company is told.`}
+          {t(
+            '{amount} from {companyName}, received on {receivedOn}, settles invoice {number}. Credits that the invoice grants can be spent at once, and the company is told.',
+            { amount, companyName, receivedOn: formatDay(receivedOn), number },
+          )}
         </p>
       </ConfirmDialog>
       {dialog}

@@ -1,6 +1,7 @@
 // Asks before a subscription is let end with its period, and before that is taken back.
 import { useState } from 'react'
 import { daysAfter } from '#platform/kernel/business-day.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ConfirmDialog } from '#platform/web/form/confirm-dialog.tsx'
 import { formatDay, locale } from '#platform/web/format.ts'
@@ -16,11 +17,11 @@ export function RenewalDialog({ row, onClose }: { row: SubscriptionRow; onClose:
   const amount = cost ? moneyText(cost.minor, cost.currency, locale) : ''
   return (
     <ConfirmDialog
-      action={renews ? 'Cancel at the period’s end' : 'Turn auto-renew on'}
-      done={renews ? `${name} ends with its period` : `${name} renews again`}
-      leave="Keep it as it is"
+      action={renews ? t('Cancel at the period’s end') : t('Turn auto-renew on')}
+      done={renews ? t('{name} ends with its period', { name }) : t('{name} renews again', { name })}
+      leave={t('Keep it as it is')}
       onClose={onClose}
-      pendingAction="Saving..."
+      pendingAction={t('Saving...')}
       reads={[billingRoutes.getBillingOverview]}
       send={() =>
         api.call(procurementRoutes.changeRenewal, {
@@ -28,13 +29,24 @@ export function RenewalDialog({ row, onClose }: { row: SubscriptionRow; onClose:
           body: { orderId: orderId ?? '', renews: !renews },
         })
       }
-      title={renews ? `Cancel ${name} at the period’s end?` : `Let ${name} renew again?`}
+      title={
+        renews ? t('Cancel {name} at the period’s end?', { name }) : t('Let {name} renew again?', { name })
+      }
       tone={renews ? 'destructive' : 'primary'}
     >
       <p>
         {renews
-          ? `Auto-renew is turned off: ${nextBilling && formatDay(daysAfter(nextBilling, -1))} is the last full day that is paid, it ends on ${nextBilling && formatDay(nextBilling)}, and nothing further is charged. What was invoiced stays payable, and nothing is refunded. You can turn it on again here until it ends.`
-          : `It no longer ends on ${endsOn && formatDay(endsOn)}: ${amount} is charged on that day, and at each renewal after it.`}
+          ? t(
+              'Auto-renew is turned off: {nextBilling} is the last full day that is paid, it ends on {nextBilling2}, and nothing further is charged. What was invoiced stays payable, and nothing is refunded. You can turn it on again here until it ends.',
+              {
+                nextBilling: nextBilling ? formatDay(daysAfter(nextBilling, -1)) : '',
+                nextBilling2: nextBilling ? formatDay(nextBilling) : '',
+              },
+            )
+          : t(
+              'It no longer ends on {endsOn}: {amount} is charged on that day, and at each renewal after it.',
+              { endsOn: endsOn ? formatDay(endsOn) : '', amount },
+            )}
       </p>
     </ConfirmDialog>
   )

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { counted, formatMonth } from '#platform/web/format.ts'
+import { formatMonth } from '#platform/web/format.ts'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { RecordNotShown } from '#platform/web/page/record-not-shown.tsx'
 import { newOrderAddress } from '#rooms/buy/procurement/web/index.ts'
@@ -11,8 +11,9 @@ import { FreeSeats, SeatGroups, SeatHolders, seatsQuery } from '#rooms/buy/seats
 import type { SubscriptionRow } from '../contract.ts'
 import { overviewQuery } from './billing-queries.ts'
 import './billing.css'
+import { t } from '#platform/kernel/texts.ts'
 
-const trail = [{ label: 'Subscriptions', to: '/subscriptions' }]
+const trail = [{ label: t('Subscriptions'), to: '/subscriptions' }]
 
 export default function SeatsScreen() {
   const { id = '' } = useParams()
@@ -25,10 +26,10 @@ export default function SeatsScreen() {
   return (
     <RecordNotShown
       columns="invoice-columns"
-      listed={{ to: '/subscriptions', label: 'See your subscriptions' }}
+      listed={{ to: '/subscriptions', label: t('See your subscriptions') }}
       of={seats}
       trail={trail}
-      what="subscription"
+      what={t('subscription')}
     />
   )
 }
@@ -37,8 +38,8 @@ function OneSubscription({ data, row }: { data: Seats; row: SubscriptionRow | un
   const { subscriptionId, applicationId, applicationName, seats } = data
   return (
     <PageFrame
-      lead="A seat has one holder. It is free again when its holder leaves your company."
-      title={`Seats of ${applicationName}`}
+      lead={t('A seat has one holder. It is free again when its holder leaves your company.')}
+      title={t('Seats of {applicationName}', { applicationName })}
       trail={trail}
     >
       <div className="invoice-columns mt-8">
@@ -46,7 +47,7 @@ function OneSubscription({ data, row }: { data: Seats; row: SubscriptionRow | un
           <SeatHolders data={data} />
           <SeatGroups data={data} />
         </div>
-        <section aria-label="Seats and usage" className="card order-first p-5 lg:order-none">
+        <section aria-label={t('Seats and usage')} className="card order-first p-5 lg:order-none">
           <FreeSeats data={data} />
           <Usage row={row} subscriptionId={subscriptionId} />
           {seats !== null && (
@@ -55,7 +56,7 @@ function OneSubscription({ data, row }: { data: Seats; row: SubscriptionRow | un
               size="small"
               to={newOrderAddress({ kind: 'application', itemId: applicationId, seats })}
             >
-              Change the number of seats
+              {t('Change the number of seats')}
             </ButtonLink>
           )}
         </section>
@@ -68,14 +69,19 @@ function OneSubscription({ data, row }: { data: Seats; row: SubscriptionRow | un
 function Usage({ row, subscriptionId }: { row: SubscriptionRow | undefined; subscriptionId: string }) {
   return (
     <div className="mt-5 border-t border-line pt-4 text-sm">
-      <h2 className="font-semibold">Usage</h2>
+      <h2 className="font-semibold">{t('Usage')}</h2>
       <p className="mt-1 text-ink-muted">
         {row?.usage
-          ? `${counted(row.usage.activeUsers, 'person', 'people')} used it in ${formatMonth(row.usage.month)}. Usage is reported as a number, not by name, so it doesn't say who of the holders did.`
-          : "Nobody has reported usage yet. It is reported as a number, not by name, so it doesn't say who of the holders uses it."}
+          ? t(
+              "{activeUsers, plural, one {# person} other {# people}} used it in {month}. Usage is reported as a number, not by name, so it doesn't say who of the holders did.",
+              { activeUsers: row.usage.activeUsers, month: formatMonth(row.usage.month) },
+            )
+          : t(
+              "Nobody has reported usage yet. It is reported as a number, not by name, so it doesn't say who of the holders uses it.",
+            )}
       </p>
       <Link className="text-link mt-2 inline-block" to={`/usage?subscription=${subscriptionId}`}>
-        See usage and value
+        {t('See usage and value')}
       </Link>
     </div>
   )

@@ -1,9 +1,10 @@
 // Paying several open invoices with credits, each by itself.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
-import { counted, locale } from '#platform/web/format.ts'
+import { locale } from '#platform/web/format.ts'
 import { EachDialog } from '#platform/web/table/each-dialog.tsx'
 import type { RowSelection } from '#platform/web/table/row-selection.ts'
 import { SelectionBar } from '#platform/web/table/selection-bar.tsx'
@@ -13,7 +14,7 @@ import { creditsText, moneyText } from '../rules/invoice-words.ts'
 import { invoiceQuery, moneyRoutes } from './billing-queries.ts'
 
 const whyNot = ({ payWithCredits }: Invoice) =>
-  payWithCredits.isPossible ? undefined : (payWithCredits.whyNot ?? 'It can’t be paid with credits now.')
+  payWithCredits.isPossible ? undefined : (payWithCredits.whyNot ?? t('It can’t be paid with credits now.'))
 
 export function SelectedInvoices({ of }: { of: RowSelection<InvoiceSummary> }) {
   const queryClient = useQueryClient()
@@ -27,7 +28,7 @@ export function SelectedInvoices({ of }: { of: RowSelection<InvoiceSummary> }) {
     try {
       setAsked(await Promise.all(of.selected.map(({ id }) => queryClient.fetchQuery(invoiceQuery(id)))))
     } catch (error) {
-      toast({ title: 'The invoices could not be read', text: changeFailure(error), tone: 'negative' })
+      toast({ title: t('The invoices could not be read'), text: changeFailure(error), tone: 'negative' })
     } finally {
       isOpening.current = false
     }
@@ -35,9 +36,14 @@ export function SelectedInvoices({ of }: { of: RowSelection<InvoiceSummary> }) {
 
   return (
     <>
-      <SelectionBar of={of} text={`${counted(of.selected.length, 'invoice')} selected`}>
+      <SelectionBar
+        of={of}
+        text={t('{selected, plural, one {# invoice} other {# invoices}} selected', {
+          selected: of.selected.length,
+        })}
+      >
         <Button onClick={() => void ask()} tone="primary">
-          Pay with credits
+          {t('Pay with credits')}
         </Button>
       </SelectionBar>
       {asked && (
@@ -49,16 +55,20 @@ export function SelectedInvoices({ of }: { of: RowSelection<InvoiceSummary> }) {
               { idempotencyKey: crypto.randomUUID() },
             )
           }
-          action="Pay with credits"
+          action={t('Pay with credits')}
           detailOf={({ amountDueMinor, currency }) => moneyText(amountDueMinor, currency, locale)}
-          done={(rows) => ({ title: `${counted(rows.length, 'invoice is', 'invoices are')} paid` })}
+          done={(rows) => ({
+            title: t('{rows, plural, one {# invoice is} other {# invoices are}} paid', { rows: rows.length }),
+          })}
           keyOf={({ id }) => id}
           labelOf={({ number, description }) => `${number}: ${description}`}
           onClose={() => setAsked(undefined)}
-          pendingAction="Paying..."
+          pendingAction={t('Paying...')}
           reads={[...moneyRoutes, billingRoutes.getInvoice]}
           rows={asked}
-          title={`Pay ${counted(asked.length, 'invoice')} with credits?`}
+          title={t('Pay {asked, plural, one {# invoice} other {# invoices}} with credits?', {
+            asked: asked.length,
+          })}
           whyNot={whyNot}
         >
           <p>{textOf(asked)}</p>
@@ -71,8 +81,15 @@ export function SelectedInvoices({ of }: { of: RowSelection<InvoiceSummary> }) {
 /** Credits are dollars, and whatever else an invoice is in can't be paid with them. */
 function textOf(invoices: readonly Invoice[]): string {
   const able = invoices.filter((invoice) => whyNot(invoice) === undefined)
-  if (able.length === 0) return 'None of these invoices can be paid with credits now.'
+  if (able.length === 0) return t('None of these invoices can be paid with credits now.')
   const sum = able.reduce((all, { amountDueMinor }) => all + amountDueMinor, 0)
   const available = Math.max(...able.map(({ payWithCredits }) => payWithCredits.availableMinor))
-  return `${creditsText(sum, locale)} of your company’s ${creditsText(available, locale)} credits pay ${counted(able.length, 'invoice')}. Credits that expire first are used first. Paid with credits, no invoice brings bonus credits. This can’t be undone.`
+  return t(
+    '{creditsText} of your company’s {creditsText2} credits pay {able, plural, one {# invoice} other {# invoices}}. Credits that expire first are used first. Paid with credits, no invoice brings bonus credits. This can’t be undone.',
+    {
+      creditsText: creditsText(sum, locale),
+      creditsText2: creditsText(available, locale),
+      able: able.length,
+    },
+  )
 }

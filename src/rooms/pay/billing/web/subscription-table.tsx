@@ -3,10 +3,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { numberFormat } from '#platform/kernel/number-format.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { formatCount, formatDay, formatMonth, locale } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { Progress } from '#platform/web/progress.tsx'
+import { rich } from '#platform/web/rich.tsx'
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
 import { RowMenu } from '#platform/web/table/row-menu.tsx'
 import { newOrderAddress } from '#rooms/buy/procurement/web/index.ts'
@@ -21,11 +23,11 @@ export function SubscriptionTable({ rows }: { rows: readonly SubscriptionRow[] }
   return (
     <>
       <DataTable
-        caption="Subscriptions and trials, by name"
+        caption={t('Subscriptions and trials, by name')}
         columns={[
           ...columns,
           {
-            head: 'Actions',
+            head: t('Actions'),
             kind: 'actions',
             narrow: 'corner',
             cell: (row) => <Actions onAskRenewal={() => setAsked(row)} row={row} />,
@@ -35,7 +37,7 @@ export function SubscriptionTable({ rows }: { rows: readonly SubscriptionRow[] }
         rows={rows}
       />
       <p className="mt-4 max-w-[56rem] text-[0.8125rem] text-ink-muted">
-        Seats and plans change with the next period; nothing is prorated. Costs are without taxes.
+        {t('Seats and plans change with the next period; nothing is prorated. Costs are without taxes.')}
       </p>
       {asked && <RenewalDialog onClose={() => setAsked(undefined)} row={asked} />}
     </>
@@ -44,7 +46,7 @@ export function SubscriptionTable({ rows }: { rows: readonly SubscriptionRow[] }
 
 const columns: readonly Column<SubscriptionRow>[] = [
   {
-    head: 'Application',
+    head: t('Application'),
     cell: ({ applicationId, name, vendor, plan }) => (
       <>
         {applicationId ? (
@@ -59,22 +61,22 @@ const columns: readonly Column<SubscriptionRow>[] = [
     ),
   },
   {
-    head: 'Status',
+    head: t('Status'),
     cell: ({ status, endsOn }) => (
       <span className="chip billing-state" data-state={status === 'Active' ? 'paid' : 'open'}>
         {endsOn ? `${status}, ends ${formatDay(endsOn)}` : status}
       </span>
     ),
   },
-  { head: 'Next billing', cell: (row) => <When row={row} /> },
-  { head: 'Cost', cell: (row) => <Cost row={row} /> },
+  { head: t('Next billing'), cell: (row) => <When row={row} /> },
+  { head: t('Cost'), cell: (row) => <Cost row={row} /> },
   {
-    head: 'Users',
-    cell: ({ users, status }) => (users !== null ? formatCount(users) : status === 'Trial' ? '–' : 'All'),
+    head: t('Users'),
+    cell: ({ users, status }) => (users !== null ? formatCount(users) : status === 'Trial' ? '–' : t('All')),
   },
-  { head: 'Usage', cell: (row) => <Usage row={row} /> },
+  { head: t('Usage'), cell: (row) => <Usage row={row} /> },
   {
-    head: 'ROI',
+    head: t('ROI'),
     cell: ({ roi, kind }) =>
       roi ? (
         <>
@@ -82,13 +84,13 @@ const columns: readonly Column<SubscriptionRow>[] = [
           <span className="cell-detail">{roi.source}</span>
         </>
       ) : (
-        <span className="text-ink-muted">{kind === 'plan' ? '–' : 'Not modelled'}</span>
+        <span className="text-ink-muted">{kind === 'plan' ? '–' : t('Not modelled')}</span>
       ),
   },
 ]
 
 function Cost({ row: { cost, change, nextMinor } }: { row: SubscriptionRow }) {
-  if (!cost) return 'Free'
+  if (!cost) return t('Free')
   const text = (minor: number, { currency, billing }: NonNullable<SubscriptionRow['cost']>) =>
     `${moneyText(minor, currency, locale)} ${billingWords[billing]}`
   return (
@@ -99,7 +101,10 @@ function Cost({ row: { cost, change, nextMinor } }: { row: SubscriptionRow }) {
       )}
       {change && (
         <span className="cell-detail">
-          {`${text(change.cost.minor, change.cost)} from ${formatDay(change.startsOn)}`}
+          {t('{minor} from {startsOn}', {
+            minor: text(change.cost.minor, change.cost),
+            startsOn: formatDay(change.startsOn),
+          })}
         </span>
       )}
     </>
@@ -110,18 +115,21 @@ function When({ row: { nextBilling, trialEndsOn, endsOn, cost } }: { row: Subscr
   if (endsOn)
     return (
       <>
-        None
-        <span className="cell-detail">not renewed</span>
+        {rich('None<span>not renewed</span>', {
+          span: (text) => <span className="cell-detail">{text}</span>,
+        })}
       </>
     )
   if (trialEndsOn)
     return (
       <>
-        {cost ? formatDay(trialEndsOn) : 'None'}
-        <span className="cell-detail">trial ends {formatDay(trialEndsOn)}</span>
+        {cost ? formatDay(trialEndsOn) : t('None')}
+        <span className="cell-detail">
+          {t('trial ends {trialEndsOn}', { trialEndsOn: formatDay(trialEndsOn) })}
+        </span>
       </>
     )
-  return nextBilling ? formatDay(nextBilling) : 'None'
+  return nextBilling ? formatDay(nextBilling) : t('None')
 }
 
 function Usage({ row: { id, kind, usage, users, name } }: { row: SubscriptionRow }) {
@@ -132,20 +140,24 @@ function Usage({ row: { id, kind, usage, users, name } }: { row: SubscriptionRow
       <span className="sr-only">{`, usage of ${name}`}</span>
     </Link>
   )
-  if (!usage) return link('Not reported')
+  if (!usage) return link(t('Not reported'))
   if (usage.percent === null)
     return (
       <>
-        {link(`${formatCount(usage.activeUsers)} active`)}
+        {link(t('{activeUsers} active', { activeUsers: formatCount(usage.activeUsers) }))}
         <span className="cell-detail">{formatMonth(usage.month)}</span>
       </>
     )
   return (
     <>
       {link(`${formatCount(usage.percent)}%`)}
-      <Progress label={`Usage of ${name}`} max={100} value={Math.min(100, usage.percent)} />
+      <Progress label={t('Usage of {name}', { name })} max={100} value={Math.min(100, usage.percent)} />
       <span className="cell-detail">
-        {`${formatCount(usage.activeUsers)} of ${formatCount(users ?? 0)}, ${formatMonth(usage.month)}`}
+        {t('{activeUsers} of {users}, {month}', {
+          activeUsers: formatCount(usage.activeUsers),
+          users: formatCount(users ?? 0),
+          month: formatMonth(usage.month),
+        })}
       </span>
     </>
   )
@@ -162,10 +174,13 @@ function Actions({ row, onAskRenewal }: { row: SubscriptionRow; onAskRenewal: ()
     return (
       <>
         <ButtonLink size="small" to={order()}>
-          Convert to Paid
+          {t('Convert to Paid')}
         </ButtonLink>
         <Link className="text-link cell-detail" to={`/trials/${row.id}`}>
-          See the trial<span className="sr-only"> of {name}</span>
+          {rich('See the trial<span> of {name}</span>', {
+            span: (text) => <span className="sr-only">{text}</span>,
+            name,
+          })}
         </Link>
       </>
     )
@@ -173,22 +188,22 @@ function Actions({ row, onAskRenewal }: { row: SubscriptionRow; onAskRenewal: ()
     <RowMenu
       actions={[
         ...(applicationId && users !== null && status === 'Active'
-          ? [{ label: 'See who has a seat', to: seatsAddress(row.id) }]
+          ? [{ label: t('See who has a seat'), to: seatsAddress(row.id) }]
           : []),
-        ...(applicationId && users !== null ? [{ label: 'Manage seats', to: order(users) }] : []),
+        ...(applicationId && users !== null ? [{ label: t('Manage seats'), to: order(users) }] : []),
         ...(mayChangeRenewal
           ? [
               {
-                label: renews ? 'Cancel at the period’s end' : 'Turn auto-renew on',
+                label: renews ? t('Cancel at the period’s end') : t('Turn auto-renew on'),
                 onChoose: onAskRenewal,
               },
             ]
           : []),
-        ...(applicationId ? [{ label: 'See usage and value', to: usageAddress(row.id) }] : []),
+        ...(applicationId ? [{ label: t('See usage and value'), to: usageAddress(row.id) }] : []),
         ...(orderId
           ? [
-              { label: 'See invoices', to: `/subscriptions?tab=billing&order=${orderId}` },
-              { label: 'See the order', to: `/orders/${orderId}` },
+              { label: t('See invoices'), to: `/subscriptions?tab=billing&order=${orderId}` },
+              { label: t('See the order'), to: `/orders/${orderId}` },
             ]
           : []),
       ]}
@@ -202,14 +217,15 @@ function NoSubscriptions() {
     <EmptyState
       action={
         <ButtonLink to="/marketplace" tone="primary">
-          Browse applications
+          {t('Browse applications')}
         </ButtonLink>
       }
       className=""
-      title="Your company subscribes to nothing yet"
+      title={t('Your company subscribes to nothing yet')}
     >
-      Find an application, and try it for 30 days or order it. It appears here with its cost and its next
-      date.
+      {t(
+        'Find an application, and try it for 30 days or order it. It appears here with its cost and its next date.',
+      )}
     </EmptyState>
   )
 }

@@ -16,12 +16,13 @@ import { CreditManagement } from './credit-management.tsx'
 import { SubscriptionTable } from './subscription-table.tsx'
 import { UpcomingRenewals } from './upcoming-renewals.tsx'
 import './billing.css'
+import { t } from '#platform/kernel/texts.ts'
 
 const tabs = [
-  { id: 'active', label: 'Active Subscriptions' },
-  { id: 'billing', label: 'Billing History' },
-  { id: 'renewals', label: 'Upcoming Renewals' },
-  { id: 'credits', label: 'Credit Management' },
+  { id: 'active', label: t('Active Subscriptions') },
+  { id: 'billing', label: t('Billing History') },
+  { id: 'renewals', label: t('Upcoming Renewals') },
+  { id: 'credits', label: t('Credit Management') },
 ] as const
 
 const unknownIn = outside({ tab: tabs.map(({ id }) => id), state: invoiceStates })
@@ -35,23 +36,23 @@ export default function SubscriptionsScreen() {
       actions={
         <>
           <ButtonLink to="/orders" tone="quiet">
-            Orders
+            {t('Orders')}
           </ButtonLink>
-          <ButtonLink to="/subscription-plans?tab=credits">Purchase Credits</ButtonLink>
+          <ButtonLink to="/subscription-plans?tab=credits">{t('Purchase Credits')}</ButtonLink>
           <ButtonLink to="/marketplace" tone="primary">
-            Add Application
+            {t('Add Application')}
           </ButtonLink>
         </>
       }
-      lead="What your company uses and tries, what it costs, what renews when, and how it is paid."
-      title="Subscriptions"
+      lead={t('What your company uses and tries, what it costs, what renews when, and how it is paid.')}
+      title={t('Subscriptions')}
       unknownIn={unknownIn}
     >
       <BillingTiles overview={overview.data} />
       <TabLinks
         activeId={`subscriptions-${tab}`}
         className="line-tabs mt-8"
-        label="Subscriptions and billing"
+        label={t('Subscriptions and billing')}
         tabClassName="line-tab"
         tabs={tabs.map(({ id, label }) => ({
           id: `subscriptions-${id}`,
@@ -67,7 +68,7 @@ export default function SubscriptionsScreen() {
           <LoadState
             of={overview}
             skeleton={<Bars className="" height="h-14" rows={3} />}
-            what="The subscriptions"
+            what={t('The subscriptions')}
           >
             {({ subscriptions, renewals }) =>
               tab === 'active' ? (

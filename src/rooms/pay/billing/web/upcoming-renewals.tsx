@@ -3,10 +3,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { addressOf } from '#platform/web/api/address.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
-import { counted, formatDay, locale } from '#platform/web/format.ts'
+import { formatDay, locale } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
+import { rich } from '#platform/web/rich.tsx'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { newOrderAddress } from '#rooms/buy/procurement/web/index.ts'
 import { seatSummariesQuery, seatsAddress } from '#rooms/buy/seats/web/index.ts'
@@ -24,26 +26,27 @@ export function UpcomingRenewals({
   const [asked, setAsked] = useState<SubscriptionRow>()
   if (renewals.length === 0)
     return (
-      <EmptyState className="" title="Nothing renews">
-        Upcoming renewals and trial end dates appear here.
+      <EmptyState className="" title={t('Nothing renews')}>
+        {t('Upcoming renewals and trial end dates appear here.')}
       </EmptyState>
     )
   return (
     <>
       <p className="mb-4 flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm text-ink-muted">
         <span>
-          Your company is told 30 and 7 days before a yearly renewal, and 7 days before a monthly one. Amounts
-          are without taxes.
+          {t(
+            'Your company is told 30 and 7 days before a yearly renewal, and 7 days before a monthly one. Amounts are without taxes.',
+          )}
         </span>
         <a className="text-link" download href={addressOf(billingRoutes.renewalsCalendar)}>
-          Save as calendar file
+          {t('Save as calendar file')}
         </a>
       </p>
       <DataTable
-        caption="Renewals and ends of trials, the soonest first"
+        caption={t('Renewals and ends of trials, the soonest first')}
         columns={[
           {
-            head: 'Application',
+            head: t('Application'),
             cell: ({ applicationId, app }) =>
               applicationId ? (
                 <Link className="text-link" to={`/marketplace/${applicationId}`}>
@@ -53,19 +56,19 @@ export function UpcomingRenewals({
                 app
               ),
           },
-          { head: 'Date', order: 'ascending', cell: ({ date }) => formatDay(date) },
+          { head: t('Date'), order: 'ascending', cell: ({ date }) => formatDay(date) },
           {
-            head: 'Action',
+            head: t('Action'),
             narrow: 'wide',
             cell: (renewal) => <Action onAsk={setAsked} renewal={renewal} row={rowOf(renewal, rows)} />,
           },
           {
-            head: 'Amount',
+            head: t('Amount'),
             kind: 'figure',
             cell: (renewal) => (
               <>
                 {amountText(renewal)}
-                {renewal.isForOneUser && <span className="cell-detail">for one user</span>}
+                {renewal.isForOneUser && <span className="cell-detail">{t('for one user')}</span>}
                 <FreeSeats row={rowOf(renewal, rows)} />
               </>
             ),
@@ -86,8 +89,11 @@ function FreeSeats({ row }: { row: SubscriptionRow | undefined }) {
   if (!row || !seats || seats.held === 0 || seats.held >= seats.seats) return null
   return (
     <Link className="text-link cell-detail" to={seatsAddress(row.id)}>
-      {counted(seats.seats - seats.held, 'seat', 'seats')} without a holder
-      <span className="sr-only"> of {row.name}</span>
+      {rich('{seats, plural, one {# seat} other {# seats}} without a holder<span> of {name}</span>', {
+        seats: seats.seats - seats.held,
+        span: (text) => <span className="sr-only">{text}</span>,
+        name: row.name,
+      })}
     </Link>
   )
 }
@@ -97,10 +103,10 @@ function rowOf({ orderId }: Renewal, rows: readonly SubscriptionRow[]): Subscrip
 }
 
 function amountText({ action, amount }: Renewal): string {
-  if (action === 'Ends') return 'Nothing'
+  if (action === 'Ends') return t('Nothing')
   return amount
     ? `${moneyText(amount.minor, amount.currency, locale)} ${billingWords[amount.billing]}`
-    : 'As it is ordered'
+    : t('As it is ordered')
 }
 
 function Action({
@@ -115,15 +121,17 @@ function Action({
   if (action !== 'Convert to Paid')
     return (
       <>
-        {action === 'Ends' ? `Ends on ${formatDay(date)}, not renewed` : 'Auto-renew'}
+        {action === 'Ends' ? t('Ends on {date}, not renewed', { date: formatDay(date) }) : t('Auto-renew')}
         {row?.mayChangeRenewal && (
           <Button
-            aria-label={`Turn auto-renew ${row.renews ? 'off' : 'on'}: ${app}`}
+            aria-label={
+              row.renews ? t('Turn auto-renew off: {app}', { app }) : t('Turn auto-renew on: {app}', { app })
+            }
             className="ml-3"
             onClick={() => onAsk(row)}
             size="small"
           >
-            Turn auto-renew {row.renews ? 'off' : 'on'}
+            {row.renews ? t('Turn auto-renew off') : t('Turn auto-renew on')}
           </Button>
         )}
       </>
@@ -134,13 +142,12 @@ function Action({
       ? newOrderAddress({ kind: 'application', itemId: applicationId, seats: undefined })
       : `/orders/${orderId}`
   return orderId ? (
-    <>
-      Convert to Paid
-      <span className="cell-detail">by itself, unless its order is cancelled</span>
-    </>
+    rich('Convert to Paid<span>by itself, unless its order is cancelled</span>', {
+      span: (text) => <span className="cell-detail">{text}</span>,
+    })
   ) : (
-    <ButtonLink aria-label={`Convert to Paid: ${app}`} size="small" to={to}>
-      Convert to Paid
+    <ButtonLink aria-label={t('Convert to Paid: {app}', { app })} size="small" to={to}>
+      {t('Convert to Paid')}
     </ButtonLink>
   )
 }

@@ -1,11 +1,13 @@
 // Addresses that calendars read by themselves, below the renewals (CONN-05).
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { formatInstant, formatInstantDay } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { useProfile } from '#platform/web/profile.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { NewSecret } from '#rooms/people/api-keys/web/index.ts'
 import { feedsPerMember } from '../rules/feed-limits.ts'
 import { type Feed, feedsQuery } from './feed-queries.ts'
@@ -19,29 +21,32 @@ export function CalendarFeeds() {
   return (
     <section aria-labelledby="calendar-feeds" className="mt-10">
       <h2 className="display-3" id="calendar-feeds" ref={heading} tabIndex={-1}>
-        Calendar feeds
+        {t('Calendar feeds')}
       </h2>
       <p className="mt-1 max-w-[68ch] text-sm text-ink-muted">
-        Your calendar reads these dates by itself and follows each change. Whoever has an address of a feed
-        can read them too. A feed stops when you leave your company.
+        {t(
+          'Your calendar reads these dates by itself and follows each change. Whoever has an address of a feed can read them too. A feed stops when you leave your company.',
+        )}
       </p>
       {fresh && (
         <div className="mt-4">
           <NewSecret
-            keptAs="Emporion keeps a fingerprint of it and nothing else."
+            keptAs={t('Emporion keeps a fingerprint of it and nothing else.')}
             key={fresh.address}
             onStored={() => {
               setFresh(undefined)
               heading.current?.focus()
             }}
             secret={fresh.address}
-            storedLabel="I have added this address to my calendar"
-            text="In your calendar, subscribe to a calendar by its address (From URL, From Internet) and paste it."
-            title={`The address of ${fresh.name}`}
+            storedLabel={t('I have added this address to my calendar')}
+            text={t(
+              'In your calendar, subscribe to a calendar by its address (From URL, From Internet) and paste it.',
+            )}
+            title={t('The address of {name}', { name: fresh.name })}
           />
         </div>
       )}
-      <LoadState isSmall of={useQuery(feedsQuery)} what="The calendar feeds">
+      <LoadState isSmall of={useQuery(feedsQuery)} what={t('The calendar feeds')}>
         {(feeds) => (
           <>
             {feeds.length > 0 && (
@@ -78,14 +83,14 @@ function MakeFeed({
   if (useProfile()?.teamRole === 'viewer')
     return (
       <p className="mt-4 text-sm text-ink-muted">
-        A viewer can't create a feed. Ask a colleague who may edit.
+        {t("A viewer can't create a feed. Ask a colleague who may edit.")}
       </p>
     )
   return feeds.filter(({ madeBy }) => madeBy.isYou).length < feedsPerMember ? (
     <NewFeedForm onMade={onMade} />
   ) : (
     <p className="mt-4 text-sm text-ink-muted">
-      You can have {feedsPerMember} feeds. Revoke one to create another.
+      {t('You can have {feedsPerMember} feeds. Revoke one to create another.', { feedsPerMember })}
     </p>
   )
 }
@@ -97,20 +102,30 @@ function FeedRow({ feed, onRevoke }: { feed: Feed; onRevoke: () => void }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="text-sm font-medium [overflow-wrap:anywhere]">{name}</span>
-          {!lastUsedAt && <Chip>Not read yet</Chip>}
+          {!lastUsedAt && <Chip>{t('Not read yet')}</Chip>}
         </p>
         <p className="mt-1 text-[0.8125rem] text-ink-muted">
-          Made by {madeBy.isYou ? 'you' : madeBy.name}, {formatInstantDay(madeAt)}
+          {t('Made by {part}, {madeAt}', {
+            part: madeBy.isYou ? 'you' : madeBy.name,
+            madeAt: formatInstantDay(madeAt),
+          })}
         </p>
         {lastUsedAt && (
           <p className="text-[0.8125rem] text-ink-muted">
-            Last read {formatInstant(lastUsedAt)}
-            {lastNetwork && ` from ${lastNetwork}`}
+            {lastNetwork
+              ? t('Last read {lastUsedAt} from {lastNetwork}', {
+                  lastUsedAt: formatInstant(lastUsedAt),
+                  lastNetwork,
+                })
+              : t('Last read {lastUsedAt}', { lastUsedAt: formatInstant(lastUsedAt) })}
           </p>
         )}
       </div>
       <Button onClick={onRevoke} size="small" tone="quiet">
-        Revoke<span className="sr-only"> the feed {name}</span>
+        {rich('Revoke<span> the feed {name}</span>', {
+          span: (text) => <span className="sr-only">{text}</span>,
+          name,
+        })}
       </Button>
     </li>
   )

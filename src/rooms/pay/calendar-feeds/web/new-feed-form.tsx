@@ -1,3 +1,4 @@
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
@@ -14,24 +15,24 @@ export function NewFeedForm({ onMade }: NewFeedFormProps) {
   const { form, field, isPending, failure } = useForm({
     draft: 'calendar feed',
     initial: { name: '' },
-    check: ({ name }) => (name.trim() === '' ? { name: 'Name is required' } : {}),
+    check: ({ name }) => (name.trim() === '' ? { name: t('Name is required') } : {}),
     send: async ({ name }) => onMade({ name: name.trim(), address: await calls.make(name.trim()) }),
-    failed: 'The feed was not created. Please try again.',
+    failed: t('The feed was not created. Please try again.'),
   })
   return (
-    <form {...form} aria-label="Create a calendar feed" className="mt-4 grid max-w-md gap-3">
+    <form {...form} aria-label={t('Create a calendar feed')} className="mt-4 grid max-w-md gap-3">
       <TextField
         {...field('name')}
         autoComplete="off"
-        hint="What you know the calendar by"
-        label="Name of the calendar"
+        hint={t('What you know the calendar by')}
+        label={t('Name of the calendar')}
         maxLength={feedNameLength}
-        placeholder="Outlook"
+        placeholder={t('Outlook')}
         required
       />
       <FormFailure text={failure} />
       <Button className="justify-self-start" disabled={isPending} type="submit">
-        Create a calendar feed
+        {t('Create a calendar feed')}
       </Button>
     </form>
   )

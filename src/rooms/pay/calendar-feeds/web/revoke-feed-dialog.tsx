@@ -1,4 +1,6 @@
 // Asks once more before an address stops.
+
+import { t } from '#platform/kernel/texts.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { ConfirmDialog } from '#platform/web/form/confirm-dialog.tsx'
 import { type Feed, useFeedCalls } from './feed-queries.ts'
@@ -7,12 +9,12 @@ export function RevokeFeedDialog({ feed, onClose }: { feed: Feed; onClose: () =>
   const calls = useFeedCalls()
   return (
     <ConfirmDialog
-      action="Revoke feed"
-      done="Calendar feed revoked"
-      failed="It was not revoked. Please try again."
-      leave="Keep it"
+      action={t('Revoke feed')}
+      done={t('Calendar feed revoked')}
+      failed={t('It was not revoked. Please try again.')}
+      leave={t('Keep it')}
       onClose={onClose}
-      pendingAction="Revoking..."
+      pendingAction={t('Revoking...')}
       send={() =>
         calls.revoke(feed.id).catch((error: unknown) => {
           // One that is gone already is what was wanted.
@@ -20,11 +22,12 @@ export function RevokeFeedDialog({ feed, onClose }: { feed: Feed; onClose: () =>
           return calls.read()
         })
       }
-      title={`Revoke the feed ${feed.name}?`}
+      title={t('Revoke the feed {name}?', { name: feed.name })}
     >
       <p className="text-sm">
-        Its address stops working at once. Calendars keep the dates that they have and get no new ones. This
-        can't be undone.
+        {t(
+          "Its address stops working at once. Calendars keep the dates that they have and get no new ones. This can't be undone.",
+        )}
       </p>
     </ConfirmDialog>
   )

@@ -1,12 +1,12 @@
 // The bell: how many notifications are unread, hidden at zero, and the list behind it (SHELL-27, VEND-03).
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { counted } from '#platform/web/format.ts'
 import { Menu } from '#platform/web/menu/menu.tsx'
 import { NotificationsList } from './notifications-list.tsx'
 import { notificationsQuery } from './notifications-query.ts'
 import { useSystemNotices } from './use-system-notices.ts'
 import './notifications.css'
+import { t } from '#platform/kernel/texts.ts'
 
 /** More than the badge has room for. */
 const shownAtMost = 99
@@ -30,7 +30,11 @@ export function NotificationsBell({ emptyText }: { emptyText: string }) {
         </>
       }
       buttonClassName="icon-button relative"
-      label={unread > 0 ? `Notifications, ${counted(unread, 'unread', 'unread')}` : 'Notifications'}
+      label={
+        unread > 0
+          ? t('Notifications, {unread, plural, one {# unread} other {# unread}}', { unread })
+          : t('Notifications')
+      }
     >
       <NotificationsList emptyText={emptyText} list={list} unread={unread} />
     </Menu>

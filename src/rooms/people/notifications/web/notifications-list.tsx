@@ -2,6 +2,7 @@
 
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { formatInstant } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
@@ -20,18 +21,18 @@ export function NotificationsList({ list, unread, emptyText }: NotificationsList
   if (!all)
     return (
       <div className="w-72 p-4">
-        <LoadState isSmall of={list} what="The notifications" />
+        <LoadState isSmall of={list} what={t('The notifications')} />
       </div>
     )
   const [newest] = all
-  if (!newest) return <Notice title="No notifications" text={emptyText} />
+  if (!newest) return <Notice title={t('No notifications')} text={emptyText} />
   return (
     <div className="notifications">
       <div className="flex min-h-11 items-center justify-between gap-4 border-b border-line pr-1 pl-3">
-        <h2 className="text-sm font-semibold">Notifications</h2>
+        <h2 className="text-sm font-semibold">{t('Notifications')}</h2>
         {unread > 0 && (
           <Button data-keeps-open onClick={() => markRead({ upTo: newest.id })} size="small" tone="quiet">
-            Mark all as read
+            {t('Mark all as read')}
           </Button>
         )}
       </div>
@@ -51,7 +52,7 @@ export function NotificationsList({ list, unread, emptyText }: NotificationsList
             size="small"
             tone="quiet"
           >
-            Show older
+            {t('Show older')}
           </Button>
         </div>
       )}
@@ -64,7 +65,7 @@ function Item({ notification, onOpen }: { notification: Notification; onOpen: ()
   return (
     <Link className="notification" data-unread={readAt === null || undefined} onClick={onOpen} to={link}>
       <span className="block text-sm font-medium">
-        {readAt === null && <span className="sr-only">Unread: </span>}
+        {readAt === null && <span className="sr-only">{t('Unread:')} </span>}
         {title}
       </span>
       {text && <span className="mt-0.5 block text-[0.8125rem] text-ink-muted">{text}</span>}

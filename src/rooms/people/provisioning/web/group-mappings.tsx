@@ -1,10 +1,10 @@
 // What each group of the directory gives its members to do, decided by owners.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { changeFailure } from '#platform/web/change-failure.ts'
 import { Left } from '#platform/web/form/left.ts'
 import { SelectField } from '#platform/web/form/select-field.tsx'
-import { counted } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { NextPage } from '#platform/web/table/next-page.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -15,17 +15,18 @@ import { type Group, type Groups, groupsQuery, useProvisioningCalls } from './pr
 export function GroupMappings() {
   const list = useInfiniteQuery(groupsQuery)
   return (
-    <LoadState isSmall of={list} what="The groups">
+    <LoadState isSmall of={list} what={t('The groups')}>
       {({ pages: [first, ...others] }) =>
         first &&
         first.groups.length > 0 && (
           <section aria-labelledby="provisioning-groups">
             <h3 className="font-semibold" id="provisioning-groups">
-              Groups
+              {t('Groups')}
             </h3>
             <p className="mt-1 max-w-[68ch] text-sm text-ink-muted">
-              A group gives nothing by itself. What you choose here counts for its members at once, and never
-              for owners. Of several groups, the highest counts.
+              {t(
+                'A group gives nothing by itself. What you choose here counts for its members at once, and never for owners. Of several groups, the highest counts.',
+              )}
             </p>
             <ul className="mt-4 divide-y divide-line border-y border-line">
               {[first, ...others]
@@ -34,7 +35,7 @@ export function GroupMappings() {
                   <GroupRow group={group} key={group.id} offers={first} />
                 ))}
             </ul>
-            <NextPage label="Show more" list={list} />
+            <NextPage label={t('Show more')} list={list} />
           </section>
         )
       }
@@ -53,13 +54,16 @@ function GroupRow({ group, offers }: { group: Group; offers: Pick<Groups, 'subRo
     try {
       await prove(
         {
-          title: `Change what ${name} gives`,
-          lead: `It counts for ${counted(members, 'person', 'people')} of this group at once, and decides what they may approve or change. Confirm that it is you.`,
-          label: 'Change it',
+          title: t('Change what {name} gives', { name }),
+          lead: t(
+            'It counts for {members, plural, one {# person} other {# people}} of this group at once, and decides what they may approve or change. Confirm that it is you.',
+            { members },
+          ),
+          label: t('Change it'),
         },
         (proof) => calls.mapGroup(group, { subRole, teamRole, ...mapping }, proof),
       )
-      toast({ title: 'Group Changed', text: `The members of ${name} have it now.` })
+      toast({ title: t('Group Changed'), text: t('The members of {name} have it now.', { name }) })
     } catch (error) {
       if (!(error instanceof Left)) setFailure(changeFailure(error))
     }
@@ -70,18 +74,20 @@ function GroupRow({ group, offers }: { group: Group; offers: Pick<Groups, 'subRo
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-48">
           <p className="text-sm font-medium break-words">{name}</p>
-          <p className="text-[0.8125rem] text-ink-muted">{counted(members, 'person', 'people')}</p>
+          <p className="text-[0.8125rem] text-ink-muted">
+            {t('{members, plural, one {# person} other {# people}}', { members })}
+          </p>
         </div>
         {offers.subRoles.length > 0 && (
           <SelectField
             className="min-w-56"
-            label={`Work of ${name}`}
+            label={t('Work of {name}', { name })}
             name={`work-${group.id}`}
             onChange={({ target }) =>
               void map({ subRole: offers.subRoles.find((one) => one === target.value) ?? null })
             }
             options={[
-              { value: '', label: 'No work' },
+              { value: '', label: t('No work') },
               ...offers.subRoles.map((one) => ({ value: one, label: buyerSubRoleLabels[one] })),
             ]}
             value={subRole ?? ''}
@@ -90,13 +96,13 @@ function GroupRow({ group, offers }: { group: Group; offers: Pick<Groups, 'subRo
         {offers.teamRoles.length > 0 && (
           <SelectField
             className="min-w-40"
-            label={`Vendor role of ${name}`}
+            label={t('Vendor role of {name}', { name })}
             name={`role-${group.id}`}
             onChange={({ target }) =>
               void map({ teamRole: offers.teamRoles.find((one) => one === target.value) ?? null })
             }
             options={[
-              { value: '', label: 'No role' },
+              { value: '', label: t('No role') },
               ...offers.teamRoles.map((one) => ({ value: one, label: teamRoleLabel(one, ['vendor']) })),
             ]}
             value={teamRole ?? ''}

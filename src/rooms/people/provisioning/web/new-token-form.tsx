@@ -1,4 +1,6 @@
 // Names the directory and makes its token, once it is proved who is at the keyboard.
+
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
@@ -18,36 +20,38 @@ export function NewTokenForm({ isFirst, onMade }: NewTokenFormProps) {
   const { form, field, isPending, failure } = useForm({
     draft: 'provisioning token',
     initial: { name: '' },
-    check: ({ name }) => (name.trim() === '' ? { name: 'Name is required' } : {}),
+    check: ({ name }) => (name.trim() === '' ? { name: t('Name is required') } : {}),
     send: ({ name }) =>
       prove(
         {
-          title: 'Create a provisioning token',
-          lead: 'Whoever has the token can create, change and deactivate members of your company. Confirm that it is you who makes it.',
-          label: 'Create the token',
+          title: t('Create a provisioning token'),
+          lead: t(
+            'Whoever has the token can create, change and deactivate members of your company. Confirm that it is you who makes it.',
+          ),
+          label: t('Create the token'),
         },
         async (proof) => {
           const { token, secret } = await calls.createToken(name.trim(), proof)
           onMade({ name: token.name, secret })
         },
       ),
-    failed: 'The token was not created. Please try again.',
+    failed: t('The token was not created. Please try again.'),
   })
   return (
     <>
-      <form {...form} aria-label="Create a provisioning token" className="mt-4 grid max-w-md gap-3">
+      <form {...form} aria-label={t('Create a provisioning token')} className="mt-4 grid max-w-md gap-3">
         <TextField
           {...field('name')}
           autoComplete="off"
-          hint={isFirst ? undefined : 'A second token takes the place of the first without a pause.'}
-          label="Name of the directory"
+          hint={isFirst ? undefined : t('A second token takes the place of the first without a pause.')}
+          label={t('Name of the directory')}
           maxLength={tokenNameLength}
-          placeholder="Microsoft Entra ID"
+          placeholder={t('Microsoft Entra ID')}
           required
         />
         <FormFailure text={failure} />
         <Button className="justify-self-start" disabled={isPending} type="submit">
-          Create a token
+          {t('Create a token')}
         </Button>
       </form>
       {dialog}

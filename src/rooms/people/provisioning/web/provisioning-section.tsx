@@ -1,12 +1,14 @@
 // Provisioning in the Security tab of a company's owners: where the directory sends its calls, its tokens, and whom it manages.
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { CopiedText } from '#platform/web/copied-text.tsx'
 import { formatInstant, formatInstantDay } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
+import { rich } from '#platform/web/rich.tsx'
 import { NewSecret } from '#rooms/people/api-keys/web/index.ts'
 import { tokensPerCompany } from '../rules/scim-tokens.ts'
 import { GroupMappings } from './group-mappings.tsx'
@@ -17,10 +19,12 @@ import { RevokeTokenDialog } from './revoke-token-dialog.tsx'
 export function ProvisioningSection() {
   return (
     <SettingsSection
-      text="Let your directory, such as Microsoft Entra ID or Okta, create members and deactivate them when they leave (SCIM 2.0)."
-      title="Provisioning"
+      text={t(
+        'Let your directory, such as Microsoft Entra ID or Okta, create members and deactivate them when they leave (SCIM 2.0).',
+      )}
+      title={t('Provisioning')}
     >
-      <LoadState isSmall of={useQuery(provisioningQuery)} what="Provisioning">
+      <LoadState isSmall of={useQuery(provisioningQuery)} what={t('Provisioning')}>
         {(settings) => <Directory settings={settings} />}
       </LoadState>
     </SettingsSection>
@@ -37,34 +41,39 @@ function Directory({ settings }: { settings: Provisioning }) {
       <div>
         <p className="mb-3 max-w-[68ch] text-sm text-ink-muted">
           {domains.length > 0
-            ? `Your directory can create members with addresses at ${domains.join(', ')}, and manage everybody who is a member already. It can't make owners, and it can't deactivate the last one.`
-            : 'Your directory can manage everybody who is a member already. To let it create members, verify a mail domain under Single sign-on first.'}
+            ? t(
+                "Your directory can create members with addresses at {domains}, and manage everybody who is a member already. It can't make owners, and it can't deactivate the last one.",
+                { domains: domains.join(', ') },
+              )
+            : t(
+                'Your directory can manage everybody who is a member already. To let it create members, verify a mail domain under Single sign-on first.',
+              )}
         </p>
-        <CopiedText label="Copy the address" name="Address of SCIM" text={address} />
+        <CopiedText label={t('Copy the address')} name="Address of SCIM" text={address} />
       </div>
       <section aria-labelledby="provisioning-tokens">
         <h3 className="font-semibold" id="provisioning-tokens" ref={heading} tabIndex={-1}>
-          Tokens
+          {t('Tokens')}
         </h3>
         {fresh && (
           <div className="mt-4">
             <NewSecret
-              keptAs="Emporion keeps a fingerprint of it and nothing else."
+              keptAs={t('Emporion keeps a fingerprint of it and nothing else.')}
               key={fresh.secret}
               onStored={() => {
                 setFresh(undefined)
                 heading.current?.focus()
               }}
               secret={fresh.secret}
-              storedLabel="I have given this token to the directory"
-              text="Enter it in your directory as the secret or bearer token, with the address above."
-              title={`The token of ${fresh.name}`}
+              storedLabel={t('I have given this token to the directory')}
+              text={t('Enter it in your directory as the secret or bearer token, with the address above.')}
+              title={t('The token of {name}', { name: fresh.name })}
             />
           </div>
         )}
         {tokens.length === 0 ? (
           <p className="mt-1 text-sm text-ink-muted">
-            None yet. Your directory shows a token with each call; without one nothing is provisioned.
+            {t('None yet. Your directory shows a token with each call; without one nothing is provisioned.')}
           </p>
         ) : (
           <ul className="mt-4 divide-y divide-line border-y border-line">
@@ -77,18 +86,28 @@ function Directory({ settings }: { settings: Provisioning }) {
           <NewTokenForm isFirst={tokens.length === 0} onMade={setFresh} />
         ) : (
           <p className="mt-4 text-sm text-ink-muted">
-            A company has at most {tokensPerCompany} tokens. Revoke one to create another.
+            {t('A company has at most {tokensPerCompany} tokens. Revoke one to create another.', {
+              tokensPerCompany,
+            })}
           </p>
         )}
       </section>
       <p className="text-sm">
         {provisioned === 0 ? (
-          <span className="text-ink-muted">Your directory has not provisioned anybody yet.</span>
+          <span className="text-ink-muted">{t('Your directory has not provisioned anybody yet.')}</span>
+        ) : provisioned === 1 ? (
+          deactivated > 0 ? (
+            t('1 member is managed by your directory, {deactivated} of them deactivated.', { deactivated })
+          ) : (
+            t('1 member is managed by your directory.')
+          )
+        ) : deactivated > 0 ? (
+          t('{provisioned} members are managed by your directory, {deactivated} of them deactivated.', {
+            provisioned,
+            deactivated,
+          })
         ) : (
-          <>
-            {provisioned === 1 ? '1 member is' : `${provisioned} members are`} managed by your directory
-            {deactivated > 0 && `, ${deactivated} of them deactivated`}.
-          </>
+          t('{provisioned} members are managed by your directory.', { provisioned })
         )}
       </p>
       <GroupMappings />
@@ -113,20 +132,27 @@ function TokenRow({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="text-sm font-medium break-words">{name}</span>
           <code className="font-mono text-[0.8125rem] text-ink-muted">{masked}</code>
-          {!lastUsedAt && <Chip>Not used yet</Chip>}
+          {!lastUsedAt && <Chip>{t('Not used yet')}</Chip>}
         </p>
         <p className="mt-1 text-[0.8125rem] text-ink-muted">
-          Made by {madeBy}, {formatInstantDay(madeAt)}
+          {t('Made by {madeBy}, {madeAt}', { madeBy, madeAt: formatInstantDay(madeAt) })}
         </p>
         {lastUsedAt && (
           <p className="text-[0.8125rem] text-ink-muted">
-            Last used {formatInstant(lastUsedAt)}
-            {lastNetwork && ` from ${lastNetwork}`}
+            {lastNetwork
+              ? t('Last used {lastUsedAt} from {lastNetwork}', {
+                  lastUsedAt: formatInstant(lastUsedAt),
+                  lastNetwork,
+                })
+              : t('Last used {lastUsedAt}', { lastUsedAt: formatInstant(lastUsedAt) })}
           </p>
         )}
       </div>
       <Button onClick={onRevoke} size="small" tone="quiet">
-        Revoke<span className="sr-only"> the token {name}</span>
+        {rich('Revoke<span> the token {name}</span>', {
+          span: (text) => <span className="sr-only">{text}</span>,
+          name,
+        })}
       </Button>
     </li>
   )

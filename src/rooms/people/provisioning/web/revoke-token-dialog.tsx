@@ -1,5 +1,6 @@
 // Asks once more before a token stops, and says what stops with it.
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import Dialog from '#platform/web/dialog.tsx'
@@ -24,20 +25,24 @@ export function RevokeTokenDialog({ token, onClose }: { token: Token; onClose: (
         if (!(error instanceof ApiError && error.status === 404)) throw error
         return calls.read()
       })
-      toast({ title: 'Token Revoked', text: `${token.name} provisions nobody any more.` })
+      toast({
+        title: t('Token Revoked'),
+        text: t('{name} provisions nobody any more.', { name: token.name }),
+      })
       onClose()
     } catch (error) {
-      setFailure(failureText(error, 'The token was not revoked. Please try again.'))
+      setFailure(failureText(error, t('The token was not revoked. Please try again.')))
       setPending(false)
     }
   }
 
   return (
-    <Dialog onClose={onClose} title={`Revoke the token of ${token.name}?`}>
+    <Dialog onClose={onClose} title={t('Revoke the token of {name}?', { name: token.name })}>
       <div ref={inside}>
         <p className="text-sm">
-          Your directory is refused from its next call on. Members stay as they are: nobody is deactivated.
-          This can't be undone.
+          {t(
+            "Your directory is refused from its next call on. Members stay as they are: nobody is deactivated. This can't be undone.",
+          )}
         </p>
         {failure && (
           <p className="mt-3 text-sm text-negative" role="alert">
@@ -46,10 +51,10 @@ export function RevokeTokenDialog({ token, onClose }: { token: Token; onClose: (
         )}
         <div className="mt-5 flex flex-wrap gap-2">
           <Button disabled={isPending} onClick={() => void revoke()} tone="primary">
-            {isPending ? 'Revoking...' : 'Revoke token'}
+            {isPending ? t('Revoking...') : t('Revoke token')}
           </Button>
           <Button onClick={close} tone="quiet">
-            Keep it
+            {t('Keep it')}
           </Button>
         </div>
       </div>

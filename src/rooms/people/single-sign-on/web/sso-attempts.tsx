@@ -1,5 +1,6 @@
 // The last sign-ins through the company's provider: who came in, and who did not and why.
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { formatInstant } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
@@ -9,12 +10,13 @@ export function SsoAttempts() {
   const attempts = useQuery(ssoAttemptsQuery)
   return (
     <div>
-      <LoadState isSmall of={attempts} what="The sign-ins">
+      <LoadState isSmall of={attempts} what={t('The sign-ins')}>
         {(data) =>
           data.length === 0 ? (
             <p className="text-sm text-ink-muted">
-              Sign-ins through your provider appear here. Try one: choose "Sign in with SSO" on the sign-in
-              page.
+              {t(
+                'Sign-ins through your provider appear here. Try one: choose "Sign in with SSO" on the sign-in page.',
+              )}
             </p>
           ) : (
             <ul className="divide-y divide-line border-y border-line text-sm">
@@ -34,7 +36,7 @@ export function SsoAttempts() {
         onClick={() => void attempts.refetch()}
         size="small"
       >
-        Refresh
+        {t('Refresh')}
       </Button>
     </div>
   )
@@ -46,16 +48,16 @@ function Attempt({ attempt }: { attempt: SsoAttempt }) {
     <li className="py-3">
       <p className="flex flex-wrap justify-between gap-x-6">
         <span className={outcome === 'refused' ? 'font-medium text-negative' : 'font-medium'}>
-          {title}
-          {username && `: ${username}`}
+          {username ? `${title}: ${username}` : `${title}`}
         </span>
         <span className="text-ink-muted">
-          {formatInstant(occurredAt)}
-          {network && `, from ${network}`}
+          {network
+            ? t('{occurredAt}, from {network}', { occurredAt: formatInstant(occurredAt), network })
+            : `${formatInstant(occurredAt)}`}
         </span>
       </p>
       {advice && <p className="mt-1 max-w-[68ch]">{advice}</p>}
-      {stated && <p className="mt-1 break-all text-ink-muted">What came: {stated}</p>}
+      {stated && <p className="mt-1 break-all text-ink-muted">{t('What came: {stated}', { stated })}</p>}
     </li>
   )
 }

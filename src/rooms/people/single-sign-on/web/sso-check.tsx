@@ -1,5 +1,6 @@
 // "Test connection": whether the provider was reached and calls itself by the issuer that was entered.
 import { type ReactNode, useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { failureText } from '#platform/web/form/failure-text.ts'
 import { type ProviderFinding, useSsoCalls } from './sso-queries.ts'
@@ -13,17 +14,28 @@ export interface SsoCheckProps {
 function inWords({ finding, statedIssuer }: ProviderFinding): string {
   switch (finding) {
     case 'ready':
-      return 'Reached. The provider describes itself and calls itself by this issuer.'
+      return t('Reached. The provider describes itself and calls itself by this issuer.')
     case 'issuer-differs':
       return statedIssuer === null
-        ? 'Reached, but the provider calls itself by another issuer. Enter it exactly as the provider shows it.'
-        : `Reached, but the provider calls itself ${statedIssuer}. If that is your provider, enter it exactly like this.`
+        ? t(
+            'Reached, but the provider calls itself by another issuer. Enter it exactly as the provider shows it.',
+          )
+        : t(
+            'Reached, but the provider calls itself {statedIssuer}. If that is your provider, enter it exactly like this.',
+            { statedIssuer },
+          )
     case 'not-a-provider':
-      return 'Something answers there, but it does not describe an OpenID Connect provider. Check the address.'
+      return t(
+        'Something answers there, but it does not describe an OpenID Connect provider. Check the address.',
+      )
     case 'not-allowed':
-      return 'This address is not on the public internet, or not at the usual port of https. It cannot be used from here.'
+      return t(
+        'This address is not on the public internet, or not at the usual port of https. It cannot be used from here.',
+      )
     case 'away':
-      return 'Nobody answered at this address. Check it, and whether the provider can be reached from the internet.'
+      return t(
+        'Nobody answered at this address. Check it, and whether the provider can be reached from the internet.',
+      )
   }
 }
 
@@ -40,7 +52,7 @@ export function SsoCheck({ issuer, children }: SsoCheckProps) {
       const found = await check(issuer())
       setResult({ text: inWords(found), isGood: found.finding === 'ready' })
     } catch (error) {
-      setResult({ text: failureText(error, 'It could not be tested. Please try again.'), isGood: false })
+      setResult({ text: failureText(error, t('It could not be tested. Please try again.')), isGood: false })
     } finally {
       setPending(false)
     }
@@ -50,7 +62,7 @@ export function SsoCheck({ issuer, children }: SsoCheckProps) {
     <div className="min-w-0">
       <div className="flex flex-wrap gap-2">
         <Button disabled={isPending} onClick={() => void run()} size="small">
-          {isPending ? 'Testing...' : 'Test connection'}
+          {isPending ? t('Testing...') : t('Test connection')}
         </Button>
         {children}
       </div>

@@ -1,6 +1,7 @@
 // "Sign in with SSO": asks for the work e-mail, whose domain says at which company's sign-in service one goes on (AUTH-20).
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import Dialog from '#platform/web/dialog.tsx'
 import { SubmitButton } from '#platform/web/form/submit-button.tsx'
@@ -33,23 +34,23 @@ export default function SsoDialog({ area, onClose }: SsoDialogProps) {
       setLeaving(true)
       location.assign(address)
     },
-    failed: 'Your company could not be looked up. Please try again.',
+    failed: t('Your company could not be looked up. Please try again.'),
   })
   return (
-    <Dialog onClose={onClose} title="Sign in with SSO">
+    <Dialog onClose={onClose} title={t('Sign in with SSO')}>
       <form {...form} className="grid gap-4">
         <p className="text-sm text-ink-muted">
-          Your work address tells which company you belong to. You go on at its sign-in service.
+          {t('Your work address tells which company you belong to. You go on at its sign-in service.')}
         </p>
-        <TextField {...field('email')} autoComplete="email" label="Work email" required type="email" />
+        <TextField {...field('email')} autoComplete="email" label={t('Work email')} required type="email" />
         <p className={failure ? 'text-sm' : 'sr-only'} role="status">
-          {isLeaving ? 'Going to the sign-in service of your company.' : failure}
+          {isLeaving ? t('Going to the sign-in service of your company.') : failure}
         </p>
         <SubmitButton
           className="justify-self-start"
           isPending={isPending || isLeaving}
-          label="Continue"
-          pendingLabel={isLeaving ? 'Leaving...' : 'Looking...'}
+          label={t('Continue')}
+          pendingLabel={isLeaving ? t('Leaving...') : t('Looking...')}
         />
       </form>
     </Dialog>

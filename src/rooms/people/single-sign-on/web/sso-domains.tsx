@@ -1,5 +1,6 @@
 // The company's mail domains, each with the record that proves it.
 
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { CopiedText } from '#platform/web/copied-text.tsx'
@@ -8,6 +9,7 @@ import { TextField } from '#platform/web/form/text-field.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { useSending } from '#platform/web/form/use-sending.ts'
 import { formatInstantDay } from '#platform/web/format.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { useProof } from '#rooms/people/second-factors/web/index.ts'
 import { type SsoDomain, useSsoCalls } from './sso-queries.ts'
@@ -34,8 +36,8 @@ function DomainRow({
 }) {
   const calls = useSsoCalls()
   const { prove, dialog } = useProof()
-  const looking = useSending({ failed: 'The record could not be looked up. Please try again.' })
-  const removing = useSending({ failed: 'It was not removed. Please try again.' })
+  const looking = useSending({ failed: t('The record could not be looked up. Please try again.') })
+  const removing = useSending({ failed: t('It was not removed. Please try again.') })
   const isPending = looking.isPending || removing.isPending
 
   return (
@@ -44,11 +46,11 @@ function DomainRow({
         <p className="flex min-w-0 flex-wrap items-center gap-2 text-sm font-medium break-all">
           {domain}
           {missingUntil ? (
-            <Chip tone="sample">Record missing</Chip>
+            <Chip tone="sample">{t('Record missing')}</Chip>
           ) : provedAt ? (
-            <Chip tone="accent">Proved {formatInstantDay(provedAt)}</Chip>
+            <Chip tone="accent">{t('Proved {provedAt}', { provedAt: formatInstantDay(provedAt) })}</Chip>
           ) : (
-            <Chip>Not proved yet</Chip>
+            <Chip>{t('Not proved yet')}</Chip>
           )}
         </p>
         <div className="flex gap-2">
@@ -58,13 +60,24 @@ function DomainRow({
               onClick={() =>
                 void looking.send(
                   () => calls.prove(domain),
-                  () => toast({ title: 'Domain Proved', text: `${domain} is your company's own.` }),
+                  () =>
+                    toast({
+                      title: t('Domain Proved'),
+                      text: t("{domain} is your company's own.", { domain }),
+                    }),
                 )
               }
               size="small"
             >
-              {isPending ? 'Looking...' : 'Check the record'}
-              <span className="sr-only"> of {domain}</span>
+              {isPending
+                ? rich('Looking...<span> of {domain}</span>', {
+                    span: (text) => <span className="sr-only">{text}</span>,
+                    domain,
+                  })
+                : rich('Check the record<span> of {domain}</span>', {
+                    span: (text) => <span className="sr-only">{text}</span>,
+                    domain,
+                  })}
             </Button>
           )}
           <Button
@@ -73,11 +86,14 @@ function DomainRow({
               void removing.send(() =>
                 prove(
                   {
-                    title: 'Remove the domain',
+                    title: t('Remove the domain'),
                     lead: provedAt
-                      ? `Nobody with an address at ${domain} signs in through your provider any more, and another company can prove it. Confirm that it is you.`
-                      : `${domain} is taken off the list. Confirm that it is you.`,
-                    label: 'Remove',
+                      ? t(
+                          'Nobody with an address at {domain} signs in through your provider any more, and another company can prove it. Confirm that it is you.',
+                          { domain },
+                        )
+                      : t('{domain} is taken off the list. Confirm that it is you.', { domain }),
+                    label: t('Remove'),
                   },
                   (proof) => calls.release(domain, proof),
                 ),
@@ -86,7 +102,10 @@ function DomainRow({
             size="small"
             tone="quiet"
           >
-            Remove<span className="sr-only"> the domain {domain}</span>
+            {rich('Remove<span> the domain {domain}</span>', {
+              span: (text) => <span className="sr-only">{text}</span>,
+              domain,
+            })}
           </Button>
         </div>
       </div>
@@ -94,11 +113,16 @@ function DomainRow({
         <div className="mt-3 grid gap-3">
           <p className="text-sm text-ink-muted">
             {missingUntil
-              ? `Put this TXT record back by ${formatInstantDay(missingUntil)}, or single sign-on stops for this domain. It is looked at every day:`
-              : 'Add this TXT record to the DNS of the domain and keep it there. It is looked at every week:'}
+              ? t(
+                  'Put this TXT record back by {missingUntil}, or single sign-on stops for this domain. It is looked at every day:',
+                  { missingUntil: formatInstantDay(missingUntil) },
+                )
+              : t(
+                  'Add this TXT record to the DNS of the domain and keep it there. It is looked at every week:',
+                )}
           </p>
-          <CopiedText label="Copy the name" name="Name" text={recordName} />
-          <CopiedText label="Copy the text" name="Text" text={recordText} />
+          <CopiedText label={t('Copy the name')} name="Name" text={recordName} />
+          <CopiedText label={t('Copy the text')} name="Text" text={recordText} />
         </div>
       )}
       <FormFailure className="mt-3" text={looking.failure ?? removing.failure} />
@@ -112,26 +136,26 @@ function AddDomain() {
   const { form, field, isPending, failure } = useForm({
     draft: 'mail domain',
     initial: { domain: '' },
-    check: ({ domain }) => (domain.trim() === '' ? { domain: 'Domain is required' } : {}),
+    check: ({ domain }) => (domain.trim() === '' ? { domain: t('Domain is required') } : {}),
     send: ({ domain }) => calls.claim(domain.trim()),
-    failed: 'The domain was not added. Please try again.',
+    failed: t('The domain was not added. Please try again.'),
   })
   return (
-    <form {...form} aria-label="Add a mail domain" className="grid max-w-md gap-3">
+    <form {...form} aria-label={t('Add a mail domain')} className="grid max-w-md gap-3">
       <TextField
         {...field('domain')}
         autoCapitalize="none"
         autoComplete="off"
         autoCorrect="off"
         inputMode="url"
-        label="Mail domain"
-        placeholder="example.com"
+        label={t('Mail domain')}
+        placeholder={t('example.com')}
         required
         spellCheck={false}
       />
       <FormFailure text={failure} />
       <Button className="justify-self-start" disabled={isPending} type="submit">
-        {isPending ? 'Adding...' : 'Add the domain'}
+        {isPending ? t('Adding...') : t('Add the domain')}
       </Button>
     </form>
   )

@@ -1,6 +1,7 @@
 // Sets the company's provider up, or changes it. Takes a proof of who is there: whoever changes the provider decides
 // who gets into the company.
 
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { PasswordField } from '#platform/web/form/password-field.tsx'
@@ -24,10 +25,10 @@ export interface SsoProviderFormProps {
 }
 
 const labels = {
-  issuer: 'Issuer URL',
-  clientId: 'Client ID',
-  joinsAs: 'Who gets in',
-  clientSecret: 'Client secret',
+  issuer: t('Issuer URL'),
+  clientId: t('Client ID'),
+  joinsAs: t('Who gets in'),
+  clientSecret: t('Client secret'),
 }
 
 export function SsoProviderForm({ settings, onDone, onCancel }: SsoProviderFormProps) {
@@ -45,9 +46,9 @@ export function SsoProviderForm({ settings, onDone, onCancel }: SsoProviderFormP
   const form = useForm({
     initial: saved,
     check: ({ issuer, clientId, clientSecret }) => ({
-      issuer: issuer.trim() === '' ? 'Issuer is required' : undefined,
-      clientId: clientId.trim() === '' ? 'Client ID is required' : undefined,
-      clientSecret: !connection && clientSecret === '' ? 'Client secret is required' : undefined,
+      issuer: issuer.trim() === '' ? t('Issuer is required') : undefined,
+      clientId: clientId.trim() === '' ? t('Client ID is required') : undefined,
+      clientSecret: !connection && clientSecret === '' ? t('Client secret is required') : undefined,
     }),
     async send({ issuer, clientId, clientSecret, joinsAs }) {
       const change = {
@@ -58,23 +59,23 @@ export function SsoProviderForm({ settings, onDone, onCancel }: SsoProviderFormP
       }
       await prove(
         {
-          title: 'Save the provider',
+          title: t('Save the provider'),
           lead: providerChangeText(connection, change),
-          label: 'Save',
+          label: t('Save'),
         },
         (proof) => calls.save({ ...change, ...proof }, settings.connection?.version ?? 0),
       )
-      toast({ title: 'Provider Saved', text: 'Test the connection before you tell your people.' })
+      toast({ title: t('Provider Saved'), text: t('Test the connection before you tell your people.') })
       onDone()
     },
     reload: calls.refresh,
-    failed: 'The provider was not saved. Please try again.',
+    failed: t('The provider was not saved. Please try again.'),
   })
   const { field } = form
   const choices: readonly (RegistrationRole | null)[] = [null, ...joinChoices]
   return (
     <>
-      <form {...form.form} aria-label="Identity provider" className="grid max-w-xl gap-4">
+      <form {...form.form} aria-label={t('Identity provider')} className="grid max-w-xl gap-4">
         <TextField
           {...field('issuer')}
           autoCapitalize="none"
@@ -82,7 +83,7 @@ export function SsoProviderForm({ settings, onDone, onCancel }: SsoProviderFormP
           autoCorrect="off"
           inputMode="url"
           label={labels.issuer}
-          placeholder="https://login.example.com"
+          placeholder={t('https://login.example.com')}
           required
           spellCheck={false}
         />
@@ -101,8 +102,8 @@ export function SsoProviderForm({ settings, onDone, onCancel }: SsoProviderFormP
           autoComplete="off"
           hint={
             connection
-              ? 'Leave it empty to keep the stored one. Another issuer needs its own.'
-              : 'Stored encrypted and never shown again.'
+              ? t('Leave it empty to keep the stored one. Another issuer needs its own.')
+              : t('Stored encrypted and never shown again.')
           }
           label={labels.clientSecret}
           required={!connection}
@@ -114,15 +115,25 @@ export function SsoProviderForm({ settings, onDone, onCancel }: SsoProviderFormP
         />
         <FormFailure text={form.failure} />
         <div className="flex flex-wrap gap-2">
-          <SubmitButton isPending={form.isPending} label="Save the provider" pendingLabel="Saving..." />
+          <SubmitButton
+            isPending={form.isPending}
+            label={t('Save the provider')}
+            pendingLabel={t('Saving...')}
+          />
           {onCancel && (
             <Button onClick={onCancel} tone="quiet">
-              Cancel
+              {t('Cancel')}
             </Button>
           )}
         </div>
       </form>
-      <StaleForm form={form} inWords={inWords} labels={labels} saved={saved} what="The identity provider" />
+      <StaleForm
+        form={form}
+        inWords={inWords}
+        labels={labels}
+        saved={saved}
+        what={t('The identity provider')}
+      />
       {dialog}
     </>
   )

@@ -1,5 +1,6 @@
 // The company's provider: what is set up, and the form that changes it.
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { isStale } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -30,10 +31,10 @@ export function SsoProvider({ settings, protocol }: { settings: SsoSettings; pro
   const buttons = (
     <>
       <Button onClick={() => setEditing(true)} size="small">
-        Change the provider
+        {t('Change the provider')}
       </Button>
       <Button onClick={() => setRemoving(true)} size="small" tone="quiet">
-        Remove
+        {t('Remove')}
       </Button>
     </>
   )
@@ -65,8 +66,10 @@ function RemoveDialog({ connection, onClose }: { connection: SsoConnection; onCl
   const calls = useSsoCalls()
   return (
     <ProofDialog
-      label="Remove"
-      lead="This forgets the provider, its secret and who your members are there, and ends every session that it opened, except yours. Your mail domains stay. People without a password set one by mail."
+      label={t('Remove')}
+      lead={t(
+        'This forgets the provider, its secret and who your members are there, and ends every session that it opened, except yours. Your mail domains stay. People without a password set one by mail.',
+      )}
       onClose={onClose}
       onProof={async (proof) => {
         try {
@@ -75,10 +78,10 @@ function RemoveDialog({ connection, onClose }: { connection: SsoConnection; onCl
           if (isStale(error)) void calls.refresh()
           throw error
         }
-        toast({ title: 'Single Sign-On Removed', text: 'Your people sign in with their passwords.' })
+        toast({ title: t('Single Sign-On Removed'), text: t('Your people sign in with their passwords.') })
         onClose()
       }}
-      title="Remove single sign-on"
+      title={t('Remove single sign-on')}
     />
   )
 }

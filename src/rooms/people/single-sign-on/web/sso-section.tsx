@@ -2,6 +2,7 @@
 // mail domains, and the switch.
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { CopiedText } from '#platform/web/copied-text.tsx'
 import { ChoiceGroup } from '#platform/web/form/choice-group.tsx'
 import { LoadState } from '#platform/web/page/load-state.tsx'
@@ -17,10 +18,12 @@ export function SsoSection() {
   const settings = useQuery(ssoSettingsQuery)
   return (
     <SettingsSection
-      text="Your people sign in at your own identity provider, by OpenID Connect or SAML 2.0. Passwords go on working beside it."
-      title="Single sign-on"
+      text={t(
+        'Your people sign in at your own identity provider, by OpenID Connect or SAML 2.0. Passwords go on working beside it.',
+      )}
+      title={t('Single sign-on')}
     >
-      <LoadState isSmall of={settings} what="The single sign-on">
+      <LoadState isSmall of={settings} what={t('The single sign-on')}>
         {(data) => <Steps settings={data} />}
       </LoadState>
     </SettingsSection>
@@ -35,46 +38,56 @@ function Steps({ settings }: { settings: SsoSettings }) {
     <div className="grid gap-8">
       <SsoSwitch settings={settings} />
       <details open={isBegun}>
-        <summary className="cursor-pointer text-sm font-semibold">Set up single sign-on</summary>
+        <summary className="cursor-pointer text-sm font-semibold">{t('Set up single sign-on')}</summary>
         <div className="mt-6 grid gap-8">
           <ChoiceGroup
-            legend="Protocol"
+            legend={t('Protocol')}
             name="protocol"
             onChange={setProtocol}
             options={[
-              { value: 'oidc', label: 'OpenID Connect' },
-              { value: 'saml', label: 'SAML 2.0' },
+              { value: 'oidc', label: t('OpenID Connect') },
+              { value: 'saml', label: t('SAML 2.0') },
             ]}
             value={protocol}
           />
           {protocol === 'oidc' ? (
             <Step
-              text="Register Emporion at your provider as a confidential web client with the authorization code flow and the scopes openid and email, with exactly this redirect address."
-              title="1. At your provider"
+              text={t(
+                'Register Emporion at your provider as a confidential web client with the authorization code flow and the scopes openid and email, with exactly this redirect address.',
+              )}
+              title={t('1. At your provider')}
             >
-              <CopiedText label="Copy the address" name="Redirect address" text={settings.redirectAddress} />
+              <CopiedText
+                label={t('Copy the address')}
+                name="Redirect address"
+                text={settings.redirectAddress}
+              />
             </Step>
           ) : (
             <Step
-              text="Create a SAML application at your provider with these addresses. Send a persistent name ID and the attribute email, and sign the assertion with SHA-256."
-              title="1. At your provider"
+              text={t(
+                'Create a SAML application at your provider with these addresses. Send a persistent name ID and the attribute email, and sign the assertion with SHA-256.',
+              )}
+              title={t('1. At your provider')}
             >
               <OwnSaml own={settings.ownSaml} />
             </Step>
           )}
-          <Step text="What your provider then shows for it." title="2. Your provider here">
+          <Step text={t('What your provider then shows for it.')} title={t('2. Your provider here')}>
             <SsoProvider key={protocol} protocol={protocol} settings={settings} />
           </Step>
           <Step
-            text="Addresses of these domains sign in through your provider. The DNS of each must say that it is yours."
-            title="3. Mail domains"
+            text={t(
+              'Addresses of these domains sign in through your provider. The DNS of each must say that it is yours.',
+            )}
+            title={t('3. Mail domains')}
           >
             <SsoDomains domains={settings.domains} />
           </Step>
           {settings.connection && (
             <Step
-              text="The last 30, with the reason where somebody was not let in."
-              title="Sign-ins through your provider"
+              text={t('The last 30, with the reason where somebody was not let in.')}
+              title={t('Sign-ins through your provider')}
             >
               <SsoAttempts />
             </Step>

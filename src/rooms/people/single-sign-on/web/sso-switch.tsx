@@ -1,10 +1,11 @@
 // Whether single sign-on is open, and the switch.
 
 import { ShieldCheck } from 'lucide-react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { useSending } from '#platform/web/form/use-sending.ts'
-import { counted, formatInstantDay } from '#platform/web/format.ts'
+import { formatInstantDay } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { useProof } from '#rooms/people/second-factors/web/index.ts'
 import { type SsoSettings, useSsoCalls } from './sso-queries.ts'
@@ -12,24 +13,26 @@ import { type SsoSettings, useSsoCalls } from './sso-queries.ts'
 export function SsoSwitch({ settings: { connection, domains } }: { settings: SsoSettings }) {
   const calls = useSsoCalls()
   const { prove, dialog } = useProof()
-  const { isPending, failure, send } = useSending({ failed: 'Nothing was switched. Please try again.' })
+  const { isPending, failure, send } = useSending({ failed: t('Nothing was switched. Please try again.') })
   const proved = domains.filter(({ provedAt }) => provedAt !== null).map(({ domain }) => domain)
 
   function switchTo(isEnabled: boolean, version: number) {
-    const title = isEnabled ? 'Enable single sign-on' : 'Disable single sign-on'
+    const title = isEnabled ? t('Enable single sign-on') : t('Disable single sign-on')
     const lead = isEnabled
-      ? `People with an address at ${proved.join(', ')} can sign in through your provider. Confirm that it is you.`
-      : 'Every session that it opened ends, except yours. Confirm that it is you.'
+      ? t('People with an address at {proved} can sign in through your provider. Confirm that it is you.', {
+          proved: proved.join(', '),
+        })
+      : t('Every session that it opened ends, except yours. Confirm that it is you.')
     void send(
       () =>
-        prove({ title, lead, label: isEnabled ? 'Enable' : 'Disable' }, (proof) =>
+        prove({ title, lead, label: isEnabled ? t('Enable') : t('Disable') }, (proof) =>
           calls.switchTo(isEnabled, version, proof),
         ),
       () =>
         toast(
           isEnabled
-            ? { title: 'Single Sign-On Enabled', text: `For ${proved.join(', ')}.` }
-            : { title: 'Single Sign-On Disabled', text: 'Sessions that it opened have ended.' },
+            ? { title: t('Single Sign-On Enabled'), text: t('For {proved}.', { proved: proved.join(', ') }) }
+            : { title: t('Single Sign-On Disabled'), text: t('Sessions that it opened have ended.') },
         ),
       () => {
         void calls.refresh()
@@ -42,8 +45,8 @@ export function SsoSwitch({ settings: { connection, domains } }: { settings: Sso
     return (
       <p className="text-sm text-ink-muted">
         {connection?.isEnabled
-          ? 'On, but without a proved mail domain nobody finds your provider.'
-          : 'Off. Set up your provider and prove a mail domain, then it can be switched on.'}
+          ? t('On, but without a proved mail domain nobody finds your provider.')
+          : t('Off. Set up your provider and prove a mail domain, then it can be switched on.')}
       </p>
     )
   }
@@ -53,14 +56,16 @@ export function SsoSwitch({ settings: { connection, domains } }: { settings: Sso
       {isEnabled ? (
         <p className="flex items-center gap-2 text-sm font-semibold text-positive">
           <ShieldCheck aria-hidden="true" size={18} strokeWidth={1.75} />
-          On for {proved.join(', ')}
+          {t('On for {proved}', { proved: proved.join(', ') })}
         </p>
       ) : (
-        <p className="text-sm font-semibold">Off</p>
+        <p className="text-sm font-semibold">{t('Off')}</p>
       )}
       <p className="mt-1 text-sm text-ink-muted">
-        {counted(linkedMembers, 'member')} signed in this way so far. Last changed{' '}
-        {formatInstantDay(changedAt)}.
+        {t(
+          '{linkedMembers, plural, one {# member} other {# members}} signed in this way so far. Last changed {changedAt}.',
+          { linkedMembers, changedAt: formatInstantDay(changedAt) },
+        )}
       </p>
       <Button
         className="mt-4"
@@ -69,7 +74,7 @@ export function SsoSwitch({ settings: { connection, domains } }: { settings: Sso
         size="small"
         tone={isEnabled ? 'outline' : 'primary'}
       >
-        {isEnabled ? 'Disable single sign-on' : 'Enable single sign-on'}
+        {isEnabled ? t('Disable single sign-on') : t('Enable single sign-on')}
       </Button>
       {dialog}
       <FormFailure className="mt-2" text={failure} />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Returned } from '#platform/contract/route.ts'
 import { emailAddressProblem } from '#platform/kernel/email-address.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { query } from '#platform/web/api/query.ts'
 import FormDialog from '#platform/web/form/form-dialog.tsx'
@@ -21,8 +22,8 @@ import { roleLabels } from './user-words.ts'
 type Role = 'cfo' | 'cio' | 'ops' | 'procurement' | 'vendor'
 const roles: readonly Role[] = ['cfo', 'cio', 'ops', 'procurement', 'vendor']
 const parts = [
-  { value: 'editor', label: 'Member' },
-  { value: 'owner', label: 'Owner' },
+  { value: 'editor', label: t('Member') },
+  { value: 'owner', label: t('Owner') },
 ] as const
 
 type Tenant = Returned<typeof tenancyRoutes.listTenants>['tenants'][number]
@@ -66,8 +67,8 @@ export function CreateDialog({ invitesTo, onDone, onClose }: CreateDialogProps) 
   const form = useForm({
     initial,
     check: (values) => ({
-      tenantId: companyOf(values) ? undefined : 'Company is required',
-      username: values.username.trim() === '' ? 'Username is required' : undefined,
+      tenantId: companyOf(values) ? undefined : t('Company is required'),
+      username: values.username.trim() === '' ? t('Username is required') : undefined,
       email: emailAddressProblem(values.email),
     }),
     send: (values) =>
@@ -87,10 +88,13 @@ export function CreateDialog({ invitesTo, onDone, onClose }: CreateDialogProps) 
       const email = values.email.trim()
       toast(
         user
-          ? { title: 'User created', text: `We mailed ${email} a link to choose a password.` }
+          ? { title: t('User created'), text: t('We mailed {email} a link to choose a password.', { email }) }
           : {
-              title: 'We asked the owners',
-              text: `${companyOf(values)?.name ?? 'The company'} has not verified the domain of ${email}, so its owners decide. They can invite this person themselves.`,
+              title: t('We asked the owners'),
+              text: t(
+                '{name} has not verified the domain of {email}, so its owners decide. They can invite this person themselves.',
+                { name: companyOf(values)?.name ?? t('The company'), email },
+              ),
             },
       )
       onDone()
@@ -114,11 +118,11 @@ export function CreateDialog({ invitesTo, onDone, onClose }: CreateDialogProps) 
   return (
     <>
       <FormDialog
-        action="Create User"
+        action={t('Create User')}
         form={form}
         onClose={onClose}
-        pendingAction="Creating..."
-        title="Create User"
+        pendingAction={t('Creating...')}
+        title={t('Create User')}
       >
         <div className="grid gap-4 sm:grid-cols-2">
           <CompanyChoice
@@ -133,18 +137,18 @@ export function CreateDialog({ invitesTo, onDone, onClose }: CreateDialogProps) 
           />
           {field('username', 'Username', true)}
           {field('email', 'Email', true)}
-          {field('firstName', 'First name')}
-          {field('lastName', 'Last name')}
+          {field('firstName', t('First name'))}
+          {field('lastName', t('Last name'))}
           <SelectField
             error={form.problem('role')}
-            label="Role"
+            label={t('Role')}
             onChange={({ target }) => form.set({ role: roles.find((one) => one === target.value) })}
             options={roles.map((value) => ({ value, label: roleLabels[value] }))}
             value={role}
           />
           <SelectField
             error={form.problem('teamRole')}
-            label="In the company"
+            label={t('In the company')}
             onChange={({ target }) => form.set({ teamRole: target.value === 'owner' ? 'owner' : 'editor' })}
             options={parts}
             value={teamRole}
@@ -152,8 +156,10 @@ export function CreateDialog({ invitesTo, onDone, onClose }: CreateDialogProps) 
         </div>
         <p className="text-[0.8125rem] text-ink-muted">
           {company?.userCount === 0
-            ? 'The first owner gets a mail with a link to choose a password, which works for seven days.'
-            : 'If the company has verified the domain of this address, the person gets a mail with a link to choose a password, and the owners are told. For any other address we ask the owners to invite the person.'}
+            ? t('The first owner gets a mail with a link to choose a password, which works for seven days.')
+            : t(
+                'If the company has verified the domain of this address, the person gets a mail with a link to choose a password, and the owners are told. For any other address we ask the owners to invite the person.',
+              )}
         </p>
       </FormDialog>
       {dialog}

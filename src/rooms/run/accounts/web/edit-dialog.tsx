@@ -1,5 +1,6 @@
 // Corrects the names of a member, and what a buyer does in the company.
 import { useQueryClient } from '@tanstack/react-query'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { readAnew } from '#platform/web/api/query.ts'
 import FormDialog from '#platform/web/form/form-dialog.tsx'
@@ -15,7 +16,7 @@ import { roleLabels } from './user-words.ts'
 
 const buyerRoles = ['cfo', 'cio', 'ops', 'procurement'] as const
 type BuyerRole = (typeof buyerRoles)[number]
-const labels = { firstName: 'First name', lastName: 'Last name', role: 'Role' }
+const labels = { firstName: t('First name'), lastName: t('Last name'), role: 'Role' }
 
 export interface EditDialogProps {
   user: AdminUser
@@ -47,7 +48,7 @@ export function EditDialog({ user, run, onDone, onClose }: EditDialogProps) {
         ),
       ),
     onSent() {
-      toast({ title: 'User saved', text: user.username })
+      toast({ title: t('User saved'), text: user.username })
       onDone()
     },
     reload: () => readAnew(queries, peopleRoutes.listUsers),
@@ -56,11 +57,11 @@ export function EditDialog({ user, run, onDone, onClose }: EditDialogProps) {
   return (
     <>
       <FormDialog
-        action="Save user"
+        action={t('Save user')}
         form={form}
         onClose={onClose}
-        pendingAction="Saving..."
-        title={`Edit ${user.username}`}
+        pendingAction={t('Saving...')}
+        title={t('Edit {username}', { username: user.username })}
       >
         <TextField {...form.field('firstName')} autoComplete="off" label={labels.firstName} maxLength={80} />
         <TextField {...form.field('lastName')} autoComplete="off" label={labels.lastName} maxLength={80} />
@@ -78,7 +79,7 @@ export function EditDialog({ user, run, onDone, onClose }: EditDialogProps) {
         inWords={(field, value = '') => (field === 'role' ? roleLabels[value as BuyerRole] : value)}
         labels={labels}
         saved={saved}
-        what="This account"
+        what={t('This account')}
       />
     </>
   )

@@ -13,6 +13,8 @@ import type { AdminUser, AdminUserDetails } from '../contract.ts'
 import { userQuery } from './user-queries.ts'
 import { nameOf, type OnStep, UserStatusChip, userActions } from './user-table.tsx'
 import './user-panel.css'
+import { t } from '#platform/kernel/texts.ts'
+import { rich } from '#platform/web/rich.tsx'
 
 export interface UserPanelProps {
   id: string
@@ -25,11 +27,11 @@ export function UserPanel({ id, onClose, ...actions }: UserPanelProps) {
   const details = useQuery(userQuery(id))
   const { data, error } = details
   return (
-    <Dialog isPanel onClose={onClose} title={data ? data.user.username : 'User'}>
+    <Dialog isPanel onClose={onClose} title={data ? data.user.username : t('User')}>
       {!data && error instanceof ApiError && [400, 404].includes(error.status) ? (
-        <p role="alert">There is no account at this address, or it was deleted.</p>
+        <p role="alert">{t('There is no account at this address, or it was deleted.')}</p>
       ) : (
-        <LoadState isSmall of={details} skeleton={<Bars height="h-24" rows={4} />} what="The account">
+        <LoadState isSmall of={details} skeleton={<Bars height="h-24" rows={4} />} what={t('The account')}>
           {(found) => <Details details={found} {...actions} />}
         </LoadState>
       )}
@@ -51,14 +53,14 @@ function Details({
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="flex flex-wrap items-center gap-2 text-sm">
           <UserStatusChip status={user.status} />
-          {isLocked && <span className="font-semibold text-negative">Locked by failed sign-ins</span>}
+          {isLocked && <span className="font-semibold text-negative">{t('Locked by failed sign-ins')}</span>}
         </p>
         <RowMenu actions={userActions(user, onStep)} isLabelled of={user.username} />
       </div>
       <dl className="user-facts">
-        {nameOf(user) && <Fact label="Name">{nameOf(user)}</Fact>}
-        <Fact label="Email">{user.email}</Fact>
-        <Fact label="Tenant">
+        {nameOf(user) && <Fact label={t('Name')}>{nameOf(user)}</Fact>}
+        <Fact label={t('Email')}>{user.email}</Fact>
+        <Fact label={t('Tenant')}>
           {may('tenants:read') && user.role !== 'platform_admin' ? (
             <Link
               className="underline underline-offset-4"
@@ -70,17 +72,19 @@ function Details({
             user.tenantName
           )}
         </Fact>
-        <Fact label="Role">{user.roleText}</Fact>
-        <Fact label="Second factor">{factorWords[factor]}</Fact>
-        <Fact label="Last login">{user.lastLoginAt === null ? 'Never' : <At at={user.lastLoginAt} />}</Fact>
-        <Fact label="Created">
+        <Fact label={t('Role')}>{user.roleText}</Fact>
+        <Fact label={t('Second factor')}>{factorWords[factor]}</Fact>
+        <Fact label={t('Last login')}>
+          {user.lastLoginAt === null ? t('Never') : <At at={user.lastLoginAt} />}
+        </Fact>
+        <Fact label={t('Created')}>
           <At at={createdAt} />
         </Fact>
       </dl>
 
-      <Part title="Sessions">
+      <Part title={t('Sessions')}>
         {sessions.length === 0 ? (
-          <p className="text-sm text-ink-muted">Not signed in anywhere.</p>
+          <p className="text-sm text-ink-muted">{t('Not signed in anywhere.')}</p>
         ) : (
           <ul className="user-lines">
             {sessions.map((session) => (
@@ -88,12 +92,16 @@ function Details({
                 <div className="min-w-0">
                   <p className="font-medium">{session.device}</p>
                   <p className="cell-detail">
-                    {session.network ?? 'Unknown network'}, last seen <At at={session.lastSeenAt} />
+                    {t('{network}, last seen', { network: session.network ?? t('Unknown network') })}{' '}
+                    <At at={session.lastSeenAt} />
                   </p>
                 </div>
                 {mayEnd && (
                   <Button onClick={() => onEndSession(session, user)} size="small">
-                    End<span className="sr-only"> the session of {session.device}</span>
+                    {rich('End<span> the session of {device}</span>', {
+                      span: (text) => <span className="sr-only">{text}</span>,
+                      device: session.device,
+                    })}
                   </Button>
                 )}
               </li>
@@ -101,16 +109,16 @@ function Details({
           </ul>
         )}
         {hasMoreSessions && (
-          <p className="cell-detail">There are more. Sign out everywhere ends all of them.</p>
+          <p className="cell-detail">{t('There are more. Sign out everywhere ends all of them.')}</p>
         )}
         {sessions.length > 0 && !mayEnd && whyNot !== undefined && (
           <p className="cell-detail mt-2">{whyNot}</p>
         )}
       </Part>
 
-      <Part title="Sign-ins">
+      <Part title={t('Sign-ins')}>
         <Entries
-          empty="Nobody has tried to sign in."
+          empty={t('Nobody has tried to sign in.')}
           entries={signIns?.map(({ occurredAt, event, network, outcome }) => ({
             occurredAt,
             text: event,
@@ -120,9 +128,9 @@ function Details({
         />
       </Part>
 
-      <Part title="Changes to this account">
+      <Part title={t('Changes to this account')}>
         <Entries
-          empty="Nobody has changed this account."
+          empty={t('Nobody has changed this account.')}
           entries={changes?.map(({ occurredAt, text, reason }) => ({ occurredAt, text, detail: reason }))}
         />
         {may('audit:cross_tenant') && (
@@ -131,7 +139,7 @@ function Details({
               className="underline underline-offset-4"
               to={`/admin/audit?${new URLSearchParams({ timeRange: '90d', search: user.username })}`}
             >
-              Audit log of {user.username}, last 90 days
+              {t('Audit log of {username}, last 90 days', { username: user.username })}
             </Link>
           </p>
         )}
@@ -141,9 +149,9 @@ function Details({
 }
 
 const factorWords: Readonly<Record<AdminUserDetails['factor'], string>> = {
-  none: 'None. The password alone signs in.',
-  'set up': 'Set up',
-  leaving: 'Removal approved, takes effect 24 hours after the approval',
+  none: t('None. The password alone signs in.'),
+  'set up': t('Set up'),
+  leaving: t('Removal approved, takes effect 24 hours after the approval'),
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -166,7 +174,9 @@ function Entries({ entries, empty }: { entries: readonly Entry[] | undefined; em
   if (entries === undefined)
     return (
       <p className="text-sm text-ink-muted">
-        Security administrators and platform owners see this, because it is part of the company’s audit log.
+        {t(
+          'Security administrators and platform owners see this, because it is part of the company’s audit log.',
+        )}
       </p>
     )
   if (entries.length === 0) return <p className="text-sm text-ink-muted">{empty}</p>

@@ -1,4 +1,6 @@
 // What the users' screen reads, page by page, and how a failure is told.
+
+import { t } from '#platform/kernel/texts.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { anew, pages, query } from '#platform/web/api/query.ts'
 import { peopleRoutes } from '../contract.ts'
@@ -17,6 +19,6 @@ export const userQuery = (id: string) => query(peopleRoutes.getUser, { id }, ane
 export function tellFailure(error: unknown): string {
   const problem = error instanceof ApiError ? error.problem : undefined
   const [first] = problem?.fields ?? []
-  if (first && problem?.code === 'invalid_input') return `${problem.message ?? 'It could not be accepted'}`
-  return problem?.message ?? 'It did not reach the server. What you typed is kept: send it again.'
+  if (first && problem?.code === 'invalid_input') return `${problem.message ?? t('It could not be accepted')}`
+  return problem?.message ?? t('It did not reach the server. What you typed is kept: send it again.')
 }

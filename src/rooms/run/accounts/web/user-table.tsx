@@ -1,6 +1,7 @@
 // The accounts with what may be done to each; on narrow windows a card for each (USR-04, USR-07).
 
 import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { Chip } from '#platform/web/chip.tsx'
 import { formatInstant } from '#platform/web/format.ts'
 import type { Column } from '#platform/web/table/data-table.tsx'
@@ -13,8 +14,8 @@ const words: Readonly<Record<AccountStep, string>> = {
   edit: 'Edit',
   suspend: 'Suspend',
   unlock: 'Unlock',
-  'sign out': 'Sign out everywhere',
-  'reset factor': 'Remove lost second factor',
+  'sign out': t('Sign out everywhere'),
+  'reset factor': t('Remove lost second factor'),
   delete: 'Delete',
 }
 
@@ -42,7 +43,7 @@ export function userColumns(
 ): readonly Column<AdminUser>[] {
   return [
     {
-      head: 'User',
+      head: t('User'),
       cell: (user) => (
         <>
           <Link
@@ -56,17 +57,17 @@ export function userColumns(
         </>
       ),
     },
-    { head: 'Email', narrow: 'wide', className: 'wrap-anywhere', cell: ({ email }) => email },
-    { head: 'Role', cell: ({ roleText }) => roleText },
-    { head: 'Tenant', className: 'wrap-anywhere', cell: ({ tenantName }) => tenantName },
-    { head: 'Status', cell: ({ status }) => <UserStatusChip status={status} /> },
+    { head: t('Email'), narrow: 'wide', className: 'wrap-anywhere', cell: ({ email }) => email },
+    { head: t('Role'), cell: ({ roleText }) => roleText },
+    { head: t('Tenant'), className: 'wrap-anywhere', cell: ({ tenantName }) => tenantName },
+    { head: t('Status'), cell: ({ status }) => <UserStatusChip status={status} /> },
     {
-      head: 'Last login',
+      head: t('Last login'),
       cell: ({ lastLoginAt }) =>
-        lastLoginAt === null ? 'Never' : <time dateTime={lastLoginAt}>{formatInstant(lastLoginAt)}</time>,
+        lastLoginAt === null ? t('Never') : <time dateTime={lastLoginAt}>{formatInstant(lastLoginAt)}</time>,
     },
     {
-      head: 'Actions',
+      head: t('Actions'),
       kind: 'actions',
       narrow: 'corner',
       cell: (user) => <RowMenu actions={userActions(user, onStep)} of={user.username} />,

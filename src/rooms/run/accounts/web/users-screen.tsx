@@ -3,6 +3,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { readAnew } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
@@ -54,13 +55,15 @@ export default function UsersScreen() {
       actions={(may) =>
         may('users:create') && (
           <Button onClick={() => setCreating(true)} tone="primary">
-            Create User
+            {t('Create User')}
           </Button>
         )
       }
-      lead="Everyone who can sign in, in every company. Emporion notifies the owners of a company about each change you make to its people."
+      lead={t(
+        'Everyone who can sign in, in every company. Emporion notifies the owners of a company about each change you make to its people.',
+      )}
       permission="users:read"
-      title="Users"
+      title={t('Users')}
       unknownIn={unknownIn}
     >
       {(may) => (
@@ -136,12 +139,12 @@ function Users() {
     try {
       await run(() => api.call(peopleRoutes.unlockUser, { params: { id: user.id } }))
       toast({
-        title: 'User unlocked',
-        text: `${user.username} can sign in, and no failed try counts any more.`,
+        title: t('User unlocked'),
+        text: t('{username} can sign in, and no failed try counts any more.', { username: user.username }),
       })
     } catch (error) {
       if (error instanceof Left) return
-      toast({ title: 'The user was not unlocked', text: tellFailure(error), tone: 'negative' })
+      toast({ title: t('The user was not unlocked'), text: tellFailure(error), tone: 'negative' })
     }
     changed()
   }
@@ -157,7 +160,7 @@ function Users() {
         <TextField
           className="w-full sm:w-80"
           isUnmarked
-          label="Search by username, email or name"
+          label={t('Search by username, email or name')}
           maxLength={longestSearch}
           onChange={({ target }) => setTyped(target.value)}
           type="search"
@@ -165,27 +168,27 @@ function Users() {
         />
         <SelectField
           className="w-full sm:w-44"
-          label="Status"
+          label={t('Status')}
           onChange={({ target }) => set('status', target.value)}
           options={[
-            { value: '', label: 'All statuses' },
+            { value: '', label: t('All statuses') },
             ...userStatuses.map((value) => ({ value, label: statusLabels[value] })),
           ]}
           value={filter.status ?? ''}
         />
         <SelectField
           className="w-full sm:w-56"
-          label="Role"
+          label={t('Role')}
           onChange={({ target }) => set('role', target.value)}
           options={[
-            { value: '', label: 'All roles' },
+            { value: '', label: t('All roles') },
             ...userRoles.map((value) => ({ value, label: roleLabels[value] })),
           ]}
           value={filter.role ?? ''}
         />
       </search>
       <PagedTable
-        caption="Users, newest first"
+        caption={t('Users, newest first')}
         className="mt-4"
         columns={userColumns(start, ({ id }) => {
           const next = new URLSearchParams(parameters)
@@ -193,15 +196,15 @@ function Users() {
           return `?${next}`
         })}
         empty={
-          <EmptyState title="No users found matching your criteria">
-            Try another word, or remove a filter.
+          <EmptyState title={t('No users found matching your criteria')}>
+            {t('Try another word, or remove a filter.')}
           </EmptyState>
         }
         keyOf={({ id }) => id}
-        more="Show earlier ones"
+        more={t('Show earlier ones')}
         of={list}
         rows={users}
-        what="The users"
+        what={t('The users')}
       />
       {shownId && (
         <UserPanel

@@ -1,5 +1,6 @@
 // Asks for another role of an administrator; a second one has to approve it.
 
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import FormDialog from '#platform/web/form/form-dialog.tsx'
 import { isReason, ReasonField } from '#platform/web/form/reason-field.tsx'
@@ -34,36 +35,39 @@ export function AssignDialog({
       ),
     onSent: () =>
       toast({
-        title: 'Role change requested',
-        text: `${administrator.name} gets it once a second administrator has approved it.`,
+        title: t('Role change requested'),
+        text: t('{name} gets it once a second administrator has approved it.', { name: administrator.name }),
       }),
     reads: [approvalRoutes.listApprovals],
-    notDone: 'Failed to request the role',
-    failed: 'An error occurred',
+    notDone: t('Failed to request the role'),
+    failed: t('An error occurred'),
   })
 
   return (
     <>
       <FormDialog
-        action="Request role"
+        action={t('Request role')}
         form={form}
         isReady={isReason(form.values.reason, { problemOf: roleReasonProblem })}
         onClose={onClose}
-        pendingAction="Requesting..."
-        title={`Role of ${administrator.name}`}
+        pendingAction={t('Requesting...')}
+        title={t('Role of {name}', { name: administrator.name })}
       >
         <p className="text-sm text-ink-muted">
-          Now {adminRoleTable[administrator.role].displayName}. With the new role every session of this person
-          ends.
+          {t('Now {displayName}. With the new role every session of this person ends.', {
+            displayName: adminRoleTable[administrator.role].displayName,
+          })}
         </p>
         <SelectField
           {...form.field('role')}
-          label="New role"
+          label={t('New role')}
           options={others.map((value) => ({ value, label: adminRoleTable[value].displayName }))}
         />
         <ReasonField
           {...form.field('reason')}
-          hint={`At least ${roleReasonLength} characters; it is kept in the audit trail.`}
+          hint={t('At least {roleReasonLength} characters; it is kept in the audit trail.', {
+            roleReasonLength,
+          })}
           problemOf={roleReasonProblem}
         />
       </FormDialog>

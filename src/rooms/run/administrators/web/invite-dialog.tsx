@@ -1,4 +1,6 @@
 // Asks for a new administrator; a second one has to approve it.
+
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import FormDialog from '#platform/web/form/form-dialog.tsx'
 import { isReason, ReasonField } from '#platform/web/form/reason-field.tsx'
@@ -25,8 +27,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       ),
     onSent: (_, { email }) =>
       toast({
-        title: 'Invitation requested',
-        text: `${email.trim()} gets a link by mail once a second administrator has approved it.`,
+        title: t('Invitation requested'),
+        text: t('{email} gets a link by mail once a second administrator has approved it.', {
+          email: email.trim(),
+        }),
       }),
     reads: [approvalRoutes.listApprovals],
   })
@@ -34,33 +38,36 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <>
       <FormDialog
-        action="Request invitation"
+        action={t('Request invitation')}
         form={form}
         isReady={email.includes('@') && isReason(reason, { problemOf: roleReasonProblem })}
         onClose={onClose}
-        pendingAction="Requesting..."
-        title="Invite an administrator"
+        pendingAction={t('Requesting...')}
+        title={t('Invite an administrator')}
       >
         <p className="text-sm text-ink-muted">
-          A second administrator has to approve it. Then the person gets a link by mail, good for 24 hours,
-          and sets up a password and a second factor.
+          {t(
+            'A second administrator has to approve it. Then the person gets a link by mail, good for 24 hours, and sets up a password and a second factor.',
+          )}
         </p>
         <TextField
           {...form.field('email')}
           autoComplete="off"
-          label="Email address"
+          label={t('Email address')}
           maxLength={254}
           required
           type="email"
         />
         <SelectField
           {...form.field('role')}
-          label="Role"
+          label={t('Role')}
           options={adminRoles.map((value) => ({ value, label: adminRoleTable[value].displayName }))}
         />
         <ReasonField
           {...form.field('reason')}
-          hint={`At least ${roleReasonLength} characters; it is kept in the audit trail.`}
+          hint={t('At least {roleReasonLength} characters; it is kept in the audit trail.', {
+            roleReasonLength,
+          })}
           problemOf={roleReasonProblem}
         />
       </FormDialog>

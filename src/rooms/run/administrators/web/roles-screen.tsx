@@ -2,8 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
-import { counted, formatInstant } from '#platform/web/format.ts'
+import { formatInstant } from '#platform/web/format.ts'
 import { Bars, Below, LoadState } from '#platform/web/page/load-state.tsx'
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
 import { adminRoles, adminRoleTable } from '#rooms/people/accounts/rules/index.ts'
@@ -15,10 +16,12 @@ import { InviteDialog } from './invite-dialog.tsx'
 export default function RolesScreen() {
   return (
     <AdminPage
-      lead="Who administers the platform, and in which role. A new administrator or another role takes two people: one asks, a second administrator approves."
+      lead={t(
+        'Who administers the platform, and in which role. A new administrator or another role takes two people: one asks, a second administrator approves.',
+      )}
       actions={(may) => may('roles:assign') && <Invite />}
       permission="roles:read"
-      title="Roles"
+      title={t('Roles')}
     >
       {(may) => <Roles mayAssign={may('roles:assign')} />}
     </AdminPage>
@@ -30,7 +33,7 @@ function Invite() {
   return (
     <>
       <Button onClick={() => setOpen(true)} tone="primary">
-        Invite administrator
+        {t('Invite administrator')}
       </Button>
       {isOpen && <InviteDialog onClose={() => setOpen(false)} />}
     </>
@@ -52,21 +55,29 @@ function Administrators({ mayAssign }: { mayAssign: boolean }) {
   const administrators = useQuery(administratorsQuery)
   const [chosen, setChosen] = useState<Administrator>()
   const change: Column<Administrator> = {
-    head: 'Actions',
+    head: t('Actions'),
     kind: 'actions',
     cell: (one) =>
       one.isActive && (
-        <Button aria-label={`Change role of ${one.name}`} onClick={() => setChosen(one)} size="small">
-          Change role
+        <Button
+          aria-label={t('Change role of {name}', { name: one.name })}
+          onClick={() => setChosen(one)}
+          size="small"
+        >
+          {t('Change role')}
         </Button>
       ),
   }
   return (
     <>
-      <LoadState of={administrators} skeleton={<Bars className="mt-6" rows={3} />} what="The administrators">
+      <LoadState
+        of={administrators}
+        skeleton={<Bars className="mt-6" rows={3} />}
+        what={t('The administrators')}
+      >
         {({ administrators: rows }) => (
           <DataTable
-            caption="Administrators by username"
+            caption={t('Administrators by username')}
             className="mt-6"
             columns={mayAssign ? [...columns, change] : columns}
             keyOf={({ id }) => id}
@@ -81,21 +92,21 @@ function Administrators({ mayAssign }: { mayAssign: boolean }) {
 
 const columns: readonly Column<Administrator>[] = [
   {
-    head: 'Administrator',
+    head: t('Administrator'),
     order: 'ascending',
     cell: ({ name, isActive }) => (
       <>
         {name}
-        {!isActive && <span className="font-normal text-ink-muted"> (may not sign in)</span>}
+        {!isActive && <span className="font-normal text-ink-muted"> {t('(may not sign in)')}</span>}
       </>
     ),
   },
-  { head: 'Role', cell: ({ role }) => adminRoleTable[role].displayName },
-  { head: 'Second factor', cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'Set up' : 'None') },
+  { head: t('Role'), cell: ({ role }) => adminRoleTable[role].displayName },
+  { head: t('Second factor'), cell: ({ hasSecondFactor }) => (hasSecondFactor ? t('Set up') : t('None')) },
   {
-    head: 'Last seen',
+    head: t('Last seen'),
     cell: ({ isInvited, lastSeenAt }) =>
-      isInvited ? 'Invited' : lastSeenAt ? formatInstant(lastSeenAt) : 'Never',
+      isInvited ? t('Invited') : lastSeenAt ? formatInstant(lastSeenAt) : t('Never'),
   },
 ]
 
@@ -103,7 +114,7 @@ function RoleList() {
   return (
     <section aria-labelledby="roles" className="mt-12">
       <h2 className="display-2 text-2xl" id="roles">
-        What each role may do
+        {t('What each role may do')}
       </h2>
       <ul className="mt-4 grid gap-4 lg:grid-cols-3">
         {adminRoles.map((role) => {
@@ -116,11 +127,15 @@ function RoleList() {
                 {summary.slice(1)}.
               </p>
               <p className="mt-2 text-[0.8125rem] text-ink-muted">
-                Risk {risk}, a session of {counted(sessionHours, 'hour')} at most,{' '}
-                {counted(permissions.length, 'permission')}
+                {t(
+                  'Risk {risk}, a session of {sessionHours, plural, one {# hour} other {# hours}} at most, {permissions, plural, one {# permission} other {# permissions}}',
+                  { risk, sessionHours, permissions: permissions.length },
+                )}
               </p>
               <details className="mt-3 text-sm">
-                <summary className="text-link cursor-pointer">Permissions of {displayName}</summary>
+                <summary className="text-link cursor-pointer">
+                  {t('Permissions of {displayName}', { displayName })}
+                </summary>
                 <ul className="mt-2 grid gap-0.5">
                   {permissions.map((permission) => (
                     <li key={permission}>{permission}</li>

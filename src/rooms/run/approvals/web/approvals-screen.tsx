@@ -1,6 +1,7 @@
 // /admin/approvals: what waits for a second administrator, and what became of it (ADM-21).
 
 import { useSearchParams } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
 import { AdminPage } from '#rooms/people/administration/web/index.ts'
@@ -9,8 +10,8 @@ import type { ApprovalState } from './approvals-query.ts'
 import { Requests } from './requests.tsx'
 
 const states = [
-  { state: 'waiting', label: 'Waiting', to: '/admin/approvals' },
-  { state: 'decided', label: 'Decided', to: '/admin/approvals?state=decided' },
+  { state: 'waiting', label: t('Waiting'), to: '/admin/approvals' },
+  { state: 'decided', label: t('Decided'), to: '/admin/approvals?state=decided' },
 ] as const
 
 const unknownIn = outside({ state: states.map(({ state }) => state) })
@@ -20,14 +21,16 @@ export default function ApprovalsScreen() {
   const state: ApprovalState = parameters.get('state') === 'decided' ? 'decided' : 'waiting'
   return (
     <AdminPage
-      lead="Some operations take two people: one administrator asks, and a different one approves. Only then is the operation carried out."
-      title="Approvals"
+      lead={t(
+        'Some operations take two people: one administrator asks, and a different one approves. Only then is the operation carried out.',
+      )}
+      title={t('Approvals')}
       unknownIn={unknownIn}
     >
       {() => (
         <>
           <details className="mt-4 max-w-2xl text-sm">
-            <summary className="cursor-pointer text-link">What takes two people</summary>
+            <summary className="cursor-pointer text-link">{t('What takes two people')}</summary>
             <ul className="mt-2 grid list-disc gap-1 pl-5">
               {Object.values(operationWords).map((words) => (
                 <li key={words}>{words}</li>
@@ -37,7 +40,7 @@ export default function ApprovalsScreen() {
           <TabLinks
             activeId={`approvals-${state}`}
             className="admin-tabs mt-6"
-            label="Requests by state"
+            label={t('Requests by state')}
             tabs={states.map((one) => ({
               id: `approvals-${one.state}`,
               label: one.label,

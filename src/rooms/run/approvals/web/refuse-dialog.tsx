@@ -1,4 +1,6 @@
 // Refuses a request, and says why to whoever asked.
+
+import { t } from '#platform/kernel/texts.ts'
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
 
 export interface RefuseDialogProps {
@@ -10,14 +12,14 @@ export interface RefuseDialogProps {
 export function RefuseDialog({ summary, onRefuse, onClose }: RefuseDialogProps) {
   return (
     <ReasonDialog
-      action="Refuse request"
+      action={t('Refuse request')}
       onClose={onClose}
-      pendingAction="Refusing..."
+      pendingAction={t('Refusing...')}
       send={onRefuse}
-      title="Refuse this request"
+      title={t('Refuse this request')}
     >
       <p className="text-sm text-ink-muted">
-        {summary} It is not carried out, and stays in the list of decided requests.
+        {t('{summary} It is not carried out, and stays in the list of decided requests.', { summary })}
       </p>
     </ReasonDialog>
   )

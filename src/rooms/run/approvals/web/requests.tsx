@@ -2,6 +2,7 @@
 
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
@@ -23,23 +24,29 @@ export function Requests({ state }: { state: ApprovalState }) {
   const list = useInfiniteQuery(approvalsQuery(state))
   return (
     <>
-      <LoadState of={list} skeleton={<Bars className="mt-6" height="h-36" rows={2} />} what="The requests">
+      <LoadState
+        of={list}
+        skeleton={<Bars className="mt-6" height="h-36" rows={2} />}
+        what={t('The requests')}
+      >
         {({ pages }) => {
           const requests = pages.flatMap((page) => page.requests)
           return requests.length === 0 ? <NoRequests state={state} /> : <RequestList requests={requests} />
         }}
       </LoadState>
-      <NextPage label="Show earlier ones" list={list} />
+      <NextPage label={t('Show earlier ones')} list={list} />
     </>
   )
 }
 
 function NoRequests({ state }: { state: ApprovalState }) {
   return (
-    <EmptyState title={state === 'waiting' ? 'Nothing waits' : 'Nothing was decided yet'}>
+    <EmptyState title={state === 'waiting' ? t('Nothing waits') : t('Nothing was decided yet')}>
       {state === 'waiting'
-        ? 'An operation that takes two people stands here from the moment somebody asks for it, for 72 hours at most.'
-        : 'Requests that were approved, refused, taken back or left to expire are kept here.'}
+        ? t(
+            'An operation that takes two people stands here from the moment somebody asks for it, for 72 hours at most.',
+          )
+        : t('Requests that were approved, refused, taken back or left to expire are kept here.')}
     </EmptyState>
   )
 }
@@ -63,7 +70,7 @@ export function WaitingRequests({ operation }: { operation: TwoPersonOperation }
   return (
     <section aria-labelledby="waiting-requests" className="mt-8">
       <h2 className="display-2 text-2xl" id="waiting-requests">
-        Waiting for a second administrator
+        {t('Waiting for a second administrator')}
       </h2>
       <RequestList requests={data.requests} />
     </section>
@@ -71,10 +78,10 @@ export function WaitingRequests({ operation }: { operation: TwoPersonOperation }
 }
 
 const stateLabels: Readonly<Record<Approval['state'], string>> = {
-  waiting: 'Waiting',
+  waiting: t('Waiting'),
   carried_out: 'Approved',
   refused: 'Refused',
-  withdrawn: 'Taken back',
+  withdrawn: t('Taken back'),
   expired: 'Expired',
 }
 
@@ -90,7 +97,7 @@ function RequestCard({ request }: { request: Approval }) {
   async function settle<T>(
     work: () => Promise<T>,
     done: Toast | ((answer: T) => Toast),
-    failed = 'The request was not changed',
+    failed = t('The request was not changed'),
   ) {
     if (isBusy) return
     setBusy(true)
@@ -102,7 +109,9 @@ function RequestCard({ request }: { request: Approval }) {
         toast({
           title: failed,
           text:
-            error instanceof ApiError && error.problem.message ? error.problem.message : 'An error occurred',
+            error instanceof ApiError && error.problem.message
+              ? error.problem.message
+              : t('An error occurred'),
           tone: 'negative',
         })
     } finally {
@@ -116,17 +125,25 @@ function RequestCard({ request }: { request: Approval }) {
     settle(
       () => run(() => api.call(approvalRoutes.approve, path)),
       request.operation === 'tenants:delete'
-        ? { title: 'Tenant deleted successfully', text: `${request.subjectName} was permanently deleted.` }
+        ? {
+            title: t('Tenant deleted successfully'),
+            text: t('{subjectName} was permanently deleted.', { subjectName: request.subjectName }),
+          }
         : ({ request: { summary, takesEffectAt } }) => ({
-            title: takesEffectAt === null ? 'Approved and carried out' : 'Approved, not in effect yet',
+            title: takesEffectAt === null ? t('Approved and carried out') : t('Approved, not in effect yet'),
             text:
-              takesEffectAt === null ? summary : `Takes effect ${formatInstant(takesEffectAt)}. ${summary}`,
+              takesEffectAt === null
+                ? summary
+                : t('Takes effect {takesEffectAt}. {summary}', {
+                    takesEffectAt: formatInstant(takesEffectAt),
+                    summary,
+                  }),
           }),
-      request.operation === 'tenants:delete' ? 'Failed to delete tenant' : undefined,
+      request.operation === 'tenants:delete' ? t('Failed to delete tenant') : undefined,
     )
   const withdraw = () =>
     settle(() => api.call(approvalRoutes.withdraw, path), {
-      title: 'Request taken back',
+      title: t('Request taken back'),
       text: request.summary,
     })
 
@@ -140,19 +157,25 @@ function RequestCard({ request }: { request: Approval }) {
       </div>
       <p className="mt-2 max-w-[44rem] [overflow-wrap:anywhere] whitespace-pre-line">{request.reason}</p>
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1 text-sm">
-        <Fact label="Asked by">
+        <Fact label={t('Asked by')}>
           {request.requestedBy.name}, {formatInstant(request.requestedAt)}
         </Fact>
-        {request.state === 'waiting' && <Fact label="Stands until">{formatInstant(request.expiresAt)}</Fact>}
+        {request.state === 'waiting' && (
+          <Fact label={t('Stands until')}>{formatInstant(request.expiresAt)}</Fact>
+        )}
         {request.decidedBy && request.decidedAt && (
-          <Fact label="Decided by">
+          <Fact label={t('Decided by')}>
             {request.decidedBy.name}, {formatInstant(request.decidedAt)}
           </Fact>
         )}
         {request.takesEffectAt && (
-          <Fact label="Effective from">{formatInstant(request.takesEffectAt)}, unless stopped before</Fact>
+          <Fact label={t('Effective from')}>
+            {t('{takesEffectAt}, unless stopped before', {
+              takesEffectAt: formatInstant(request.takesEffectAt),
+            })}
+          </Fact>
         )}
-        {request.decisionReason && <Fact label="Because">{request.decisionReason}</Fact>}
+        {request.decisionReason && <Fact label={t('Because')}>{request.decisionReason}</Fact>}
       </dl>
       {request.fewDeciders && (
         <p className="mt-3 text-sm">
@@ -162,16 +185,16 @@ function RequestCard({ request }: { request: Approval }) {
       {request.may.decide && (
         <div className="mt-4 flex flex-wrap gap-3">
           <Button disabled={isBusy} onClick={() => void approve()} tone="primary">
-            {isBusy ? 'Approving...' : 'Approve'}
+            {isBusy ? t('Approving...') : t('Approve')}
           </Button>
           <Button disabled={isBusy} onClick={() => setRefusing(true)}>
-            Refuse
+            {t('Refuse')}
           </Button>
         </div>
       )}
       {request.may.withdraw && (
         <Button className="mt-4" disabled={isBusy} onClick={() => void withdraw()}>
-          Take back
+          {t('Take back')}
         </Button>
       )}
       {request.whyNot && !request.may.decide && (
@@ -187,7 +210,7 @@ function RequestCard({ request }: { request: Approval }) {
                   ...path,
                   body: { reason },
                 }),
-              { title: 'Request refused', text: request.summary },
+              { title: t('Request refused'), text: request.summary },
             )
           }
           summary={request.summary}

@@ -2,6 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type EntryKind, entryKinds, type Severity, severities } from '#platform/kernel/audit-actions.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { addressOf } from '#platform/web/api/address.ts'
 import { pages } from '#platform/web/api/query.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
@@ -17,7 +18,7 @@ import { useProfile } from '#platform/web/profile.ts'
 import { NextPage } from '#platform/web/table/next-page.tsx'
 import { type CompanyEntry, companyAuditRoutes } from '../company-contract.ts'
 
-const trail = [{ label: 'Settings', to: '/settings?tab=security' }]
+const trail = [{ label: t('Settings'), to: '/settings?tab=security' }]
 const path = '/settings/audit-log'
 const unknownInLists = outside({ action: entryKinds, severity: severities })
 const unknownIn: UnknownIn = (parameters) => {
@@ -46,7 +47,7 @@ const kindWords: Readonly<Record<EntryKind, string>> = {
   update: 'Changed',
   delete: 'Deleted',
   suspend: 'Suspended',
-  access: 'Read, used or refused',
+  access: t('Read, used or refused'),
 }
 
 const severityWords: Readonly<Record<Severity, string>> = {
@@ -61,8 +62,8 @@ export default function CompanyTrailScreen() {
   if (profile.teamRole !== 'owner')
     return (
       <PageFrame
-        lead="Only owners read the audit log of your company. Ask one of them."
-        title="Audit log"
+        lead={t('Only owners read the audit log of your company. Ask one of them.')}
+        title={t('Audit log')}
         trail={trail}
       />
     )
@@ -90,7 +91,7 @@ function Trail({ companyName }: { companyName: string }) {
             download
             href={addressOf(companyAuditRoutes.exportCompanyAuditCsv, asked)}
           >
-            Export CSV
+            {t('Export CSV')}
           </a>
           <a
             className="button"
@@ -98,12 +99,15 @@ function Trail({ companyName }: { companyName: string }) {
             download
             href={addressOf(companyAuditRoutes.exportCompanyAuditLines, asked)}
           >
-            Export JSON lines
+            {t('Export JSON lines')}
           </a>
         </>
       }
-      lead={`Who did what at ${companyName}, newest first. Entries are final and chained; an export is an entry itself.`}
-      title="Audit log"
+      lead={t(
+        'Who did what at {companyName}, newest first. Entries are final and chained; an export is an entry itself.',
+        { companyName },
+      )}
+      title={t('Audit log')}
       trail={trail}
       unknownIn={unknownIn}
     >
@@ -134,23 +138,23 @@ function FilterFields({ filter, parameters }: { filter: Filter; parameters: URLS
   return (
     <search className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <SelectField
-        label="Action"
+        label={t('Action')}
         options={[
-          { value: '', label: 'All actions' },
+          { value: '', label: t('All actions') },
           ...entryKinds.map((value) => ({ value, label: kindWords[value] })),
         ]}
         {...choose('action')}
       />
       <SelectField
-        label="Severity"
+        label={t('Severity')}
         options={[
-          { value: '', label: 'Any severity' },
+          { value: '', label: t('Any severity') },
           ...severities.map((value) => ({ value, label: severityWords[value] })),
         ]}
         {...choose('severity')}
       />
-      <TextField isUnmarked label="From" type="date" {...choose('from')} />
-      <TextField isUnmarked label="To" type="date" {...choose('to')} />
+      <TextField isUnmarked label={t('From')} type="date" {...choose('from')} />
+      <TextField isUnmarked label={t('To')} type="date" {...choose('to')} />
     </search>
   )
 }
@@ -160,23 +164,29 @@ function Entries({ filter }: { filter: Filter }) {
     pages(companyAuditRoutes.listCompanyAudit, filter, 'before', { staleTime: 0 }),
   )
   return (
-    <LoadState of={list} what="The audit log">
+    <LoadState of={list} what={t('The audit log')}>
       {(found) => {
         const entries = found.pages.flatMap((page) => page.entries)
         if (entries.length === 0)
           return (
-            <EmptyState action={<ButtonLink to={path}>Show all entries</ButtonLink>} title="No entries found">
-              Take other days, or look without the filter.
+            <EmptyState
+              action={<ButtonLink to={path}>{t('Show all entries')}</ButtonLink>}
+              title={t('No entries found')}
+            >
+              {t('Take other days, or look without the filter.')}
             </EmptyState>
           )
         return (
           <>
-            <ul aria-label="Entries, newest first" className="mt-6 divide-y divide-line border-y border-line">
+            <ul
+              aria-label={t('Entries, newest first')}
+              className="mt-6 divide-y divide-line border-y border-line"
+            >
               {entries.map((entry) => (
                 <Row entry={entry} key={entry.id} />
               ))}
             </ul>
-            <NextPage label="Show earlier ones" list={list} />
+            <NextPage label={t('Show earlier ones')} list={list} />
           </>
         )
       }}
@@ -193,14 +203,15 @@ function Row({ entry }: { entry: CompanyEntry }) {
         {formatInstant(timestamp)}
       </time>
       <p className="min-w-0">
-        <span className="font-medium">{actionText}</span> {!success && <Chip tone="sample">Refused</Chip>}{' '}
-        {severity === 'error' && <Chip tone="sample">Error</Chip>}
+        <span className="font-medium">{actionText}</span>{' '}
+        {!success && <Chip tone="sample">{t('Refused')}</Chip>}{' '}
+        {severity === 'error' && <Chip tone="sample">{t('Error')}</Chip>}
         <span className="block break-words text-[0.8125rem] text-ink-muted">{about}</span>
       </p>
       <p className="min-w-0 break-words">{who}</p>
       <p className="break-all text-[0.8125rem] text-ink-muted lg:text-right">
-        <span className="sr-only">IP address </span>
-        {ipAddress ?? 'No network'}
+        <span className="sr-only">{t('IP address')} </span>
+        {ipAddress ?? t('No network')}
       </p>
     </li>
   )

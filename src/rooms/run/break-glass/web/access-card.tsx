@@ -2,13 +2,14 @@
 
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
 import { Chip } from '#platform/web/chip.tsx'
 import { Left } from '#platform/web/form/left.ts'
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
-import { counted, formatInstant } from '#platform/web/format.ts'
+import { formatInstant } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { useStepUp } from '#rooms/people/administration/web/index.ts'
 import { breakGlassRoutes } from '../contract.ts'
@@ -40,7 +41,7 @@ export function AccessCard({ access, isOpen, onChanged }: AccessCardProps) {
       void navigate(`/admin/break-glass?access=${access.id}`)
     } catch (error) {
       if (!(error instanceof Left))
-        toast({ title: 'The access was not started', text: changeFailure(error), tone: 'negative' })
+        toast({ title: t('The access was not started'), text: changeFailure(error), tone: 'negative' })
       onChanged()
     } finally {
       setBusy(false)
@@ -57,17 +58,21 @@ export function AccessCard({ access, isOpen, onChanged }: AccessCardProps) {
       </div>
       <p className="mt-2 max-w-[44rem] [overflow-wrap:anywhere] whitespace-pre-line">{access.reason}</p>
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1 text-sm">
-        <Fact label="Opens">{access.views.map((view) => viewLabels[view]).join(', ')}</Fact>
-        <Fact label="Used by">{access.requestedBy.name}</Fact>
-        <Fact label="Approved by">
+        <Fact label={t('Opens')}>{access.views.map((view) => viewLabels[view]).join(', ')}</Fact>
+        <Fact label={t('Used by')}>{access.requestedBy.name}</Fact>
+        <Fact label={t('Approved by')}>
           {access.approvedBy.name}, {formatInstant(access.beginsAt)}
         </Fact>
-        <Fact label={access.state === 'in_force' ? 'Ends' : 'Was to end'}>
+        <Fact label={access.state === 'in_force' ? t('Ends') : t('Was to end')}>
           {formatInstant(access.endsAt)}
         </Fact>
-        <Fact label="Read">{access.looks === 0 ? 'Never' : counted(access.looks, 'time')}</Fact>
+        <Fact label={t('Read')}>
+          {access.looks === 0
+            ? t('Never')
+            : t('{looks, plural, one {# time} other {# times}}', { looks: access.looks })}
+        </Fact>
         {access.revoked && (
-          <Fact label="Revoked by">
+          <Fact label={t('Revoked by')}>
             {access.revoked.by}, {formatInstant(access.revoked.at)}: {access.revoked.reason}
           </Fact>
         )}
@@ -76,12 +81,15 @@ export function AccessCard({ access, isOpen, onChanged }: AccessCardProps) {
         <div className="mt-4 flex flex-wrap gap-3">
           {access.may.look && !isOpen && (
             <Button disabled={isBusy} onClick={() => void show()} tone="primary">
-              {access.isStarted ? 'Open' : 'Start'}
+              {access.isStarted ? t('Open') : t('Start')}
             </Button>
           )}
           {access.may.revoke && (
-            <Button aria-label={`Revoke access to ${access.company.name}`} onClick={() => setRevoking(true)}>
-              Revoke
+            <Button
+              aria-label={t('Revoke access to {name}', { name: access.company.name })}
+              onClick={() => setRevoking(true)}
+            >
+              {t('Revoke')}
             </Button>
           )}
         </div>
@@ -106,21 +114,26 @@ function RevokeDialog({
   const api = useApi()
   return (
     <ReasonDialog
-      action="Revoke access"
+      action={t('Revoke access')}
       onClose={onClose}
       onDone={() => {
-        toast({ title: 'Access revoked', text: `${access.company.name} is closed to it.` })
+        toast({
+          title: t('Access revoked'),
+          text: t('{name} is closed to it.', { name: access.company.name }),
+        })
         onChanged()
       }}
       onFailed={onChanged}
-      pendingAction="Revoking..."
+      pendingAction={t('Revoking...')}
       send={(reason) =>
         api.call(breakGlassRoutes.revokeAccess, { params: { id: access.id }, body: { reason } })
       }
-      title={`Revoke access to ${access.company.name}`}
+      title={t('Revoke access to {name}', { name: access.company.name })}
     >
       <p className="text-sm text-ink-muted">
-        {access.requestedBy.name} can’t read anything more of this company. Its owners are told.
+        {t('{name} can’t read anything more of this company. Its owners are told.', {
+          name: access.requestedBy.name,
+        })}
       </p>
     </ReasonDialog>
   )

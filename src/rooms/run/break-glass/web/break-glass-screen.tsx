@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { alwaysAnew, query, readAnew } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
@@ -28,13 +29,15 @@ export default function BreakGlassScreen() {
       actions={(may) =>
         may('breakglass:create') && (
           <Button onClick={() => setRequesting(true)} tone="primary">
-            Request access
+            {t('Request access')}
           </Button>
         )
       }
-      lead="Read-only access to one company for a short time, when support can’t help otherwise. A second administrator approves it. The company’s owners are told when it begins and ends, and every look is in their audit trail."
+      lead={t(
+        'Read-only access to one company for a short time, when support can’t help otherwise. A second administrator approves it. The company’s owners are told when it begins and ends, and every look is in their audit trail.',
+      )}
       permission="breakglass:revoke"
-      title="Break-glass"
+      title={t('Break-glass')}
       unknownIn={unknownIn}
     >
       {() => (
@@ -56,7 +59,9 @@ function Accesses() {
     query(breakGlassRoutes.listAccesses, {}, { ...alwaysAnew, refetchInterval: readAgainMs }),
   )
   if (!list.data)
-    return <LoadState of={list} skeleton={<Bars height="h-32" rows={2} />} what="The emergency accesses" />
+    return (
+      <LoadState of={list} skeleton={<Bars height="h-32" rows={2} />} what={t('The emergency accesses')} />
+    )
   const { accesses } = list.data
   const wanted = parameters.get('access')
   const open = accesses.find(({ id, isStarted, may }) => id === wanted && isStarted && may.look)
@@ -66,18 +71,20 @@ function Accesses() {
       {open && <CompanyData access={open} />}
       {wanted !== null && !open && (
         <p className="mt-6" role="status">
-          The access that this address names isn’t open in this session. If it is yours and in force, start it
-          below.
+          {t(
+            'The access that this address names isn’t open in this session. If it is yours and in force, start it below.',
+          )}
         </p>
       )}
       <section aria-labelledby="accesses" className="mt-10">
         <h2 className="display-2 text-2xl" id="accesses">
-          Emergency accesses
+          {t('Emergency accesses')}
         </h2>
         {accesses.length === 0 ? (
           <p className="mt-2 max-w-[44rem] text-ink-muted">
-            Nobody has had emergency access to a company. Approved accesses appear here, with who used them
-            and how they ended.
+            {t(
+              'Nobody has had emergency access to a company. Approved accesses appear here, with who used them and how they ended.',
+            )}
           </p>
         ) : (
           <ul className="mt-4 grid gap-4">

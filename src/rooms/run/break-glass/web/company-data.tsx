@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { query } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { formatDay, formatInstant, locale } from '#platform/web/format.ts'
@@ -23,13 +24,14 @@ export function CompanyData({ access }: { access: EmergencyAccess }) {
         {access.company.name}
       </h2>
       <p className="mt-1 max-w-[44rem] text-ink-muted">
-        Until {formatInstant(access.endsAt)}. Each list that you open is recorded in the company’s audit
-        trail.
+        {t('Until {endsAt}. Each list that you open is recorded in the company’s audit trail.', {
+          endsAt: formatInstant(access.endsAt),
+        })}
       </p>
       <TabLinks
         activeId={`view-${view}`}
         className="admin-tabs mt-4"
-        label="Lists of the company"
+        label={t('Lists of the company')}
         tabs={access.views.map((one) => ({
           id: `view-${one}`,
           label: viewLabels[one],
@@ -64,13 +66,13 @@ function View({ view, ...rest }: ViewProps & { view: AccessView }) {
 function Members({ id }: ViewProps) {
   return (
     <List
-      caption="Members"
+      caption={t('Members')}
       columns={[
-        { head: 'Name', cell: ({ name }) => name },
-        { head: 'Username', cell: ({ username }) => username },
-        { head: 'E-mail', narrow: 'wide', className: 'wrap-anywhere', cell: ({ email }) => email },
-        { head: 'Role', cell: ({ teamRole, subRole }) => [teamRole, subRole].filter(Boolean).join(', ') },
-        { head: 'Joined', cell: ({ joinedAt }) => formatInstant(joinedAt) },
+        { head: t('Name'), cell: ({ name }) => name },
+        { head: t('Username'), cell: ({ username }) => username },
+        { head: t('E-mail'), narrow: 'wide', className: 'wrap-anywhere', cell: ({ email }) => email },
+        { head: t('Role'), cell: ({ teamRole, subRole }) => [teamRole, subRole].filter(Boolean).join(', ') },
+        { head: t('Joined'), cell: ({ joinedAt }) => formatInstant(joinedAt) },
       ]}
       list={useQuery(query(breakGlassRoutes.readMembers, { id }))}
     />
@@ -80,18 +82,18 @@ function Members({ id }: ViewProps) {
 function Orders({ id }: ViewProps) {
   return (
     <List
-      caption="Orders"
+      caption={t('Orders')}
       columns={[
-        { head: 'Order', cell: ({ number }) => `Order ${number}` },
-        { head: 'Item', cell: ({ itemName }) => itemName },
-        { head: 'State', cell: ({ state }) => inWords(state) },
+        { head: t('Order'), cell: ({ number }) => t('Order {number}', { number }) },
+        { head: t('Item'), cell: ({ itemName }) => itemName },
+        { head: t('State'), cell: ({ state }) => inWords(state) },
         {
-          head: 'Total',
+          head: t('Total'),
           kind: 'figure',
           cell: ({ totalMinor, currency }) => formatCents(totalMinor, currency, locale),
         },
-        { head: 'Requested by', cell: ({ requestedBy }) => requestedBy ?? 'A former member' },
-        { head: 'Changed', cell: ({ changedAt }) => formatInstant(changedAt) },
+        { head: t('Requested by'), cell: ({ requestedBy }) => requestedBy ?? t('A former member') },
+        { head: t('Changed'), cell: ({ changedAt }) => formatInstant(changedAt) },
       ]}
       list={useQuery(query(breakGlassRoutes.readOrders, { id }))}
     />
@@ -101,18 +103,18 @@ function Orders({ id }: ViewProps) {
 function Invoices({ id }: ViewProps) {
   return (
     <List
-      caption="Invoices"
+      caption={t('Invoices')}
       columns={[
-        { head: 'Invoice', cell: ({ number }) => number },
-        { head: 'For', narrow: 'wide', cell: ({ description }) => description },
-        { head: 'State', cell: ({ isOverdue, state }) => (isOverdue ? 'Overdue' : inWords(state)) },
+        { head: t('Invoice'), cell: ({ number }) => number },
+        { head: t('For'), narrow: 'wide', cell: ({ description }) => description },
+        { head: t('State'), cell: ({ isOverdue, state }) => (isOverdue ? t('Overdue') : inWords(state)) },
         {
-          head: 'Total',
+          head: t('Total'),
           kind: 'figure',
           cell: ({ totalMinor, currency }) => formatCents(totalMinor, currency, locale),
         },
-        { head: 'Issued', cell: ({ date }) => formatDay(date) },
-        { head: 'Due', cell: ({ dueOn }) => formatDay(dueOn) },
+        { head: t('Issued'), cell: ({ date }) => formatDay(date) },
+        { head: t('Due'), cell: ({ dueOn }) => formatDay(dueOn) },
       ]}
       list={useQuery(query(breakGlassRoutes.readInvoices, { id }))}
     />
@@ -122,13 +124,13 @@ function Invoices({ id }: ViewProps) {
 function Trail({ id }: ViewProps) {
   return (
     <List
-      caption="Audit trail of the last 90 days"
+      caption={t('Audit trail of the last 90 days')}
       columns={[
-        { head: 'When', cell: ({ at }) => formatInstant(at) },
-        { head: 'Who', cell: ({ username, actorKind }) => username ?? inWords(actorKind) },
-        { head: 'What', cell: ({ actionText }) => actionText },
-        { head: 'To what', cell: ({ resource }) => resource.replaceAll('_', ' ') },
-        { head: 'Outcome', cell: ({ success }) => (success ? 'Done' : 'Refused') },
+        { head: t('When'), cell: ({ at }) => formatInstant(at) },
+        { head: t('Who'), cell: ({ username, actorKind }) => username ?? inWords(actorKind) },
+        { head: t('What'), cell: ({ actionText }) => actionText },
+        { head: t('To what'), cell: ({ resource }) => resource.replaceAll('_', ' ') },
+        { head: t('Outcome'), cell: ({ success }) => (success ? t('Done') : t('Refused')) },
       ]}
       list={useQuery(query(breakGlassRoutes.readTrail, { id }))}
     />
@@ -146,11 +148,11 @@ function List<Row extends { id: string }>({ caption, columns, list }: ListProps<
   // Once the access has ended, what was read of the company is gone from the screen too.
   const shown = list.error ? { ...list, data: undefined } : list
   return (
-    <LoadState of={shown} what="This list">
+    <LoadState of={shown} what={t('This list')}>
       {({ rows, isCut }) => (
         <>
           {rows.length === 0 ? (
-            <p className="mt-6 text-ink-muted">There is nothing in this list.</p>
+            <p className="mt-6 text-ink-muted">{t('There is nothing in this list.')}</p>
           ) : (
             <DataTable
               caption={caption}
@@ -162,11 +164,11 @@ function List<Row extends { id: string }>({ caption, columns, list }: ListProps<
           )}
           {isCut && (
             <p className="mt-4 text-sm text-ink-muted">
-              There are more. Emergency access shows the first 100 only.
+              {t('There are more. Emergency access shows the first 100 only.')}
             </p>
           )}
           <Button className="mt-4" disabled={isFetching} onClick={() => void list.refetch()}>
-            {isFetching ? 'Reading...' : 'Read again'}
+            {isFetching ? t('Reading...') : t('Read again')}
           </Button>
         </>
       )}

@@ -1,5 +1,6 @@
 // Requests emergency access: which company, which of its lists, for how long and why.
 
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import FormDialog from '#platform/web/form/form-dialog.tsx'
 import { isReason, ReasonField } from '#platform/web/form/reason-field.tsx'
@@ -42,8 +43,10 @@ export function RequestDialog({ run, onClose }: { run: StepUp['run']; onClose: (
       ),
     onSent: (_, { company }) =>
       toast({
-        title: 'Access requested',
-        text: `You can read the data of ${company?.name} once a second administrator has approved it.`,
+        title: t('Access requested'),
+        text: t('You can read the data of {name} once a second administrator has approved it.', {
+          name: company?.name ?? '',
+        }),
       }),
     reads: [approvalRoutes.listApprovals],
   })
@@ -51,18 +54,18 @@ export function RequestDialog({ run, onClose }: { run: StepUp['run']; onClose: (
 
   return (
     <FormDialog
-      action="Request access"
+      action={t('Request access')}
       form={form}
       isReady={
         company !== undefined && views.length > 0 && isReason(reason, { problemOf: accessReasonProblem })
       }
       onClose={onClose}
-      pendingAction="Requesting..."
-      title="Request emergency access"
+      pendingAction={t('Requesting...')}
+      title={t('Request emergency access')}
     >
       <CompanyChoice chosen={company} onChoose={(chosen) => form.set({ company: chosen })} />
       <fieldset>
-        <legend className="field-label">What you need to read</legend>
+        <legend className="field-label">{t('What you need to read')}</legend>
         <div className="divide-y divide-line border-y border-line">
           {accessViews.map((view) => (
             <SwitchRow
@@ -77,8 +80,8 @@ export function RequestDialog({ run, onClose }: { run: StepUp['run']; onClose: (
         </div>
       </fieldset>
       <SelectField
-        hint="It begins when it is approved, and ends by itself."
-        label="For how long"
+        hint={t('It begins when it is approved, and ends by itself.')}
+        label={t('For how long')}
         onChange={({ target }) =>
           form.set({ minutes: accessDurations.find((one) => String(one) === target.value) ?? minutes })
         }
@@ -87,7 +90,9 @@ export function RequestDialog({ run, onClose }: { run: StepUp['run']; onClose: (
       />
       <ReasonField
         {...form.field('reason')}
-        hint={`At least ${accessReasonLength} characters. The company’s owners read it, too.`}
+        hint={t('At least {accessReasonLength} characters. The company’s owners read it, too.', {
+          accessReasonLength,
+        })}
         problemOf={accessReasonProblem}
       />
     </FormDialog>

@@ -2,9 +2,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { alwaysAnew, keyOf, query, readAnew } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
+import { rich } from '#platform/web/rich.tsx'
 import { accountRoutes } from '#rooms/people/accounts/contract.ts'
 import { AdminPage, useStepUp } from '#rooms/people/administration/web/index.ts'
 import { WaitingRequests } from '#rooms/run/approvals/web/index.ts'
@@ -27,9 +29,11 @@ export default function EmergencyScreen() {
   const close = () => setAsking(undefined)
   return (
     <AdminPage
-      lead="For when something is going wrong right now. Each step asks for a reason and is in the audit log."
+      lead={t(
+        'For when something is going wrong right now. Each step asks for a reason and is in the audit log.',
+      )}
       permission="breakglass:revoke"
-      title="Emergency"
+      title={t('Emergency')}
     >
       {(may) => (
         <>
@@ -39,16 +43,21 @@ export default function EmergencyScreen() {
           <WaitingRequests operation="emergency:system_override" />
           <Pauses />
           <p className="mt-10 max-w-[44rem] text-sm text-ink-muted">
-            The security policy is reset to its defaults under{' '}
-            <Link className="text-link" to="/admin/security">
-              Security
-            </Link>
-            . Data is restored from a backup by whoever operates this installation; the latest backups are
-            under{' '}
-            <Link className="text-link" to="/monitoring">
-              Monitoring
-            </Link>
-            .
+            {rich(
+              'The security policy is reset to its defaults under <link>Security</link>. Data is restored from a backup by whoever operates this installation; the latest backups are under <link2>Monitoring</link2>.',
+              {
+                link: (text) => (
+                  <Link className="text-link" to="/admin/security">
+                    {text}
+                  </Link>
+                ),
+                link2: (text) => (
+                  <Link className="text-link" to="/monitoring">
+                    {text}
+                  </Link>
+                ),
+              },
+            )}
           </p>
           {asking === 'pause' && <PauseDialog onClose={close} run={run} />}
           {asking === 'sign out' && <SignOutDialog onClose={close} run={run} />}
@@ -67,22 +76,26 @@ function Operations({ onPause, onSignOut }: { onPause: () => void; onSignOut: ()
       <Operation
         action={
           isPaused ? (
-            <p>Sign-ins are paused now. End that pause before you request another.</p>
+            <p>{t('Sign-ins are paused now. End that pause before you request another.')}</p>
           ) : (
             <Button onClick={onPause} tone="primary">
-              Pause sign-ins
+              {t('Pause sign-ins')}
             </Button>
           )
         }
-        title="Pause sign-ins"
+        title={t('Pause sign-ins')}
       >
-        Nobody signs in or creates an account, in one portal or in both, until a stated time. A second
-        administrator approves it. Administrators can still sign in, open sessions go on, and API keys keep
-        working.
+        {t(
+          'Nobody signs in or creates an account, in one portal or in both, until a stated time. A second administrator approves it. Administrators can still sign in, open sessions go on, and API keys keep working.',
+        )}
       </Operation>
-      <Operation action={<Button onClick={onSignOut}>Sign out a company</Button>} title="Sign out a company">
-        Ends every session of every member of one company at once. They can sign in again. Passwords, second
-        factors and API keys stay as they are. The company’s owners are notified.
+      <Operation
+        action={<Button onClick={onSignOut}>{t('Sign out a company')}</Button>}
+        title={t('Sign out a company')}
+      >
+        {t(
+          'Ends every session of every member of one company at once. They can sign in again. Passwords, second factors and API keys stay as they are. The company’s owners are notified.',
+        )}
       </Operation>
     </div>
   )
@@ -108,14 +121,15 @@ function Pauses() {
   return (
     <section aria-labelledby="pauses" className="mt-10">
       <h2 className="display-2 text-2xl" id="pauses">
-        Pauses of sign-ins
+        {t('Pauses of sign-ins')}
       </h2>
-      <LoadState of={list} skeleton={<Bars height="h-32" rows={2} />} what="The pauses of sign-ins">
+      <LoadState of={list} skeleton={<Bars height="h-32" rows={2} />} what={t('The pauses of sign-ins')}>
         {({ pauses }) =>
           pauses.length === 0 ? (
             <p className="mt-2 max-w-[44rem] text-ink-muted">
-              Sign-ins have never been paused. Approved pauses appear here, with who asked for them and how
-              they ended.
+              {t(
+                'Sign-ins have never been paused. Approved pauses appear here, with who asked for them and how they ended.',
+              )}
             </p>
           ) : (
             <ul className="mt-4 grid gap-4">

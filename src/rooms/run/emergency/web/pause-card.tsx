@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import type { Returned } from '#platform/contract/route.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
@@ -15,9 +16,9 @@ import type { PauseState } from '../rules/sign-in-pauses.ts'
 type Pause = Returned<typeof emergencyRoutes.listSignInPauses>['pauses'][number]
 
 const stateLabels: Readonly<Record<PauseState, string>> = {
-  in_force: 'In force',
+  in_force: t('In force'),
   expired: 'Expired',
-  ended: 'Ended early',
+  ended: t('Ended early'),
 }
 
 export function PauseCard({ pause, onChanged }: { pause: Pause; onChanged: () => void }) {
@@ -29,47 +30,50 @@ export function PauseCard({ pause, onChanged }: { pause: Pause; onChanged: () =>
     <article aria-labelledby={heading} className="card p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <h3 className="display-3" id={heading}>
-          {pause.portal === null ? 'Sign-ins to both portals' : pausedPortal(pause.portal)}
+          {pause.portal === null ? t('Sign-ins to both portals') : pausedPortal(pause.portal)}
         </h3>
         <Chip {...(isInForce ? { tone: 'accent' } : {})}>{stateLabels[pause.state]}</Chip>
       </div>
       <p className="mt-2 max-w-[44rem] [overflow-wrap:anywhere] whitespace-pre-line">{pause.reason}</p>
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1 text-sm">
-        <Fact label="Requested by">{pause.requestedBy.name}</Fact>
-        <Fact label="Approved by">
+        <Fact label={t('Requested by')}>{pause.requestedBy.name}</Fact>
+        <Fact label={t('Approved by')}>
           {pause.approvedBy.name}, {formatInstant(pause.beginsAt)}
         </Fact>
-        <Fact label={pause.state === 'ended' ? 'Was to end' : isInForce ? 'Ends' : 'Ended'}>
+        <Fact label={pause.state === 'ended' ? t('Was to end') : isInForce ? t('Ends') : t('Ended')}>
           {formatInstant(pause.endsAt)}
         </Fact>
         {pause.ended && (
-          <Fact label="Ended by">
+          <Fact label={t('Ended by')}>
             {pause.ended.by}, {formatInstant(pause.ended.at)}: {pause.ended.reason}
           </Fact>
         )}
       </dl>
       {isInForce && (
         <Button className="mt-4" onClick={() => setEnding(true)}>
-          End pause
+          {t('End pause')}
         </Button>
       )}
       {isEnding && (
         <ReasonDialog
-          action="End pause"
+          action={t('End pause')}
           onClose={() => setEnding(false)}
           onDone={() => {
-            toast({ title: 'Pause ended', text: `${pausedPortal(pause.portal)} are open again.` })
+            toast({
+              title: t('Pause ended'),
+              text: t('{pausedPortal} are open again.', { pausedPortal: pausedPortal(pause.portal) }),
+            })
             onChanged()
           }}
           onFailed={onChanged}
-          pendingAction="Ending..."
+          pendingAction={t('Ending...')}
           send={(reason) =>
             api.call(emergencyRoutes.endSignInPause, { params: { id: pause.id }, body: { reason } })
           }
-          title="End the pause of sign-ins"
+          title={t('End the pause of sign-ins')}
         >
           <p className="text-sm text-ink-muted">
-            People can sign in again at once. Every administrator is told by mail.
+            {t('People can sign in again at once. Every administrator is told by mail.')}
           </p>
         </ReasonDialog>
       )}

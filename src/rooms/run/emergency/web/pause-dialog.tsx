@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { readAnew } from '#platform/web/api/query.ts'
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
@@ -26,23 +27,26 @@ export function PauseDialog({ run, onClose }: { run: StepUp['run']; onClose: () 
   const [minutes, setMinutes] = useState<PauseMinutes>(60)
   return (
     <ReasonDialog
-      action="Request pause"
-      hint={`At least ${emergencyReasonLength} characters. Administrators read it; people who try to sign in don’t.`}
+      action={t('Request pause')}
+      hint={t(
+        'At least {emergencyReasonLength} characters. Administrators read it; people who try to sign in don’t.',
+        { emergencyReasonLength },
+      )}
       more={
         <>
           <SelectField
-            label="Where"
+            label={t('Where')}
             onChange={({ target }) => setPortal(portals.find((one) => one === target.value) ?? null)}
             options={[
-              { value: '', label: 'Both portals' },
-              { value: 'enterprise', label: 'Buyer portal' },
-              { value: 'vendor', label: 'Vendor portal' },
+              { value: '', label: t('Both portals') },
+              { value: 'enterprise', label: t('Buyer portal') },
+              { value: 'vendor', label: t('Vendor portal') },
             ]}
             value={portal ?? ''}
           />
           <SelectField
-            hint="It begins when it is approved, and ends by itself."
-            label="For how long"
+            hint={t('It begins when it is approved, and ends by itself.')}
+            label={t('For how long')}
             onChange={({ target }) =>
               setMinutes(pauseDurations.find((one) => String(one) === target.value) ?? minutes)
             }
@@ -54,21 +58,22 @@ export function PauseDialog({ run, onClose }: { run: StepUp['run']; onClose: () 
       onClose={onClose}
       onDone={() => {
         toast({
-          title: 'Pause requested',
-          text: 'Sign-ins are paused once a second administrator has approved it.',
+          title: t('Pause requested'),
+          text: t('Sign-ins are paused once a second administrator has approved it.'),
         })
         void readAnew(queries, approvalRoutes.listApprovals)
       }}
-      pendingAction="Requesting..."
+      pendingAction={t('Requesting...')}
       problemOf={emergencyReasonProblem}
       send={(reason) =>
         run(() => api.call(emergencyRoutes.requestSignInPause, { body: { portal, minutes, reason } }))
       }
-      title="Request a pause of sign-ins"
+      title={t('Request a pause of sign-ins')}
     >
       <p className="text-sm text-ink-muted">
-        Administrators can still sign in, and open sessions go on. An owner or the security administrator can
-        end the pause earlier.
+        {t(
+          'Administrators can still sign in, and open sessions go on. An owner or the security administrator can end the pause earlier.',
+        )}
       </p>
     </ReasonDialog>
   )

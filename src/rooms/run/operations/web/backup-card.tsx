@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, LoaderCircle, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
@@ -23,7 +24,7 @@ export function BackupCard({ isAdministrator, mayBackUp }: BackupCardProps) {
     <section aria-labelledby="backups" className="mt-10">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 className="display-2 text-2xl" id="backups">
-          Backup and recovery
+          {t('Backup and recovery')}
         </h2>
         {mayBackUp && data && !error && <CreateBackup backups={data} onFailed={() => void refetch()} />}
       </div>
@@ -34,7 +35,7 @@ export function BackupCard({ isAdministrator, mayBackUp }: BackupCardProps) {
           <Backups backups={data} />
         ) : (
           <div className="skeleton h-32">
-            <p className="sr-only">Loading...</p>
+            <p className="sr-only">{t('Loading...')}</p>
           </div>
         )}
       </div>
@@ -65,19 +66,19 @@ function CreateBackup({ backups, onFailed }: { backups: BackupStatus; onFailed: 
       disabled={isCreating || isRunning || !backups.configuration.enabled}
       onClick={() => void create()}
     >
-      {isCreating ? 'Creating...' : 'Create Backup'}
+      {isCreating ? t('Creating...') : t('Create Backup')}
     </Button>
   )
 }
 
 const states: Readonly<Record<BackupStatus['state'], readonly [LucideIcon, tone: string, text: string]>> = {
-  well: [CircleCheck, 'healthy', 'Backups run on schedule.'],
-  failed: [OctagonAlert, 'unhealthy', 'The last backup failed.'],
-  missed: [OctagonAlert, 'unhealthy', 'A backup is overdue.'],
+  well: [CircleCheck, 'healthy', t('Backups run on schedule.')],
+  failed: [OctagonAlert, 'unhealthy', t('The last backup failed.')],
+  missed: [OctagonAlert, 'unhealthy', t('A backup is overdue.')],
   off: [
     TriangleAlert,
     'degraded',
-    'Backups are off. Whoever operates this installation switches them on with the setting BACKUP_TO.',
+    t('Backups are off. Whoever operates this installation switches them on with the setting BACKUP_TO.'),
   ],
 }
 
@@ -92,28 +93,44 @@ function Backups({ backups: { state, configuration, recoveryPlan, history } }: {
       </p>
       <dl className="backup-figures">
         <Figure
-          label="Schedule"
+          label={t('Schedule')}
           value={configuration.enabled ? `Every ${counted(configuration.everyMinutes, 'minute')}` : 'Off'}
         >
-          {configuration.isEncrypted ? 'Encrypted' : 'Not encrypted'}
+          {configuration.isEncrypted ? t('Encrypted') : t('Not encrypted')}
         </Figure>
-        <Figure label="Retention" value={counted(configuration.retentionDays, 'day')}>
-          Older backups are removed
+        <Figure
+          label={t('Retention')}
+          value={t('{retentionDays, plural, one {# day} other {# days}}', {
+            retentionDays: configuration.retentionDays,
+          })}
+        >
+          {t('Older backups are removed')}
         </Figure>
-        <Figure label="Recovery point (RPO)" value={counted(recoveryPlan.rpoMinutes, 'minute')}>
-          Work that could be lost; {measured(recoveryPlan.isRpoMeasured)}
+        <Figure
+          label={t('Recovery point (RPO)')}
+          value={t('{rpoMinutes, plural, one {# minute} other {# minutes}}', {
+            rpoMinutes: recoveryPlan.rpoMinutes,
+          })}
+        >
+          {t('Work that could be lost; {measured}', { measured: measured(recoveryPlan.isRpoMeasured) })}
         </Figure>
-        <Figure label="Recovery time (RTO)" value={counted(recoveryPlan.rtoMinutes, 'minute')}>
-          A restore takes; {measured(recoveryPlan.isRtoMeasured)}
+        <Figure
+          label={t('Recovery time (RTO)')}
+          value={t('{rtoMinutes, plural, one {# minute} other {# minutes}}', {
+            rtoMinutes: recoveryPlan.rtoMinutes,
+          })}
+        >
+          {t('A restore takes; {measured}', { measured: measured(recoveryPlan.isRtoMeasured) })}
         </Figure>
       </dl>
       {history.length === 0 ? (
         <p className="mt-5">
-          No backup has been made yet.
-          {configuration.enabled && ' The first one on schedule begins within a minute of the start.'}
+          {configuration.enabled
+            ? t('No backup has been made yet. The first one on schedule begins within a minute of the start.')
+            : t('No backup has been made yet.')}
         </p>
       ) : (
-        <ol aria-label="Latest backups and restores" className="mt-5">
+        <ol aria-label={t('Latest backups and restores')} className="mt-5">
           {history.slice(0, shownRuns).map((run) => (
             <Run key={run.id} run={run} />
           ))}
@@ -142,11 +159,11 @@ type RunOfHistory = BackupStatus['history'][number]
 const marks: Readonly<Record<RunOfHistory['status'], readonly [LucideIcon, tone: string, word: string]>> = {
   running: [LoaderCircle, 'running', 'Running'],
   completed: [CircleCheck, 'healthy', 'Completed'],
-  failed: [OctagonAlert, 'unhealthy', 'Failed'],
+  failed: [OctagonAlert, 'unhealthy', t('Failed')],
 }
 const types: Readonly<Record<RunOfHistory['type'], string>> = {
-  scheduled: 'Scheduled backup',
-  manual: 'Backup on request',
+  scheduled: t('Scheduled backup'),
+  manual: t('Backup on request'),
   restore: 'Restore',
 }
 
@@ -162,7 +179,12 @@ function Run({ run: { status, type, timestamp, durationMs, fault } }: { run: Run
         <p>{types[type]}</p>
         {(durationMs !== null || fault) && (
           <p className="text-[0.8125rem] [overflow-wrap:anywhere] text-ink-muted">
-            {[durationMs === null ? undefined : `Took ${runDurationText(durationMs)}`, fault]
+            {[
+              durationMs === null
+                ? undefined
+                : t('Took {runDurationText}', { runDurationText: runDurationText(durationMs) }),
+              fault,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </p>

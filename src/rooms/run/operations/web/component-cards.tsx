@@ -1,4 +1,6 @@
 // A card for each component: its state, how long asking it took, what it says and, for administrators, its figures (MON-08).
+
+import { t } from '#platform/kernel/texts.ts'
 import { formatCount } from '#platform/web/format.ts'
 import { type ComponentName, componentNames } from '../rules/health-state.ts'
 import { HealthMark } from './health-mark.tsx'
@@ -7,7 +9,7 @@ import type { Health } from './monitoring-queries.ts'
 const labels: Readonly<Record<ComponentName, string>> = {
   database: 'Database',
   authentication: 'Authentication',
-  multiTenant: 'Multi-tenant isolation',
+  multiTenant: t('Multi-tenant isolation'),
   security: 'Security',
   memory: 'Memory',
   performance: 'Performance',
@@ -15,19 +17,19 @@ const labels: Readonly<Record<ComponentName, string>> = {
 
 /** The figures by their names in the answer; one that has no words here is shown by its name. */
 const detailLabels: Readonly<Record<string, string>> = {
-  connectionsInUsePercent: 'Connections in use, percent',
-  waitingForConnection: 'Waiting for a connection',
-  pendingMigrations: 'Pending migrations',
+  connectionsInUsePercent: t('Connections in use, percent'),
+  waitingForConnection: t('Waiting for a connection'),
+  pendingMigrations: t('Pending migrations'),
   writes: 'Writes',
-  companyTables: 'Tables with company data',
-  guardedTables: 'Guarded by row-level security',
-  auditTrail: 'Audit trail',
-  criticalAlerts: 'Open critical alerts',
-  highAlerts: 'Open high alerts',
-  usedPercent: 'In use, percent',
-  usedMegabytes: 'In use, MB',
+  companyTables: t('Tables with company data'),
+  guardedTables: t('Guarded by row-level security'),
+  auditTrail: t('Audit trail'),
+  criticalAlerts: t('Open critical alerts'),
+  highAlerts: t('Open high alerts'),
+  usedPercent: t('In use, percent'),
+  usedMegabytes: t('In use, MB'),
   cpuPercent: 'CPU of this process, percent',
-  eventLoopDelayMs: 'Event loop delay, ms',
+  eventLoopDelayMs: t('Event loop delay, ms'),
 }
 
 export interface ComponentCardsProps {
@@ -39,10 +41,12 @@ export function ComponentCards({ components, isPending }: ComponentCardsProps) {
   return (
     <section aria-labelledby="components" className="mt-10">
       <h2 className="display-2 text-2xl" id="components">
-        Component health
+        {t('Component health')}
       </h2>
       {!components && !isPending ? (
-        <p className="mt-3 text-ink-muted">No component has answered. The page asks again by itself.</p>
+        <p className="mt-3 text-ink-muted">
+          {t('No component has answered. The page asks again by itself.')}
+        </p>
       ) : (
         <ul aria-busy={isPending} className="component-cards">
           {componentNames.map((name) => (
@@ -65,11 +69,13 @@ function Card({ label, component }: { label: string; component: Component | unde
         <h3 className="display-3">{label}</h3>
         {component ? <HealthMark state={component.status} /> : <span className="text-ink-muted">–</span>}
       </div>
-      <p className="component-message">{component?.message ?? 'Loading…'}</p>
+      <p className="component-message">{component?.message ?? t('Loading…')}</p>
       <dl className="component-details">
         <div>
-          <dt>Response time</dt>
-          <dd>{component ? `${formatCount(component.responseTime)} ms` : '–'}</dd>
+          <dt>{t('Response time')}</dt>
+          <dd>
+            {component ? t('{responseTime} ms', { responseTime: formatCount(component.responseTime) }) : '–'}
+          </dd>
         </div>
         {Object.entries(component?.details ?? {}).map(([name, value]) => (
           <div key={name}>

@@ -1,8 +1,9 @@
 // What failed lately: counts by severity and the five errors that were seen last (MON-12 to MON-15).
 import { useQuery } from '@tanstack/react-query'
 import { errorSeverities } from '#platform/kernel/failures.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import { counted, formatCount, formatInstant } from '#platform/web/format.ts'
+import { formatCount, formatInstant } from '#platform/web/format.ts'
 import { SeverityMark } from '#rooms/run/security/web/index.ts'
 import { errorStatisticsFailure } from '../rules/monitoring-texts.ts'
 import { type Errors, errorsQuery } from './monitoring-queries.ts'
@@ -20,7 +21,7 @@ export function ErrorOverview({ isAdministrator, refreshMs }: ErrorOverviewProps
   return (
     <section aria-labelledby="error-overview" className="mt-10">
       <h2 className="display-2 text-2xl" id="error-overview">
-        Error overview
+        {t('Error overview')}
       </h2>
       <div className="card mt-4 p-5">
         {error || !isAdministrator ? (
@@ -38,7 +39,7 @@ function Statistics({ errors }: { errors: Errors | undefined }) {
     <>
       <dl aria-busy={!errors} className="error-counts">
         <div>
-          <dt>Total errors</dt>
+          <dt>{t('Total errors')}</dt>
           <dd>{errors ? formatCount(errors.totalErrors) : '–'}</dd>
         </div>
         {errorSeverities.toReversed().map((severity) => (
@@ -51,11 +52,11 @@ function Statistics({ errors }: { errors: Errors | undefined }) {
         ))}
       </dl>
       <p className="mt-2 text-[0.8125rem] text-ink-muted">
-        Errors are kept for 30 days after they were last seen.
+        {t('Errors are kept for 30 days after they were last seen.')}
       </p>
-      {errors?.recentErrors.length === 0 && <p className="mt-4">No errors recorded.</p>}
+      {errors?.recentErrors.length === 0 && <p className="mt-4">{t('No errors recorded.')}</p>}
       {errors && errors.recentErrors.length > 0 && (
-        <ol aria-label="Recent errors" className="mt-4">
+        <ol aria-label={t('Recent errors')} className="mt-4">
           {errors.recentErrors.slice(0, shownErrors).map((error) => (
             <li className="recent-error" key={error.id}>
               <SeverityMark severity={error.severity} />
@@ -64,7 +65,9 @@ function Statistics({ errors }: { errors: Errors | undefined }) {
                 <p className="text-[0.8125rem] text-ink-muted">
                   {[
                     `Category: ${error.category}`,
-                    counted(error.occurrences, 'time'),
+                    t('{occurrences, plural, one {# time} other {# times}}', {
+                      occurrences: error.occurrences,
+                    }),
                     ...(error.metadata.requestId ? [`request ${error.metadata.requestId}`] : []),
                   ].join(' · ')}
                 </p>

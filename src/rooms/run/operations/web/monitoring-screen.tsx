@@ -21,10 +21,11 @@ import { healthQuery } from './monitoring-queries.ts'
 import { ServiceFigures } from './service-figures.tsx'
 import { SystemStatus } from './system-status.tsx'
 import './monitoring.css'
+import { t } from '#platform/kernel/texts.ts'
 
 const unknownIn = outside({ refresh: refreshChoices })
-const title = 'System Monitoring'
-const lead = 'The health of the service, its components, its recent errors and its backups.'
+const title = t('System Monitoring')
+const lead = t('The health of the service, its components, its recent errors and its backups.')
 
 export default function MonitoringScreen() {
   const isAdministrator = useProfile()?.isAdministrator === true
@@ -68,7 +69,7 @@ function RefreshField({ value, onChange }: { value: RefreshChoice; onChange: (ch
   return (
     <SelectField
       className="w-40"
-      label="Refresh every"
+      label={t('Refresh every')}
       onChange={(event) => onChange(event.target.value)}
       options={refreshChoices.map((choice) => ({ value: choice, label: refreshLabels[choice] }))}
       value={value}
@@ -90,7 +91,7 @@ function Monitoring({
     <>
       {isError && (
         <p className="monitoring-failure" role="alert">
-          Failed to fetch health status
+          {t('Failed to fetch health status')}
         </p>
       )}
       <SystemStatus health={data} isPending={isPending} />

@@ -1,4 +1,6 @@
 // What the process that answered did within the last minute, and what it uses (MON-09, MON-10).
+
+import { t } from '#platform/kernel/texts.ts'
 import { type FigureTile, FigureTiles } from '#platform/web/figure-tiles.tsx'
 import { formatCount } from '#platform/web/format.ts'
 import { Progress } from '#platform/web/progress.tsx'
@@ -15,9 +17,11 @@ export function ServiceFigures({ health, isAdministrator }: ServiceFiguresProps)
     <>
       <section aria-labelledby="operational-metrics" className="mt-10">
         <h2 className="display-2 text-2xl" id="operational-metrics">
-          Operational metrics
+          {t('Operational metrics')}
         </h2>
-        <p className="mt-1 text-sm text-ink-muted">Of the process that answered, over the last 60 seconds.</p>
+        <p className="mt-1 text-sm text-ink-muted">
+          {t('Of the process that answered, over the last 60 seconds.')}
+        </p>
         <FigureTiles
           tiles={health?.metrics && tilesOf(health.metrics, isAdministrator)}
           waiting={tilesOf(nothingYet, isAdministrator)}
@@ -40,17 +44,25 @@ const nothingYet: Metrics = {
 function tilesOf(metrics: Metrics, isAdministrator: boolean): FigureTile[] {
   const { requestsPerMinute, averageResponseTime, errorRate, activeUsers } = metrics
   return [
-    { label: 'Requests per minute', values: [formatCount(requestsPerMinute)], note: 'Pages and API calls' },
     {
-      label: 'Average response time',
-      values: [withUnit(averageResponseTime, ' ms')],
-      note: 'Until the answer was sent',
+      label: t('Requests per minute'),
+      values: [formatCount(requestsPerMinute)],
+      note: t('Pages and API calls'),
     },
-    { label: 'Error rate', values: [withUnit(errorRate, '%')], note: 'Requests that failed on our side' },
     {
-      label: 'Active users',
+      label: t('Average response time'),
+      values: [withUnit(averageResponseTime, ' ms')],
+      note: t('Until the answer was sent'),
+    },
+    {
+      label: t('Error rate'),
+      values: [withUnit(errorRate, '%')],
+      note: t('Requests that failed on our side'),
+    },
+    {
+      label: t('Active users'),
       values: [withUnit(activeUsers, '')],
-      note: `${isAdministrator ? 'All companies' : 'Your company'}, last 15 minutes`,
+      note: isAdministrator ? t('All companies, last 15 minutes') : t('Your company, last 15 minutes'),
     },
   ]
 }
@@ -66,21 +78,24 @@ function ResourceUsage({ resources }: { resources: Health['resources'] }) {
   return (
     <section aria-labelledby="resource-usage" className="mt-10">
       <h2 className="display-2 text-2xl" id="resource-usage">
-        Resource usage
+        {t('Resource usage')}
       </h2>
       <dl className="card mt-4 grid gap-x-10 gap-y-5 p-5 md:grid-cols-2">
         <Usage
-          label="Memory usage"
+          label={t('Memory usage')}
           max={100}
           text={memory === undefined ? '–' : `${formatCount(memory)}% · ${memoryWords[memoryLabel(memory)]}`}
           value={memory}
         />
         <Usage
-          label="Database connections"
+          label={t('Database connections')}
           max={resources?.databaseConnectionsMax ?? 1}
           text={
             resources
-              ? `${formatCount(resources.databaseConnections)} of ${formatCount(resources.databaseConnectionsMax)}`
+              ? t('{databaseConnections} of {databaseConnectionsMax}', {
+                  databaseConnections: formatCount(resources.databaseConnections),
+                  databaseConnectionsMax: formatCount(resources.databaseConnectionsMax),
+                })
               : '–'
           }
           value={resources?.databaseConnections}

@@ -3,18 +3,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { RecurringJobName } from '#platform/kernel/jobs.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { Left } from '#platform/web/form/left.ts'
-import {
-  counted,
-  formatCount,
-  formatInstant,
-  formatInstantDay,
-  formatInstantTime,
-} from '#platform/web/format.ts'
+import { formatCount, formatInstant, formatInstantDay, formatInstantTime } from '#platform/web/format.ts'
 import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -25,9 +20,9 @@ import { systemQuery } from './system-query.ts'
 export default function SystemScreen() {
   return (
     <AdminPage
-      lead="What this installation runs, and what it does in the background. Read every 10 seconds."
+      lead={t('What this installation runs, and what it does in the background. Read every 10 seconds.')}
       permission="metrics:read"
-      title="System"
+      title={t('System')}
     >
       {(may) => <System mayRun={may('config:update')} />}
     </AdminPage>
@@ -38,7 +33,7 @@ function System({ mayRun }: { mayRun: boolean }) {
   const system = useQuery(systemQuery)
   const { data } = system
   const { busy, runJob, runFailed, dialog } = useRunning()
-  if (!data) return <LoadState of={system} skeleton={<Bars rows={8} />} what="The state of the system" />
+  if (!data) return <LoadState of={system} skeleton={<Bars rows={8} />} what={t('The state of the system')} />
   return (
     <>
       <Release state={data} />
@@ -66,12 +61,12 @@ function useRunning() {
     setBusy(what)
     try {
       await work()
-      toast({ title: 'Job started', text: `“${name}” runs within a few seconds.` })
+      toast({ title: t('Job started'), text: t('“{name}” runs within a few seconds.', { name }) })
     } catch (error) {
       if (error instanceof Left) return
       const text =
-        error instanceof ApiError && error.problem.message ? error.problem.message : 'An error occurred'
-      toast({ title: 'The job was not started', text, tone: 'negative' })
+        error instanceof ApiError && error.problem.message ? error.problem.message : t('An error occurred')
+      toast({ title: t('The job was not started'), text, tone: 'negative' })
     } finally {
       setBusy(undefined)
       void queries.invalidateQueries({ queryKey: systemQuery.queryKey })
@@ -117,17 +112,19 @@ function Release({ state }: { state: SystemState }) {
   const { version, schema, processes } = state
   return (
     <dl className="mt-6 grid border-y border-line sm:grid-cols-3 sm:divide-x sm:divide-line">
-      <Fact label="Version" value={version} />
+      <Fact label={t('Version')} value={version} />
       <Fact
-        label="Schema"
+        label={t('Schema')}
         note={
           schema.pending.length > 0
-            ? `Pending: ${schema.pending.join(', ')}`
-            : `${counted(schema.count, 'migration')}, none pending`
+            ? t('Pending: {pending}', { pending: schema.pending.join(', ') })
+            : t('{count, plural, one {# migration} other {# migrations}}, none pending', {
+                count: schema.count,
+              })
         }
         value={schema.latest}
       />
-      <Fact label="Processes" value={formatCount(processes.filter(({ isThere }) => isThere).length)} />
+      <Fact label={t('Processes')} value={formatCount(processes.filter(({ isThere }) => isThere).length)} />
     </dl>
   )
 }
@@ -144,7 +141,7 @@ function Fact({ label, value, note }: { label: string; value: string; note?: str
 
 const failedColumns: readonly Column<FailedJob>[] = [
   {
-    head: 'Job',
+    head: t('Job'),
     cell: ({ name, about }) => (
       <>
         {name}
@@ -153,17 +150,17 @@ const failedColumns: readonly Column<FailedJob>[] = [
     ),
   },
   {
-    head: 'Reason',
+    head: t('Reason'),
     narrow: 'wide',
     className: 'wrap-anywhere',
-    cell: ({ reason }) => reason ?? 'Not stated',
+    cell: ({ reason }) => reason ?? t('Not stated'),
   },
-  { head: 'Failed', order: 'descending', cell: ({ failedAt }) => formatInstant(failedAt) },
-  { head: 'Tries', kind: 'figure', cell: ({ attempts }) => formatCount(attempts) },
+  { head: t('Failed'), order: 'descending', cell: ({ failedAt }) => formatInstant(failedAt) },
+  { head: t('Tries'), kind: 'figure', cell: ({ attempts }) => formatCount(attempts) },
 ]
 
 function actionColumn<Row>(cell: Column<Row>['cell']): Column<Row> {
-  return { head: 'Actions', kind: 'actions', cell }
+  return { head: t('Actions'), kind: 'actions', cell }
 }
 
 interface FailedJobsProps {
@@ -176,20 +173,25 @@ function FailedJobs({ state: { failed, failedTotal }, busy, onRun }: FailedJobsP
   return (
     <Section
       id="failed-jobs"
-      lead="Jobs that failed at every try. They are kept for 30 days. Mend the cause, then run them again."
-      title="Failed jobs"
+      lead={t(
+        'Jobs that failed at every try. They are kept for 30 days. Mend the cause, then run them again.',
+      )}
+      title={t('Failed jobs')}
     >
       {failed.length === 0 ? (
-        <p className="mt-4">No job has failed.</p>
+        <p className="mt-4">{t('No job has failed.')}</p>
       ) : (
         <>
           {failedTotal > failed.length && (
             <p className="mt-4 text-sm text-ink-muted">
-              The newest {failed.length} of {formatCount(failedTotal)}
+              {t('The newest {failed} of {failedTotal}', {
+                failed: failed.length,
+                failedTotal: formatCount(failedTotal),
+              })}
             </p>
           )}
           <DataTable
-            caption="Failed jobs, the newest first"
+            caption={t('Failed jobs, the newest first')}
             className="mt-4"
             columns={[
               ...failedColumns,
@@ -197,12 +199,15 @@ function FailedJobs({ state: { failed, failedTotal }, busy, onRun }: FailedJobsP
                 ? [
                     actionColumn((job: FailedJob) => (
                       <Button
-                        aria-label={`Run again: ${job.name}, failed ${formatInstant(job.failedAt)}`}
+                        aria-label={t('Run again: {name}, failed {failedAt}', {
+                          name: job.name,
+                          failedAt: formatInstant(job.failedAt),
+                        })}
                         disabled={busy !== undefined}
                         onClick={() => onRun(job)}
                         size="small"
                       >
-                        {busy === job.id ? 'Starting...' : 'Run again'}
+                        {busy === job.id ? t('Starting...') : t('Run again')}
                       </Button>
                     )),
                   ]
@@ -219,7 +224,7 @@ function FailedJobs({ state: { failed, failedTotal }, busy, onRun }: FailedJobsP
 
 const jobColumns: readonly Column<SystemJob>[] = [
   {
-    head: 'Job',
+    head: t('Job'),
     cell: ({ name, purpose, room }) => (
       <>
         {name}
@@ -229,9 +234,9 @@ const jobColumns: readonly Column<SystemJob>[] = [
       </>
     ),
   },
-  { head: 'Runs', cell: intervalText },
+  { head: t('Runs'), cell: intervalText },
   {
-    head: 'Last run',
+    head: t('Last run'),
     cell: ({ lastRunAt, lastSeconds }) => (
       <>
         {lastRunAt ? momentText(lastRunAt) : '–'}
@@ -240,11 +245,11 @@ const jobColumns: readonly Column<SystemJob>[] = [
     ),
   },
   {
-    head: 'Next run',
+    head: t('Next run'),
     cell: ({ state, nextRunAt }) =>
-      state === 'running' ? 'Running now' : nextRunAt ? momentText(nextRunAt) : '–',
+      state === 'running' ? t('Running now') : nextRunAt ? momentText(nextRunAt) : '–',
   },
-  { head: 'Result', cell: (job) => <Result job={job} /> },
+  { head: t('Result'), cell: (job) => <Result job={job} /> },
 ]
 
 interface JobsProps {
@@ -257,11 +262,13 @@ function Jobs({ state: { jobs }, busy, onRun }: JobsProps) {
   return (
     <Section
       id="jobs"
-      lead="Each runs once in its slot, in one of the processes. A slot that passed while nothing ran is caught up at the next start."
-      title="Jobs"
+      lead={t(
+        'Each runs once in its slot, in one of the processes. A slot that passed while nothing ran is caught up at the next start.',
+      )}
+      title={t('Jobs')}
     >
       <DataTable
-        caption="Background jobs with their last and next run"
+        caption={t('Background jobs with their last and next run')}
         className="mt-4"
         columns={[
           ...jobColumns,
@@ -272,12 +279,12 @@ function Jobs({ state: { jobs }, busy, onRun }: JobsProps) {
                     job.everySeconds !== null &&
                     !job.inEachProcess && (
                       <Button
-                        aria-label={`Run now: ${job.name}`}
+                        aria-label={t('Run now: {name}', { name: job.name })}
                         disabled={busy !== undefined}
                         onClick={() => onRun(job)}
                         size="small"
                       >
-                        {busy === job.name ? 'Starting...' : 'Run now'}
+                        {busy === job.name ? t('Starting...') : t('Run now')}
                       </Button>
                     ),
                 ),
@@ -295,14 +302,14 @@ function Result({ job: { lastResult, lastReason, state, isLate } }: { job: Syste
   if (lastResult === null && !isLate) return '–'
   return (
     <>
-      {lastResult === 'succeeded' && 'Succeeded'}
+      {lastResult === 'succeeded' ? t('Succeeded') : ''}
       {lastResult === 'failed' && (
-        <Chip tone="accent">{state === 'retrying' ? 'Failed, tried again soon' : 'Failed'}</Chip>
+        <Chip tone="accent">{state === 'retrying' ? t('Failed, tried again soon') : t('Failed')}</Chip>
       )}
       {isLate && (
         <>
           {' '}
-          <Chip tone="accent">Late</Chip>
+          <Chip tone="accent">{t('Late')}</Chip>
         </>
       )}
       {lastResult === 'failed' && lastReason && (
@@ -313,12 +320,14 @@ function Result({ job: { lastResult, lastReason, state, isLate } }: { job: Syste
 }
 
 function intervalText({ everySeconds, inEachProcess }: SystemJob): string {
-  if (everySeconds === null) return 'When something causes it'
-  const every = everySeconds % 3_600 === 0 ? [everySeconds / 3_600, 'hour'] : undefined
-  const [count, unit] =
-    every ?? (everySeconds % 60 === 0 ? [everySeconds / 60, 'minute'] : [everySeconds, 'second'])
-  const text = count === 1 ? `Every ${unit}` : `Every ${count} ${unit}s`
-  return inEachProcess ? `${text}, in each process` : text
+  if (everySeconds === null) return t('When something causes it')
+  const text =
+    everySeconds % 3_600 === 0
+      ? t('{count, plural, one {Every hour} other {Every # hours}}', { count: everySeconds / 3_600 })
+      : everySeconds % 60 === 0
+        ? t('{count, plural, one {Every minute} other {Every # minutes}}', { count: everySeconds / 60 })
+        : t('{count, plural, one {Every second} other {Every # seconds}}', { count: everySeconds })
+  return inEachProcess ? t('{text}, in each process', { text }) : text
 }
 
 /** Jobs run several times a minute, so of today the time says it all. */
@@ -336,11 +345,11 @@ function Queues({ state: { queues, sendsMails } }: { state: SystemState }) {
   return (
     <Section
       id="queues"
-      title="Queues"
-      {...(sendsMails ? {} : { lead: 'No SMTP_URL is set, so mails wait in the queue.' })}
+      title={t('Queues')}
+      {...(sendsMails ? {} : { lead: t('No SMTP_URL is set, so mails wait in the queue.') })}
     >
       <DataTable
-        caption="Jobs in each queue by state"
+        caption={t('Jobs in each queue by state')}
         className="mt-4"
         columns={queueColumns}
         keyOf={({ queue }) => queue}
@@ -351,32 +360,32 @@ function Queues({ state: { queues, sendsMails } }: { state: SystemState }) {
 }
 
 const queueColumns: readonly Column<SystemState['queues'][number]>[] = [
-  { head: 'Queue', cell: ({ queue }) => queue },
-  { head: 'Waiting', kind: 'figure', cell: ({ waiting }) => formatCount(waiting) },
-  { head: 'Running', kind: 'figure', cell: ({ running }) => formatCount(running) },
-  { head: 'Tried again later', kind: 'figure', cell: ({ retrying }) => formatCount(retrying) },
-  { head: 'Failed', kind: 'figure', cell: ({ failed }) => formatCount(failed) },
+  { head: t('Queue'), cell: ({ queue }) => queue },
+  { head: t('Waiting'), kind: 'figure', cell: ({ waiting }) => formatCount(waiting) },
+  { head: t('Running'), kind: 'figure', cell: ({ running }) => formatCount(running) },
+  { head: t('Tried again later'), kind: 'figure', cell: ({ retrying }) => formatCount(retrying) },
+  { head: t('Failed'), kind: 'figure', cell: ({ failed }) => formatCount(failed) },
 ]
 
 const roleWords: Readonly<Record<string, string>> = {
-  all: 'Requests and jobs',
+  all: t('Requests and jobs'),
   web: 'Requests',
   worker: 'Jobs',
 }
 
 function Processes({ state: { processes } }: { state: SystemState }) {
   return (
-    <Section id="processes" lead="Those that were seen within the last day." title="Processes">
+    <Section id="processes" lead={t('Those that were seen within the last day.')} title={t('Processes')}>
       <DataTable
-        caption="Processes, those that run first"
+        caption={t('Processes, those that run first')}
         className="mt-4"
         columns={[
-          { head: 'Process', cell: ({ pid, host }) => `${pid} on ${host}` },
-          { head: 'Does', cell: ({ role }) => roleWords[role] ?? role },
-          { head: 'Version', cell: ({ version }) => version },
-          { head: 'Started', cell: ({ startedAt }) => formatInstant(startedAt) },
-          { head: 'Last seen', cell: ({ seenAt }) => formatInstant(seenAt) },
-          { head: 'State', cell: ({ isThere }) => (isThere ? 'Running' : 'Stopped') },
+          { head: t('Process'), cell: ({ pid, host }) => t('{pid} on {host}', { pid, host }) },
+          { head: t('Does'), cell: ({ role }) => roleWords[role] ?? role },
+          { head: t('Version'), cell: ({ version }) => version },
+          { head: t('Started'), cell: ({ startedAt }) => formatInstant(startedAt) },
+          { head: t('Last seen'), cell: ({ seenAt }) => formatInstant(seenAt) },
+          { head: t('State'), cell: ({ isThere }) => (isThere ? t('Running') : t('Stopped')) },
         ]}
         keyOf={({ id }) => id}
         rows={processes}
@@ -389,21 +398,21 @@ function Settings({ state: { settings } }: { state: SystemState }) {
   return (
     <Section
       id="settings"
-      lead="Settings of the process that answered which differ from the default. Secrets are not shown."
-      title="Settings"
+      lead={t('Settings of the process that answered which differ from the default. Secrets are not shown.')}
+      title={t('Settings')}
     >
       {settings.length === 0 ? (
-        <p className="mt-4">Every setting has its default.</p>
+        <p className="mt-4">{t('Every setting has its default.')}</p>
       ) : (
         <DataTable
-          caption="Settings that differ from the default"
+          caption={t('Settings that differ from the default')}
           className="mt-4"
           columns={[
-            { head: 'Setting', cell: ({ name }) => name },
+            { head: t('Setting'), cell: ({ name }) => name },
             {
-              head: 'Value',
+              head: t('Value'),
               className: 'wrap-anywhere',
-              cell: ({ value }) => value ?? <span className="text-ink-muted">Set, not shown</span>,
+              cell: ({ value }) => value ?? <span className="text-ink-muted">{t('Set, not shown')}</span>,
             },
           ]}
           keyOf={({ name }) => name}

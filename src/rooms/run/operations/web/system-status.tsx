@@ -1,4 +1,6 @@
 // The service at a glance: its state, how long it has run, its version, and when that was read (MON-06, MON-07).
+
+import { t } from '#platform/kernel/texts.ts'
 import { formatInstant } from '#platform/web/format.ts'
 import type { HealthState } from '../rules/health-state.ts'
 import { shownState, shownVersion, uptimeText } from '../rules/monitoring-texts.ts'
@@ -10,13 +12,13 @@ export function SystemStatus({ health, isPending }: { health: Health | undefined
   return (
     <section aria-labelledby="system-status" className="mt-8">
       <h2 className="sr-only" id="system-status">
-        System status
+        {t('System status')}
       </h2>
       <dl aria-busy={isPending} className="grid border-y border-line sm:grid-cols-2 lg:grid-cols-4">
-        <Fact label="System status">{state ? <HealthMark state={state} /> : '–'}</Fact>
-        <Fact label="Uptime">{health?.uptime === undefined ? '–' : uptimeText(health.uptime)}</Fact>
-        <Fact label="Version">{isPending ? '–' : shownVersion(health?.version)}</Fact>
-        <Fact label="Last check">
+        <Fact label={t('System status')}>{state ? <HealthMark state={state} /> : '–'}</Fact>
+        <Fact label={t('Uptime')}>{health?.uptime === undefined ? '–' : uptimeText(health.uptime)}</Fact>
+        <Fact label={t('Version')}>{isPending ? '–' : shownVersion(health?.version)}</Fact>
+        <Fact label={t('Last check')}>
           {health?.timestamp === undefined ? '–' : formatInstant(health.timestamp)}
         </Fact>
       </dl>
@@ -38,5 +40,5 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
 function WhyDegraded({ health }: { health: Health | undefined }) {
   const late = health?.details?.jobs.filter(({ isLate }) => isLate).map(({ name }) => name) ?? []
   if (late.length === 0) return null
-  return <p className="mt-3 text-sm text-ink-muted">Late jobs: {late.join(', ')}</p>
+  return <p className="mt-3 text-sm text-ink-muted">{t('Late jobs: {late}', { late: late.join(', ') })}</p>
 }

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import Dialog from '#platform/web/dialog.tsx'
 import { formatCount, formatInstantDay, formatInstantTime } from '#platform/web/format.ts'
@@ -15,11 +16,11 @@ export function AuditEntryDialog({ id, onClose }: { id: string; onClose: () => v
   const entry = useQuery(auditEntryQuery(id))
   const { data, error } = entry
   return (
-    <Dialog onClose={onClose} title={data ? data.actionText : 'Audit entry'}>
+    <Dialog onClose={onClose} title={data ? data.actionText : t('Audit entry')}>
       {!data && error instanceof ApiError && [400, 404].includes(error.status) ? (
-        <p role="alert">There is no such entry among those that you may read.</p>
+        <p role="alert">{t('There is no such entry among those that you may read.')}</p>
       ) : (
-        <LoadState isSmall of={entry} skeleton={<div className="skeleton h-48" />} what="The entry">
+        <LoadState isSmall of={entry} skeleton={<div className="skeleton h-48" />} what={t('The entry')}>
           {(found) => <Entry entry={found} />}
         </LoadState>
       )}
@@ -35,53 +36,53 @@ function Entry({ entry }: { entry: AuditLogDetails }) {
         {entry.isAsWritten ? (
           <>
             <ShieldCheck aria-hidden="true" size={18} strokeWidth={1.75} />
-            As it was written: its hash fits, and so does the entry before it.
+            {t('As it was written: its hash fits, and so does the entry before it.')}
           </>
         ) : (
           <>
             <ShieldAlert aria-hidden="true" size={18} strokeWidth={1.75} />
-            Not as it was written: its hash does not fit. Tell whoever runs this installation.
+            {t('Not as it was written: its hash does not fit. Tell whoever runs this installation.')}
           </>
         )}
       </p>
       <dl className="audit-facts">
-        <Fact label="Timestamp">
+        <Fact label={t('Timestamp')}>
           {formatInstantDay(entry.timestamp)}, {formatInstantTime(entry.timestamp)}
         </Fact>
-        <Fact label="User">{entry.username ?? entry.actorKind}</Fact>
-        <Fact label="Trail of">{entry.tenantName ?? entry.tenantId}</Fact>
-        <Fact label="Action">
+        <Fact label={t('User')}>{entry.username ?? entry.actorKind}</Fact>
+        <Fact label={t('Trail of')}>{entry.tenantName ?? entry.tenantId}</Fact>
+        <Fact label={t('Action')}>
           <code>{entry.action}</code>
         </Fact>
-        <Fact label="Resource">{entry.resource.replaceAll('_', ' ')}</Fact>
-        {entry.resourceName && <Fact label="Resource name">{entry.resourceName}</Fact>}
+        <Fact label={t('Resource')}>{entry.resource.replaceAll('_', ' ')}</Fact>
+        {entry.resourceName && <Fact label={t('Resource name')}>{entry.resourceName}</Fact>}
         {entry.resourceId && (
-          <Fact label="Resource id">
+          <Fact label={t('Resource id')}>
             <code>{entry.resourceId}</code>
           </Fact>
         )}
-        <Fact label="IP address">{entry.ipAddress ?? 'None'}</Fact>
-        <Fact label="Result">{entry.success ? 'Success' : 'Failed'}</Fact>
-        <Fact label="Severity">
+        <Fact label={t('IP address')}>{entry.ipAddress ?? t('None')}</Fact>
+        <Fact label={t('Result')}>{entry.success ? t('Success') : t('Failed')}</Fact>
+        <Fact label={t('Severity')}>
           <SeverityMark severity={entry.severity} />
         </Fact>
         {entry.requestId && (
-          <Fact label="Request">
+          <Fact label={t('Request')}>
             <code>{entry.requestId}</code>
           </Fact>
         )}
-        <Fact label="Number in its chain">{formatCount(entry.sequence)}</Fact>
-        <Fact label="SHA-256">
+        <Fact label={t('Number in its chain')}>{formatCount(entry.sequence)}</Fact>
+        <Fact label={t('SHA-256')}>
           <code>{entry.hash}</code>
         </Fact>
       </dl>
       {details.length > 0 && (
         <>
-          <h3 className="display-3 mt-5">Details</h3>
+          <h3 className="display-3 mt-5">{t('Details')}</h3>
           <dl className="audit-facts">
             {details.map(([name, value]) => (
               <Fact key={name} label={inWords(name)}>
-                {value === null ? 'None' : String(value)}
+                {value === null ? t('None') : String(value)}
               </Fact>
             ))}
           </dl>

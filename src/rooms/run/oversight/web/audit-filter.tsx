@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { query } from '#platform/web/api/query.ts'
 import { FilterChips } from '#platform/web/filter-chips.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
@@ -15,7 +16,7 @@ import { daysInWords, kindWords, rangeWords, severityWords } from './audit-words
 
 const typingMs = 350
 const dayMs = 86_400_000
-const ownDates = { value: 'dates', label: 'Choose dates' }
+const ownDates = { value: 'dates', label: t('Choose dates') }
 
 function optionsOf(words: Readonly<Record<string, string>>) {
   return Object.entries(words).map(([value, label]) => ({ value, label }))
@@ -60,7 +61,7 @@ export function AuditFilter({ filter, parameters, isOfAll, companyName }: AuditF
       ? []
       : [
           {
-            label: 'Search',
+            label: t('Search'),
             value: filter.search,
             onRemove() {
               setTyped('')
@@ -70,11 +71,11 @@ export function AuditFilter({ filter, parameters, isOfAll, companyName }: AuditF
         ]),
     ...(filter.tenantId === undefined
       ? []
-      : [{ label: 'Company', value: company.name, onRemove: () => go({ tenantId: undefined }) }]),
+      : [{ label: t('Company'), value: company.name, onRemove: () => go({ tenantId: undefined }) }]),
     ...(hasDays
       ? [
           {
-            label: 'Dates',
+            label: t('Dates'),
             value: daysInWords(filter),
             onRemove: () => go({ from: undefined, to: undefined }),
           },
@@ -82,12 +83,12 @@ export function AuditFilter({ filter, parameters, isOfAll, companyName }: AuditF
       : []),
     ...(filter.action === undefined
       ? []
-      : [{ label: 'Action', value: kindWords[filter.action], onRemove: () => go({ action: undefined }) }]),
+      : [{ label: t('Action'), value: kindWords[filter.action], onRemove: () => go({ action: undefined }) }]),
     ...(filter.severity === undefined
       ? []
       : [
           {
-            label: 'Severity',
+            label: t('Severity'),
             value: severityWords[filter.severity],
             onRemove: () => go({ severity: undefined }),
           },
@@ -99,10 +100,10 @@ export function AuditFilter({ filter, parameters, isOfAll, companyName }: AuditF
       <div className="audit-filter">
         <TextField
           isUnmarked
-          label="Search"
+          label={t('Search')}
           maxLength={longestSearch}
           onChange={({ target }) => setTyped(target.value)}
-          placeholder="User, action, resource or IP"
+          placeholder={t('User, action, resource or IP')}
           type="search"
           value={typed}
         />
@@ -114,28 +115,28 @@ export function AuditFilter({ filter, parameters, isOfAll, companyName }: AuditF
           />
         )}
         <SelectField
-          label="Time range"
+          label={t('Time range')}
           onChange={({ target }) => chooseRange(target.value)}
           options={[...optionsOf(rangeWords), ownDates]}
           value={hasDays ? ownDates.value : filter.timeRange}
         />
         <SelectField
-          label="Action"
+          label={t('Action')}
           onChange={({ target }) => go({ action: target.value })}
-          options={[{ value: '', label: 'All actions' }, ...optionsOf(kindWords)]}
+          options={[{ value: '', label: t('All actions') }, ...optionsOf(kindWords)]}
           value={filter.action ?? ''}
         />
         <SelectField
-          label="Severity"
+          label={t('Severity')}
           onChange={({ target }) => go({ severity: target.value })}
-          options={[{ value: '', label: 'All severities' }, ...optionsOf(severityWords)]}
+          options={[{ value: '', label: t('All severities') }, ...optionsOf(severityWords)]}
           value={filter.severity ?? ''}
         />
         {hasDays && (
           <>
             <TextField
               isUnmarked
-              label="From"
+              label={t('From')}
               max={filter.toDay}
               onChange={({ target }) => go({ from: target.value })}
               type="date"
@@ -143,7 +144,7 @@ export function AuditFilter({ filter, parameters, isOfAll, companyName }: AuditF
             />
             <TextField
               isUnmarked
-              label="To"
+              label={t('To')}
               min={filter.fromDay}
               onChange={({ target }) => go({ to: target.value })}
               type="date"
@@ -176,6 +177,6 @@ const nothing = {
 /** A link may name a company that is no tenant: the platform itself, or one that was deleted. */
 function useChosenCompany(id: string | undefined, nameInEntries: string | undefined) {
   const { data } = useQuery(query(tenancyRoutes.getTenant, { id: id ?? '' }, { enabled: id !== undefined }))
-  const name = data?.tenant.name ?? nameInEntries ?? 'One company'
+  const name = data?.tenant.name ?? nameInEntries ?? t('One company')
   return { id: id ?? '', name, slug: data?.tenant.slug ?? '' }
 }

@@ -4,7 +4,6 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
-import { counted } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import { AdminPage } from '#rooms/people/administration/web/index.ts'
@@ -16,6 +15,7 @@ import { auditLogsQuery } from './audit-queries.ts'
 import { auditColumns } from './audit-table.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import './audit.css'
+import { t } from '#platform/kernel/texts.ts'
 
 export default function AuditScreen() {
   const [isExporting, setExporting] = useState(false)
@@ -27,21 +27,24 @@ export default function AuditScreen() {
         may('audit:export') && (
           <Button disabled={isReversed(filter)} onClick={() => setExporting(true)}>
             <Download aria-hidden="true" size={16} strokeWidth={1.75} />
-            Export Logs
+            {t('Export Logs')}
           </Button>
         )
       }
-      lead="Who did what, when and with which outcome. Entries are final and chained, and reading them is an entry too."
+      lead={t(
+        'Who did what, when and with which outcome. Entries are final and chained, and reading them is an entry too.',
+      )}
       permission="audit:read"
-      title="Audit Logs"
+      title={t('Audit Logs')}
       unknownIn={unknownInTrail}
     >
       {(may) => (
         <>
           {!may('audit:cross_tenant') && (
             <p className="mt-6 max-w-2xl text-sm text-ink-muted">
-              You read the platform’s own entries. Security administrators and platform owners also read those
-              of companies.
+              {t(
+                'You read the platform’s own entries. Security administrators and platform owners also read those of companies.',
+              )}
             </p>
           )}
           <Trail
@@ -79,18 +82,21 @@ function Trail({ filter, parameters, isOfAll }: TrailProps) {
         parameters={parameters}
       />
       {isReversed(filter) ? (
-        <EmptyState isAlert title="The last day is before the first">
-          Choose a last day on or after the first one.
+        <EmptyState isAlert title={t('The last day is before the first')}>
+          {t('Choose a last day on or after the first one.')}
         </EmptyState>
       ) : (
         <PagedTable
           above={
             <p className="mt-5 mb-2 text-sm text-ink-muted" role="status">
-              {list.hasNextPage && 'The newest '}
-              {counted(entries.length, 'entry', 'entries')}
+              {list.hasNextPage
+                ? t('The newest {entries, plural, one {# entry} other {# entries}}', {
+                    entries: entries.length,
+                  })
+                : t('{entries, plural, one {# entry} other {# entries}}', { entries: entries.length })}
             </p>
           }
-          caption="Audit logs, newest first"
+          caption={t('Audit logs, newest first')}
           className="audit-table"
           columns={auditColumns({
             entryAt: ({ id }) => at({ entry: id }),
@@ -105,20 +111,22 @@ function Trail({ filter, parameters, isOfAll }: TrailProps) {
                   <ButtonLink
                     to={addressWith(auditPath, new URLSearchParams(), { timeRange: filter.timeRange })}
                   >
-                    Show all entries
+                    {t('Show all entries')}
                   </ButtonLink>
                 )
               }
-              title="No audit logs found matching your criteria"
+              title={t('No audit logs found matching your criteria')}
             >
-              Take a longer time range{isNarrowed ? ', or look without the filter' : ''}.
+              {isNarrowed
+                ? t('Take a longer time range, or look without the filter.')
+                : t('Take a longer time range.')}
             </EmptyState>
           }
           keyOf={({ id }) => id}
-          more="Show earlier ones"
+          more={t('Show earlier ones')}
           of={list}
           rows={entries}
-          what="The audit logs"
+          what={t('The audit logs')}
         />
       )}
       {entryId && (

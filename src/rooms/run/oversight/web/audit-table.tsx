@@ -1,5 +1,6 @@
 // One line for each entry of the trail; on a phone two.
 import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { formatInstant, formatInstantTime } from '#platform/web/format.ts'
 import type { Column } from '#platform/web/table/data-table.tsx'
 import { tooltip } from '#platform/web/tooltip/tooltip.ts'
@@ -24,7 +25,7 @@ export function auditColumns({
 }: EntryAddresses): readonly Column<AuditLog>[] {
   return [
     {
-      head: 'Timestamp',
+      head: t('Timestamp'),
       order: 'descending',
       cell: ({ timestamp }) => (
         <time dateTime={timestamp} title={formatInstantTime(timestamp)}>
@@ -33,7 +34,7 @@ export function auditColumns({
       ),
     },
     {
-      head: 'User',
+      head: t('User'),
       cell: (entry) => {
         const to = companyAt(entry)
         const company = trailInWords(entry)
@@ -44,7 +45,7 @@ export function auditColumns({
               {to === undefined ? (
                 company
               ) : (
-                <Link className={link} preventScrollReset to={to} {...tooltip('Show only this trail')}>
+                <Link className={link} preventScrollReset to={to} {...tooltip(t('Show only this trail'))}>
                   {company}
                 </Link>
               )}
@@ -54,7 +55,7 @@ export function auditColumns({
       },
     },
     {
-      head: 'Action',
+      head: t('Action'),
       isName: true,
       cell: (entry) => (
         <Link className={link} preventScrollReset to={entryAt(entry)}>
@@ -63,7 +64,7 @@ export function auditColumns({
       ),
     },
     {
-      head: 'Resource',
+      head: t('Resource'),
       cell: ({ resource, resourceName, resourceId }) => (
         <>
           {resource.replaceAll('_', ' ')}{' '}
@@ -84,14 +85,16 @@ export function auditColumns({
         </>
       ),
     },
-    { head: 'IP address', cell: ({ ipAddress }) => ipAddress ?? '–' },
-    { head: 'Result', cell: ({ success }) => (success ? 'Success' : 'Failed') },
-    { head: 'Severity', cell: ({ severity }) => <SeverityMark severity={severity} /> },
+    { head: t('IP address'), cell: ({ ipAddress }) => ipAddress ?? '–' },
+    { head: t('Result'), cell: ({ success }) => (success ? t('Success') : t('Failed')) },
+    { head: t('Severity'), cell: ({ severity }) => <SeverityMark severity={severity} /> },
   ]
 }
 
 /** What an administrator does to a company stands twice, in its chain and in the platform’s: each row says which it is. */
 function trailInWords({ actorKind, tenantId, tenantName, trail }: AuditLog): string {
   if (actorKind !== 'administrator') return tenantName ?? tenantId
-  return trail === 'platform' ? 'In the platform’s trail' : `In the trail of ${tenantName ?? tenantId}`
+  return trail === 'platform'
+    ? t('In the platform’s trail')
+    : t('In the trail of {tenantName}', { tenantName: tenantName ?? tenantId })
 }

@@ -1,14 +1,16 @@
 // What the filters of the trail are called.
+
+import { t } from '#platform/kernel/texts.ts'
 import { formatDay } from '#platform/web/format.ts'
 import type { EntryKind, Severity, TimeRange } from '#rooms/run/audit/contract.ts'
 import type { TrailFilter } from './audit-address.ts'
 
 export const rangeWords: Readonly<Record<TimeRange, string>> = {
-  '1h': 'Last hour',
-  '24h': 'Last 24 hours',
-  '7d': 'Last 7 days',
-  '30d': 'Last 30 days',
-  '90d': 'Last 90 days',
+  '1h': t('Last hour'),
+  '24h': t('Last 24 hours'),
+  '7d': t('Last 7 days'),
+  '30d': t('Last 30 days'),
+  '90d': t('Last 90 days'),
 }
 
 export const kindWords: Readonly<Record<EntryKind, string>> = {
@@ -32,8 +34,8 @@ export const actorWords: Readonly<Record<string, string>> = {
   visitor: 'Visitor',
   system: 'System',
   operator: 'Operator',
-  member: 'Former member',
-  administrator: 'Former administrator',
+  member: t('Former member'),
+  administrator: t('Former administrator'),
 }
 
 export function daysInWords({ fromDay, toDay }: TrailFilter): string {

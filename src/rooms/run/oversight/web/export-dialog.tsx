@@ -1,5 +1,6 @@
 // Which file an export is: links, so that the browser itself takes it down however large it is (AUD-06).
 
+import { t } from '#platform/kernel/texts.ts'
 import { addressOf } from '#platform/web/api/address.ts'
 import Dialog from '#platform/web/dialog.tsx'
 import { auditRoutes } from '#rooms/run/audit/contract.ts'
@@ -9,10 +10,12 @@ import { filterInWords } from './audit-words.ts'
 export function ExportDialog({ filter, onClose }: { filter: TrailFilter; onClose: () => void }) {
   const asked = asQuery(filter)
   return (
-    <Dialog onClose={onClose} title="Export Logs">
+    <Dialog onClose={onClose} title={t('Export Logs')}>
       <p>
-        Every entry of the current filter ({filterInWords(filter)}), newest first. Each comes with the hash of
-        its chain, so that the recipient can check that nothing was changed.
+        {t(
+          'Every entry of the current filter ({filterInWords}), newest first. Each comes with the hash of its chain, so that the recipient can check that nothing was changed.',
+          { filterInWords: filterInWords(filter) },
+        )}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <a
@@ -22,7 +25,7 @@ export function ExportDialog({ filter, onClose }: { filter: TrailFilter; onClose
           href={addressOf(auditRoutes.exportAuditCsv, asked)}
           onClick={onClose}
         >
-          CSV, for spreadsheets
+          {t('CSV, for spreadsheets')}
         </a>
         <a
           className="button"
@@ -31,11 +34,11 @@ export function ExportDialog({ filter, onClose }: { filter: TrailFilter; onClose
           href={addressOf(auditRoutes.exportAuditLines, asked)}
           onClick={onClose}
         >
-          JSON lines, for programs
+          {t('JSON lines, for programs')}
         </a>
       </div>
       <p className="mt-4 text-[0.8125rem] text-ink-muted">
-        The export is recorded in the trail, with the number of entries and the file’s SHA-256.
+        {t('The export is recorded in the trail, with the number of entries and the file’s SHA-256.')}
       </p>
     </Dialog>
   )

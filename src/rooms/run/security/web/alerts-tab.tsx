@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
-import { counted, formatCount, formatInstant } from '#platform/web/format.ts'
+import { formatCount, formatInstant } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
@@ -22,7 +23,7 @@ import { SeverityMark } from './severity-mark.tsx'
 export function AlertsTab() {
   const alerts = useQuery(alertsQuery)
   const { data } = alerts
-  if (!data) return <LoadState of={alerts} what="The security alerts" />
+  if (!data) return <LoadState of={alerts} what={t('The security alerts')} />
   if (data.length === 0)
     return (
       <section className="card mt-6 flex max-w-2xl gap-4 p-6">
@@ -33,10 +34,11 @@ export function AlertsTab() {
           strokeWidth={1.75}
         />
         <div>
-          <h2 className="display-3">No security alerts - system is secure</h2>
+          <h2 className="display-3">{t('No security alerts - system is secure')}</h2>
           <p className="mt-1 text-ink-muted">
-            Lockouts, guessed passwords, new devices of administrators, a weaker security policy, many refused
-            calls and a changed audit trail appear here.
+            {t(
+              'Lockouts, guessed passwords, new devices of administrators, a weaker security policy, many refused calls and a changed audit trail appear here.',
+            )}
           </p>
         </div>
       </section>
@@ -44,7 +46,7 @@ export function AlertsTab() {
   return <Alerts alerts={data} />
 }
 
-const states = { open: 'Unresolved', resolved: 'Resolved', all: 'Every state' } as const
+const states = { open: 'Unresolved', resolved: 'Resolved', all: t('Every state') } as const
 type State = keyof typeof states
 
 export const alertStates = Object.keys(states) as State[]
@@ -57,15 +59,15 @@ const severityWords: Readonly<Record<AlertSeverity, string>> = {
 }
 
 const typeWords: Readonly<Record<SecurityAlert['type'], string>> = {
-  account_locked: 'Account locked',
-  credential_stuffing: 'Guessed passwords',
-  new_administrator_device: 'New device of an administrator',
-  many_denials: 'Many refused calls',
-  policy_weakened: 'Weaker security policy',
-  emergency_access: 'Emergency access',
-  sign_ins_paused: 'Sign-ins paused',
-  broken_audit_chain: 'Changed audit trail',
-  audit_check_overdue: 'Audit check overdue',
+  account_locked: t('Account locked'),
+  credential_stuffing: t('Guessed passwords'),
+  new_administrator_device: t('New device of an administrator'),
+  many_denials: t('Many refused calls'),
+  policy_weakened: t('Weaker security policy'),
+  emergency_access: t('Emergency access'),
+  sign_ins_paused: t('Sign-ins paused'),
+  broken_audit_chain: t('Changed audit trail'),
+  audit_check_overdue: t('Audit check overdue'),
 }
 
 function Alerts({ alerts }: { alerts: readonly SecurityAlert[] }) {
@@ -100,39 +102,43 @@ function Alerts({ alerts }: { alerts: readonly SecurityAlert[] }) {
       <search className="mt-6 flex flex-wrap items-end gap-4">
         <SelectField
           className="w-full sm:w-44"
-          label="State"
+          label={t('State')}
           onChange={({ target }) => set('state', target.value === 'open' ? '' : target.value)}
           options={alertStates.map((value) => ({ value, label: states[value] }))}
           value={state}
         />
         <SelectField
           className="w-full sm:w-44"
-          label="Severity"
+          label={t('Severity')}
           onChange={({ target }) => set('severity', target.value)}
           options={[
-            { value: '', label: 'All severities' },
+            { value: '', label: t('All severities') },
             ...alertSeverities.map((value) => ({ value, label: severityWords[value] })),
           ]}
           value={severity ?? ''}
         />
         <p className="pb-2.5 text-sm text-ink-muted" role="status">
-          {counted(shown.length, 'group')}
-          {alerts.length === alertsAtMost && `, of the newest ${alertsAtMost}`}
+          {alerts.length === alertsAtMost
+            ? t('{shown, plural, one {# group} other {# groups}}, of the newest {alertsAtMost}', {
+                shown: shown.length,
+                alertsAtMost,
+              })
+            : t('{shown, plural, one {# group} other {# groups}}', { shown: shown.length })}
         </p>
       </search>
       {shown.length === 0 ? (
         <EmptyState
           title={
             state === 'open' && severity === undefined
-              ? 'Every alert is resolved'
-              : 'No alerts match these filters'
+              ? t('Every alert is resolved')
+              : t('No alerts match these filters')
           }
         >
-          Choose another state or severity to see the others.
+          {t('Choose another state or severity to see the others.')}
         </EmptyState>
       ) : (
         <DataTable
-          caption="Security alerts, unresolved ones first, then the newest"
+          caption={t('Security alerts, unresolved ones first, then the newest')}
           className="mt-4"
           columns={columnsFor(setResolving)}
           keyOf={({ id }) => id}
@@ -140,9 +146,14 @@ function Alerts({ alerts }: { alerts: readonly SecurityAlert[] }) {
           selection={selection}
         />
       )}
-      <SelectionBar of={selection} text={`${counted(selection.selected.length, 'group')} selected`}>
+      <SelectionBar
+        of={selection}
+        text={t('{selected, plural, one {# group} other {# groups}} selected', {
+          selected: selection.selected.length,
+        })}
+      >
         <Button onClick={() => setResolvingAll(true)} size="small" tone="primary">
-          Resolve
+          {t('Resolve')}
         </Button>
       </SelectionBar>
       {resolving && (
@@ -153,20 +164,25 @@ function Alerts({ alerts }: { alerts: readonly SecurityAlert[] }) {
           act={(api, { id }, note) =>
             api.call(securityRoutes.resolveSecurityAlert, { params: { id }, body: { note } })
           }
-          action="Resolve alerts"
+          action={t('Resolve alerts')}
           detailOf={({ count }) => `${formatCount(count)} ×`}
-          done={(rows) => ({ title: 'Alerts resolved', text: counted(rows.length, 'group') })}
+          done={(rows) => ({
+            title: t('Alerts resolved'),
+            text: t('{rows, plural, one {# group} other {# groups}}', { rows: rows.length }),
+          })}
           keyOf={({ id }) => id}
           labelOf={({ type, message }) => `${typeWords[type]}: ${message}`}
           onClose={() => setResolvingAll(false)}
-          pendingAction="Resolving..."
+          pendingAction={t('Resolving...')}
           reads={[securityRoutes.listSecurityAlerts]}
-          reason={{ label: 'What you found or did', maxLength: 1000, isNeeded: true }}
+          reason={{ label: t('What you found or did'), maxLength: 1000, isNeeded: true }}
           rows={selection.selected}
-          title={`Resolve ${counted(selection.selected.length, 'group')} of alerts`}
+          title={t('Resolve {selected, plural, one {# group} other {# groups}} of alerts', {
+            selected: selection.selected.length,
+          })}
         >
           <p className="text-sm text-ink-muted">
-            Your text is kept with each alert. Alerts raised after this page was loaded stay open.
+            {t('Your text is kept with each alert. Alerts raised after this page was loaded stay open.')}
           </p>
         </EachDialog>
       )}
@@ -176,9 +192,9 @@ function Alerts({ alerts }: { alerts: readonly SecurityAlert[] }) {
 
 function columnsFor(onResolve: (alert: SecurityAlert) => void): readonly Column<SecurityAlert>[] {
   return [
-    { head: 'Severity', cell: ({ severity }) => <SeverityMark severity={severity} /> },
+    { head: t('Severity'), cell: ({ severity }) => <SeverityMark severity={severity} /> },
     {
-      head: 'Alert',
+      head: t('Alert'),
       isName: true,
       cell: ({ type, message, resolution }) => (
         <>
@@ -186,22 +202,26 @@ function columnsFor(onResolve: (alert: SecurityAlert) => void): readonly Column<
           <span className="cell-detail wrap-anywhere">{message}</span>
           {resolution && (
             <span className="cell-detail wrap-anywhere">
-              Resolved by {resolution.by ?? 'a former administrator'}, {formatInstant(resolution.at)}: “
-              {resolution.note}”
+              {t('Resolved by {by}, {at}: “{note}”', {
+                by: resolution.by ?? 'a former administrator',
+                at: formatInstant(resolution.at),
+                note: resolution.note,
+              })}
             </span>
           )}
         </>
       ),
     },
-    { head: 'Times', kind: 'figure', cell: ({ count }) => formatCount(count) },
-    { head: 'First', cell: ({ firstAt }) => <At at={firstAt} /> },
-    { head: 'Last', cell: ({ timestamp }) => <At at={timestamp} /> },
+    { head: t('Times'), kind: 'figure', cell: ({ count }) => formatCount(count) },
+    { head: t('First'), cell: ({ firstAt }) => <At at={firstAt} /> },
+    { head: t('Last'), cell: ({ timestamp }) => <At at={timestamp} /> },
     {
-      head: 'Actions',
+      head: t('Actions'),
       kind: 'actions',
       cell: (alert) => {
         if (alert.resolved) return null
-        const resolve = alert.count > 1 ? `Resolve all ${formatCount(alert.count)}` : 'Resolve'
+        const resolve =
+          alert.count > 1 ? t('Resolve all {count}', { count: formatCount(alert.count) }) : t('Resolve')
         return (
           <Button aria-label={`${resolve}: ${alert.message}`} onClick={() => onResolve(alert)} size="small">
             {resolve}
@@ -221,23 +241,28 @@ function ResolveDialog({ alert, onClose }: { alert: SecurityAlert; onClose: () =
   const isMany = alert.count > 1
   return (
     <ReasonDialog
-      action={isMany ? 'Resolve alerts' : 'Resolve alert'}
-      done={isMany ? 'Alerts resolved' : 'Alert resolved'}
-      label="What you found or did"
+      action={isMany ? t('Resolve alerts') : t('Resolve alert')}
+      done={isMany ? t('Alerts resolved') : t('Alert resolved')}
+      label={t('What you found or did')}
       maxLength={1000}
       onClose={onClose}
-      pendingAction="Resolving..."
+      pendingAction={t('Resolving...')}
       reads={[securityRoutes.listSecurityAlerts]}
       send={(note) =>
         api.call(securityRoutes.resolveSecurityAlert, { params: { id: alert.id }, body: { note } })
       }
-      title={isMany ? `Resolve these ${formatCount(alert.count)} alerts` : 'Resolve this alert'}
+      title={
+        isMany
+          ? t('Resolve these {count} alerts', { count: formatCount(alert.count) })
+          : t('Resolve this alert')
+      }
     >
       <p className="text-sm text-ink-muted">{alert.message}</p>
       {isMany && (
         <p className="text-sm text-ink-muted">
-          Your text stands at all {formatCount(alert.count)}. What comes after this page was loaded stays
-          open.
+          {t('Your text stands at all {count}. What comes after this page was loaded stays open.', {
+            count: formatCount(alert.count),
+          })}
         </p>
       )}
     </ReasonDialog>

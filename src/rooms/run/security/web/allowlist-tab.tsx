@@ -1,5 +1,6 @@
 // The networks from which administrators may come: added and removed one at a time, each in force at once (SEC-07).
 import { Plus, Trash2 } from 'lucide-react'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { isStale } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
@@ -9,6 +10,7 @@ import { useForm } from '#platform/web/form/use-form.ts'
 import { useSending } from '#platform/web/form/use-sending.ts'
 import { IconButton } from '#platform/web/icon-button.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
+import { rich } from '#platform/web/rich.tsx'
 import { type SecurityConfig, securityRoutes } from '../contract.ts'
 import { WaitingChanges } from './policy-preview.tsx'
 import { useConfigChange } from './use-config-change.ts'
@@ -20,7 +22,7 @@ export function AllowlistTab({ config, mayEdit }: { config: SecurityConfig; mayE
   const save = (wanted: string[]) =>
     change(
       () => api.call(securityRoutes.saveIpAllowlist, { body: { ipAllowlist: wanted } }, { ifMatch: version }),
-      'IP allowlist saved',
+      t('IP allowlist saved'),
     )
   /** The list that stands now is shown. */
   const onFailed = (error: unknown) => isStale(error) && void reload()
@@ -28,7 +30,8 @@ export function AllowlistTab({ config, mayEdit }: { config: SecurityConfig; mayE
   const { form, field, isPending, failure } = useForm({
     draft: 'network',
     initial: { network: '' },
-    check: ({ network }) => (network.trim() === '' ? { network: 'Enter an IP address or a network.' } : {}),
+    check: ({ network }) =>
+      network.trim() === '' ? { network: t('Enter an IP address or a network.') } : {},
     send: ({ network }) => save([...ipAllowlist, network.trim()]),
     onFailed,
   })
@@ -37,24 +40,30 @@ export function AllowlistTab({ config, mayEdit }: { config: SecurityConfig; mayE
   return (
     <div className="pt-8">
       <SettingsSection
-        text="Administrators come from these networks only. It holds from the next request on, also for who is signed in. Members of companies are not concerned."
-        title="IP allowlist"
+        text={t(
+          'Administrators come from these networks only. It holds from the next request on, also for who is signed in. Members of companies are not concerned.',
+        )}
+        title={t('IP allowlist')}
       >
         <p className="text-sm text-ink-muted">
-          Your address now: <span className="tabular-nums text-ink">{callerAddress ?? 'not known'}</span>. A
-          list without it is refused. Letting more networks in takes a second administrator.
+          {rich(
+            'Your address now: {span}. A list without it is refused. Letting more networks in takes a second administrator.',
+            { span: <span className="tabular-nums text-ink">{callerAddress ?? 'not known'}</span> },
+          )}
         </p>
         {ipAllowlist.length === 0 ? (
-          <p className="mt-4 text-sm">The list is empty: administrators may come from every address.</p>
+          <p className="mt-4 text-sm">
+            {t('The list is empty: administrators may come from every address.')}
+          </p>
         ) : (
-          <ul aria-label="IP allowlist" className="mt-4 divide-y divide-line border-y border-line">
+          <ul aria-label={t('IP allowlist')} className="mt-4 divide-y divide-line border-y border-line">
             {ipAllowlist.map((network) => (
               <li className="flex min-h-11 items-center justify-between gap-4" key={network}>
                 <span className="text-sm wrap-anywhere tabular-nums">{network}</span>
                 {mayEdit && (
                   <IconButton
                     disabled={isSaving}
-                    label={`Remove ${network}`}
+                    label={t('Remove {network}', { network })}
                     onClick={() =>
                       void removing.send(
                         () => save(ipAllowlist.filter((one) => one !== network)),
@@ -78,19 +87,19 @@ export function AllowlistTab({ config, mayEdit }: { config: SecurityConfig; mayE
             <TextField
               {...field('network')}
               autoComplete="off"
-              hint="IPv4 or IPv6, such as 203.0.113.0/24 or 2001:db8::/32"
-              label="Address or network"
+              hint={t('IPv4 or IPv6, such as 203.0.113.0/24 or 2001:db8::/32')}
+              label={t('Address or network')}
               maxLength={60}
               required
               spellCheck={false}
             />
             <Button disabled={isSaving} type="submit">
               <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
-              {isSaving ? 'Saving...' : 'Add'}
+              {isSaving ? t('Saving...') : t('Add')}
             </Button>
           </form>
         ) : (
-          <p className="mt-4 text-sm text-ink-muted">Your role can read the list, not change it.</p>
+          <p className="mt-4 text-sm text-ink-muted">{t('Your role can read the list, not change it.')}</p>
         )}
         <FormFailure className="mt-3" text={failure ?? removing.failure} />
         <WaitingChanges waiting={config.waiting} />

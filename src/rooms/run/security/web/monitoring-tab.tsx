@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { LineChart } from '#platform/web/chart/line-chart.tsx'
 import { formatCount, formatInstantDay, formatInstantTime } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
@@ -13,21 +14,21 @@ import { monitoringQuery } from './security-queries.ts'
 const charts = [
   {
     field: 'failedSignIns',
-    label: 'Failed sign-ins',
+    label: t('Failed sign-ins'),
     line: 'Failed',
-    text: 'Wrong passwords, codes and names, also of people who are signed in, and tries behind a lock.',
+    text: t('Wrong passwords, codes and names, also of people who are signed in, and tries behind a lock.'),
   },
   {
     field: 'lockouts',
-    label: 'Lockouts',
+    label: t('Lockouts'),
     line: 'Locked',
-    text: 'Names that were locked after too many failures.',
+    text: t('Names that were locked after too many failures.'),
   },
   {
     field: 'blockedAddresses',
-    label: 'Blocked addresses',
+    label: t('Blocked addresses'),
     line: 'Blocked',
-    text: 'Administrators from outside the allowlist, and networks that have to wait.',
+    text: t('Administrators from outside the allowlist, and networks that have to wait.'),
   },
 ] as const
 
@@ -37,7 +38,7 @@ export function MonitoringTab() {
   const monitoring = useQuery(monitoringQuery(range))
   return (
     <>
-      <nav aria-label="Period" className="monitoring-ranges">
+      <nav aria-label={t('Period')} className="monitoring-ranges">
         {monitoringRanges.map((one) => (
           <Link
             aria-current={one === range ? 'true' : undefined}
@@ -50,7 +51,7 @@ export function MonitoringTab() {
           </Link>
         ))}
       </nav>
-      <LoadState of={monitoring} what="The monitoring">
+      <LoadState of={monitoring} what={t('The monitoring')}>
         {(data) => (
           <div className="monitoring">
             {charts.map((chart) => (
@@ -78,11 +79,11 @@ function Chart({ field, label, line, text, monitoring: { steps, range } }: Chart
       <p className="monitoring-text">{text}</p>
       <p className="mt-3 mb-2 font-serif text-3xl leading-none tabular-nums">{formatCount(total)}</p>
       <LineChart
-        caption={`${label} over time`}
+        caption={t('{label} over time', { label })}
         format={formatCount}
         labelEvery={Math.ceil(steps.length / 3)}
         lines={[{ name: line, values, tone: 'series-1' }]}
-        stepName="From"
+        stepName={t('From')}
         steps={steps.map(({ at }) => name(at))}
         ticks={ticksUpTo(Math.max(...values))}
       />

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { readAnew } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
@@ -23,37 +24,39 @@ export function PolicyReset({ config }: { config: SecurityConfig }) {
   const changes = policyChanges(config, defaultPolicy)
   return (
     <SettingsSection
-      text="The values of a fresh installation, for everything on this page and for the allowed networks."
-      title="Defaults"
+      text={t(
+        'The values of a fresh installation, for everything on this page and for the allowed networks.',
+      )}
+      title={t('Defaults')}
     >
       {changes.length === 0 ? (
-        <p className="text-sm text-ink-muted">The policy has its default values.</p>
+        <p className="text-sm text-ink-muted">{t('The policy has its default values.')}</p>
       ) : (
-        <Button onClick={() => setAsking(true)}>Reset to defaults</Button>
+        <Button onClick={() => setAsking(true)}>{t('Reset to defaults')}</Button>
       )}
       {isAsking && (
         <ReasonDialog<SecurityConfig>
-          action="Request reset"
+          action={t('Request reset')}
           onClose={() => setAsking(false)}
           onDone={(data) => {
             queries.setQueryData(configQuery.queryKey, data)
             void readAnew(queries, approvalRoutes.listApprovals)
             toast({
-              title: 'A second administrator decides',
-              text: 'The reset waits under Approvals for up to 72 hours.',
+              title: t('A second administrator decides'),
+              text: t('The reset waits under Approvals for up to 72 hours.'),
             })
           }}
           onFailed={() => void queries.invalidateQueries(configQuery)}
-          pendingAction="Requesting..."
+          pendingAction={t('Requesting...')}
           send={(reason) =>
             run(() =>
               api.call(securityRoutes.resetSecurityPolicy, { body: { reason } }, { ifMatch: config.version }),
             )
           }
-          title="Reset the security policy"
+          title={t('Reset the security policy')}
         >
           <div className="text-sm text-ink-muted">
-            <p>A second administrator has to approve it. Then this changes:</p>
+            <p>{t('A second administrator has to approve it. Then this changes:')}</p>
             <ul className="mt-2 grid gap-1 tabular-nums">
               {changes.map((change) => (
                 <li className="[overflow-wrap:anywhere]" key={change.field}>

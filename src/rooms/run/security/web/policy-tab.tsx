@@ -1,5 +1,6 @@
 // The policy: every field as it stands, and, for those who may, changed and saved as a whole (SEC-03 to SEC-06).
 import { figureOf, figureProblem } from '#platform/kernel/figure.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { NumberField } from '#platform/web/form/number-field.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
@@ -16,15 +17,15 @@ import { PolicyReset } from './policy-reset.tsx'
 import { useConfigChange } from './use-config-change.ts'
 
 const numbers = {
-  minLength: { label: 'Minimum password length', unit: 'Characters' },
-  sessionTimeout: { label: 'Session timeout', unit: 'Minutes unused' },
-  maxFailedAttempts: { label: 'Max failed attempts', unit: 'Tries' },
-  lockoutDuration: { label: 'Lockout duration', unit: 'Minutes' },
+  minLength: { label: t('Minimum password length'), unit: t('Characters') },
+  sessionTimeout: { label: t('Session timeout'), unit: t('Minutes unused') },
+  maxFailedAttempts: { label: t('Max failed attempts'), unit: t('Tries') },
+  lockoutDuration: { label: t('Lockout duration'), unit: t('Minutes') },
 } as const satisfies Record<PolicyNumber, unknown>
 const switches = {
-  mfaRequired: 'Require a second factor',
-  requireSpecialChars: 'Require special characters',
-  requireNumbers: 'Require numbers',
+  mfaRequired: t('Require a second factor'),
+  requireSpecialChars: t('Require special characters'),
+  requireNumbers: t('Require numbers'),
 } as const
 const labels = {
   ...switches,
@@ -98,7 +99,7 @@ export function PolicyTab({ config, mayEdit, mayReset }: PolicyTabProps) {
             { body: policyOf(draft, config) },
             { ifMatch: config.version },
           ),
-        'Security policy saved',
+        t('Security policy saved'),
       ),
     reload,
     shownAs: ({ field, reason }) => ({ field: field.split('.').at(-1) ?? field, reason }),
@@ -107,7 +108,11 @@ export function PolicyTab({ config, mayEdit, mayReset }: PolicyTabProps) {
   const number = (name: PolicyNumber) => (
     <NumberField
       bounds={boundsOf(name)}
-      hint={`${numbers[name].unit}, from ${policyBounds[name].least} to ${policyBounds[name].most}`}
+      hint={t('{unit}, from {least} to {most}', {
+        unit: numbers[name].unit,
+        least: policyBounds[name].least,
+        most: policyBounds[name].most,
+      })}
       label={numbers[name].label}
       readOnly={!mayEdit}
       required
@@ -120,31 +125,35 @@ export function PolicyTab({ config, mayEdit, mayReset }: PolicyTabProps) {
   return (
     <>
       <form {...form.form} className="pt-8">
-        <SettingsSection text="What people prove beside the password." title="Second factor">
+        <SettingsSection text={t('What people prove beside the password.')} title={t('Second factor')}>
           {onOff(
             'mfaRequired',
             'For everyone. People without one must set it up before they can continue, and you need one yourself. Administrators always need one; only the sample accounts of the demo do not.',
           )}
         </SettingsSection>
         <SettingsSection
-          text="What a password must be. People whose password has less set a new one within 14 days of their next sign-in."
-          title="Passwords"
+          text={t(
+            'What a password must be. People whose password has less set a new one within 14 days of their next sign-in.',
+          )}
+          title={t('Passwords')}
         >
           <div className="policy-fields">{number('minLength')}</div>
           <div className="mt-3 divide-y divide-line">
-            {onOff('requireSpecialChars', 'Such as ! or -')}
-            {onOff('requireNumbers', 'At least one digit')}
+            {onOff('requireSpecialChars', t('Such as ! or -'))}
+            {onOff('requireNumbers', t('At least one digit'))}
           </div>
         </SettingsSection>
         <SettingsSection
-          text="When a session ends without being used. However busy, those of administrators last 2, 4 or 8 hours by role."
-          title="Sessions"
+          text={t(
+            'When a session ends without being used. However busy, those of administrators last 2, 4 or 8 hours by role.',
+          )}
+          title={t('Sessions')}
         >
           <div className="policy-fields">{number('sessionTimeout')}</div>
         </SettingsSection>
         <SettingsSection
-          text="Counted for one name from one network, so that nobody locks somebody else out."
-          title="Failed sign-ins"
+          text={t('Counted for one name from one network, so that nobody locks somebody else out.')}
+          title={t('Failed sign-ins')}
         >
           <div className="policy-fields">
             {number('maxFailedAttempts')}
@@ -158,10 +167,10 @@ export function PolicyTab({ config, mayEdit, mayReset }: PolicyTabProps) {
         <WaitingChanges waiting={config.waiting} />
         {mayEdit ? (
           <div className="mt-6">
-            <SaveBar form={form} label="Save policy" />
+            <SaveBar form={form} label={t('Save policy')} />
           </div>
         ) : (
-          <p className="mt-6 text-sm text-ink-muted">Your role can read the policy, not change it.</p>
+          <p className="mt-6 text-sm text-ink-muted">{t('Your role can read the policy, not change it.')}</p>
         )}
       </form>
       {mayReset && <PolicyReset config={config} />}
@@ -170,7 +179,7 @@ export function PolicyTab({ config, mayEdit, mayReset }: PolicyTabProps) {
         inWords={(_, value) => (typeof value === 'boolean' ? (value ? 'on' : 'off') : value)}
         labels={labels}
         saved={saved}
-        what="The security policy"
+        what={t('The security policy')}
       />
       {/* Has a form of its own, which must not stand inside this one. */}
       {dialog}

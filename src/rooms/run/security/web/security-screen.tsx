@@ -15,12 +15,13 @@ import { MonitoringTab } from './monitoring-tab.tsx'
 import { PolicyTab } from './policy-tab.tsx'
 import { alertsQuery, configQuery } from './security-queries.ts'
 import './security.css'
+import { t } from '#platform/kernel/texts.ts'
 
 const tabs = [
-  { id: 'policies', label: 'Security Policies' },
-  { id: 'alerts', label: 'Security Alerts' },
-  { id: 'access', label: 'Access Control' },
-  { id: 'monitoring', label: 'Monitoring' },
+  { id: 'policies', label: t('Security Policies') },
+  { id: 'alerts', label: t('Security Alerts') },
+  { id: 'access', label: t('Access Control') },
+  { id: 'monitoring', label: t('Monitoring') },
 ] as const
 
 const unknownIn = outside({
@@ -36,9 +37,9 @@ export default function SecurityScreen() {
   return (
     <AdminPage
       actions={() => <Badges />}
-      lead="How people prove who they are, from where administrators may come, and what deserves a look."
+      lead={t('How people prove who they are, from where administrators may come, and what deserves a look.')}
       permission="security:config"
-      title="Security"
+      title={t('Security')}
       unknownIn={unknownIn}
     >
       {(may) => (
@@ -46,7 +47,7 @@ export default function SecurityScreen() {
           <TabLinks
             activeId={`security-${active}`}
             className="admin-tabs mt-6"
-            label="Security"
+            label={t('Security')}
             tabs={tabs.map(({ id, label }) => ({
               id: `security-${id}`,
               label,
@@ -94,7 +95,7 @@ interface ConfigProps {
 
 function Config({ of, mayEdit, mayReset = false }: ConfigProps) {
   return (
-    <LoadState of={useQuery(configQuery)} what="The security policy">
+    <LoadState of={useQuery(configQuery)} what={t('The security policy')}>
       {(config) =>
         of === 'policy' ? (
           <PolicyTab config={config} mayEdit={mayEdit} mayReset={mayReset} />

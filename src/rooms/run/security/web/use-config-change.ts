@@ -1,6 +1,7 @@
 // Changes of the policy or the list: asked once more who is there, and what the server answers is what stands from then on.
 import { useQueryClient } from '@tanstack/react-query'
 import type { StepUpChallenge } from '#platform/contract/step-up.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { readAnew } from '#platform/web/api/query.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { useStepUp } from '#rooms/people/administration/web/index.ts'
@@ -25,8 +26,8 @@ export function useConfigChange() {
       toast(
         config.waiting.length > 0
           ? {
-              title: 'A second administrator decides',
-              text: 'The change protects less than now. It waits under Approvals for up to 72 hours.',
+              title: t('A second administrator decides'),
+              text: t('The change protects less than now. It waits under Approvals for up to 72 hours.'),
             }
           : { title: done },
       )

@@ -1,6 +1,7 @@
 // Chooses one company by a part of its name, in dialogs of the administration.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { anew, keepsPrevious, query } from '#platform/web/api/query.ts'
 import { Combobox } from '#platform/web/combobox/combobox.tsx'
 import { useDebounced } from '#platform/web/use-debounced.ts'
@@ -37,10 +38,10 @@ export function CompanyChoice({ chosen, onChoose, isFilter = false, ...field }: 
       chosen={chosen && choiceOf(chosen)}
       // Beside the name what no other company has.
       {...(isFilter
-        ? { placeholder: 'All companies' }
-        : { hint: chosen?.slug ?? 'Type a part of its name, then choose it.', required: true })}
+        ? { placeholder: t('All companies') }
+        : { hint: chosen?.slug ?? t('Type a part of its name, then choose it.'), required: true })}
       isCut={companies.length === offeredAtOnce}
-      label="Company"
+      label={t('Company')}
       onChoose={({ company }) => onChoose(company)}
       onTyped={setTyped}
       search={found.isError ? 'failed' : found.isFetching ? 'on its way' : undefined}

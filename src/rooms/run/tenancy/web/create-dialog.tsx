@@ -1,6 +1,7 @@
 // Makes a tenant (TEN-16 to TEN-23).
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import Dialog from '#platform/web/dialog.tsx'
@@ -8,6 +9,7 @@ import FormDialog from '#platform/web/form/form-dialog.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { useClosing } from '#platform/web/use-closing.ts'
 import { tenancyRoutes } from '../contract.ts'
@@ -56,27 +58,29 @@ export function CreateDialog({ onCreated, onClose }: { onCreated: () => void; on
         { idempotencyKey },
       ),
     onSent({ data }) {
-      toast({ title: 'Tenant created successfully' })
+      toast({ title: t('Tenant created successfully') })
       onCreated()
       setMade(data.tenant)
     },
-    failed: (error) => tellFailure('Failed to create tenant', error),
+    failed: (error) => tellFailure(t('Failed to create tenant'), error),
   })
 
   if (made)
     return (
-      <Dialog onClose={onClose} title="Invite the first owner">
+      <Dialog onClose={onClose} title={t('Invite the first owner')}>
         <div className="grid gap-4" ref={inside}>
           <p>
-            <strong className="[overflow-wrap:anywhere]">{made.name}</strong> has nobody yet. Its first owner
-            gets a mail with a link to choose a password, and then invites everybody else.
+            {rich(
+              '{strong} has nobody yet. Its first owner gets a mail with a link to choose a password, and then invites everybody else.',
+              { strong: <strong className="[overflow-wrap:anywhere]">{made.name}</strong> },
+            )}
           </p>
           <div className="flex flex-wrap gap-2">
             <Link className="button" data-tone="primary" to={`/admin/users?invite=${made.id}`}>
-              Invite the first owner
+              {t('Invite the first owner')}
             </Link>
             <Button onClick={close} tone="quiet">
-              Later
+              {t('Later')}
             </Button>
           </div>
         </div>
@@ -85,20 +89,20 @@ export function CreateDialog({ onCreated, onClose }: { onCreated: () => void; on
 
   return (
     <FormDialog
-      action="Create tenant"
+      action={t('Create tenant')}
       form={form}
       onClose={onClose}
-      pendingAction="Creating..."
+      pendingAction={t('Creating...')}
       staysOpen
-      title="Add tenant"
+      title={t('Add tenant')}
     >
-      <TextField {...form.field('name')} autoComplete="off" label="Name" required />
+      <TextField {...form.field('name')} autoComplete="off" label={t('Name')} required />
       <TextField
         autoCapitalize="none"
         autoComplete="off"
         error={form.problem('slug')}
-        hint="Lowercase letters, numbers and hyphens"
-        label="Slug"
+        hint={t('Lowercase letters, numbers and hyphens')}
+        label={t('Slug')}
         name="slug"
         onChange={({ target }) => form.set({ slug: target.value })}
         required
@@ -108,20 +112,20 @@ export function CreateDialog({ onCreated, onClose }: { onCreated: () => void; on
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           {...form.field('type')}
-          label="Type"
+          label={t('Type')}
           options={tenantTypes.map((value) => ({ value, label: typeLabels[value] }))}
         />
         <SelectField
           {...form.field('region')}
-          label="Region"
+          label={t('Region')}
           options={regions.map((value) => ({ value, label: regionLabels[value] }))}
         />
       </div>
       <TextField
         {...form.field('tier')}
         autoComplete="off"
-        hint="With “trial” it begins as one on trial; else it waits for its first person."
-        label="Subscription tier"
+        hint={t('With “trial” it begins as one on trial; else it waits for its first person.')}
+        label={t('Subscription tier')}
         maxLength={60}
       />
     </FormDialog>

@@ -10,6 +10,7 @@ import { Growth } from './growth.tsx'
 import { RoleLine } from './role-line.tsx'
 import { SystemHealth } from './system-health.tsx'
 import './tenancy.css'
+import { t } from '#platform/kernel/texts.ts'
 
 const unknownIn = outside({ timeRange: timeRanges })
 
@@ -18,19 +19,19 @@ export default function DashboardScreen() {
   const timeRange = timeRanges.find((range) => range === parameters.get('timeRange')) ?? '24h'
   return (
     <AdminPage
-      lead="Everything you do here is audited."
-      title="Platform Administration"
+      lead={t('Everything you do here is audited.')}
+      title={t('Platform Administration')}
       unknownIn={unknownIn}
     >
       {(may, role) => (
         <>
           <RoleLine role={role} />
           <Attention />
-          <h2 className="display-2 mt-12 text-2xl">Over time</h2>
+          <h2 className="display-2 mt-12 text-2xl">{t('Over time')}</h2>
           <TabLinks
             activeId={`range-${timeRange}`}
             className="admin-tabs mt-3"
-            label="Time range"
+            label={t('Time range')}
             tabs={timeRanges.map((range) => ({
               id: `range-${range}`,
               label: range,

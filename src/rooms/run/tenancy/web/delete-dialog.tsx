@@ -1,8 +1,10 @@
 // Asks for the deletion of a tenant: the reason, and its name typed to the character (TEN-27 to TEN-30).
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
 import { TypedNameField } from '#platform/web/form/typed-name-field.tsx'
+import { rich } from '#platform/web/rich.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { StepUp } from '#rooms/people/administration/web/index.ts'
 import { tenancyRoutes } from '../contract.ts'
@@ -22,13 +24,13 @@ export function DeleteDialog({ tenant, run, onRequested, onClose }: DeleteDialog
 
   return (
     <ReasonDialog
-      action="Request deletion"
-      hint="At least 20 characters; it is kept in the audit trail."
+      action={t('Request deletion')}
+      hint={t('At least 20 characters; it is kept in the audit trail.')}
       isReady={confirmsName(typedName, tenant.name)}
       more={
         <TypedNameField
           expected={tenant.name}
-          label="Name of the tenant, exactly"
+          label={t('Name of the tenant, exactly')}
           name="confirmTenantName"
           onChange={({ target }) => setTypedName(target.value)}
           value={typedName}
@@ -37,12 +39,12 @@ export function DeleteDialog({ tenant, run, onRequested, onClose }: DeleteDialog
       onClose={onClose}
       onDone={() => {
         toast({
-          title: 'Deletion requested',
-          text: `${tenant.name} is deleted once a second administrator has approved it.`,
+          title: t('Deletion requested'),
+          text: t('{name} is deleted once a second administrator has approved it.', { name: tenant.name }),
         })
         onRequested()
       }}
-      pendingAction="Requesting..."
+      pendingAction={t('Requesting...')}
       problemOf={(reason) => reasonProblem('delete', reason)}
       send={(reason) =>
         run(() =>
@@ -52,17 +54,19 @@ export function DeleteDialog({ tenant, run, onRequested, onClose }: DeleteDialog
           }),
         )
       }
-      failed={(error) => tellFailure('Failed to delete tenant', error)}
-      title="Delete tenant"
+      failed={(error) => tellFailure(t('Failed to delete tenant'), error)}
+      title={t('Delete tenant')}
     >
       <p className="text-sm">
-        Everything that <strong className="[overflow-wrap:anywhere]">{tenant.name}</strong> ({tenant.slug})
-        has stored is erased for good. Its audit trail and its orders are kept as the law wants them, without
-        names of people.
+        {rich(
+          'Everything that {strong} ({slug}) has stored is erased for good. Its audit trail and its orders are kept as the law wants them, without names of people.',
+          { strong: <strong className="[overflow-wrap:anywhere]">{tenant.name}</strong>, slug: tenant.slug },
+        )}
       </p>
       <p className="text-sm text-ink-muted">
-        After you have verified yourself the request waits, for 72 hours at most, until a second, different
-        administrator approves it.
+        {t(
+          'After you have verified yourself the request waits, for 72 hours at most, until a second, different administrator approves it.',
+        )}
       </p>
     </ReasonDialog>
   )

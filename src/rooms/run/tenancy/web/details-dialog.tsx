@@ -1,5 +1,6 @@
 // Everything that the platform knows of one tenant.
 import type { ReactNode } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import Dialog from '#platform/web/dialog.tsx'
 import { formatCount, formatInstant } from '#platform/web/format.ts'
 import type { Tenant } from './tenant-queries.ts'
@@ -11,21 +12,23 @@ export function DetailsDialog({ tenant, onClose }: { tenant: Tenant; onClose: ()
   return (
     <Dialog onClose={onClose} title={tenant.name}>
       <dl className="divide-y divide-line text-sm">
-        <Fact label="Status">
+        <Fact label={t('Status')}>
           <TenantStatusMark status={tenant.status} />
         </Fact>
-        {settings.statusReason && <Fact label="Reason">{settings.statusReason}</Fact>}
-        {settings.statusChangedAt && <Fact label="Since">{formatInstant(settings.statusChangedAt)}</Fact>}
-        <Fact label="Slug">{tenant.slug}</Fact>
-        <Fact label="Type">{typeLabels[tenant.type]}</Fact>
-        <Fact label="Region">{regionLabels[tenant.region]}</Fact>
-        <Fact label="Users">{formatCount(tenant.userCount)}</Fact>
-        <Fact label="Subscription tier">{settings.subscriptionTier ?? 'None stated'}</Fact>
-        <Fact label="Industry">{settings.industry}</Fact>
-        {settings.website && <Fact label="Website">{settings.website}</Fact>}
-        {settings.country && <Fact label="Country">{settings.country}</Fact>}
-        <Fact label="Created">{formatInstant(tenant.createdAt)}</Fact>
-        <Fact label="Id">{tenant.id}</Fact>
+        {settings.statusReason && <Fact label={t('Reason')}>{settings.statusReason}</Fact>}
+        {settings.statusChangedAt && (
+          <Fact label={t('Since')}>{formatInstant(settings.statusChangedAt)}</Fact>
+        )}
+        <Fact label={t('Slug')}>{tenant.slug}</Fact>
+        <Fact label={t('Type')}>{typeLabels[tenant.type]}</Fact>
+        <Fact label={t('Region')}>{regionLabels[tenant.region]}</Fact>
+        <Fact label={t('Users')}>{formatCount(tenant.userCount)}</Fact>
+        <Fact label={t('Subscription tier')}>{settings.subscriptionTier ?? t('None stated')}</Fact>
+        <Fact label={t('Industry')}>{settings.industry}</Fact>
+        {settings.website && <Fact label={t('Website')}>{settings.website}</Fact>}
+        {settings.country && <Fact label={t('Country')}>{settings.country}</Fact>}
+        <Fact label={t('Created')}>{formatInstant(tenant.createdAt)}</Fact>
+        <Fact label={t('Id')}>{tenant.id}</Fact>
       </dl>
     </Dialog>
   )

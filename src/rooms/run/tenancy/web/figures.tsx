@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { Returned } from '#platform/contract/route.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { alwaysAnew, query } from '#platform/web/api/query.ts'
 import { formatCount } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
@@ -23,7 +24,11 @@ const ranges: Readonly<Record<TimeRange, string>> = {
 export function Figures({ timeRange }: { timeRange: TimeRange }) {
   const figures = useQuery(query(tenancyRoutes.getMetrics, { timeRange }, alwaysAnew))
   return (
-    <LoadState of={figures} skeleton={<Tiles metrics={undefined} timeRange={timeRange} />} what="The figures">
+    <LoadState
+      of={figures}
+      skeleton={<Tiles metrics={undefined} timeRange={timeRange} />}
+      what={t('The figures')}
+    >
       {(metrics) => <Tiles metrics={metrics} timeRange={timeRange} />}
     </LoadState>
   )
@@ -45,31 +50,39 @@ function Tiles({ metrics: data, timeRange }: { metrics: Metrics | undefined; tim
 
 function tilesOf(data: Metrics | undefined, timeRange: TimeRange) {
   const range = ranges[timeRange]
-  const dash = { value: '–', note: 'Loading…' }
+  const dash = { value: '–', note: t('Loading…') }
   return [
     {
-      label: 'Total tenants',
-      ...(data
-        ? { value: formatCount(data.totalTenants), note: `${formatCount(data.activeTenants)} active` }
-        : dash),
-    },
-    {
-      label: 'Total users',
-      ...(data
-        ? { value: formatCount(data.totalUsers), note: `${formatCount(data.activeUsers)} here in ${range}` }
-        : dash),
-    },
-    {
-      label: 'Security alerts',
+      label: t('Total tenants'),
       ...(data
         ? {
-            value: formatCount(data.securityAlerts),
-            note: `unresolved, ${formatCount(data.graveAlerts)} of them critical or high`,
+            value: formatCount(data.totalTenants),
+            note: t('{activeTenants} active', { activeTenants: formatCount(data.activeTenants) }),
           }
         : dash),
     },
     {
-      label: 'System uptime',
+      label: t('Total users'),
+      ...(data
+        ? {
+            value: formatCount(data.totalUsers),
+            note: t('{activeUsers} here in {range}', { activeUsers: formatCount(data.activeUsers), range }),
+          }
+        : dash),
+    },
+    {
+      label: t('Security alerts'),
+      ...(data
+        ? {
+            value: formatCount(data.securityAlerts),
+            note: t('unresolved, {graveAlerts} of them critical or high', {
+              graveAlerts: formatCount(data.graveAlerts),
+            }),
+          }
+        : dash),
+    },
+    {
+      label: t('System uptime'),
       ...(data
         ? {
             value: `${data.uptimePercentage ?? assumed.uptime}%`,
@@ -82,9 +95,12 @@ function tilesOf(data: Metrics | undefined, timeRange: TimeRange) {
 
 /** Says of each of the two figures over how long it was measured, or that it is assumed until it is (ADM-04). */
 function serviceNote({ uptimePercentage, responseTime, measuredMinutes }: Metrics, range: TimeRange): string {
-  const average = `${formatCount(responseTime ?? assumed.responseMs)} ms on average`
-  const mean = responseTime === null ? `${average} is assumed, not measured yet` : `${average}, measured`
+  const average = t('{responseTime} ms on average', {
+    responseTime: formatCount(responseTime ?? assumed.responseMs),
+  })
+  const mean =
+    responseTime === null ? t('{average} is assumed, not measured yet', { average }) : `${average}, measured`
   if (uptimePercentage === null)
-    return `Assumed, not measured yet: that takes ${leastMinutes} minutes. ${mean}`
+    return t('Assumed, not measured yet: that takes {leastMinutes} minutes. {mean}', { leastMinutes, mean })
   return `in ${measuredInWords(measuredMinutes, range, ranges[range])}. ${mean}`
 }

@@ -1,6 +1,7 @@
 // Lines over the range that is looked at: companies, people who signed in, approved orders.
 import { useQuery } from '@tanstack/react-query'
 import type { Returned } from '#platform/contract/route.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { alwaysAnew, query } from '#platform/web/api/query.ts'
 import { countTicks } from '#platform/web/chart/count-ticks.ts'
 import { LineChart } from '#platform/web/chart/line-chart.tsx'
@@ -12,17 +13,27 @@ import type { TimeRange } from '../rules/service-figures.ts'
 type Growth = Returned<typeof tenancyRoutes.getGrowth>
 type Field = 'tenants' | 'people' | 'orders'
 
-const charts: readonly { field: Field; title: string; text: string; when: 'At the end of' | 'Within' }[] = [
-  { field: 'tenants', title: 'Tenants', text: 'Neither archived nor deleted', when: 'At the end of' },
-  { field: 'people', title: 'People who signed in', text: 'Each person counts once', when: 'Within' },
-  { field: 'orders', title: 'Approved orders', text: 'Of all companies', when: 'Within' },
+const charts: readonly { field: Field; title: string; text: string; isStock?: true }[] = [
+  {
+    field: 'tenants',
+    title: t('Tenants'),
+    text: t('Neither archived nor deleted'),
+    isStock: true,
+  },
+  {
+    field: 'people',
+    title: t('People who signed in'),
+    text: t('Each person counts once'),
+  },
+  { field: 'orders', title: t('Approved orders'), text: t('Of all companies') },
 ]
 
-const stepWords: Readonly<Record<TimeRange, string>> = {
-  '24h': 'each hour',
-  '7d': '24 hours',
-  '30d': '24 hours',
-  '90d': '3 days',
+/** What a point of a line says: of something that stands, and of something that happens. */
+const pointNames: Readonly<Record<TimeRange, { stock: string; flow: string }>> = {
+  '24h': { stock: t('At the end of each hour'), flow: t('Within each hour') },
+  '7d': { stock: t('At the end of each day'), flow: t('Within each day') },
+  '30d': { stock: t('At the end of each day'), flow: t('Within each day') },
+  '90d': { stock: t('At the end of every three days'), flow: t('Within every three days') },
 }
 
 export function Growth({ timeRange }: { timeRange: TimeRange }) {
@@ -37,7 +48,7 @@ export function Growth({ timeRange }: { timeRange: TimeRange }) {
           ))}
         </div>
       }
-      what="The lines over time"
+      what={t('The lines over time')}
     >
       {(data) => (
         <div className="growth">
@@ -54,9 +65,10 @@ function Chart({
   field,
   title,
   text,
-  when,
+  isStock,
   growth: { steps, timeRange },
 }: (typeof charts)[number] & { growth: Growth }) {
+  const names = pointNames[timeRange]
   const values = steps.map((step) => step[field])
   const name = (at: string) =>
     timeRange === '24h' ? formatInstantTime(at).replace(/^(\d+:\d\d):\d\d/, '$1') : formatInstantDay(at)
@@ -67,11 +79,11 @@ function Chart({
       </h3>
       <p className="mb-3 text-[0.8125rem] text-ink-muted">{text}</p>
       <LineChart
-        caption={`${title} over time`}
+        caption={t('{title} over time', { title })}
         format={formatCount}
         labelEvery={Math.ceil(steps.length / 2)}
-        lines={[{ name: `${when} ${stepWords[timeRange]}`, values, tone: 'series-1' }]}
-        stepName="From"
+        lines={[{ name: isStock ? names.stock : names.flow, values, tone: 'series-1' }]}
+        stepName={t('From')}
         steps={steps.map(({ at }) => name(at))}
         ticks={countTicks(Math.max(1, ...values))}
       />

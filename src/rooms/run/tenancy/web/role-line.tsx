@@ -1,21 +1,22 @@
 // Who the administrator is here, how risky that is, and how the system is: the badges of the dashboard (ADM-01).
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#platform/kernel/texts.ts'
 import { counted } from '#platform/web/format.ts'
 import { type AdminRole, adminRoleTable } from '#rooms/people/accounts/rules/index.ts'
 import { type Health, healthQuery } from './health-query.ts'
 
-const healthLabels = { healthy: 'Healthy', degraded: 'Needs attention', unhealthy: 'Unhealthy' } as const
+const healthLabels = { healthy: 'Healthy', degraded: t('Needs attention'), unhealthy: 'Unhealthy' } as const
 
 export function RoleLine({ role }: { role: AdminRole }) {
   const { displayName, risk, sessionHours } = adminRoleTable[role]
   const { data, isError } = useQuery(healthQuery)
   return (
     <dl className="mt-6 grid grid-cols-2 border-y border-line sm:divide-x sm:divide-line lg:grid-cols-4">
-      <Fact label="Role" value={displayName} />
-      <Fact label="Risk level" value={risk} />
-      <Fact label="Session" value={`${counted(sessionHours, 'hour')} at most`} />
+      <Fact label={t('Role')} value={displayName} />
+      <Fact label={t('Risk level')} value={risk} />
+      <Fact label={t('Session')} value={`${counted(sessionHours, 'hour')} at most`} />
       <Fact
-        label="System health"
+        label={t('System health')}
         {...(data ? { state: data.status } : {})}
         {...(data?.status === 'degraded' ? { note: reasonsOf(data) } : {})}
         value={data ? healthLabels[data.status] : isError ? 'Unknown' : '–'}
@@ -33,14 +34,14 @@ interface FactProps {
 
 /** What has to be looked at, in the order of how grave it is. */
 function reasonsOf({ details }: Health): string {
-  if (!details) return 'The details could not be read'
+  if (!details) return t('The details could not be read')
   const late = details.jobs.filter(({ isLate }) => isLate).map(({ name }) => name)
   const reasons = [
-    details.auditTrail === 'broken' && 'The audit trail was changed',
-    details.writes === 'refused' && 'The database refuses to save changes',
-    details.writes === 'unknown' && 'The database is busy',
+    details.auditTrail === 'broken' && t('The audit trail was changed'),
+    details.writes === 'refused' && t('The database refuses to save changes'),
+    details.writes === 'unknown' && t('The database is busy'),
     details.clockFault !== null && `Clock: ${details.clockFault}`,
-    details.auditTrail === 'unknown' && 'The audit trail is not fully checked',
+    details.auditTrail === 'unknown' && t('The audit trail is not fully checked'),
     late.length > 0 && `Late: ${late.join(', ')}`,
   ].filter((reason) => reason !== false)
   return reasons.join(' · ')

@@ -1,5 +1,6 @@
 // Suspends, holds, archives or brings back a tenant, with the reason that goes into the trail (TEN-25, TEN-26).
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ChoiceGroup } from '#platform/web/form/choice-group.tsx'
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
@@ -46,13 +47,15 @@ export function StepDialog({ step, tenant, run, onDone, onClose }: StepDialogPro
   return (
     <ReasonDialog
       action={words.confirm}
-      hint={`At least ${transitions[step].reasonLength} characters; it is kept in the audit trail.`}
+      hint={t('At least {reasonLength} characters; it is kept in the audit trail.', {
+        reasonLength: transitions[step].reasonLength,
+      })}
       more={
         offersListings && (
           <SwitchRow
-            hint="Buyers see again what was published when the company was closed."
+            hint={t('Buyers see again what was published when the company was closed.')}
             isOn={restores}
-            label="Publish its listings again"
+            label={t('Publish its listings again')}
             onChange={setRestores}
           />
         )
@@ -75,18 +78,19 @@ export function StepDialog({ step, tenant, run, onDone, onClose }: StepDialogPro
       {step === 'reactivate' && tenant.status !== 'trial' && (
         <div className="grid gap-2 text-sm">
           <p>
-            Payments that fell due while nobody could sign in:{' '}
             {closedTime === 'waive'
-              ? 'no invoice is issued for them.'
-              : 'an invoice follows for each, dated today and payable by the day that it states.'}
+              ? t('Payments that fell due while nobody could sign in: no invoice is issued for them.')
+              : t(
+                  'Payments that fell due while nobody could sign in: an invoice follows for each, dated today and payable by the day that it states.',
+                )}
           </p>
           <ChoiceGroup<ClosedTimeFate>
-            legend="Payments that fell due while it was closed"
+            legend={t('Payments that fell due while it was closed')}
             name="closedTime"
             onChange={setClosedTime}
             options={[
-              { value: 'waive', label: 'Waive them' },
-              { value: 'bill', label: 'Invoice them' },
+              { value: 'waive', label: t('Waive them') },
+              { value: 'bill', label: t('Invoice them') },
             ]}
             value={closedTime}
           />

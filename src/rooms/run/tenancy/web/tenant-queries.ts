@@ -1,5 +1,6 @@
 // The tenants as the screen reads them, and what changes them.
 import type { Returned } from '#platform/contract/route.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { anew, keepsPrevious, pages } from '#platform/web/api/query.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -22,8 +23,8 @@ export const tenantsQuery = ({ status, search }: TenantFilter) => ({
 /** The toasts that the specification fixes (TEN-22, TEN-32, TEN-33). Answers the sentence, for the dialog. */
 export function tellFailure(title: string, error: unknown): string {
   const problem = error instanceof ApiError ? error.problem : undefined
-  const text = problem?.message || 'An error occurred'
+  const text = problem?.message || t('An error occurred')
   const isDenied = error instanceof ApiError && error.status === 403
-  toast({ title: isDenied ? 'Access denied' : title, text, tone: 'negative' })
+  toast({ title: isDenied ? t('Access denied') : title, text, tone: 'negative' })
   return text
 }

@@ -1,5 +1,6 @@
 // The columns of the tenants' table. A row offers what may be done to it now, and nothing else.
 
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { formatCount, formatInstantDay } from '#platform/web/format.ts'
 import type { Column } from '#platform/web/table/data-table.tsx'
@@ -19,7 +20,7 @@ export const detailsButtonId = (tenantId: string) => `details-${tenantId}`
 export function tenantColumns({ onDetails, onStep, onDelete }: TenantSteps): readonly Column<Tenant>[] {
   return [
     {
-      head: 'Tenant',
+      head: t('Tenant'),
       cell: ({ name, slug }) => (
         <>
           {name}
@@ -27,28 +28,28 @@ export function tenantColumns({ onDetails, onStep, onDelete }: TenantSteps): rea
         </>
       ),
     },
-    { head: 'Type', cell: ({ type }) => typeLabels[type] },
-    { head: 'Status', cell: ({ status }) => <TenantStatusMark status={status} /> },
-    { head: 'Region', cell: ({ region }) => region },
-    { head: 'Users', kind: 'figure', cell: ({ userCount }) => formatCount(userCount) },
-    { head: 'Created', order: 'descending', cell: ({ createdAt }) => formatInstantDay(createdAt) },
+    { head: t('Type'), cell: ({ type }) => typeLabels[type] },
+    { head: t('Status'), cell: ({ status }) => <TenantStatusMark status={status} /> },
+    { head: t('Region'), cell: ({ region }) => region },
+    { head: t('Users'), kind: 'figure', cell: ({ userCount }) => formatCount(userCount) },
+    { head: t('Created'), order: 'descending', cell: ({ createdAt }) => formatInstantDay(createdAt) },
     {
-      head: 'Actions',
+      head: t('Actions'),
       kind: 'actions',
       cell: (tenant) => (
         <div className="flex items-center gap-1.5">
           <Button
-            aria-label={`View details of ${tenant.name}`}
+            aria-label={t('View details of {name}', { name: tenant.name })}
             id={detailsButtonId(tenant.id)}
             onClick={() => onDetails(tenant)}
             size="small"
             tone="quiet"
           >
-            Details
+            {t('Details')}
           </Button>
           <RowMenu
             actions={tenant.may.map((step) => ({
-              label: step === 'delete' ? 'Delete' : stepWords[step].button,
+              label: step === 'delete' ? t('Delete') : stepWords[step].button,
               isDestructive: step === 'delete' || step === 'archive',
               onChoose: () => (step === 'delete' ? onDelete(tenant) : onStep(step, tenant)),
             }))}

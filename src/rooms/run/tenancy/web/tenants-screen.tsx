@@ -7,7 +7,6 @@ import { readAnew } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
-import { counted } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
 import { PagedTable } from '#platform/web/table/paged-table.tsx'
@@ -24,6 +23,7 @@ import { type Tenant, tenantsQuery } from './tenant-queries.ts'
 import { detailsButtonId, tenantColumns } from './tenant-table.tsx'
 import { statusLabels } from './tenant-words.ts'
 import './tenancy.css'
+import { t } from '#platform/kernel/texts.ts'
 
 type Open =
   | { kind: 'create' }
@@ -39,13 +39,13 @@ export default function TenantsScreen() {
       actions={(may) =>
         may('tenants:create') && (
           <Button onClick={() => setOpen({ kind: 'create' })} tone="primary">
-            Add tenant
+            {t('Add tenant')}
           </Button>
         )
       }
-      lead="Companies on the platform, their states, and what may be done to them."
+      lead={t('Companies on the platform, their states, and what may be done to them.')}
       permission="tenants:read"
-      title="Tenants"
+      title={t('Tenants')}
       unknownIn={unknownIn}
     >
       {(may) => <Tenants may={may} onOpen={setOpen} open={open} />}
@@ -83,7 +83,7 @@ function Tenants({ may, open, onOpen }: TenantsProps) {
         <TextField
           className="w-full sm:w-80"
           isUnmarked
-          label="Search by name or slug"
+          label={t('Search by name or slug')}
           maxLength={100}
           onChange={({ target }) => setDraft(target.value)}
           type="search"
@@ -91,20 +91,22 @@ function Tenants({ may, open, onOpen }: TenantsProps) {
         />
         <SelectField
           className="w-full sm:w-48"
-          label="Status"
+          label={t('Status')}
           onChange={({ target }) => setStatus(target.value)}
           options={[
-            { value: '', label: 'All' },
+            { value: '', label: t('All') },
             ...tenantStatuses.map((value) => ({ value, label: statusLabels[value] })),
           ]}
           value={filter.status ?? ''}
         />
         <p aria-live="polite" className="pb-2.5 text-sm text-ink-muted sm:ml-auto">
-          {list.data && !list.isPlaceholderData && counted(list.data.pages[0]?.total ?? 0, 'tenant')}
+          {list.data &&
+            !list.isPlaceholderData &&
+            t('{total, plural, one {# tenant} other {# tenants}}', { total: list.data.pages[0]?.total ?? 0 })}
         </p>
       </search>
       <PagedTable
-        caption="Tenants, the newest first"
+        caption={t('Tenants, the newest first')}
         className="mt-6"
         columns={tenantColumns({
           onDelete: (tenant) => onOpen({ kind: 'delete', tenant }),
@@ -113,10 +115,10 @@ function Tenants({ may, open, onOpen }: TenantsProps) {
         })}
         empty={<NoTenants isFiltered={isFiltered} mayCreate={may('tenants:create')} />}
         keyOf={({ id }) => id}
-        more="Show older ones"
+        more={t('Show older ones')}
         of={list}
         rows={list.data?.pages.flatMap(({ tenants }) => tenants)}
-        what="The tenants"
+        what={t('The tenants')}
       />
       {open?.kind === 'create' && <CreateDialog onClose={close} onCreated={changed} />}
       {open?.kind === 'details' && <DetailsDialog onClose={close} tenant={open.tenant} />}
@@ -183,12 +185,12 @@ function useFilter() {
 
 function NoTenants({ isFiltered, mayCreate }: { isFiltered: boolean; mayCreate: boolean }) {
   return (
-    <EmptyState title={isFiltered ? 'No tenants match your filters' : 'No tenants found'}>
+    <EmptyState title={isFiltered ? t('No tenants match your filters') : t('No tenants found')}>
       {isFiltered
-        ? 'Take a part of the name or the slug, or choose another status.'
+        ? t('Take a part of the name or the slug, or choose another status.')
         : mayCreate
-          ? 'Companies appear here when they register. Add one with the button above.'
-          : 'Companies appear here when they register.'}
+          ? t('Companies appear here when they register. Add one with the button above.')
+          : t('Companies appear here when they register.')}
     </EmptyState>
   )
 }

@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Eye, PencilLine } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
 import { useProfile } from '#platform/web/profile.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { Draft, VendorListing } from '../contract.ts'
 import { type BuilderTab, builderTabOf, builderTabs } from '../rules/builder-tabs.ts'
@@ -42,7 +44,7 @@ export interface BuilderProps {
   onCreated?: (id: string) => void
 }
 
-const trail = [{ label: 'My Applications', to: '/vendor-applications' }]
+const trail = [{ label: t('My Applications'), to: '/vendor-applications' }]
 
 const panels: Record<BuilderTab, (props: FileTabProps) => React.ReactNode> = {
   overview: OverviewTab,
@@ -111,7 +113,7 @@ export function Builder({ listing, onCreated }: BuilderProps) {
   function preview() {
     void navigate(`${pathname}${changed(search, { view: 'preview' })}`)
     scrollTo({ top: 0 })
-    toast({ title: 'Preview Mode', text: 'This is how your listing will appear to buyers.' })
+    toast({ title: t('Preview Mode'), text: t('This is how your listing will appear to buyers.') })
   }
 
   async function askToPublish(hasAsked = false) {
@@ -125,7 +127,11 @@ export function Builder({ listing, onCreated }: BuilderProps) {
       const { status, failure } = keeper.current()
       // The line at the top may be out of sight.
       if (status === 'failed')
-        toast({ title: 'Not Published', text: `Not saved: ${failure}`, tone: 'negative' })
+        toast({
+          title: t('Not Published'),
+          text: t('Not saved: {failure}', { failure: failure ?? '' }),
+          tone: 'negative',
+        })
       return
     }
     const before = current?.published?.content
@@ -133,7 +139,7 @@ export function Builder({ listing, onCreated }: BuilderProps) {
     if (isImported || fieldsThatDiffer(before, keeper.current().draft).length > 0) return setDialog('publish')
     // As it was when it was taken back: nothing to look through.
     if (seen === undefined) return send()
-    toast({ title: 'Nothing to Publish', text: 'Buyers see exactly this already.' })
+    toast({ title: t('Nothing to Publish'), text: t('Buyers see exactly this already.') })
   }
 
   async function send() {
@@ -191,20 +197,20 @@ export function Builder({ listing, onCreated }: BuilderProps) {
           {isPreview ? (
             <ButtonLink to={addressOf(tab)}>
               <PencilLine aria-hidden="true" size={16} strokeWidth={1.75} />
-              Back to editing
+              {t('Back to editing')}
             </ButtonLink>
           ) : (
             <Button onClick={preview}>
               <Eye aria-hidden="true" size={16} strokeWidth={1.75} />
-              Preview Listing
+              {t('Preview Listing')}
             </Button>
           )}
           <Button disabled={isPublishing} onClick={() => void askToPublish()} tone="primary">
-            {isPublishing ? 'Publishing...' : 'Publish Listing'}
+            {isPublishing ? t('Publishing...') : t('Publish Listing')}
           </Button>
         </>
       }
-      crumb={id === null ? 'New application' : draft.name || 'Untitled draft'}
+      crumb={id === null ? t('New application') : draft.name || t('Untitled draft')}
       lead={
         <>
           <SaveState kept={kept} onRetry={() => void keeper.flush()} onSettle={() => setDialog('conflict')} />
@@ -221,7 +227,7 @@ export function Builder({ listing, onCreated }: BuilderProps) {
           />
         </>
       }
-      title="Enhanced Application Listing"
+      title={t('Enhanced Application Listing')}
       trail={trail}
       unknownIn={unknownIn}
     >
@@ -239,7 +245,7 @@ export function Builder({ listing, onCreated }: BuilderProps) {
             <TabLinks
               activeId={`tab-${tab}`}
               className="flex gap-5 overflow-x-auto border-b border-line"
-              label="Parts of the listing"
+              label={t('Parts of the listing')}
               tabClassName="-mb-px border-b-2 border-transparent py-3 text-sm font-semibold whitespace-nowrap text-ink-muted hover:text-ink aria-selected:border-accent aria-selected:text-ink"
               tabs={builderTabs.map(({ id: name, label }) => ({
                 id: `tab-${name}`,
@@ -261,21 +267,21 @@ export function Builder({ listing, onCreated }: BuilderProps) {
                     }
                     to={addressOf(nextTab.id)}
                   >
-                    Next: {nextTab.label}
+                    {t('Next: {label}', { label: nextTab.label })}
                   </ButtonLink>
                 ) : (
                   <ButtonLink to={`${pathname}${changed(search, { view: 'preview' })}`}>
-                    Next: see it as buyers will
+                    {t('Next: see it as buyers will')}
                   </ButtonLink>
                 )}
               </div>
             </div>
           </div>
-          <aside aria-label="Guidance" className="grid content-start gap-4">
+          <aside aria-label={t('Guidance')} className="grid content-start gap-4">
             {problems.length > 0 && (
               <section aria-labelledby="needed-title" className="card border-negative p-5">
                 <h2 className="text-sm font-semibold" id="needed-title">
-                  Needed to publish
+                  {t('Needed to publish')}
                 </h2>
                 <ul className="mt-2 grid gap-1.5 text-sm">
                   {problems.map(({ field, reason, tab: place }) => (
@@ -297,7 +303,7 @@ export function Builder({ listing, onCreated }: BuilderProps) {
             {current && id !== null && (
               <section aria-labelledby="manage-title" className="card p-5">
                 <h2 className="text-sm font-semibold" id="manage-title">
-                  Manage this listing
+                  {t('Manage this listing')}
                 </h2>
                 <div className="mt-3 grid justify-items-start gap-2">
                   <ManageListing
@@ -398,9 +404,9 @@ function useAddingOnLeave(keeper: DraftKeeper, place: BuilderTab | 'preview'): v
 function sayAdded({ items, undo }: ReturnType<DraftKeeper['addPending']>): void {
   if (items.length === 0) return
   toast({
-    title: 'Added to Your Draft',
+    title: t('Added to Your Draft'),
     text: items.map(({ text }) => text).join(', '),
-    action: { label: 'Undo', run: undo },
+    action: { label: t('Undo'), run: undo },
   })
 }
 
@@ -437,14 +443,14 @@ function PublicState({
   if (!hasChanges)
     return (
       <p className="mt-1 flex min-h-8 items-center text-sm text-ink-muted">
-        Same as published: buyers see exactly this.
+        {t('Same as published: buyers see exactly this.')}
       </p>
     )
   return (
     <p className="mt-1 flex min-h-8 flex-wrap items-center gap-3 text-sm text-ink">
-      Differs from what buyers see.
+      {t('Differs from what buyers see.')}
       <Button onClick={onReview} size="small">
-        Review changes
+        {t('Review changes')}
       </Button>
     </p>
   )
@@ -454,7 +460,7 @@ function NotAdded({ items, goTo }: { items: readonly PendingItem[]; goTo: GoToFi
   if (items.length === 0) return null
   return (
     <p className="mt-1 text-sm text-ink">
-      Typed and not saved yet:{' '}
+      {t('Typed and not saved yet:')}{' '}
       {items.map(({ kind, field, tab, text }, index) => (
         <span key={field}>
           {index > 0 && ', '}
@@ -476,11 +482,11 @@ function StartNotice({ isBegun, onExample }: { isBegun: boolean; onExample: () =
     <div className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-4 py-3 text-sm">
       <p className="min-w-0 grow basis-64 text-ink-muted">
         {isBegun
-          ? 'Your draft is saved while you type. Nobody else sees it before you publish.'
-          : 'Start typing, and your draft is saved. Rather look at a filled-in one first?'}
+          ? t('Your draft is saved while you type. Nobody else sees it before you publish.')
+          : t('Start typing, and your draft is saved. Rather look at a filled-in one first?')}
       </p>
       <Button className={isBegun ? 'invisible' : undefined} onClick={onExample} size="small">
-        Start from an example
+        {t('Start from an example')}
       </Button>
     </div>
   )
@@ -490,11 +496,13 @@ function ExampleNotice({ onClear }: { onClear: () => void }) {
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-sunken px-4 py-3 text-sm">
       <p className="min-w-0 grow basis-72">
-        <strong>Example.</strong> Parts of this draft are the example’s, about an invented product. Replace
-        them with your own; what is left of the example cannot be published.
+        {rich(
+          '<strong>Example.</strong> Parts of this draft are the example’s, about an invented product. Replace them with your own; what is left of the example cannot be published.',
+          { strong: (text) => <strong>{text}</strong> },
+        )}
       </p>
       <Button onClick={onClear} size="small">
-        Start empty
+        {t('Start empty')}
       </Button>
     </div>
   )

@@ -1,8 +1,9 @@
 // Grants or refuses a claim of an imported vendor, with the reason that is kept in the audit log.
+
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
 import { tooShort } from '#platform/web/form/reason-field.tsx'
-import { counted } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { StepUp } from '#rooms/people/administration/web/index.ts'
 import { claimRoutes, type VendorClaim } from '../claim-contract.ts'
@@ -18,18 +19,18 @@ export interface ClaimDialogProps {
 
 const words = {
   grant: {
-    title: 'Grant this claim?',
-    button: 'Request grant',
-    hint: 'At least 10 characters. The second administrator reads it, and it is kept in the audit log.',
-    done: 'Grant requested',
-    doneText: 'A second administrator decides it under Approvals.',
+    title: t('Grant this claim?'),
+    button: t('Request grant'),
+    hint: t('At least 10 characters. The second administrator reads it, and it is kept in the audit log.'),
+    done: t('Grant requested'),
+    doneText: t('A second administrator decides it under Approvals.'),
   },
   refuse: {
-    title: 'Refuse this claim?',
-    button: 'Refuse claim',
-    hint: 'At least 10 characters. The company’s owners read it, and it is kept in the audit log.',
-    done: 'Claim refused',
-    doneText: 'The company’s owners were notified.',
+    title: t('Refuse this claim?'),
+    button: t('Refuse claim'),
+    hint: t('At least 10 characters. The company’s owners read it, and it is kept in the audit log.'),
+    done: t('Claim refused'),
+    doneText: t('The company’s owners were notified.'),
   },
 } as const
 
@@ -48,18 +49,28 @@ export function ClaimDialog({ step, claim, run, onDone, onClose }: ClaimDialogPr
         toast({ title: done, text: doneText })
         onDone()
       }}
-      pendingAction="Saving..."
+      pendingAction={t('Saving...')}
       problemOf={(reason) => tooShort(reason, 10)}
       send={(reason) => run(() => api.call(route, { params: { id: claim.id }, body: { reason } }))}
       title={title}
     >
       <p className="font-semibold wrap-anywhere">
-        {company.name} claims {vendor.name} ({claim.claimant.username})
+        {t('{name} claims {name2} ({username})', {
+          name: company.name,
+          name2: vendor.name,
+          username: claim.claimant.username,
+        })}
       </p>
       <p className="text-sm text-ink-muted">
         {step === 'grant'
-          ? `Once a second administrator approves, ${counted(vendor.listings, 'listing')} of ${vendor.name} ${vendor.listings === 1 ? 'belongs' : 'belong'} to ${company.name}. Its owners also see orders, customers and revenue from before. Other claims of this vendor are refused, and imports no longer change its listings. This can't be undone.`
-          : `The listings of ${vendor.name} stay as they are. ${company.name} can claim it again.`}
+          ? t(
+              "Once a second administrator approves, {listings, plural, one {# listing} other {# listings}} of {name} {listings, plural, one {belongs} other {belong}} to {name2}. Its owners also see orders, customers and revenue from before. Other claims of this vendor are refused, and imports no longer change its listings. This can't be undone.",
+              { listings: vendor.listings, name: vendor.name, name2: company.name },
+            )
+          : t('The listings of {name} stay as they are. {name2} can claim it again.', {
+              name: vendor.name,
+              name2: company.name,
+            })}
       </p>
     </ReasonDialog>
   )

@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { readAnew } from '#platform/web/api/query.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
@@ -9,7 +10,7 @@ import { changeFailure } from '#platform/web/change-failure.ts'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
-import { counted, formatInstant } from '#platform/web/format.ts'
+import { formatInstant } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { type Profile, useProfile } from '#platform/web/profile.ts'
@@ -24,8 +25,8 @@ export default function ClaimVendorScreen() {
   const vendor = useQuery(claimableVendorQuery(id))
   const { data } = vendor
   const trail = [
-    { label: 'Marketplace', to: '/marketplace' },
-    { label: 'Application', to: `/marketplace/${id}` },
+    { label: t('Marketplace'), to: '/marketplace' },
+    { label: t('Application'), to: `/marketplace/${id}` },
   ]
   if (data === null)
     return (
@@ -33,31 +34,36 @@ export default function ClaimVendorScreen() {
         actions={
           <>
             <ButtonLink to="/vendor-applications" tone="primary">
-              My Applications
+              {t('My Applications')}
             </ButtonLink>
-            <ButtonLink to={`/marketplace/${id}`}>Open the listing</ButtonLink>
+            <ButtonLink to={`/marketplace/${id}`}>{t('Open the listing')}</ButtonLink>
           </>
         }
-        crumb="Claim this vendor"
-        lead="A company here publishes this listing, or it is no longer in the marketplace. If your claim was granted, you find the listing under My Applications."
-        title="This vendor can't be claimed"
+        crumb={t('Claim this vendor')}
+        lead={t(
+          'A company here publishes this listing, or it is no longer in the marketplace. If your claim was granted, you find the listing under My Applications.',
+        )}
+        title={t("This vendor can't be claimed")}
         trail={trail}
       />
     )
   if (data)
     return (
       <PageFrame
-        crumb="Claim this vendor"
-        lead={`Its ${counted(data.listings, 'listing')} came with an imported file, and no company here looks after ${data.listings === 1 ? 'it' : 'them'}. If this is your company, claim it.`}
-        title={`Claim ${data.name}`}
+        crumb={t('Claim this vendor')}
+        lead={t(
+          'Its {listings, plural, one {# listing} other {# listings}} came with an imported file, and no company here looks after {listings, plural, one {it} other {them}}. If this is your company, claim it.',
+          { listings: data.listings },
+        )}
+        title={t('Claim {name}', { name: data.name })}
         trail={trail}
       >
         <Claim id={id} vendor={data} />
       </PageFrame>
     )
   return (
-    <PageFrame crumb="Claim this vendor" title="Claim this vendor" trail={trail}>
-      <LoadState of={vendor} skeleton={<div className="skeleton mt-6 h-64" />} what="This vendor" />
+    <PageFrame crumb={t('Claim this vendor')} title={t('Claim this vendor')} trail={trail}>
+      <LoadState of={vendor} skeleton={<div className="skeleton mt-6 h-64" />} what={t('This vendor')} />
     </PageFrame>
   )
 }
@@ -69,9 +75,11 @@ function Claim({ id, vendor }: { id: string; vendor: ClaimableVendor }) {
   const mayWithdraw = profile.teamRole === 'owner'
   const others = colleagues.map(({ id: claimId, claimant, madeAt }) => (
     <section className="card mt-6 max-w-2xl p-5" key={claimId}>
-      <h2 className="display-3 wrap-anywhere">{claimant} has claimed this vendor</h2>
+      <h2 className="display-3 wrap-anywhere">{t('{claimant} has claimed this vendor', { claimant })}</h2>
       <p className="mt-1 text-sm text-ink-muted">
-        For your company, on {formatInstant(madeAt)}. Administrators are looking at it.
+        {t('For your company, on {madeAt}. Administrators are looking at it.', {
+          madeAt: formatInstant(madeAt),
+        })}
       </p>
       {mayWithdraw && <Withdraw claimant={claimant} id={claimId} />}
     </section>
@@ -80,16 +88,20 @@ function Claim({ id, vendor }: { id: string; vendor: ClaimableVendor }) {
     return (
       <>
         <section className="card mt-6 max-w-2xl p-5" role="status">
-          <h2 className="display-3">Your claim is open</h2>
+          <h2 className="display-3">{t('Your claim is open')}</h2>
           <p className="mt-1 text-sm text-ink-muted">
-            You claimed this vendor on {formatInstant(claim.madeAt)}. Administrators are looking at it. You
-            get a notification and an email when it is decided.
+            {t(
+              'You claimed this vendor on {madeAt}. Administrators are looking at it. You get a notification and an email when it is decided.',
+              { madeAt: formatInstant(claim.madeAt) },
+            )}
           </p>
           {mayWithdraw ? (
             <Withdraw id={claim.id} />
           ) : (
             <p className="mt-1 text-sm text-ink-muted">
-              An owner of {profile.companyName} can withdraw it until then.
+              {t('An owner of {companyName} can withdraw it until then.', {
+                companyName: profile.companyName,
+              })}
             </p>
           )}
         </section>
@@ -100,11 +112,11 @@ function Claim({ id, vendor }: { id: string; vendor: ClaimableVendor }) {
     <>
       {claim?.decidedAt && claim.state !== 'granted' && (
         <section className="card mt-6 max-w-2xl p-5" role="note">
-          <h2 className="display-3">Your last claim was {claim.state}</h2>
+          <h2 className="display-3">{t('Your last claim was {state}', { state: claim.state })}</h2>
           <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line text-ink-muted">
             {[
               formatInstant(claim.decidedAt),
-              claim.decisionReason ?? 'You can claim this vendor again.',
+              claim.decisionReason ?? t('You can claim this vendor again.'),
             ].join(': ')}
           </p>
         </section>
@@ -114,8 +126,10 @@ function Claim({ id, vendor }: { id: string; vendor: ClaimableVendor }) {
         <ClaimForm id={id} profile={profile} vendor={vendor} />
       ) : (
         <p className="mt-6 max-w-2xl rounded-control border border-line px-4 py-3 text-sm text-ink-muted">
-          Ask an owner of {profile.companyName} to claim this vendor: its listings would belong to your
-          company.
+          {t(
+            'Ask an owner of {companyName} to claim this vendor: its listings would belong to your company.',
+            { companyName: profile.companyName },
+          )}
         </p>
       )}
     </>
@@ -129,14 +143,14 @@ function Withdraw({ id, claimant }: { id: string; claimant?: string }) {
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
     mutationFn: () => api.call(claimRoutes.withdrawVendorClaim, { body: { id } }),
-    onSuccess: () => toast({ title: 'Claim withdrawn', text: 'Administrators no longer decide it.' }),
+    onSuccess: () => toast({ title: t('Claim withdrawn'), text: t('Administrators no longer decide it.') }),
     onSettled: () => readAnew(queries, claimRoutes.getClaimableVendor),
   })
   return (
     <div className="mt-4">
       <Button disabled={isPending} onClick={() => mutate()} size="small">
-        {isPending ? 'Withdrawing...' : 'Withdraw claim'}
-        {claimant && <span className="sr-only"> of {claimant}</span>}
+        {isPending ? t('Withdrawing...') : t('Withdraw claim')}
+        {claimant && <span className="sr-only"> {t('of {claimant}', { claimant })}</span>}
       </Button>
       {error && (
         <p className="mt-2 text-sm text-negative" role="alert">
@@ -183,32 +197,44 @@ function ClaimForm({ id, vendor, profile }: ClaimFormProps) {
           <TextField
             {...bounded('jobTitle')}
             autoComplete="organization-title"
-            label={`Your job title at ${vendor.name}`}
+            label={t('Your job title at {name}', { name: vendor.name })}
           />
-          <TextField {...bounded('businessEmail')} autoComplete="email" label="Business email" type="email" />
-          <TextAreaField {...bounded('note')} label="What shows that you speak for this vendor" rows={5} />
+          <TextField
+            {...bounded('businessEmail')}
+            autoComplete="email"
+            label={t('Business email')}
+            type="email"
+          />
+          <TextAreaField
+            {...bounded('note')}
+            label={t('What shows that you speak for this vendor')}
+            rows={5}
+          />
           <FormFailure text={failure} />
           <div>
             <Button disabled={isPending || !profile.emailVerified} tone="primary" type="submit">
-              {isPending ? 'Sending...' : 'Claim this vendor'}
+              {isPending ? t('Sending...') : t('Claim this vendor')}
             </Button>
           </div>
         </form>
       </div>
       <section aria-labelledby="what-happens-next" className="text-sm">
         <h2 className="display-3" id="what-happens-next">
-          What happens next
+          {t('What happens next')}
         </h2>
         <ol className="mt-2 grid list-decimal gap-2 pl-5 text-ink-muted">
           <li>
-            Administrators look at your claim. A domain that {profile.companyName} has proved under Settings,
-            Security helps most: use an email address of the same domain.
+            {t(
+              'Administrators look at your claim. A domain that {companyName} has proved under Settings, Security helps most: use an email address of the same domain.',
+              { companyName: profile.companyName },
+            )}
           </li>
-          <li>Two administrators have to agree. You get a notification and an email either way.</li>
+          <li>{t('Two administrators have to agree. You get a notification and an email either way.')}</li>
           <li>
-            If they grant it, {counted(vendor.listings, 'listing')} of {vendor.name}{' '}
-            {vendor.listings === 1 ? 'belongs' : 'belong'} to {profile.companyName}. Addresses, saved lists,
-            trials and orders stay as they are.
+            {t(
+              'If they grant it, {listings, plural, one {# listing} other {# listings}} of {name} {listings, plural, one {belongs} other {belong}} to {companyName}. Addresses, saved lists, trials and orders stay as they are.',
+              { listings: vendor.listings, name: vendor.name, companyName: profile.companyName },
+            )}
           </li>
         </ol>
       </section>

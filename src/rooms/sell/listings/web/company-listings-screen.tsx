@@ -3,12 +3,13 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { readAnew } from '#platform/web/api/query.ts'
 import { changeFailure } from '#platform/web/change-failure.ts'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
-import { counted, formatInstantDay } from '#platform/web/format.ts'
+import { formatInstantDay } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside, type UnknownIn } from '#platform/web/page/unknown-choices.ts'
@@ -25,17 +26,17 @@ import { ReportsDialog } from './reports-dialog.tsx'
 import { TakeOffDialog } from './take-off-dialog.tsx'
 import { VendorClaims } from './vendor-claims.tsx'
 
-const selectionNames = { all: 'All', public: 'On show', reported: 'Reported', 'taken-off': 'Taken off' }
+const selectionNames = { all: 'All', public: t('On show'), reported: 'Reported', 'taken-off': t('Taken off') }
 const stateNames = {
-  public: 'On show',
-  unpublished: 'Unpublished by its vendor',
-  closed: 'Hidden when an administrator closed its company',
-  'taken-off': 'Taken off by an administrator',
+  public: t('On show'),
+  unpublished: t('Unpublished by its vendor'),
+  closed: t('Hidden when an administrator closed its company'),
+  'taken-off': t('Taken off by an administrator'),
 }
 
 const views = [
-  { view: 'listings', label: 'Listings', to: '/admin/listings' },
-  { view: 'claims', label: 'Vendor claims', to: '/admin/listings?view=claims' },
+  { view: 'listings', label: t('Listings'), to: '/admin/listings' },
+  { view: 'claims', label: t('Vendor claims'), to: '/admin/listings?view=claims' },
 ] as const
 
 const unknownIn: UnknownIn = (parameters) =>
@@ -49,9 +50,11 @@ export default function CompanyListingsScreen() {
   const view = parameters.get('view') === 'claims' ? 'claims' : 'listings'
   return (
     <AdminPage
-      lead="Published listings of every company, what members report of them, and claims of imported vendors. Owners are notified when you take off or put back a listing, or decide a claim."
+      lead={t(
+        'Published listings of every company, what members report of them, and claims of imported vendors. Owners are notified when you take off or put back a listing, or decide a claim.',
+      )}
       permission="tenants:read"
-      title="Listings"
+      title={t('Listings')}
       unknownIn={unknownIn}
     >
       {() => (
@@ -59,7 +62,7 @@ export default function CompanyListingsScreen() {
           <TabLinks
             activeId={`company-${view}`}
             className="admin-tabs mt-6"
-            label="Listings and claims"
+            label={t('Listings and claims')}
             tabs={views.map((one) => ({
               id: `company-${one.view}`,
               label: one.label,
@@ -96,10 +99,10 @@ function Listings() {
       await api.call(listingRoutes.settleReports, {
         params: { id },
       })
-      toast({ title: 'Reports settled', text: `${name} stays as it is.` })
+      toast({ title: t('Reports settled'), text: t('{name} stays as it is.', { name }) })
       changed()
     } catch (error) {
-      toast({ title: 'Reports not settled', text: changeFailure(error), tone: 'negative' })
+      toast({ title: t('Reports not settled'), text: changeFailure(error), tone: 'negative' })
     }
   }
 
@@ -109,7 +112,7 @@ function Listings() {
         <TextField
           className="w-full sm:w-80"
           isUnmarked
-          label="Search by listing or vendor"
+          label={t('Search by listing or vendor')}
           maxLength={100}
           onChange={({ target }) => setTyped(target.value)}
           type="search"
@@ -117,7 +120,7 @@ function Listings() {
         />
         <SelectField
           className="w-full sm:w-48"
-          label="Show"
+          label={t('Show')}
           onChange={({ target }) =>
             setParameters(target.value === 'all' ? {} : { show: target.value }, { replace: true })
           }
@@ -126,19 +129,19 @@ function Listings() {
         />
       </search>
       <PagedTable
-        caption="Listings of every company, the last published first"
+        caption={t('Listings of every company, the last published first')}
         className="mt-6"
         columns={[
           ...columns,
           {
-            head: 'Actions',
+            head: t('Actions'),
             kind: 'actions',
             narrow: 'corner',
             cell: (listing) => (
               <RowMenu
                 actions={[
                   ...(listing.reports > 0
-                    ? [{ label: 'Read reports', onChoose: () => setOpen({ kind: 'reports', listing }) }]
+                    ? [{ label: t('Read reports'), onChoose: () => setOpen({ kind: 'reports', listing }) }]
                     : []),
                   ...listing.may.map((step) => ({
                     label: stepLabels[step],
@@ -153,17 +156,19 @@ function Listings() {
           },
         ]}
         empty={
-          <EmptyState title="No listings found">
+          <EmptyState title={t('No listings found')}>
             {typed || show !== 'all'
-              ? 'Choose another state, or search for a word of the name.'
-              : 'Listings appear here once a vendor publishes one.'}
+              ? t('Choose another state, or search for a word of the name.')
+              : t('Listings appear here once a vendor publishes one.')}
           </EmptyState>
         }
         keyOf={({ id }) => id}
-        more={`Show more after ${counted(listings.length, 'listing')}`}
+        more={t('Show more after {listings, plural, one {# listing} other {# listings}}', {
+          listings: listings.length,
+        })}
         of={list}
         rows={listings}
-        what="The listings"
+        what={t('The listings')}
       />
       {open?.kind === 'reports' && (
         <ReportsDialog listing={open.listing} onClose={() => setOpen(undefined)} />
@@ -184,7 +189,7 @@ function Listings() {
 
 const columns: readonly Column<CompanyListing>[] = [
   {
-    head: 'Listing',
+    head: t('Listing'),
     cell: ({ id, name, state }) =>
       state === 'public' ? (
         <Link className="text-link" to={`/marketplace/${id}`}>
@@ -195,22 +200,22 @@ const columns: readonly Column<CompanyListing>[] = [
       ),
   },
   {
-    head: 'Vendor',
+    head: t('Vendor'),
     className: 'wrap-anywhere',
     cell: ({ vendor, isImported }) => (
       <>
         {vendor}
-        {isImported && <span className="cell-detail">Imported</span>}
+        {isImported && <span className="cell-detail">{t('Imported')}</span>}
       </>
     ),
   },
   {
-    head: 'State',
+    head: t('State'),
     narrow: 'wide',
     className: 'wrap-anywhere',
     cell: ({ isImported, state, takenOff, like }) => (
       <>
-        {isImported && state === 'unpublished' ? 'Waits for its next import' : stateNames[state]}
+        {isImported && state === 'unpublished' ? t('Waits for its next import') : stateNames[state]}
         {takenOff && (
           <span className="cell-detail">
             {formatInstantDay(takenOff.at)}: {takenOff.reason}
@@ -218,26 +223,29 @@ const columns: readonly Column<CompanyListing>[] = [
         )}
         {like && (
           <span className="cell-detail">
-            Resembles “{like.name}” of {like.vendor}, which is taken off
+            {t('Resembles “{name}” of {vendor}, which is taken off', {
+              name: like.name,
+              vendor: like.vendor,
+            })}
           </span>
         )}
       </>
     ),
   },
   {
-    head: 'Published',
+    head: t('Published'),
     order: 'descending',
     cell: ({ publishedAt }) => formatInstantDay(publishedAt),
   },
   {
-    head: 'Reports',
+    head: t('Reports'),
     cell: ({ reports, oldestReportAt }) =>
-      oldestReportAt === null ? 'None' : `${reports}, oldest ${formatInstantDay(oldestReportAt)}`,
+      oldestReportAt === null ? t('None') : `${reports}, oldest ${formatInstantDay(oldestReportAt)}`,
   },
 ]
 
 const stepLabels = {
-  'take-off': 'Take off',
-  'put-back': 'Put back',
-  'settle-reports': 'Settle reports',
+  'take-off': t('Take off'),
+  'put-back': t('Put back'),
+  'settle-reports': t('Settle reports'),
 } as const

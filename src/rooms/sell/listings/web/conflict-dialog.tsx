@@ -1,5 +1,6 @@
 // Two windows saved the same draft: a choice for each field, with both versions side by side.
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { StaleDialog } from '#platform/web/form/stale-dialog.tsx'
 import type { Draft, VendorListing } from '../contract.ts'
 import { changedByMeAlone, type DraftField, diffDrafts } from '../rules/listing-diff.ts'
@@ -27,12 +28,12 @@ export default function ConflictDialog({ base, mine, theirs, onSettle, onClose }
   return (
     <StaleDialog
       by={`by ${theirs.savedBy} in another window`}
-      effect="Choose for each field, or keep all of one version. Your choice is saved at once."
-      mixed={{ label: 'Save this choice', onChoose: () => onSettle(theirFields) }}
+      effect={t('Choose for each field, or keep all of one version. Your choice is saved at once.')}
+      mixed={{ label: t('Save this choice'), onChoose: () => onSettle(theirFields) }}
       onClose={onClose}
       onKeepMine={() => onSettle([])}
       onLoadTheirs={() => onSettle(diff.map(({ field }) => field))}
-      what="This draft"
+      what={t('This draft')}
     >
       <ul className="mt-4 grid gap-4">
         {diff.map(({ field, label, before, after }) => (
@@ -50,10 +51,10 @@ export default function ConflictDialog({ base, mine, theirs, onSettle, onClose }
                         onChange={() => setChosen((earlier) => ({ ...earlier, [field]: side }))}
                         type="radio"
                       />
-                      {side === 'mine' ? 'Mine' : 'Theirs'}
+                      {side === 'mine' ? t('Mine') : t('Theirs')}
                     </span>
                     <Side
-                      label={side === 'mine' ? 'in this window' : 'saved meanwhile'}
+                      label={side === 'mine' ? t('in this window') : t('saved meanwhile')}
                       lines={side === 'mine' ? after : before}
                       others={side === 'mine' ? before : after}
                       sign="+"

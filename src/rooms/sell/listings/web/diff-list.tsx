@@ -1,4 +1,6 @@
 // Two contents of a listing side by side, field by field where they differ.
+
+import { t } from '#platform/kernel/texts.ts'
 import type { FieldDiff } from '../rules/listing-diff.ts'
 
 export function DiffList({
@@ -38,7 +40,7 @@ export function Side({ label, lines, others, sign }: SideProps) {
     <div className="min-w-0 rounded-control bg-sunken px-3 py-2">
       <p className="text-xs text-ink-muted">{label}</p>
       {lines.length === 0 ? (
-        <p className="text-[0.8125rem] text-ink-muted">nothing</p>
+        <p className="text-[0.8125rem] text-ink-muted">{t('nothing')}</p>
       ) : (
         <ul className="text-[0.8125rem]">
           {lines.map((line, index) => {

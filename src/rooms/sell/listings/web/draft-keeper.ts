@@ -1,5 +1,7 @@
 // Keeps a draft while it is typed: saves it when the typing rests, one save after the other, keeps what is not saved yet
 // in this tab, and stops where somebody else saved meanwhile.
+
+import { t } from '#platform/kernel/texts.ts'
 import type { ApiClient } from '#platform/web/api/api-client.ts'
 import { ApiError, isStale } from '#platform/web/api/api-error.ts'
 import { type Draft, listingRoutes, type VendorListing } from '../contract.ts'
@@ -148,7 +150,10 @@ export function createDraftKeeper(options: KeeperOptions): DraftKeeper {
     }
     const [tooLong] = lengthProblems(draft)
     if (tooLong) {
-      set({ status: 'failed', failure: `${tooLong.reason}. It is kept in this window; shorten it.` })
+      set({
+        status: 'failed',
+        failure: t('{reason}. It is kept in this window; shorten it.', { reason: tooLong.reason }),
+      })
       return false
     }
     set({ status: 'saving', failure: undefined })

@@ -1,8 +1,10 @@
 // A list of entries with several fields each: mended in place, added below, taken away.
 import { type FormEvent, useRef, useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
+import { rich } from '#platform/web/rich.tsx'
 import { FieldError, notAdded } from './fields.tsx'
 
 export interface EntryField<T> {
@@ -82,7 +84,7 @@ export function EntryList<T extends Record<string, string>>(props: EntryListProp
                 size="small"
                 tone="quiet"
               >
-                Remove<span className="sr-only">{` ${noun} ${index + 1}`}</span>
+                {rich('Remove{span}', { span: <span className="sr-only">{` ${noun} ${index + 1}`}</span> })}
               </Button>
             </fieldset>
           </li>
@@ -90,11 +92,11 @@ export function EntryList<T extends Record<string, string>>(props: EntryListProp
       </ol>
       {items.length >= atMost ? (
         <p className="mt-4 text-sm text-ink-muted">
-          {atMost} is the most that a listing shows. Remove one to add another.
+          {t('{atMost} is the most that a listing shows. Remove one to add another.', { atMost })}
         </p>
       ) : (
         <form
-          aria-label={`New ${noun}`}
+          aria-label={t('New {noun}', { noun })}
           className="mt-4 rounded-card border border-dashed border-line-strong p-4"
           noValidate
           onSubmit={add}
@@ -103,14 +105,16 @@ export function EntryList<T extends Record<string, string>>(props: EntryListProp
           <Fields
             entry={entry}
             errorOf={({ key, label, required }) =>
-              wasSubmitted && required && entry[key]?.trim() === '' ? `${label} is required` : undefined
+              wasSubmitted && required && entry[key]?.trim() === ''
+                ? t('{label} is required', { label })
+                : undefined
             }
             fields={fields}
             nameOf={(key) => (key === first ? `add-${field}` : `add-${field}-${key}`)}
             onChange={onType}
           />
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Button type="submit">Add {noun}</Button>
+            <Button type="submit">{t('Add {noun}', { noun })}</Button>
             {fields.some(({ key, options }) => !options && entry[key]?.trim() !== '') && (
               <p className="text-[0.8125rem] text-ink-muted">{notAdded}</p>
             )}

@@ -1,6 +1,7 @@
 // The evidence for one trust signal: who issued it, for what, from when until when, and the document or a link to it.
 
 import { type FormEvent, useRef, useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { addressOf } from '#platform/web/api/address.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
@@ -9,6 +10,7 @@ import { changeFailure } from '#platform/web/change-failure.ts'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { formatDay } from '#platform/web/format.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { type Evidence, listingRoutes } from '../contract.ts'
 import type { EvidenceTyped } from '../rules/pending-entries.ts'
@@ -55,7 +57,7 @@ export function EvidenceForm(props: EvidenceFormProps) {
       setProblems(Object.fromEntries(fields.map(({ field, reason }) => [field, reason])))
       setFailure(
         fields.length > 0 && fields.every(({ field }) => evidenceFields.some((one) => one === field))
-          ? 'The evidence was not saved. Correct the fields that are marked.'
+          ? t('The evidence was not saved. Correct the fields that are marked.')
           : error instanceof Refused
             ? error.message
             : changeFailure(error),
@@ -72,20 +74,20 @@ export function EvidenceForm(props: EvidenceFormProps) {
     const file = data.get('file')
     const chosen = file instanceof File && file.size > 0 ? file : undefined
     const missing: Problems = {
-      ...(text('issuer') === '' && { issuer: 'Say who issued it' }),
-      ...(text('validFrom') === '' && { validFrom: 'Choose a date' }),
-      ...(text('validUntil') === '' && { validUntil: 'Choose a date' }),
+      ...(text('issuer') === '' && { issuer: t('Say who issued it') }),
+      ...(text('validFrom') === '' && { validFrom: t('Choose a date') }),
+      ...(text('validUntil') === '' && { validUntil: t('Choose a date') }),
     }
     if (Object.keys(missing).length > 0) {
       setProblems(missing)
-      return setFailure('The evidence was not saved. Correct the fields that are marked.')
+      return setFailure(t('The evidence was not saved. Correct the fields that are marked.'))
     }
     void attempt(async () => {
       if (chosen && !['application/pdf', 'image/png'].includes(chosen.type))
-        throw new Refused('Choose a PDF or a PNG.')
-      if (chosen && chosen.size > evidenceMaxBytes) throw new Refused('The file is larger than 4 MB.')
+        throw new Refused(t('Choose a PDF or a PNG.'))
+      if (chosen && chosen.size > evidenceMaxBytes) throw new Refused(t('The file is larger than 4 MB.'))
       const owner = await needId()
-      if (owner === null) throw new Refused('The draft could not be saved, so the evidence was not sent.')
+      if (owner === null) throw new Refused(t('The draft could not be saved, so the evidence was not sent.'))
       const params = { id: owner, signal }
       const body = {
         issuer: text('issuer'),
@@ -110,10 +112,14 @@ export function EvidenceForm(props: EvidenceFormProps) {
       const hasProof = chosen !== undefined || body.link !== null || evidence?.file != null
       const isOver = body.validUntil < new Date().toISOString().slice(0, 10)
       return {
-        title: 'Evidence Saved',
+        title: t('Evidence Saved'),
         ...(!hasProof
-          ? { text: 'Buyers see none of it yet: add a document or a link.' }
-          : isOver && { text: `It ended on ${formatDay(body.validUntil)}, so it does not count as valid.` }),
+          ? { text: t('Buyers see none of it yet: add a document or a link.') }
+          : isOver && {
+              text: t('It ended on {validUntil}, so it does not count as valid.', {
+                validUntil: formatDay(body.validUntil),
+              }),
+            }),
       }
     })
   }
@@ -124,7 +130,7 @@ export function EvidenceForm(props: EvidenceFormProps) {
         const params = { id, signal }
         await api.call(listingRoutes.removeEvidence, { params })
       }
-      return { title: 'Evidence Removed' }
+      return { title: t('Evidence Removed') }
     })
   }
 
@@ -146,7 +152,7 @@ export function EvidenceForm(props: EvidenceFormProps) {
   })
   return (
     <form
-      aria-label={`Evidence for ${name}`}
+      aria-label={t('Evidence for {name}', { name })}
       className="card p-4"
       noValidate
       onChange={keepTyped}
@@ -154,25 +160,25 @@ export function EvidenceForm(props: EvidenceFormProps) {
       ref={form}
     >
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField {...field('issuer', 'Issued by')} isCounted maxLength={lengths.issuer} required />
+        <TextField {...field('issuer', t('Issued by'))} isCounted maxLength={lengths.issuer} required />
         <TextField
           {...field('scope', 'Scope')}
           isCounted
           maxLength={lengths.scope}
-          placeholder="What it covers"
+          placeholder={t('What it covers')}
         />
-        <TextField {...field('validFrom', 'Valid from')} required type="date" />
-        <TextField {...field('validUntil', 'Valid until')} required type="date" />
+        <TextField {...field('validFrom', t('Valid from'))} required type="date" />
+        <TextField {...field('validUntil', t('Valid until'))} required type="date" />
         <TextField
           {...field('link', 'Link')}
           inputMode="url"
           isCounted
           maxLength={lengths.link}
-          placeholder="https://"
+          placeholder={t('https://')}
         />
         <div>
           <label className="field-label" htmlFor={`file-${signal}`}>
-            Document (PDF or PNG, at most 4 MB)
+            {t('Document (PDF or PNG, at most 4 MB)')}
           </label>
           <input
             accept="application/pdf,image/png"
@@ -183,36 +189,41 @@ export function EvidenceForm(props: EvidenceFormProps) {
           />
           {id !== null && evidence?.file && (
             <p className="mt-1 text-[0.8125rem] text-ink-muted">
-              On file:{' '}
-              <a
-                className="text-link wrap-anywhere"
-                download
-                href={addressOf(listingRoutes.downloadEvidence, { id, signal })}
-              >
-                {evidence.file.name}
-              </a>
+              {rich('On file: {a}', {
+                a: (
+                  <a
+                    className="text-link wrap-anywhere"
+                    download
+                    href={addressOf(listingRoutes.downloadEvidence, { id, signal })}
+                  >
+                    {evidence.file.name}
+                  </a>
+                ),
+              })}
             </p>
           )}
         </div>
       </div>
       <p className="mt-3 text-[0.8125rem] text-ink-muted">
-        Buyers see issuer, scope and dates, as soon as there is a document or a link. Nobody outside your
-        company sees those two.
+        {t(
+          'Buyers see issuer, scope and dates, as soon as there is a document or a link. Nobody outside your company sees those two.',
+        )}
       </p>
       {typed && (
         <p className="mt-2 text-[0.8125rem] text-ink">
-          Not saved yet. What you typed stays in this window; a document has to be chosen again if you leave
-          this form.
+          {t(
+            'Not saved yet. What you typed stays in this window; a document has to be chosen again if you leave this form.',
+          )}
         </p>
       )}
       <FormFailure className="mt-2 text-[0.8125rem]" text={failure} />
       <div className="mt-3 flex flex-wrap gap-2">
         <Button disabled={isSending} type="submit">
-          {isSending ? 'Saving…' : 'Save evidence'}
+          {isSending ? t('Saving…') : t('Save evidence')}
         </Button>
         {evidence && (
           <Button disabled={isSending} onClick={remove} tone="quiet">
-            Remove evidence
+            {t('Remove evidence')}
           </Button>
         )}
       </div>

@@ -2,6 +2,7 @@
 
 import { type FigureBounds, figureOf, figureProblem } from '#platform/kernel/figure.ts'
 import { numberFormat } from '#platform/kernel/number-format.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { NumberField } from '#platform/web/form/number-field.tsx'
 import { locale } from '#platform/web/format.ts'
 import type { TypedFigures } from './tab-props.ts'
@@ -64,4 +65,4 @@ export function FieldError({ text }: { text: string | undefined }) {
 }
 
 /** Beside what is typed for something new. */
-export const notAdded = 'Not in the list yet: add it, or it is added when you go on to another part.'
+export const notAdded = t('Not in the list yet: add it, or it is added when you go on to another part.')

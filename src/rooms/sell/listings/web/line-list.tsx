@@ -1,10 +1,12 @@
 // A list of short texts: added below, mended in place, taken away (LIST-14).
 import { X } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { lengthProblem } from '#platform/web/form/text-length.ts'
 import { IconButton } from '#platform/web/icon-button.tsx'
+import { rich } from '#platform/web/rich.tsx'
 import { counts, lengths } from '../rules/vocabulary.ts'
 import { FieldError, notAdded } from './fields.tsx'
 
@@ -60,7 +62,7 @@ export function LineList(props: LineListProps) {
                 value={item}
               />
               <IconButton
-                label={`Remove ${noun} ${index + 1}`}
+                label={t('Remove {noun} {index}', { noun, index: index + 1 })}
                 onClick={() => {
                   onChange(items.toSpliced(index, 1))
                   focusInput()
@@ -79,15 +81,15 @@ export function LineList(props: LineListProps) {
       )}
       {isFull ? (
         <p className="text-sm text-ink-muted">
-          {counts.lines} is the most that a listing shows. Remove one to add another.
+          {t('{lines} is the most that a listing shows. Remove one to add another.', { lines: counts.lines })}
         </p>
       ) : (
         <form className="flex items-start gap-2" noValidate onSubmit={add} ref={input}>
           <TextField
             className="grow"
-            error={isKnown ? 'That is in the list already' : undefined}
+            error={isKnown ? t('That is in the list already') : undefined}
             hint={text.trim() === '' ? undefined : notAdded}
-            label={`Add ${article(noun)} ${noun}`}
+            label={t('Add {article} {noun}', { article: article(noun), noun })}
             isCounted
             maxLength={lengths.line}
             name={`add-${field}`}
@@ -100,7 +102,7 @@ export function LineList(props: LineListProps) {
             value={text}
           />
           <Button className="mt-[1.4rem] min-h-11!" type="submit">
-            Add<span className="sr-only"> {noun}</span>
+            {rich('Add{span}', { span: <span className="sr-only"> {noun}</span> })}
           </Button>
         </form>
       )}

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { NotFound } from '#platform/web/page/not-found.tsx'
@@ -12,7 +13,7 @@ import { useMayChange } from '#platform/web/profile.ts'
 import { Builder } from './builder.tsx'
 import { listingQuery } from './listing-queries.ts'
 
-const trail = [{ label: 'My Applications', to: '/vendor-applications' }]
+const trail = [{ label: t('My Applications'), to: '/vendor-applications' }]
 
 export default function ListingBuilderScreen() {
   return useMayChange() ? <OpenBuilder /> : <ClosedToViewers />
@@ -25,10 +26,10 @@ function ClosedToViewers() {
     <PageFrame
       actions={
         <ButtonLink to={edit === null ? '/vendor-applications' : `/vendor-applications/${edit}`}>
-          {edit === null ? 'See the applications' : 'See this application'}
+          {edit === null ? t('See the applications') : t('See this application')}
         </ButtonLink>
       }
-      title="Enhanced Application Listing"
+      title={t('Enhanced Application Listing')}
       trail={trail}
     >
       <ViewerNote />
@@ -55,12 +56,12 @@ function OpenBuilder() {
 
 function ExistingBuilder({ id }: { id: string }) {
   const listing = useQuery(listingQuery(id))
-  if (listing.data === null) return <NotFound what="listing of your company" />
+  if (listing.data === null) return <NotFound what={t('listing of your company')} />
   // What was read at an earlier visit may have been saved over since.
   const { isFetchedAfterMount, ...fresh } = listing
   if (listing.data && isFetchedAfterMount) return <Builder listing={listing.data} />
   return (
-    <PageFrame title="Enhanced Application Listing" trail={trail}>
+    <PageFrame title={t('Enhanced Application Listing')} trail={trail}>
       <LoadState
         of={{ ...fresh, data: undefined }}
         skeleton={
@@ -69,7 +70,7 @@ function ExistingBuilder({ id }: { id: string }) {
             <div className="skeleton h-96" />
           </div>
         }
-        what="This listing"
+        what={t('This listing')}
       />
     </PageFrame>
   )

@@ -1,4 +1,6 @@
 // The draft as buyers will see it: the marketplace's own listing, drawn from what is typed.
+
+import { t } from '#platform/kernel/texts.ts'
 import { useProfile } from '#platform/web/profile.ts'
 import { ApplicationBody, statedDocument } from '#rooms/discover/catalog/web/index.ts'
 import type { Draft, Evidence } from '../contract.ts'
@@ -15,7 +17,7 @@ export interface ListingPreviewProps {
 }
 
 export function ListingPreview({ draft, evidence, id, isPublic }: ListingPreviewProps) {
-  const companyName = useProfile()?.companyName ?? 'Your company'
+  const companyName = useProfile()?.companyName ?? t('Your company')
   const today = new Date().toISOString().slice(0, 10)
   const stated = previewOf(
     draft,
@@ -40,13 +42,13 @@ export function ListingPreview({ draft, evidence, id, isPublic }: ListingPreview
   ].filter((name) => name !== false)
   return (
     <section
-      aria-label="Preview"
+      aria-label={t('Preview')}
       className="mt-6 rounded-card border border-line bg-paper p-4 sm:p-8"
       data-preview
     >
       {missing.length > 0 && (
         <p className="mb-4 text-sm text-ink-muted">
-          Not entered yet, and shown here by a stand-in: {missing.join(', ')}.
+          {t('Not entered yet, and shown here by a stand-in: {missing}.', { missing: missing.join(', ') })}
         </p>
       )}
       <ApplicationBody

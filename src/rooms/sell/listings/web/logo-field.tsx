@@ -1,5 +1,6 @@
 // The vendor's picture of the application; without one its mark is drawn from the name.
 import { useRef, useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
@@ -26,19 +27,20 @@ export function LogoField({ id, name, hash, needId, onChange }: LogoFieldProps) 
 
   async function upload(file: File | undefined) {
     if (!file || isSending) return
-    if (!types.includes(file.type)) return setFailure('Choose a PNG, JPEG or WebP picture')
-    if (file.size > logoMaxBytes) return setFailure('The picture is larger than 1 MB: choose a smaller one')
+    if (!types.includes(file.type)) return setFailure(t('Choose a PNG, JPEG or WebP picture'))
+    if (file.size > logoMaxBytes)
+      return setFailure(t('The picture is larger than 1 MB: choose a smaller one'))
     setSending(true)
     setFailure(undefined)
     try {
       const owner = await needId()
       if (owner === null)
-        return setFailure('The draft could not be saved, so the picture was not sent. Try again.')
+        return setFailure(t('The draft could not be saved, so the picture was not sent. Try again.'))
       const { data } = await api.call(listingRoutes.uploadLogo, { params: { id: owner } }, { file })
       onChange(data.logo)
     } catch (error) {
       const said = error instanceof ApiError ? error.problem.message : undefined
-      setFailure(said ?? 'The picture did not reach the server. Try again.')
+      setFailure(said ?? t('The picture did not reach the server. Try again.'))
     } finally {
       setSending(false)
       if (input.current) input.current.value = ''
@@ -46,13 +48,13 @@ export function LogoField({ id, name, hash, needId, onChange }: LogoFieldProps) 
   }
 
   const application =
-    hash === null || id === null ? { name: name || 'New' } : { name, logo: logoAddress(id, hash) }
+    hash === null || id === null ? { name: name || t('New') } : { name, logo: logoAddress(id, hash) }
   return (
     <div className="flex flex-wrap items-center gap-5">
       <ApplicationMark application={application} size={64} />
       <div className="min-w-0 grow">
         <label className="field-label" htmlFor="logo-file">
-          Picture (PNG, JPEG or WebP, at most 1 MB; shown as a square)
+          {t('Picture (PNG, JPEG or WebP, at most 1 MB; shown as a square)')}
         </label>
         {/* The field is emptied once the picture is there: its own “no file chosen” would deny it. */}
         <input
@@ -69,13 +71,13 @@ export function LogoField({ id, name, hash, needId, onChange }: LogoFieldProps) 
         {!isSending && !failure && (
           <p className="mt-1 text-[0.8125rem] text-ink-muted">
             {hash === null
-              ? 'No picture: buyers see a mark drawn from the name.'
-              : 'Your picture is loaded. Without it, buyers see a mark drawn from the name.'}
+              ? t('No picture: buyers see a mark drawn from the name.')
+              : t('Your picture is loaded. Without it, buyers see a mark drawn from the name.')}
           </p>
         )}
         {isSending && (
           <p className="mt-1 text-[0.8125rem] text-ink-muted" role="status">
-            Sending…
+            {t('Sending…')}
           </p>
         )}
         {failure && (
@@ -86,7 +88,7 @@ export function LogoField({ id, name, hash, needId, onChange }: LogoFieldProps) 
       </div>
       {hash !== null && (
         <Button onClick={() => onChange(null)} size="small" tone="quiet">
-          Remove picture
+          {t('Remove picture')}
         </Button>
       )}
     </div>

@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
@@ -56,8 +57,8 @@ export function ManageListing({ listing, hasChanges, onDiscard, onDelete }: Mana
 
   return (
     <>
-      {published && hasChanges && <Button onClick={() => setAsked('discard')}>Discard changes</Button>}
-      {status === 'published' && <Button onClick={() => setAsked('unpublish')}>Unpublish</Button>}
+      {published && hasChanges && <Button onClick={() => setAsked('discard')}>{t('Discard changes')}</Button>}
+      {status === 'published' && <Button onClick={() => setAsked('unpublish')}>{t('Unpublish')}</Button>}
       {status === 'unpublished' && (
         <Button
           disabled={republishing.isPending}
@@ -66,16 +67,16 @@ export function ManageListing({ listing, hasChanges, onDiscard, onDelete }: Mana
               () => take('republish'),
               (other) => tell('republish', other),
               (_, text) => {
-                toast({ title: 'Not Changed', text, tone: 'negative' })
+                toast({ title: t('Not Changed'), text, tone: 'negative' })
                 return true
               },
             )
           }
         >
-          Republish
+          {t('Republish')}
         </Button>
       )}
-      {status === 'draft' && <Button onClick={() => setAsked('delete')}>Delete draft</Button>}
+      {status === 'draft' && <Button onClick={() => setAsked('delete')}>{t('Delete draft')}</Button>}
       {asked && question && (
         <ConfirmDialog
           action={question.button}
@@ -95,31 +96,35 @@ export function ManageListing({ listing, hasChanges, onDiscard, onDelete }: Mana
 
 const questions: Partial<Record<Verb, { title: string; text: string; button: string; pending: string }>> = {
   unpublish: {
-    title: 'Take it out of the marketplace?',
-    text: 'Buyers can’t find it, and it is removed from their saved lists. Running trials and subscriptions go on; we notify the owners of those companies. You can republish it at any time.',
-    button: 'Unpublish',
-    pending: 'Unpublishing...',
+    title: t('Take it out of the marketplace?'),
+    text: t(
+      'Buyers can’t find it, and it is removed from their saved lists. Running trials and subscriptions go on; we notify the owners of those companies. You can republish it at any time.',
+    ),
+    button: t('Unpublish'),
+    pending: t('Unpublishing...'),
   },
   delete: {
-    title: 'Delete this draft?',
-    text: 'It was never published. Its texts, picture and evidence are gone for good.',
-    button: 'Delete draft',
-    pending: 'Deleting...',
+    title: t('Delete this draft?'),
+    text: t('It was never published. Its texts, picture and evidence are gone for good.'),
+    button: t('Delete draft'),
+    pending: t('Deleting...'),
   },
   discard: {
-    title: 'Discard the changes of this draft?',
-    text: 'The draft goes back to what was published or imported last. Your changes since then are lost for good. Buyers see no difference, and evidence stays as it is.',
-    button: 'Discard changes',
-    pending: 'Discarding...',
+    title: t('Discard the changes of this draft?'),
+    text: t(
+      'The draft goes back to what was published or imported last. Your changes since then are lost for good. Buyers see no difference, and evidence stays as it is.',
+    ),
+    button: t('Discard changes'),
+    pending: t('Discarding...'),
   },
 }
 
 const said = {
   unpublish: {
-    title: 'Listing Unpublished',
-    text: 'Buyers no longer find it. Trials and subscriptions go on.',
+    title: t('Listing Unpublished'),
+    text: t('Buyers no longer find it. Trials and subscriptions go on.'),
   },
-  republish: { title: 'Listing Republished', text: 'Buyers find it again, as it was published last.' },
-  delete: { title: 'Draft Deleted' },
-  discard: { title: 'Changes Discarded', text: 'Your draft is as it was published or imported last.' },
+  republish: { title: t('Listing Republished'), text: t('Buyers find it again, as it was published last.') },
+  delete: { title: t('Draft Deleted') },
+  discard: { title: t('Changes Discarded'), text: t('Your draft is as it was published or imported last.') },
 } as const

@@ -1,4 +1,6 @@
 // /vendor-applications: what the company has listed, is drafting, and took back.
+
+import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { ViewerNote } from '#platform/web/page/viewer-note.tsx'
@@ -12,12 +14,12 @@ export default function MyApplicationsScreen() {
       actions={
         mayChange && (
           <ButtonLink to="/vendor-applications/create" tone="primary">
-            New application
+            {t('New application')}
           </ButtonLink>
         )
       }
-      lead="Your listings with their score and what buyers see of them."
-      title="My Applications"
+      lead={t('Your listings with their score and what buyers see of them.')}
+      title={t('My Applications')}
     >
       <ViewerNote />
       <MyListings />

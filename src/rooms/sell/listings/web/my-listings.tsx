@@ -1,12 +1,14 @@
 // The grid of the company's own listings (VEND-13 to VEND-17).
 
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { formatInstant } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { useMayChange } from '#platform/web/profile.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { ApplicationMark } from '#rooms/discover/catalog/web/index.ts'
 import type { ListingRow } from '../contract.ts'
 import { importedText } from './imported-text.ts'
@@ -17,12 +19,12 @@ import { StatusBadge } from './status-badge.tsx'
 
 export function MyListings() {
   return (
-    <LoadState of={useQuery(myListingsQuery)} skeleton={<CardSkeletons />} what="Your applications">
+    <LoadState of={useQuery(myListingsQuery)} skeleton={<CardSkeletons />} what={t('Your applications')}>
       {(rows) =>
         rows.length === 0 ? (
           <NoListings />
         ) : (
-          <ul aria-label="My applications" className="mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+          <ul aria-label={t('My applications')} className="mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
             {rows.map((row) => (
               <li key={row.id}>
                 <ListingCard row={row} />
@@ -52,15 +54,17 @@ function NoListings() {
       action={
         mayChange && (
           <ButtonLink to="/enhanced-vendor-listing" tone="primary">
-            Create Application
+            {t('Create Application')}
           </ButtonLink>
         )
       }
-      title="No applications yet"
+      title={t('No applications yet')}
     >
       {mayChange
-        ? 'Describe your first application step by step. It is saved while you type, and buyers see it once you publish it.'
-        : 'An editor or an owner of your company can describe the first one.'}
+        ? t(
+            'Describe your first application step by step. It is saved while you type, and buyers see it once you publish it.',
+          )
+        : t('An editor or an owner of your company can describe the first one.')}
     </EmptyState>
   )
 }
@@ -68,7 +72,7 @@ function NoListings() {
 function ListingCard({ row }: { row: ListingRow }) {
   const { id, name, description, category, status, score, logo, hasChanges, isImported, savedAt } = row
   const mayChange = useMayChange()
-  const shownName = name || 'Untitled draft'
+  const shownName = name || t('Untitled draft')
   const mark = logo === null ? { name: shownName } : { name: shownName, logo: logoAddress(id, logo) }
   return (
     <article className="card flex h-full flex-col p-5">
@@ -76,28 +80,28 @@ function ListingCard({ row }: { row: ListingRow }) {
         <ApplicationMark application={mark} />
         <div className="min-w-0 grow">
           <h2 className="display-3 leading-snug wrap-anywhere">{shownName}</h2>
-          <p className="text-[0.8125rem] text-ink-muted">{category ?? 'No category yet'}</p>
+          <p className="text-[0.8125rem] text-ink-muted">{category ?? t('No category yet')}</p>
         </div>
         <ScoreFigure score={score} />
       </div>
       <div className="mt-3 flex flex-wrap gap-1.5">
         <StatusBadge status={status} />
-        {hasChanges && <Chip>unpublished changes</Chip>}
+        {hasChanges && <Chip>{t('unpublished changes')}</Chip>}
       </div>
       {isImported && status === 'published' && <p className="mt-2 text-[0.8125rem]">{importedText}</p>}
       <p className="mt-3 mb-4 line-clamp-3 text-sm wrap-anywhere text-ink-muted">
-        {description || 'No description yet.'}
+        {description || t('No description yet.')}
       </p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
-        <p className="text-xs text-ink-muted">Saved {formatInstant(savedAt)}</p>
+        <p className="text-xs text-ink-muted">{t('Saved {savedAt}', { savedAt: formatInstant(savedAt) })}</p>
         <div className="flex gap-2">
           {mayChange && (
             <ButtonLink size="small" to={`/enhanced-vendor-listing?edit=${id}`}>
-              Edit<span className="sr-only"> {shownName}</span>
+              {rich('Edit{span}', { span: <span className="sr-only"> {shownName}</span> })}
             </ButtonLink>
           )}
           <ButtonLink size="small" to={`/vendor-applications/${id}`} tone="quiet">
-            View<span className="sr-only"> {shownName}</span>
+            {rich('View{span}', { span: <span className="sr-only"> {shownName}</span> })}
           </ButtonLink>
         </div>
       </div>

@@ -1,5 +1,6 @@
 // Overview: what it is called, what it is, what it returns and costs (LIST-06, LIST-12).
 import { boundsText } from '#platform/kernel/figure.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
 import { formatDollars, locale } from '#platform/web/format.ts'
@@ -16,19 +17,19 @@ import type { FileTabProps } from './tab-props.ts'
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
 const returnFigures = [
-  ['averageROI', 'Average ROI (%)', 'Of the yearly cost: (savings − cost) ÷ cost'],
-  ['annualTCO', 'Annual TCO ($)', 'What a typical customer pays in a year'],
-  ['paybackPeriod', 'Payback (months)', 'Until it has paid for itself'],
+  ['averageROI', t('Average ROI (%)'), t('Of the yearly cost: (savings − cost) ÷ cost')],
+  ['annualTCO', t('Annual TCO ($)'), t('What a typical customer pays in a year')],
+  ['paybackPeriod', t('Payback (months)'), t('Until it has paid for itself')],
 ] as const
 
 export function OverviewTab({ draft, change, errorOf, figures, id, needId }: FileTabProps) {
   return (
     <>
-      <BuilderSection title="What it is">
+      <BuilderSection title={t('What it is')}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             error={errorOf('name')}
-            label="Name"
+            label={t('Name')}
             isCounted
             maxLength={lengths.name}
             name="name"
@@ -37,24 +38,24 @@ export function OverviewTab({ draft, change, errorOf, figures, id, needId }: Fil
             value={draft.name}
           />
           <TextField
-            label="Tagline"
+            label={t('Tagline')}
             isCounted
             maxLength={lengths.tagline}
             name="tagline"
             onChange={({ target }) => change({ tagline: target.value })}
-            placeholder="What it does, in one line"
+            placeholder={t('What it does, in one line')}
             value={draft.tagline}
           />
           <SelectField
             error={errorOf('category')}
-            label="Category"
+            label={t('Category')}
             name="category"
             onChange={({ target }) => change({ category: (target.value || null) as Draft['category'] })}
-            options={[{ value: '', label: 'Choose a category' }, ...optionsOf(categories)]}
+            options={[{ value: '', label: t('Choose a category') }, ...optionsOf(categories)]}
             value={draft.category ?? ''}
           />
           <SelectField
-            label="Industry it is made for"
+            label={t('Industry it is made for')}
             name="industry"
             onChange={({ target }) => change({ industry: target.value as Draft['industry'] })}
             options={optionsOf(industries)}
@@ -63,24 +64,26 @@ export function OverviewTab({ draft, change, errorOf, figures, id, needId }: Fil
           <TextAreaField
             className="sm:col-span-2"
             error={errorOf('description')}
-            label="Description"
+            label={t('Description')}
             isCounted
             maxLength={lengths.description}
             name="description"
             onChange={({ target }) => change({ description: target.value })}
-            placeholder="What it does, for whom, and how. Buyers search in this text."
+            placeholder={t('What it does, for whom, and how. Buyers search in this text.')}
             required
             rows={6}
             value={draft.description}
           />
         </div>
       </BuilderSection>
-      <BuilderSection title="Pricing">
+      <BuilderSection title={t('Pricing')}>
         <PricingEditor change={change} draft={draft} errorOf={errorOf} figures={figures} />
       </BuilderSection>
       <BuilderSection
-        note="For a typical customer in the first full year, in whole numbers. Leave a field empty if you do not state it: buyers read “not stated”."
-        title="Return"
+        note={t(
+          'For a typical customer in the first full year, in whole numbers. Leave a field empty if you do not state it: buyers read “not stated”.',
+        )}
+        title={t('Return')}
       >
         <div className="grid gap-4 sm:grid-cols-3">
           {returnFigures.map(([key, label, hint]) => (
@@ -99,7 +102,7 @@ export function OverviewTab({ draft, change, errorOf, figures, id, needId }: Fil
         </div>
         <ReturnHints draft={draft} />
       </BuilderSection>
-      <BuilderSection title="Logo">
+      <BuilderSection title={t('Logo')}>
         <LogoField
           hash={draft.logo}
           id={id}
@@ -120,20 +123,30 @@ function ReturnHints({ draft: { roiMetrics, pricing } }: { draft: Draft }) {
     <div className="mt-3 grid max-w-prose gap-1 text-[0.8125rem] text-ink-muted" role="status">
       {pricing.currency !== 'USD' && (
         <p>
-          The annual TCO is in US dollars, although your price is in {pricing.currency}: buyers compare the
-          yearly cost of all applications in one currency.
+          {t(
+            'The annual TCO is in US dollars, although your price is in {currency}: buyers compare the yearly cost of all applications in one currency.',
+            { currency: pricing.currency },
+          )}
         </p>
       )}
       {follows && annualTCO !== null && (
         <p>
-          Buyers also read average savings of {formatDollars(follows.savings)} a year, marked as worked out:{' '}
-          {formatDollars(annualTCO)} × (1 + {averageROI}%).
+          {t(
+            'Buyers also read average savings of {savings} a year, marked as worked out: {annualTCO} × (1 + {averageROI}%).',
+            {
+              savings: formatDollars(follows.savings),
+              annualTCO: formatDollars(annualTCO),
+              averageROI: averageROI ?? '',
+            },
+          )}
         </p>
       )}
       {follows?.isPaybackElsewhere && (
         <p className="text-ink">
-          Savings of that size cover the yearly cost after {follows.coveredAfter} months; you state{' '}
-          {paybackPeriod}. You can leave it so, but buyers who do the sum will ask.
+          {t(
+            'Savings of that size cover the yearly cost after {coveredAfter} months; you state {paybackPeriod}. You can leave it so, but buyers who do the sum will ask.',
+            { coveredAfter: follows.coveredAfter ?? '', paybackPeriod: paybackPeriod ?? '' },
+          )}
         </p>
       )}
     </div>

@@ -1,4 +1,6 @@
 // What it costs, by what and how often, and the list price that is on record (LIST-12).
+
+import { t } from '#platform/kernel/texts.ts'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { pricingPeriods, pricingTypes } from '#rooms/discover/catalog/web/index.ts'
 import type { Draft } from '../contract.ts'
@@ -7,9 +9,9 @@ import { FigureField } from './fields.tsx'
 import type { TabProps } from './tab-props.ts'
 
 const typeLabels: Record<Draft['pricing']['type'], string> = {
-  per_user: 'Per user',
-  per_transaction: 'Per transaction',
-  other: 'As a whole',
+  per_user: t('Per user'),
+  per_transaction: t('Per transaction'),
+  other: t('As a whole'),
 }
 
 export function PricingEditor({
@@ -24,7 +26,7 @@ export function PricingEditor({
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       <SelectField
-        label="Priced"
+        label={t('Priced')}
         name="pricing.type"
         onChange={({ target }) => set({ type: target.value as Draft['pricing']['type'] })}
         options={pricingTypes.map((value) => ({ value, label: typeLabels[value] }))}
@@ -34,7 +36,7 @@ export function PricingEditor({
         bounds={bounds}
         error={errorOf('pricing.amount')}
         figures={figures}
-        label="Amount"
+        label={t('Amount')}
         name="pricing.amount"
         onChange={(amount) => set({ amount })}
         required
@@ -42,14 +44,14 @@ export function PricingEditor({
       />
       <SelectField
         error={errorOf('pricing.currency')}
-        label="Currency"
+        label={t('Currency')}
         name="pricing.currency"
         onChange={({ target }) => set({ currency: target.value })}
         options={currencies.map((value) => ({ value, label: value }))}
         value={pricing.currency}
       />
       <SelectField
-        label="Period"
+        label={t('Period')}
         name="pricing.period"
         onChange={({ target }) => set({ period: target.value as Draft['pricing']['period'] })}
         options={pricingPeriods.map((value) => ({ value, label: value }))}
@@ -59,7 +61,7 @@ export function PricingEditor({
         bounds={bounds}
         error={errorOf('pricing.listAmount')}
         figures={figures}
-        label="List price on record"
+        label={t('List price on record')}
         name="pricing.listAmount"
         onChange={(listAmount) => {
           const { listAmount: _, ...rest } = pricing
@@ -68,7 +70,7 @@ export function PricingEditor({
         value={pricing.listAmount ?? null}
       />
       <p className="self-end pb-2 text-[0.8125rem] text-ink-muted">
-        Only if you publish a higher list price: buyers see it struck through beside your price.
+        {t('Only if you publish a higher list price: buyers see it struck through beside your price.')}
       </p>
     </div>
   )

@@ -1,4 +1,6 @@
 // What buyers see now and what they will see, before it is published.
+
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import Dialog from '#platform/web/dialog.tsx'
 import type { FieldDiff } from '../rules/listing-diff.ts'
@@ -21,23 +23,26 @@ export default function PublishDialog({
   onClose,
 }: PublishDialogProps) {
   return (
-    <Dialog onClose={onClose} title="Review changes">
+    <Dialog onClose={onClose} title={t('Review changes')}>
       <p className="mb-4 text-sm text-ink-muted">
         {isImported
-          ? 'Once you publish, buyers see your draft in place of the imported text.'
-          : 'Once you publish, buyers see what your draft says here.'}{' '}
-        Running trials and subscriptions go on unchanged.
+          ? t(
+              'Once you publish, buyers see your draft in place of the imported text. Running trials and subscriptions go on unchanged.',
+            )
+          : t(
+              'Once you publish, buyers see what your draft says here. Running trials and subscriptions go on unchanged.',
+            )}
       </p>
       <DiffList
-        afterLabel="your draft"
+        afterLabel={t('your draft')}
         beforeLabel={isImported ? 'as imported' : 'published last'}
         diff={diff}
       />
       <div className="mt-5 flex flex-wrap gap-2">
         <Button disabled={isPublishing} onClick={onPublish} tone="primary">
-          {isPublishing ? 'Publishing...' : 'Publish changes'}
+          {isPublishing ? t('Publishing...') : t('Publish changes')}
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
       </div>
     </Dialog>
   )

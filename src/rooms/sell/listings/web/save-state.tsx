@@ -1,4 +1,6 @@
 // Says whether what was typed is saved, and when.
+
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { formatInstantTime } from '#platform/web/format.ts'
 import type { KeptDraft } from './draft-keeper.ts'
@@ -14,18 +16,18 @@ export function SaveState({ kept, onRetry, onSettle }: SaveStateProps) {
     case 'failed':
       return (
         <p className="flex flex-wrap items-center gap-3 text-sm text-negative" role="alert">
-          Not saved: {kept.failure}
+          {t('Not saved: {failure}', { failure: kept.failure ?? '' })}
           <Button onClick={onRetry} size="small">
-            Try again
+            {t('Try again')}
           </Button>
         </p>
       )
     case 'conflict':
       return (
         <p className="flex flex-wrap items-center gap-3 text-sm text-negative" role="alert">
-          Not saved: this draft was saved in another window meanwhile.
+          {t('Not saved: this draft was saved in another window meanwhile.')}
           <Button onClick={onSettle} size="small">
-            Choose what to keep
+            {t('Choose what to keep')}
           </Button>
         </p>
       )
@@ -33,11 +35,11 @@ export function SaveState({ kept, onRetry, onSettle }: SaveStateProps) {
       return (
         <p className="text-sm text-ink-muted">
           {kept.savedAt === null
-            ? 'Your draft is saved while you type.'
-            : `Saved at ${formatInstantTime(kept.savedAt)}`}
+            ? t('Your draft is saved while you type.')
+            : t('Saved at {savedAt}', { savedAt: formatInstantTime(kept.savedAt) })}
         </p>
       )
     default:
-      return <p className="text-sm text-ink-muted">Saving…</p>
+      return <p className="text-sm text-ink-muted">{t('Saving…')}</p>
   }
 }

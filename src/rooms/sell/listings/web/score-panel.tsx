@@ -1,11 +1,11 @@
 // The listing score, and for each part of it what is missing with a way there (LIST-03, LIST-16 to LIST-22).
 import { Check } from 'lucide-react'
-import { counted } from '#platform/web/format.ts'
 import type { Draft } from '../contract.ts'
 import { countEntries } from '../rules/listing-entries.ts'
 import { listingScore, type ScorePart, scoreByTab, scoreTone } from '../rules/listing-score.ts'
 import type { GoToField } from './use-field-focus.ts'
 import './listings.css'
+import { t } from '#platform/kernel/texts.ts'
 
 export function ScorePanel({ draft, goTo }: { draft: Draft; goTo: GoToField }) {
   const score = listingScore(draft)
@@ -13,15 +13,15 @@ export function ScorePanel({ draft, goTo }: { draft: Draft; goTo: GoToField }) {
   return (
     <section aria-labelledby="score-title" className="card score p-5" data-tone={scoreTone(score)}>
       <h2 className="text-sm font-semibold text-ink" id="score-title">
-        Listing score
+        {t('Listing score')}
       </h2>
       <p className="mt-1">
         <span className="font-serif text-[2.25rem] leading-none">{score}</span>
         <span className="text-sm text-ink-muted"> / 100</span>
       </p>
-      <progress aria-label="Listing score" className="progress score-bar mt-3" max={100} value={score} />
+      <progress aria-label={t('Listing score')} className="progress score-bar mt-3" max={100} value={score} />
       <p className="mt-3 text-[0.8125rem] text-ink-muted">
-        Points come from what convinces buyers. A part counts whole or not at all.
+        {t('Points come from what convinces buyers. A part counts whole or not at all.')}
       </p>
       <ul className="mt-4 grid gap-3 text-sm text-ink">
         {scoreByTab(draft).map(({ tab, label, has, atMost, parts }) => (
@@ -35,7 +35,7 @@ export function ScorePanel({ draft, goTo }: { draft: Draft; goTo: GoToField }) {
                 {label}
               </button>
               <span className="shrink-0 text-xs tabular-nums text-ink-muted">
-                {atMost === 0 ? 'no points' : `${has}/${atMost}`}
+                {atMost === 0 ? t('no points') : `${has}/${atMost}`}
               </span>
             </div>
             {tab === 'overview' && <Needed draft={draft} goTo={goTo} />}
@@ -49,9 +49,13 @@ export function ScorePanel({ draft, goTo }: { draft: Draft; goTo: GoToField }) {
                   onClick={() => goTo(tab, 'integrationDetails')}
                   type="button"
                 >
-                  {integrations === 0 ? 'Add integrations' : counted(integrations, 'integration')}
+                  {integrations === 0
+                    ? t('Add integrations')
+                    : t('{integrations, plural, one {# integration} other {# integrations}}', {
+                        integrations,
+                      })}
                 </button>
-                <span className="shrink-0 text-xs text-ink-muted">no points</span>
+                <span className="shrink-0 text-xs text-ink-muted">{t('no points')}</span>
               </p>
             )}
           </li>
@@ -76,10 +80,13 @@ function Needed({
     { field: 'pricing.amount', label: 'price', isThere: pricing.amount !== null },
   ]
   const missing = needed.filter(({ isThere }) => !isThere)
-  if (missing.length === 0) return <p className="text-[0.8125rem] text-ink-muted">Complete.</p>
+  if (missing.length === 0) return <p className="text-[0.8125rem] text-ink-muted">{t('Complete.')}</p>
   return (
     <p className="text-[0.8125rem] text-ink-muted">
-      {`${needed.length - missing.length} of ${needed.length} needed. Add `}
+      {t('{needed} of {needed2} needed. Add ', {
+        needed: needed.length - missing.length,
+        needed2: needed.length,
+      })}
       {missing.map(({ field, label }, at) => (
         <span key={field}>
           {at > 0 && ', '}
@@ -101,7 +108,7 @@ function Part({ part, goTo }: { part: ScorePart; goTo: GoToField }) {
         <span className="flex items-baseline gap-2 text-ink-muted">
           <Check aria-hidden="true" className="shrink-0 self-center text-positive" size={14} />
           {label}
-          <span className="sr-only"> reached</span>
+          <span className="sr-only"> {t('reached')}</span>
         </span>
       ) : (
         <button className="text-link text-left" onClick={() => goTo(tab, list)} type="button">

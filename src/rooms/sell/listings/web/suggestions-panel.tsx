@@ -1,5 +1,6 @@
 // Wordings for the chosen category: a press adds one, and what is used is not offered again (LIST-04).
 import { Plus } from 'lucide-react'
+import { t } from '#platform/kernel/texts.ts'
 import type { Draft } from '../contract.ts'
 import { suggestionsFor } from '../rules/suggestions.ts'
 import { counts } from '../rules/vocabulary.ts'
@@ -13,27 +14,34 @@ export function SuggestionsPanel({ draft, change }: Pick<TabProps, 'draft' | 'ch
   return (
     <section aria-labelledby="suggestions-title" className="card p-5">
       <h2 className="text-sm font-semibold" id="suggestions-title">
-        AI Suggestions
+        {t('AI Suggestions')}
       </h2>
       {draft.category === null ? (
         <p className="mt-2 text-[0.8125rem] text-ink-muted">
-          Choose a category, and wordings that fit it are offered here.
+          {t('Choose a category, and wordings that fit it are offered here.')}
         </p>
       ) : painPoints.length + outcomes.length === 0 ? (
         <p className="mt-2 text-[0.8125rem] text-ink-muted">
-          You have used all that we have for {draft.category}.
+          {t('You have used all that we have for {category}.', { category: draft.category })}
         </p>
       ) : (
         <>
           <p className="mt-1 text-[0.8125rem] text-ink-muted">
-            Usual wordings for {draft.category}. Take only what is true of yours.
+            {t('Usual wordings for {category}. Take only what is true of yours.', {
+              category: draft.category,
+            })}
           </p>
-          <Offers field="targetPainPoints" {...{ draft, change }} texts={painPoints} title="Pain points" />
+          <Offers
+            field="targetPainPoints"
+            {...{ draft, change }}
+            texts={painPoints}
+            title={t('Pain points')}
+          />
           <Offers
             field="solutionHighlights"
             {...{ draft, change }}
             texts={outcomes}
-            title="Outcome highlights"
+            title={t('Outcome highlights')}
           />
         </>
       )}

@@ -1,4 +1,6 @@
 // The tabs that are lists of texts: pain points, solution, social proof, advantages (LIST-07, LIST-11).
+
+import { t } from '#platform/kernel/texts.ts'
 import { complexities } from '#rooms/discover/catalog/web/index.ts'
 import type { Draft } from '../contract.ts'
 import { blankEntries, type PendingList, typedFor } from '../rules/pending-entries.ts'
@@ -12,17 +14,19 @@ export function PainPointsTab(props: TabProps) {
   const { draft, change, errorOf } = props
   return (
     <BuilderSection
-      note="The problems that bring buyers to you, in their words. Three or more help them recognise themselves."
-      title="Pain points"
+      note={t(
+        'The problems that bring buyers to you, in their words. Three or more help them recognise themselves.',
+      )}
+      title={t('Pain points')}
     >
       <LineList
         error={errorOf('targetPainPoints')}
         field="targetPainPoints"
         {...newLine(props, 'targetPainPoints')}
         items={draft.targetPainPoints}
-        noun="pain point"
+        noun={t('pain point')}
         onChange={(targetPainPoints) => change({ targetPainPoints })}
-        placeholder="Such as: month-end close takes two weeks"
+        placeholder={t('Such as: month-end close takes two weeks')}
       />
     </BuilderSection>
   )
@@ -30,25 +34,43 @@ export function PainPointsTab(props: TabProps) {
 
 type Flow = Draft['beforeAfterFlows'][number]
 const flowFields: readonly EntryField<Flow>[] = [
-  { key: 'before', label: 'Before', max: lengths.flow, required: true, placeholder: 'How it is done today' },
-  { key: 'after', label: 'After', max: lengths.flow, required: true, placeholder: 'How it is done with you' },
+  {
+    key: 'before',
+    label: t('Before'),
+    max: lengths.flow,
+    required: true,
+    placeholder: t('How it is done today'),
+  },
+  {
+    key: 'after',
+    label: t('After'),
+    max: lengths.flow,
+    required: true,
+    placeholder: t('How it is done with you'),
+  },
   {
     key: 'metrics',
-    label: 'Measured as',
+    label: t('Measured as'),
     max: lengths.flowMetrics,
-    placeholder: 'Such as: 3 hours to 20 minutes',
+    placeholder: t('Such as: 3 hours to 20 minutes'),
   },
 ]
 
 type Integration = Draft['integrationDetails'][number]
 const integrationFields: readonly EntryField<Integration>[] = [
-  { key: 'platform', label: 'Platform', max: lengths.platform, required: true, placeholder: 'Such as: SAP' },
-  { key: 'complexity', label: 'Complexity', max: 10, options: complexities },
+  {
+    key: 'platform',
+    label: t('Platform'),
+    max: lengths.platform,
+    required: true,
+    placeholder: t('Such as: SAP'),
+  },
+  { key: 'complexity', label: t('Complexity'), max: 10, options: complexities },
   {
     key: 'timeToImplement',
-    label: 'Time to implement',
+    label: t('Time to implement'),
     max: lengths.timeToImplement,
-    placeholder: 'Such as: 2 weeks',
+    placeholder: t('Such as: 2 weeks'),
   },
 ]
 
@@ -59,26 +81,26 @@ export function SolutionTab(props: TabProps) {
       <BuilderSection
         note={
           <>
-            This tab holds highlights, a before and after, and at its end the{' '}
+            {t('This tab holds highlights, a before and after, and at its end the')}{' '}
             <button className="text-link" onClick={goToIntegrations} type="button">
-              integrations
+              {t('integrations')}
             </button>
             .
           </>
         }
-        title="Highlights"
+        title={t('Highlights')}
       >
         <LineList
           error={errorOf('solutionHighlights')}
           field="solutionHighlights"
           {...newLine(props, 'solutionHighlights')}
           items={draft.solutionHighlights}
-          noun="highlight"
+          noun={t('highlight')}
           onChange={(solutionHighlights) => change({ solutionHighlights })}
-          placeholder="What it does that matters most"
+          placeholder={t('What it does that matters most')}
         />
       </BuilderSection>
-      <BuilderSection note="One step of the work, with and without you." title="Before and after">
+      <BuilderSection note={t('One step of the work, with and without you.')} title={t('Before and after')}>
         <EntryList
           atMost={counts.flows}
           {...newEntry(props, 'beforeAfterFlows')}
@@ -86,13 +108,15 @@ export function SolutionTab(props: TabProps) {
           field="beforeAfterFlows"
           fields={flowFields}
           items={draft.beforeAfterFlows}
-          noun="flow"
+          noun={t('flow')}
           onChange={(beforeAfterFlows) => change({ beforeAfterFlows })}
         />
       </BuilderSection>
       <BuilderSection
-        note="What it connects to, such as SAP, Salesforce or your REST API. Buyers find this under “Where it fits”; it counts no points."
-        title="Integrations"
+        note={t(
+          'What it connects to, such as SAP, Salesforce or your REST API. Buyers find this under “Where it fits”; it counts no points.',
+        )}
+        title={t('Integrations')}
       >
         <EntryList<Integration>
           atMost={counts.integrations}
@@ -101,7 +125,7 @@ export function SolutionTab(props: TabProps) {
           field="integrationDetails"
           fields={integrationFields}
           items={draft.integrationDetails}
-          noun="integration"
+          noun={t('integration')}
           onChange={(integrationDetails) => change({ integrationDetails })}
         />
       </BuilderSection>
@@ -117,14 +141,20 @@ function goToIntegrations(): void {
 
 type Study = Draft['caseStudies'][number]
 const studyFields: readonly EntryField<Study>[] = [
-  { key: 'title', label: 'Title', max: lengths.studyTitle, required: true },
-  { key: 'industry', label: 'Industry', max: lengths.studyIndustry },
-  { key: 'description', label: 'Description', max: lengths.studyDescription, required: true, isLong: true },
+  { key: 'title', label: t('Title'), max: lengths.studyTitle, required: true },
+  { key: 'industry', label: t('Industry'), max: lengths.studyIndustry },
+  {
+    key: 'description',
+    label: t('Description'),
+    max: lengths.studyDescription,
+    required: true,
+    isLong: true,
+  },
   {
     key: 'results',
-    label: 'Results',
+    label: t('Results'),
     max: lengths.studyResults,
-    placeholder: 'In figures, where you have them',
+    placeholder: t('In figures, where you have them'),
   },
 ]
 
@@ -132,8 +162,8 @@ export function SocialProofTab(props: TabProps) {
   const { draft, change, errorOf } = props
   return (
     <BuilderSection
-      note="Customers who agreed to be told of. Buyers read that it is your statement."
-      title="Case studies"
+      note={t('Customers who agreed to be told of. Buyers read that it is your statement.')}
+      title={t('Case studies')}
     >
       <EntryList
         atMost={counts.studies}
@@ -142,7 +172,7 @@ export function SocialProofTab(props: TabProps) {
         field="caseStudies"
         fields={studyFields}
         items={draft.caseStudies}
-        noun="case study"
+        noun={t('case study')}
         onChange={(caseStudies) => change({ caseStudies })}
       />
     </BuilderSection>
@@ -152,15 +182,15 @@ export function SocialProofTab(props: TabProps) {
 export function AdvantagesTab(props: TabProps) {
   const { draft, change, errorOf } = props
   return (
-    <BuilderSection note="What the others do not have." title="Competitive advantages">
+    <BuilderSection note={t('What the others do not have.')} title={t('Competitive advantages')}>
       <LineList
         error={errorOf('competitiveAdvantages')}
         field="competitiveAdvantages"
         {...newLine(props, 'competitiveAdvantages')}
         items={draft.competitiveAdvantages}
-        noun="advantage"
+        noun={t('advantage')}
         onChange={(competitiveAdvantages) => change({ competitiveAdvantages })}
-        placeholder="Why buyers choose you"
+        placeholder={t('Why buyers choose you')}
       />
     </BuilderSection>
   )

@@ -2,8 +2,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
+import { rich } from '#platform/web/rich.tsx'
 import { EvidenceBadge } from '#rooms/discover/catalog/web/index.ts'
 import type { Evidence } from '../contract.ts'
 import { typedOfEvidence } from '../rules/pending-entries.ts'
@@ -28,7 +30,9 @@ export function TrustSignalsTab(props: FileTabProps) {
           key={type}
           note={
             type === 'certification'
-              ? 'What you tick is shown as “stated by the vendor, no evidence attached” until evidence is filed: who issued it, for what, and until when. Documents stay with your company and Emporion does not review them; buyers read issuer and dates, and “evidence attached, not reviewed”. In lists, SOC2, ISO 27001, GDPR, HIPAA and PCI DSS stand on your card, as stated by you, while unexpired evidence is attached.'
+              ? t(
+                  'What you tick is shown as “stated by the vendor, no evidence attached” until evidence is filed: who issued it, for what, and until when. Documents stay with your company and Emporion does not review them; buyers read issuer and dates, and “evidence attached, not reviewed”. In lists, SOC2, ISO 27001, GDPR, HIPAA and PCI DSS stand on your card, as stated by you, while unexpired evidence is attached.',
+                )
               : undefined
           }
           title={title}
@@ -42,14 +46,14 @@ export function TrustSignalsTab(props: FileTabProps) {
           </ul>
         </BuilderSection>
       ))}
-      <BuilderSection title="Hosting and data">
+      <BuilderSection title={t('Hosting and data')}>
         <TextField
-          label="Where it runs and keeps data"
+          label={t('Where it runs and keeps data')}
           isCounted
           maxLength={lengths.hosting}
           name="hosting"
           onChange={({ target }) => props.change({ hosting: target.value })}
-          placeholder="Such as: only in the EU, in Frankfurt and Dublin"
+          placeholder={t('Such as: only in the EU, in Frankfurt and Dublin')}
           value={props.draft.hosting ?? ''}
         />
       </BuilderSection>
@@ -102,8 +106,15 @@ function SignalRow({
             name={`evidence-${slug}`}
             size="small"
           >
-            {stated ? 'Evidence' : 'Add evidence'}
-            <span className="sr-only"> for {name}</span>
+            {stated
+              ? rich('Evidence<span> for {name}</span>', {
+                  span: (text) => <span className="sr-only">{text}</span>,
+                  name,
+                })
+              : rich('Add evidence<span> for {name}</span>', {
+                  span: (text) => <span className="sr-only">{text}</span>,
+                  name,
+                })}
             <ChevronDown aria-hidden="true" className={isOpen ? 'rotate-180' : undefined} size={14} />
           </Button>
         )}

@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Returned } from '#platform/contract/route.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError, isStale } from '#platform/web/api/api-error.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -50,8 +51,8 @@ export function usePublish() {
       // Trying again would not help: an administrator took it off, and the message says why.
       const closed = error instanceof ApiError && error.status === 403 ? error.problem.message : undefined
       toast({
-        title: 'Error Publishing Listing',
-        text: closed ?? 'There was a problem publishing your listing. Please try again.',
+        title: t('Error Publishing Listing'),
+        text: closed ?? t('There was a problem publishing your listing. Please try again.'),
         tone: 'negative',
       })
       return { kind: 'failed', fields: error instanceof ApiError ? error.problem.fields : [] }
@@ -76,8 +77,11 @@ export function usePublish() {
   return { publish, isPublishing, isSignedIn }
 }
 
-const published = { title: 'Listing Published!', text: 'Buyers find it in the marketplace from now on.' }
-const updated = { title: 'Listing Updated', text: 'Buyers see your changes from now on.' }
+const published = {
+  title: t('Listing Published!'),
+  text: t('Buyers find it in the marketplace from now on.'),
+}
+const updated = { title: t('Listing Updated'), text: t('Buyers see your changes from now on.') }
 
 /** Undefined where buyers get every promotion of it. */
 export function withoutPromotions({
@@ -93,11 +97,14 @@ export function withoutPromotions({
   const free = namesOf('would_be_free')
   const nothingOff = namesOf('takes_nothing_off')
   return {
-    title: 'Listing Published Without a Promotion',
+    title: t('Listing Published Without a Promotion'),
     text: [
       free &&
-        `At this price it would be free with ${free}, so buyers pay the published price. To give it away, edit the promotion and confirm it.`,
-      nothingOff && `Nothing comes off this price with ${nothingOff}.`,
+        t(
+          'At this price it would be free with {free}, so buyers pay the published price. To give it away, edit the promotion and confirm it.',
+          { free },
+        ),
+      nothingOff && t('Nothing comes off this price with {nothingOff}.', { nothingOff }),
     ]
       .filter(Boolean)
       .join(' '),
@@ -105,7 +112,7 @@ export function withoutPromotions({
 }
 
 const signedOut = {
-  title: 'Authentication Required',
-  text: 'Please log in to publish a listing.',
+  title: t('Authentication Required'),
+  text: t('Please log in to publish a listing.'),
   tone: 'negative',
 } as const

@@ -3,15 +3,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { query } from '#platform/web/api/query.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
-import { counted, formatInstant } from '#platform/web/format.ts'
+import { formatInstant } from '#platform/web/format.ts'
 import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
 import { NotFound } from '#platform/web/page/not-found.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { ViewerNote } from '#platform/web/page/viewer-note.tsx'
 import { useMayChange } from '#platform/web/profile.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { listingRoutes, type VendorListing } from '../contract.ts'
 import { diffDrafts } from '../rules/listing-diff.ts'
@@ -27,23 +29,23 @@ import { ScoreFigure } from './score-figure.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { usePublish } from './use-publish.ts'
 
-const trail = [{ label: 'My Applications', to: '/vendor-applications' }]
+const trail = [{ label: t('My Applications'), to: '/vendor-applications' }]
 
 export default function VendorApplicationScreen() {
   const { id = '' } = useParams()
   const listing = useQuery(listingQuery(id))
-  if (listing.data === null) return <NotFound what="listing of your company" />
+  if (listing.data === null) return <NotFound what={t('listing of your company')} />
   if (listing.data) return <OwnListing listing={listing.data} />
   return (
-    <PageFrame title="Listing" trail={trail}>
-      <LoadState of={listing} skeleton={<Bars height="h-48" rows={2} />} what="This listing" />
+    <PageFrame title={t('Listing')} trail={trail}>
+      <LoadState of={listing} skeleton={<Bars height="h-48" rows={2} />} what={t('This listing')} />
     </PageFrame>
   )
 }
 
 function OwnListing({ listing }: { listing: VendorListing }) {
   const { id, draft, published, status, evidence, takenOff } = listing
-  const name = (published?.content ?? draft).name || 'Untitled draft'
+  const name = (published?.content ?? draft).name || t('Untitled draft')
   const mayChange = useMayChange()
   const isSeen = status === 'published' && published?.isImported !== true
   return (
@@ -55,7 +57,7 @@ function OwnListing({ listing }: { listing: VendorListing }) {
         <span className="flex flex-wrap items-center gap-2">
           <StatusBadge status={status} />
           {!published
-            ? 'Not published yet: only your company sees it.'
+            ? t('Not published yet: only your company sees it.')
             : published.isImported && status === 'published'
               ? importedText
               : `Version ${published.version}, ${published.isImported ? 'imported' : 'published'} ${formatInstant(published.publishedAt)}`}
@@ -67,12 +69,14 @@ function OwnListing({ listing }: { listing: VendorListing }) {
       <ViewerNote />
       {takenOff && (
         <section className="card mt-6 max-w-2xl p-5" role="note">
-          <h2 className="display-3">An administrator took this listing off</h2>
+          <h2 className="display-3">{t('An administrator took this listing off')}</h2>
           <p className="mt-1 text-sm text-ink-muted">
-            Buyers can't find it since {formatInstant(takenOff.at)}. Trials and subscriptions go on. Correct
-            the draft, then write to support to have the listing put back.
+            {t(
+              "Buyers can't find it since {at}. Trials and subscriptions go on. Correct the draft, then write to support to have the listing put back.",
+              { at: formatInstant(takenOff.at) },
+            )}
           </p>
-          <p className="mt-3 text-sm wrap-anywhere">Reason: {takenOff.reason}</p>
+          <p className="mt-3 text-sm wrap-anywhere">{t('Reason: {reason}', { reason: takenOff.reason })}</p>
         </section>
       )}
       <div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_320px]">
@@ -83,7 +87,7 @@ function OwnListing({ listing }: { listing: VendorListing }) {
       </div>
       <section aria-labelledby="seen-title" className="mt-10">
         <h2 className="display-2" id="seen-title">
-          {isSeen ? 'What buyers see' : 'What buyers would see'}
+          {isSeen ? t('What buyers see') : t('What buyers would see')}
         </h2>
         <ListingPreview draft={published?.content ?? draft} evidence={evidence} id={id} isPublic={isSeen} />
       </section>
@@ -92,7 +96,7 @@ function OwnListing({ listing }: { listing: VendorListing }) {
 }
 
 function InMarketplace({ id }: { id: string }) {
-  return <ButtonLink to={`/marketplace/${id}`}>View in marketplace</ButtonLink>
+  return <ButtonLink to={`/marketplace/${id}`}>{t('View in marketplace')}</ButtonLink>
 }
 
 /** Editing and publishing, and what else can be done with it. */
@@ -128,20 +132,24 @@ function Actions({ listing }: { listing: VendorListing }) {
     if (outcome?.kind !== 'conflict') return
     await forgetListings(queryClient)
     toast({
-      title: 'Not Published',
-      text: 'The draft was saved elsewhere meanwhile. Look at it again, then publish.',
+      title: t('Not Published'),
+      text: t('The draft was saved elsewhere meanwhile. Look at it again, then publish.'),
       tone: 'negative',
     })
   }
 
   return (
     <>
-      <ButtonLink to={`/enhanced-vendor-listing?edit=${id}`}>Edit</ButtonLink>
+      <ButtonLink to={`/enhanced-vendor-listing?edit=${id}`}>{t('Edit')}</ButtonLink>
       {status === 'published' && <InMarketplace id={id} />}
       <ManageListing hasChanges={diff.length > 0} listing={listing} onDiscard={discard} />
       {canPublish && (
         <Button disabled={isPublishing} onClick={() => void askToPublish()} tone="primary">
-          {isPublishing ? 'Publishing...' : published && !isImported ? 'Review changes' : 'Publish Listing'}
+          {isPublishing
+            ? t('Publishing...')
+            : published && !isImported
+              ? t('Review changes')
+              : t('Publish Listing')}
         </Button>
       )}
       {isAsked && (
@@ -165,29 +173,32 @@ function DraftState({ listing }: { listing: VendorListing }) {
       <div className="flex items-start justify-between gap-4">
         <div>
           <h2 className="display-3" id="draft-title">
-            Draft
+            {t('Draft')}
           </h2>
           <p className="text-sm text-ink-muted">
-            Saved {formatInstant(savedAt)} by {savedBy}
+            {t('Saved {savedAt} by {savedBy}', { savedAt: formatInstant(savedAt), savedBy })}
           </p>
         </div>
         <ScoreFigure score={listingScore(draft)} />
       </div>
       <div className="mt-4">
         {!published ? (
-          <p className="text-sm text-ink-muted">Everything in it is new: nothing was published yet.</p>
+          <p className="text-sm text-ink-muted">{t('Everything in it is new: nothing was published yet.')}</p>
         ) : diff.length === 0 ? (
           <p className="text-sm text-ink-muted">
             {published.isImported
-              ? 'It says what the import stated, in the fields of the builder.'
-              : 'It says what was published last, and nothing else.'}
+              ? t('It says what the import stated, in the fields of the builder.')
+              : t('It says what was published last, and nothing else.')}
           </p>
         ) : (
           <>
             <p className="mb-3 text-sm text-ink-muted">
-              {counted(diff.length, 'field')} changed since version {published.version}:
+              {t('{diff, plural, one {# field} other {# fields}} changed since version {version}:', {
+                diff: diff.length,
+                version: published.version,
+              })}
             </p>
-            <DiffList afterLabel="draft" beforeLabel={`version ${published.version}`} diff={diff} />
+            <DiffList afterLabel={t('draft')} beforeLabel={`version ${published.version}`} diff={diff} />
           </>
         )}
       </div>
@@ -203,13 +214,13 @@ function History({ listing }: { listing: VendorListing }) {
   return (
     <section aria-labelledby="history-title">
       <h2 className="display-3" id="history-title">
-        Version history
+        {t('Version history')}
       </h2>
       <ol className="mt-3 divide-y divide-line border-y border-line text-sm">
         {versions.map(({ version, publishedAt, publishedBy }) => (
           <li className="py-2.5" key={version}>
             <div className="flex items-baseline justify-between gap-3">
-              <span className="font-semibold">Version {version}</span>
+              <span className="font-semibold">{t('Version {version}', { version })}</span>
               <Link
                 aria-expanded={chosen === version}
                 className="text-link text-[0.8125rem]"
@@ -217,12 +228,19 @@ function History({ listing }: { listing: VendorListing }) {
                 replace
                 to={chosen === version ? '?' : `?version=${version}`}
               >
-                {chosen === version ? 'Close' : 'Compare'}
-                <span className="sr-only"> version {version} with the draft</span>
+                {chosen === version
+                  ? rich('Close<span> version {version} with the draft</span>', {
+                      span: (text) => <span className="sr-only">{text}</span>,
+                      version,
+                    })
+                  : rich('Compare<span> version {version} with the draft</span>', {
+                      span: (text) => <span className="sr-only">{text}</span>,
+                      version,
+                    })}
               </Link>
             </div>
             <p className="text-[0.8125rem] text-ink-muted">
-              {formatInstant(publishedAt)} by {publishedBy}
+              {t('{publishedAt} by {publishedBy}', { publishedAt: formatInstant(publishedAt), publishedBy })}
             </p>
             {chosen === version && <EarlierVersion id={id} listing={listing} version={version} />}
           </li>
@@ -239,14 +257,14 @@ function EarlierVersion({ id, version, listing }: { id: string; version: number;
         isSmall
         of={useQuery(query(listingRoutes.getListingVersion, { id, version }))}
         skeleton={<div className="skeleton h-16" />}
-        what="This version"
+        what={t('This version')}
       >
         {({ content }) => {
           const diff = diffDrafts(content, listing.draft)
           return diff.length === 0 ? (
-            <p className="text-[0.8125rem] text-ink-muted">It says what the draft says.</p>
+            <p className="text-[0.8125rem] text-ink-muted">{t('It says what the draft says.')}</p>
           ) : (
-            <DiffList afterLabel="draft" beforeLabel={`version ${version}`} diff={diff} />
+            <DiffList afterLabel={t('draft')} beforeLabel={`version ${version}`} diff={diff} />
           )
         }}
       </LoadState>

@@ -3,13 +3,15 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { readAnew } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
-import { counted, formatInstant } from '#platform/web/format.ts'
+import { formatInstant } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { LoadState } from '#platform/web/page/load-state.tsx'
+import { rich } from '#platform/web/rich.tsx'
 import { NextPage } from '#platform/web/table/next-page.tsx'
 import { useStepUp } from '#rooms/people/administration/web/index.ts'
 import { claimRoutes, type VendorClaim } from '../claim-contract.ts'
@@ -36,7 +38,7 @@ export function VendorClaims() {
     <>
       <SelectField
         className="mt-6 w-full sm:w-48"
-        label="Show"
+        label={t('Show')}
         onChange={({ target }) =>
           setParameters(
             target.value === 'open' ? { view: 'claims' } : { view: 'claims', show: target.value },
@@ -46,10 +48,10 @@ export function VendorClaims() {
         options={claimSelections.map((value) => ({ value, label: selectionNames[value] }))}
         value={show}
       />
-      <LoadState of={list} what="The claims">
+      <LoadState of={list} what={t('The claims')}>
         {({ pages }) => <Claims claims={pages.flatMap(({ items }) => items)} onStep={setOpen} show={show} />}
       </LoadState>
-      <NextPage label="Show earlier ones" list={list} />
+      <NextPage label={t('Show earlier ones')} list={list} />
       {open && (
         <ClaimDialog
           claim={open.claim}
@@ -73,10 +75,10 @@ interface ClaimsProps {
 function Claims({ claims, show, onStep }: ClaimsProps) {
   if (claims.length === 0)
     return (
-      <EmptyState title={show === 'open' ? 'No open claims' : 'No claim was decided yet'}>
+      <EmptyState title={show === 'open' ? t('No open claims') : t('No claim was decided yet')}>
         {show === 'open'
-          ? 'A claim appears here when a company says that an imported vendor is its own.'
-          : 'Claims that were granted, refused or withdrawn are kept here.'}
+          ? t('A claim appears here when a company says that an imported vendor is its own.')
+          : t('Claims that were granted, refused or withdrawn are kept here.')}
       </EmptyState>
     )
   return (
@@ -91,9 +93,9 @@ function Claims({ claims, show, onStep }: ClaimsProps) {
 }
 
 const domainTexts = {
-  proven: 'Proved by the company',
-  'not proven': 'Not proved by the company',
-  'not stated': 'The imported file states none',
+  proven: t('Proved by the company'),
+  'not proven': t('Not proved by the company'),
+  'not stated': t('The imported file states none'),
 }
 
 function ClaimCard({ claim, onStep }: { claim: VendorClaim; onStep: (step: 'grant' | 'refuse') => void }) {
@@ -104,53 +106,77 @@ function ClaimCard({ claim, onStep }: { claim: VendorClaim; onStep: (step: 'gran
     <article aria-labelledby={heading} className="card p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <h2 className="display-3 wrap-anywhere" id={heading}>
-          {company.name} claims {vendor.name}
+          {t('{name} claims {name2}', { name: company.name, name2: vendor.name })}
         </h2>
         <Chip {...(claim.state === 'open' ? { tone: 'accent' } : {})}>{stateNames[claim.state]}</Chip>
       </div>
       <p className="mt-2 max-w-[44rem] wrap-anywhere whitespace-pre-line">{claim.note}</p>
       <dl className="mt-3 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[11rem_minmax(0,1fr)]">
-        <Fact label="Claimant">
+        <Fact label={t('Claimant')}>
           {claimant.username}, {claimant.jobTitle}
         </Fact>
-        <Fact label="Account's email">
-          {claimant.email}, {claimant.emailIsConfirmed ? 'confirmed' : 'not confirmed'}
+        <Fact label={t("Account's email")}>
+          {claimant.emailIsConfirmed
+            ? t('{email}, confirmed', { email: claimant.email })
+            : t('{email}, not confirmed', { email: claimant.email })}
         </Fact>
-        <Fact label="Business email">
-          {claimant.businessEmail}, as stated
-          {claim.businessEmailIsOfDomain && '; it has the vendor’s domain'}
+        <Fact label={t('Business email')}>
+          {claim.businessEmailIsOfDomain
+            ? t('{businessEmail}, as stated; it has the vendor’s domain', {
+                businessEmail: claimant.businessEmail,
+              })
+            : t('{businessEmail}, as stated', { businessEmail: claimant.businessEmail })}
         </Fact>
-        <Fact label="Vendor's domain">
+        <Fact label={t("Vendor's domain")}>
           {vendor.domain === null
             ? domainTexts['not stated']
             : `${vendor.domain}: ${domainTexts[claim.domain]}`}
         </Fact>
         {claim.state === 'open' && (
-          <Fact label={counted(vendor.listings, 'listing')}>
-            <Link className="text-link" to={`/marketplace/${vendor.applicationId}`}>
-              Open listing
-            </Link>
-            {': '}
-            {vendor.listingNames.join(', ')}
-            {further > 0 && ` and ${further} more`}
+          <Fact
+            label={t('{listings, plural, one {# listing} other {# listings}}', { listings: vendor.listings })}
+          >
+            {further > 0
+              ? rich('<link>Open listing</link>: {listingNames} and {further} more', {
+                  link: (text) => (
+                    <Link className="text-link" to={`/marketplace/${vendor.applicationId}`}>
+                      {text}
+                    </Link>
+                  ),
+                  listingNames: vendor.listingNames.join(', '),
+                  further,
+                })
+              : rich('<link>Open listing</link>: {listingNames}', {
+                  link: (text) => (
+                    <Link className="text-link" to={`/marketplace/${vendor.applicationId}`}>
+                      {text}
+                    </Link>
+                  ),
+                  listingNames: vendor.listingNames.join(', '),
+                })}
           </Fact>
         )}
-        <Fact label="Claimed">{formatInstant(claim.madeAt)}</Fact>
+        <Fact label={t('Claimed')}>{formatInstant(claim.madeAt)}</Fact>
         {claim.decidedAt && (
-          <Fact label={claim.state === 'withdrawn' ? 'Withdrawn' : 'Decided'}>
+          <Fact label={claim.state === 'withdrawn' ? t('Withdrawn') : t('Decided')}>
             {formatInstant(claim.decidedAt)}
           </Fact>
         )}
-        {claim.decisionReason && <Fact label="Reason">{claim.decisionReason}</Fact>}
+        {claim.decisionReason && <Fact label={t('Reason')}>{claim.decisionReason}</Fact>}
       </dl>
       {claim.grantWaitsUntil && (
         <p className="mt-3 text-sm">
-          A second administrator decides the grant under{' '}
-          <Link className="text-link" to="/admin/approvals">
-            Approvals
-          </Link>
-          , until {formatInstant(claim.grantWaitsUntil)}. To refuse the claim, have the request refused or
-          withdrawn there first.
+          {rich(
+            'A second administrator decides the grant under <link>Approvals</link>, until {grantWaitsUntil}. To refuse the claim, have the request refused or withdrawn there first.',
+            {
+              link: (text) => (
+                <Link className="text-link" to="/admin/approvals">
+                  {text}
+                </Link>
+              ),
+              grantWaitsUntil: formatInstant(claim.grantWaitsUntil),
+            },
+          )}
         </p>
       )}
       {claim.whyNot && <p className="mt-3 text-sm text-ink-muted">{claim.whyNot}</p>}
@@ -158,12 +184,18 @@ function ClaimCard({ claim, onStep }: { claim: VendorClaim; onStep: (step: 'gran
         <div className="mt-4 flex flex-wrap gap-3">
           {may.includes('grant') && (
             <Button onClick={() => onStep('grant')} tone="primary">
-              Grant<span className="sr-only"> the claim of {company.name}</span>
+              {rich('Grant<span> the claim of {name}</span>', {
+                span: (text) => <span className="sr-only">{text}</span>,
+                name: company.name,
+              })}
             </Button>
           )}
           {may.includes('refuse') && (
             <Button onClick={() => onStep('refuse')}>
-              Refuse<span className="sr-only"> the claim of {company.name}</span>
+              {rich('Refuse<span> the claim of {name}</span>', {
+                span: (text) => <span className="sr-only">{text}</span>,
+                name: company.name,
+              })}
             </Button>
           )}
         </div>

@@ -1,6 +1,7 @@
 // All of the vendor's applications, or one of them; the choice stands in the address.
 
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#platform/kernel/texts.ts'
 import { ChoiceField } from '#platform/web/combobox/choice-field.tsx'
 import { myListingsQuery } from '#rooms/sell/listings/web/index.ts'
 
@@ -17,12 +18,12 @@ export function ApplicationSelect({ value, onChange }: ApplicationSelectProps) {
   return (
     <ChoiceField
       className="w-full sm:w-72"
-      label="Application"
+      label={t('Application')}
       onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
       options={[
-        { value: '', label: 'All applications' },
-        ...shown.map(({ id, name }) => ({ value: id, label: name || 'Untitled draft' })),
-        ...(isKnown ? [] : [{ value: value ?? '', label: 'Another application' }]),
+        { value: '', label: t('All applications') },
+        ...shown.map(({ id, name }) => ({ value: id, label: name || t('Untitled draft') })),
+        ...(isKnown ? [] : [{ value: value ?? '', label: t('Another application') }]),
       ]}
       value={value ?? ''}
     />

@@ -1,5 +1,6 @@
 // The companies that try or pay for the vendor's applications.
 
+import { t } from '#platform/kernel/texts.ts'
 import { Chip } from '#platform/web/chip.tsx'
 import { formatCount, formatDay, formatInstantDay, formatMonth, locale } from '#platform/web/format.ts'
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
@@ -7,11 +8,11 @@ import { formatCents } from '#rooms/buy/procurement/web/index.ts'
 import type { Customer } from '../contract.ts'
 
 export const customerColumns: readonly Column<Customer>[] = [
-  { head: 'Company', cell: ({ companyName }) => companyName },
-  { head: 'Application', cell: ({ applicationName }) => applicationName },
-  { head: 'Status', narrow: 'corner', cell: ({ paid, status }) => <State paid={paid} status={status} /> },
+  { head: t('Company'), cell: ({ companyName }) => companyName },
+  { head: t('Application'), cell: ({ applicationName }) => applicationName },
+  { head: t('Status'), narrow: 'corner', cell: ({ paid, status }) => <State paid={paid} status={status} /> },
   {
-    head: 'Users',
+    head: t('Users'),
     kind: 'figure',
     cell: ({ paid, reported }) => (
       <>
@@ -20,9 +21,9 @@ export const customerColumns: readonly Column<Customer>[] = [
       </>
     ),
   },
-  { head: 'Due', kind: 'figure', cell: ({ paid, status }) => (paid ? dueText(paid, status) : null) },
-  { head: 'Since', kind: 'figure', cell: (customer) => <Since {...customer} /> },
-  { head: 'Ends', kind: 'figure', cell: endOf },
+  { head: t('Due'), kind: 'figure', cell: ({ paid, status }) => (paid ? dueText(paid, status) : null) },
+  { head: t('Since'), kind: 'figure', cell: (customer) => <Since {...customer} /> },
+  { head: t('Ends'), kind: 'figure', cell: endOf },
 ]
 
 export function CustomerTable({ customers, caption }: { customers: readonly Customer[]; caption: string }) {
@@ -33,7 +34,10 @@ export function CustomerTable({ customers, caption }: { customers: readonly Cust
 function Reported({ month, activeUsers }: NonNullable<Customer['reported']>) {
   return (
     <span className="cell-detail">
-      {formatCount(activeUsers)} active in {formatMonth(month, 'short')}
+      {t('{activeUsers} active in {month}', {
+        activeUsers: formatCount(activeUsers),
+        month: formatMonth(month, 'short'),
+      })}
     </span>
   )
 }
@@ -50,9 +54,9 @@ function Since({
 }: Pick<Customer, 'status' | 'startedAt' | 'trialEndsAt' | 'paid'>) {
   return (
     <>
-      {paid && <Start at={paid.since} what={status === 'active' ? 'paying since' : 'paid from'} />}
+      {paid && <Start at={paid.since} what={status === 'active' ? t('paying since') : t('paid from')} />}
       {(trialEndsAt !== null || !paid) && (
-        <Start at={startedAt} what={status === 'trial' ? 'trial since' : 'tried from'} />
+        <Start at={startedAt} what={status === 'trial' ? t('trial since') : t('tried from')} />
       )}
     </>
   )
@@ -67,9 +71,9 @@ function Start({ at, what }: { at: string; what: string }) {
 }
 
 function State({ status, paid }: Pick<Customer, 'status' | 'paid'>) {
-  if (status === 'active') return <Chip tone="accent">subscription</Chip>
-  if (status === 'trial') return <Chip tone="accent">running trial</Chip>
-  return <Chip>{paid ? 'subscription ended' : 'trial ended'}</Chip>
+  if (status === 'active') return <Chip tone="accent">{t('subscription')}</Chip>
+  if (status === 'trial') return <Chip tone="accent">{t('running trial')}</Chip>
+  return <Chip>{paid ? t('subscription ended') : t('trial ended')}</Chip>
 }
 
 function endOf({ paid, trialEndsAt }: Customer) {
@@ -82,6 +86,6 @@ function dueText(
   { costMinor, currency, billing }: NonNullable<Customer['paid']>,
   status: Customer['status'],
 ): string {
-  const per = { monthly: ' a month', annual: ' a year', once: ' once' }[billing]
+  const per = { monthly: ' a month', annual: ' a year', once: t(' once') }[billing]
   return `${status === 'ended' ? 'was ' : ''}${formatCents(costMinor, currency, locale)}${per}`
 }

@@ -1,6 +1,7 @@
 // From being shown to being paid for: a table that is its own chart (VEND-11).
 
 import { numberFormat } from '#platform/kernel/number-format.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { formatCount, locale } from '#platform/web/format.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import type { Funnel as Steps } from '../contract.ts'
@@ -15,10 +16,10 @@ export function Funnel({ steps, previous }: FunnelProps) {
   const most = Math.max(1, ...steps.map(({ count }) => count))
   return (
     <DataTable
-      caption="Funnel: each step with its count and its part of the step before"
+      caption={t('Funnel: each step with its count and its part of the step before')}
       columns={[
         {
-          head: 'Step',
+          head: t('Step'),
           className: 'vendor-funnel',
           cell: ({ step, count }) => (
             <>
@@ -31,26 +32,26 @@ export function Funnel({ steps, previous }: FunnelProps) {
           ),
         },
         {
-          head: 'Count',
+          head: t('Count'),
           kind: 'figure',
           className: 'font-semibold',
           cell: ({ count }) => formatCount(count),
         },
         {
-          head: 'Of the step before',
+          head: t('Of the step before'),
           kind: 'figure',
           cell: ({ step, rate }) =>
-            step === steps[0]?.step ? <Nothing text="first step" /> : <Rate rate={rate} />,
+            step === steps[0]?.step ? <Nothing text={t('first step')} /> : <Rate rate={rate} />,
         },
         ...(previous
           ? [
               {
-                head: 'Did not go on',
+                head: t('Did not go on'),
                 kind: 'figure' as const,
                 cell: ({ step, count }: Steps[number]) => lost(steps, step, count),
               },
               {
-                head: 'Period before',
+                head: t('Period before'),
                 kind: 'figure' as const,
                 className: 'text-ink-muted',
                 cell: ({ step }: Steps[number]) =>
@@ -69,12 +70,12 @@ export function Funnel({ steps, previous }: FunnelProps) {
 /** How many of the step before are missing; nothing where more came than were there before. */
 function lost(steps: Steps, step: Steps[number]['step'], count: number) {
   const before = steps[steps.findIndex((one) => one.step === step) - 1]
-  if (!before) return <Nothing text="first step" />
-  return before.count < count ? <Nothing text="none" /> : formatCount(before.count - count)
+  if (!before) return <Nothing text={t('first step')} />
+  return before.count < count ? <Nothing text={t('none')} /> : formatCount(before.count - count)
 }
 
 function Rate({ rate }: { rate: number | null }) {
-  if (rate === null) return <Nothing text="not applicable" />
+  if (rate === null) return <Nothing text={t('not applicable')} />
   return numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(rate)
 }
 

@@ -1,5 +1,6 @@
 // The period that is looked at: links, so that it stands in the address and can be shared.
 import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { type VendorPeriod, vendorPeriods } from '../rules/vendor-vocabulary.ts'
 
 export interface PeriodLinksProps {
@@ -9,7 +10,7 @@ export interface PeriodLinksProps {
 
 export function PeriodLinks({ active, addressOf }: PeriodLinksProps) {
   return (
-    <nav aria-label="Period" className="vendor-periods">
+    <nav aria-label={t('Period')} className="vendor-periods">
       {vendorPeriods.map((days) => (
         <Link
           aria-current={days === active ? 'true' : undefined}
@@ -18,7 +19,7 @@ export function PeriodLinks({ active, addressOf }: PeriodLinksProps) {
           replace
           to={addressOf(days)}
         >
-          {days} days
+          {t('{days} days', { days })}
         </Link>
       ))}
     </nav>

@@ -1,13 +1,12 @@
 // What "revenue" means wherever it stands (VEND-08, VEND-11).
+import { t } from '#platform/kernel/texts.ts'
 
 export function RevenueDefinition() {
   return (
     <>
-      Revenue is what Emporion invoiced companies for your applications, in the month in which it fell due,
-      less what was voided or credited, without taxes. A trial brings none. Paid is the part whose invoices
-      are settled, by transfer or with credits. Payouts are not open yet. The average lifetime value is that
-      revenue for each company that was invoiced. Your own company does not count, and currencies are not
-      added up.
+      {t(
+        'Revenue is what Emporion invoiced companies for your applications, in the month in which it fell due, less what was voided or credited, without taxes. A trial brings none. Paid is the part whose invoices are settled, by transfer or with credits. Payouts are not open yet. The average lifetime value is that revenue for each company that was invoiced. Your own company does not count, and currencies are not added up.',
+      )}
     </>
   )
 }

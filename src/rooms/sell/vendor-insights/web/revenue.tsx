@@ -1,5 +1,6 @@
 // What was invoiced, month by month, each currency apart (VEND-08, VEND-11).
 
+import { t } from '#platform/kernel/texts.ts'
 import { formatMonth, locale } from '#platform/web/format.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { formatCents } from '#rooms/buy/procurement/web/index.ts'
@@ -12,15 +13,17 @@ export function Revenue({ sales, from }: { sales: readonly Sales[]; from: string
   return (
     <section aria-labelledby="revenue" className="card p-5 sm:p-6">
       <h2 className="display-3 mb-1" id="revenue">
-        Revenue
+        {t('Revenue')}
       </h2>
       <p className="mb-3 text-sm text-ink-muted">
         {sales.length === 0
-          ? 'Nothing has been invoiced yet. Invoices for your applications appear here, month by month.'
-          : 'Invoices of the months that the period above touches, each month whole, in the month of their date.'}
+          ? t('Nothing has been invoiced yet. Invoices for your applications appear here, month by month.')
+          : t(
+              'Invoices of the months that the period above touches, each month whole, in the month of their date.',
+            )}
       </p>
       <details className="mb-3 text-[0.8125rem] text-ink-muted">
-        <summary className="cursor-pointer">How revenue is counted</summary>
+        <summary className="cursor-pointer">{t('How revenue is counted')}</summary>
         <p className="mt-2">
           <RevenueDefinition />
         </p>
@@ -29,24 +32,24 @@ export function Revenue({ sales, from }: { sales: readonly Sales[]; from: string
         const { months, ...inPeriod } = salesSince({ months: all }, from)
         return (
           <DataTable
-            caption={`Revenue by month in ${currency}`}
+            caption={t('Revenue by month in {currency}', { currency })}
             className="mt-4"
             columns={[
-              { head: 'Month', order: 'descending', cell: ({ month }) => formatMonth(month) },
+              { head: t('Month'), order: 'descending', cell: ({ month }) => formatMonth(month) },
               {
-                head: `Due, ${currency}`,
+                head: t('Due, {currency}', { currency }),
                 kind: 'figure',
                 cell: (month) => formatCents(month.revenueMinor, currency, locale),
               },
               {
-                head: 'Paid',
+                head: t('Paid'),
                 kind: 'figure',
                 cell: (month) => formatCents(month.paidMinor, currency, locale),
               },
             ]}
             foot={[
               {
-                label: 'These months',
+                label: t('These months'),
                 isTotal: true,
                 cells: [
                   formatCents(inPeriod.revenueMinor, currency, locale),
@@ -54,7 +57,7 @@ export function Revenue({ sales, from }: { sales: readonly Sales[]; from: string
                 ],
               },
               {
-                label: 'All time',
+                label: t('All time'),
                 isTotal: true,
                 cells: [
                   formatCents(revenueMinor, currency, locale),

@@ -1,11 +1,13 @@
 // What the vendor's screens keep in the address.
+
+import { t } from '#platform/kernel/texts.ts'
 import { type VendorPeriod, vendorPeriods } from '../rules/vendor-vocabulary.ts'
 
 export const dashboardTabs = [
-  { id: 'applications', label: 'My Applications' },
-  { id: 'customers', label: 'Customer Activity' },
-  { id: 'promotions', label: 'Promotions' },
-  { id: 'sales', label: 'Sales Analytics' },
+  { id: 'applications', label: t('My Applications') },
+  { id: 'customers', label: t('Customer Activity') },
+  { id: 'promotions', label: t('Promotions') },
+  { id: 'sales', label: t('Sales Analytics') },
 ] as const
 export type DashboardTab = (typeof dashboardTabs)[number]['id']
 

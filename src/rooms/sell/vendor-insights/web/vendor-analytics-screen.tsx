@@ -20,6 +20,7 @@ import { Revenue } from './revenue.tsx'
 import { addressWith, periodIn } from './vendor-address.ts'
 import { vendorAnalyticsQuery } from './vendor-queries.ts'
 import './vendor.css'
+import { t } from '#platform/kernel/texts.ts'
 
 const path = '/vendor-analytics'
 
@@ -35,8 +36,10 @@ export default function VendorAnalyticsScreen() {
   const isForeign = !data && error instanceof ApiError && [400, 404].includes(error.status)
   return (
     <PageFrame
-      lead="How buyers find, open, try and order your applications. Each visitor counts once a day, and nobody is followed."
-      title="Vendor Analytics"
+      lead={t(
+        'How buyers find, open, try and order your applications. Each visitor counts once a day, and nobody is followed.',
+      )}
+      title={t('Vendor Analytics')}
       unknownIn={unknownIn}
     >
       <div className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -54,7 +57,7 @@ export default function VendorAnalyticsScreen() {
       {isForeign ? (
         <NoSuchApplication to={addressWith(path, parameters, { applicationId: undefined })} />
       ) : (
-        <LoadState of={figures} skeleton={<ChartSkeletons />} what="The figures">
+        <LoadState of={figures} skeleton={<ChartSkeletons />} what={t('The figures')}>
           {(analytics) => (
             <Figures
               addressOf={(chosen) =>
@@ -81,10 +84,10 @@ function ChartSkeletons() {
 }
 
 const series: Readonly<Record<VendorSeries, { title: string; short: string }>> = {
-  impressions: { title: 'Impressions', short: 'shown' },
-  views: { title: 'Product Views', short: 'opened' },
-  trialStarts: { title: 'Trial Starts', short: 'tried' },
-  paidConversions: { title: 'Paid Conversions', short: 'ordered' },
+  impressions: { title: t('Impressions'), short: 'shown' },
+  views: { title: t('Product Views'), short: 'opened' },
+  trialStarts: { title: t('Trial Starts'), short: 'tried' },
+  paidConversions: { title: t('Paid Conversions'), short: 'ordered' },
 }
 
 /** Longer periods are drawn by week, so that weekends do not hide what changes. */
@@ -119,14 +122,39 @@ function Figures({
   return (
     <>
       <p className="mt-5 text-sm text-ink-muted">
-        {formatDay(period.from)} to {formatDay(period.to)}, {byWeek ? 'drawn by week, ' : ''}days in UTC.{' '}
-        {today && `Today so far: ${soFar(today)}; the line ends with yesterday.`}
-        {isEmpty && ' Nothing was counted in this period.'}
+        {byWeek
+          ? today
+            ? t(
+                '{from} to {to}, drawn by week, days in UTC. Today so far: {soFar}; the line ends with yesterday.{part}',
+                {
+                  from: formatDay(period.from),
+                  to: formatDay(period.to),
+                  soFar: soFar(today),
+                  part: isEmpty ? t(' Nothing was counted in this period.') : '',
+                },
+              )
+            : t('{from} to {to}, drawn by week, days in UTC. {part}', {
+                from: formatDay(period.from),
+                to: formatDay(period.to),
+                part: isEmpty ? t(' Nothing was counted in this period.') : '',
+              })
+          : today
+            ? t('{from} to {to}, days in UTC. Today so far: {soFar}; the line ends with yesterday.{part}', {
+                from: formatDay(period.from),
+                to: formatDay(period.to),
+                soFar: soFar(today),
+                part: isEmpty ? t(' Nothing was counted in this period.') : '',
+              })
+            : t('{from} to {to}, days in UTC. {part}', {
+                from: formatDay(period.from),
+                to: formatDay(period.to),
+                part: isEmpty ? t(' Nothing was counted in this period.') : '',
+              })}
       </p>
       <div className="vendor-analytics">
         <section aria-labelledby="funnel" className="card p-5 sm:p-6 lg:col-span-2">
           <h2 className="display-3 mb-3" id="funnel">
-            From shown to sold
+            {t('From shown to sold')}
           </h2>
           <Funnel previous={previous.funnel} steps={funnel} />
         </section>
@@ -135,7 +163,7 @@ function Figures({
             <h2 className="display-3" id="chart">
               {title}
             </h2>
-            <nav aria-label="Figure" className="vendor-periods flex-wrap">
+            <nav aria-label={t('Figure')} className="vendor-periods flex-wrap">
               {vendorSeries.map((key) => (
                 <Link
                   aria-current={key === shown ? 'true' : undefined}
@@ -150,18 +178,21 @@ function Figures({
             </nav>
           </div>
           <LineChart
-            caption={`${title} by ${byWeek ? 'week' : 'day'}`}
+            caption={byWeek ? t('{title} by week', { title }) : t('{title} by day', { title })}
             format={formatCount}
             labelEvery={Math.ceil(drawn.length / 4)}
             lines={[
               {
-                name: `${formatDay(previous.period.from)} to ${formatDay(previous.period.to)}`,
+                name: t('{from} to {to}', {
+                  from: formatDay(previous.period.from),
+                  to: formatDay(previous.period.to),
+                }),
                 values: valuesBefore,
                 tone: 'reference',
               },
               { name: `${short}, this period`, values, tone: 'series-1' },
             ]}
-            stepName={byWeek ? 'Week from' : 'Day'}
+            stepName={byWeek ? t('Week from') : t('Day')}
             steps={steps}
             ticks={countTicks(Math.max(1, ...values, ...valuesBefore))}
           />

@@ -16,13 +16,14 @@ import { NoSuchApplication } from './no-such-application.tsx'
 import { addressWith } from './vendor-address.ts'
 import { vendorCustomersQuery } from './vendor-queries.ts'
 import './vendor.css'
+import { t } from '#platform/kernel/texts.ts'
 
 const path = '/vendor-customers'
 const states = [
-  { id: 'all', status: undefined, label: 'All' },
-  { id: 'trial', status: 'trial', label: 'Running trials' },
-  { id: 'active', status: 'active', label: 'Subscriptions' },
-  { id: 'ended', status: 'ended', label: 'Ended' },
+  { id: 'all', status: undefined, label: t('All') },
+  { id: 'trial', status: 'trial', label: t('Running trials') },
+  { id: 'active', status: 'active', label: t('Subscriptions') },
+  { id: 'ended', status: 'ended', label: t('Ended') },
 ] as const
 
 const unknownIn = outside({ status: states.flatMap(({ status }) => status ?? []) })
@@ -36,15 +37,17 @@ export default function VendorCustomersScreen() {
   const isForeign = list.error instanceof ApiError && [400, 404].includes(list.error.status)
   return (
     <PageFrame
-      lead="Companies that try your applications or have ordered them: their names, what they use, and until when. Active users are what your own systems reported of them; what a customer states itself stays with the customer."
-      title="Customers"
+      lead={t(
+        'Companies that try your applications or have ordered them: their names, what they use, and until when. Active users are what your own systems reported of them; what a customer states itself stays with the customer.',
+      )}
+      title={t('Customers')}
       unknownIn={unknownIn}
     >
       <div className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <TabLinks
           activeId={`customers-${state.id}`}
           className="vendor-tabs"
-          label="Customers by state"
+          label={t('Customers by state')}
           tabs={states.map(({ id, status, label }) => ({
             id: `customers-${id}`,
             label,
@@ -67,15 +70,15 @@ export default function VendorCustomersScreen() {
           <NoSuchApplication to={path} />
         ) : (
           <PagedTable
-            caption="Trials and subscriptions of your applications, newest first"
+            caption={t('Trials and subscriptions of your applications, newest first')}
             className="mt-6"
             columns={customerColumns}
             empty={state.status === undefined && applicationId === undefined ? <NoCustomers /> : <NoMatch />}
             keyOf={({ id }) => id}
-            more="Show earlier ones"
+            more={t('Show earlier ones')}
             of={list}
             rows={list.data?.pages.flatMap(({ customers }) => customers)}
-            what="The customers"
+            what={t('The customers')}
           />
         )}
       </div>
@@ -86,10 +89,10 @@ export default function VendorCustomersScreen() {
 function NoMatch() {
   return (
     <EmptyState
-      action={<ButtonLink to={path}>See all customers</ButtonLink>}
-      title="No customer in this view"
+      action={<ButtonLink to={path}>{t('See all customers')}</ButtonLink>}
+      title={t('No customer in this view')}
     >
-      To see trials and subscriptions of every state and application, choose All.
+      {t('To see trials and subscriptions of every state and application, choose All.')}
     </EmptyState>
   )
 }

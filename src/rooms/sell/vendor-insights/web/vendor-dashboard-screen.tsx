@@ -22,6 +22,7 @@ import { addressWith, type DashboardTab, dashboardTabs, periodIn, tabIn } from '
 import { vendorDashboardQuery } from './vendor-queries.ts'
 import { VendorTiles } from './vendor-tiles.tsx'
 import './vendor.css'
+import { t } from '#platform/kernel/texts.ts'
 
 const path = '/vendor-dashboard'
 
@@ -38,27 +39,27 @@ export default function VendorDashboardScreen() {
     <PageFrame
       actions={
         <>
-          <ButtonLink to="/settings/team">Team</ButtonLink>
+          <ButtonLink to="/settings/team">{t('Team')}</ButtonLink>
           {mayChange && (
             <ButtonLink to="/enhanced-vendor-listing" tone="primary">
-              New application
+              {t('New application')}
             </ButtonLink>
           )}
         </>
       }
-      lead={`What came of the listings of ${profile.companyName}.`}
-      title="Vendor Dashboard"
+      lead={t('What came of the listings of {companyName}.', { companyName: profile.companyName })}
+      title={t('Vendor Dashboard')}
       unknownIn={unknownIn}
     >
       <EmailNotConfirmed />
       <ViewerNote />
-      <LoadState of={dashboard} skeleton={<VendorTiles dashboard={undefined} />} what="The figures">
+      <LoadState of={dashboard} skeleton={<VendorTiles dashboard={undefined} />} what={t('The figures')}>
         {(data) => <VendorTiles dashboard={data} />}
       </LoadState>
       <TabLinks
         activeId={`tab-${tab}`}
         className="vendor-tabs mt-8"
-        label="Vendor dashboard"
+        label={t('Vendor dashboard')}
         tabs={dashboardTabs.map(({ id, label }) => ({
           id: `tab-${id}`,
           label,
@@ -85,20 +86,20 @@ function Figures({ of, tab }: FiguresProps) {
   // What failed is said above, with the way to try again.
   if (of.error && !of.data) return null
   if (!of.data)
-    return <LoadState of={of} skeleton={<div className="skeleton mt-6 h-56" />} what="The figures" />
+    return <LoadState of={of} skeleton={<div className="skeleton mt-6 h-56" />} what={t('The figures')} />
   const dashboard = of.data
   if (tab === 'customers') {
     const { newestCustomers } = dashboard
     if (newestCustomers.length === 0) return <NoCustomers />
     return (
-      <section aria-label="Newest customers" className="mt-6">
+      <section aria-label={t('Newest customers')} className="mt-6">
         <CustomerTable
-          caption="The newest trials and subscriptions of your applications"
+          caption={t('The newest trials and subscriptions of your applications')}
           customers={newestCustomers}
         />
         <p className="mt-4 text-sm">
           <Link className="text-link" to="/vendor-customers">
-            All customers
+            {t('All customers')}
           </Link>
         </p>
       </section>
@@ -106,15 +107,15 @@ function Figures({ of, tab }: FiguresProps) {
   }
   const period = periodIn(parameters)
   return (
-    <section aria-label="Funnel" className="card mt-6 max-w-3xl p-5 sm:p-6">
+    <section aria-label={t('Funnel')} className="card mt-6 max-w-3xl p-5 sm:p-6">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="display-3">From shown to sold</h2>
+        <h2 className="display-3">{t('From shown to sold')}</h2>
         <PeriodLinks active={period} addressOf={(days) => addressWith(path, parameters, { days })} />
       </div>
       <Funnel steps={dashboard.funnel} />
       <p className="mt-4 text-sm">
         <Link className="text-link" to={`/vendor-analytics?days=${period}`}>
-          Over time, and for each application
+          {t('Over time, and for each application')}
         </Link>
       </p>
     </section>

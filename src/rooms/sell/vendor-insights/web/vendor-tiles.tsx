@@ -1,15 +1,17 @@
 // Four figures of the vendor's company, each with what it is made of (VEND-08, VEND-09).
+
+import { t } from '#platform/kernel/texts.ts'
 import { type FigureTile, FigureTiles } from '#platform/web/figure-tiles.tsx'
-import { counted, formatCount, locale } from '#platform/web/format.ts'
+import { formatCount, locale } from '#platform/web/format.ts'
 import { formatCents } from '#rooms/buy/procurement/web/index.ts'
 import type { VendorDashboard } from '../contract.ts'
 import { RevenueDefinition } from './revenue-definition.tsx'
 
 const waiting = [
-  { label: 'Total Revenue', note: 'invoiced so far, $1,000.00 of it this month' },
-  { label: 'Active Customers', note: 'companies: 1 with a subscription, 1 only on trial' },
-  { label: 'App Installations', note: 'running trials and active subscriptions' },
-  { label: 'Avg Customer LTV', note: 'for each of 1 company that was invoiced' },
+  { label: t('Total Revenue'), note: t('invoiced so far, $1,000.00 of it this month') },
+  { label: t('Active Customers'), note: t('companies: 1 with a subscription, 1 only on trial') },
+  { label: t('App Installations'), note: t('running trials and active subscriptions') },
+  { label: t('Avg Customer LTV'), note: t('for each of 1 company that was invoiced') },
 ]
 export function VendorTiles({ dashboard }: { dashboard: VendorDashboard | undefined }) {
   return (
@@ -24,36 +26,49 @@ export function VendorTiles({ dashboard }: { dashboard: VendorDashboard | undefi
 
 function tilesOf(dashboard: VendorDashboard): readonly FigureTile[] {
   const { sales, activeCustomers, payingCustomers, installations } = dashboard
-  const none = { values: [formatCents(0, 'USD', locale)], note: 'Nothing was ordered yet' }
+  const none = { values: [formatCents(0, 'USD', locale)], note: t('Nothing was ordered yet') }
   return [
     {
-      label: 'Total Revenue',
+      label: t('Total Revenue'),
       ...(sales.length === 0
         ? none
         : {
             values: sales.map(({ revenueMinor, currency }) => formatCents(revenueMinor, currency, locale)),
-            note: `invoiced so far, ${listed(sales.map(({ thisMonthMinor, currency }) => formatCents(thisMonthMinor, currency, locale)))} of it this month`,
+            note: t('invoiced so far, {listed} of it this month', {
+              listed: listed(
+                sales.map(({ thisMonthMinor, currency }) => formatCents(thisMonthMinor, currency, locale)),
+              ),
+            }),
           }),
     },
     {
-      label: 'Active Customers',
+      label: t('Active Customers'),
       values: [formatCount(activeCustomers)],
-      note: `companies: ${formatCount(payingCustomers)} with a subscription, ${formatCount(activeCustomers - payingCustomers)} only on trial`,
+      note: t('companies: {payingCustomers} with a subscription, {count} only on trial', {
+        payingCustomers: formatCount(payingCustomers),
+        count: formatCount(activeCustomers - payingCustomers),
+      }),
     },
     {
-      label: 'App Installations',
+      label: t('App Installations'),
       values: [formatCount(installations)],
-      note: 'running trials and active subscriptions',
+      note: t('running trials and active subscriptions'),
     },
     {
-      label: 'Avg Customer LTV',
+      label: t('Avg Customer LTV'),
       ...(sales.length === 0
         ? none
         : {
             values: sales.map(({ lifetimeValueMinor, currency }) =>
               formatCents(lifetimeValueMinor ?? 0, currency, locale),
             ),
-            note: `for each of ${listed(sales.map(({ payingCompanies }) => counted(payingCompanies, 'company', 'companies')))} that was invoiced`,
+            note: t('for each of {listed} that was invoiced', {
+              listed: listed(
+                sales.map(({ payingCompanies }) =>
+                  t('{payingCompanies, plural, one {# company} other {# companies}}', { payingCompanies }),
+                ),
+              ),
+            }),
           }),
     },
   ]

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { LoadState, together } from '#platform/web/page/load-state.tsx'
 import { priceBookQuery, questionsAbout } from '#rooms/buy/procurement/web/index.ts'
 import { catalogueFactsQuery } from '#rooms/discover/catalog/web/index.ts'
@@ -11,13 +12,13 @@ export function FaqPanel() {
   const id = useId()
   const [text, setText] = useState('')
   const of = together(useQuery(priceBookQuery), useQuery(catalogueFactsQuery))
-  if (!of.data) return <LoadState isSmall of={of} what="The answers" />
+  if (!of.data) return <LoadState isSmall of={of} what={t('The answers')} />
   const [prices, catalogue] = of.data
   const found = searchFaq(faqWith(questionsAbout(prices), catalogue), text)
   return (
     <>
       <label className="field-label" htmlFor={id}>
-        Search the questions
+        {t('Search the questions')}
       </label>
       <input
         className="field"
@@ -28,11 +29,11 @@ export function FaqPanel() {
         value={text}
       />
       <p aria-live="polite" className="sr-only">
-        {found.length === 1 ? '1 answer' : `${found.length} answers`}
+        {found.length === 1 ? t('1 answer') : t('{found} answers', { found: found.length })}
       </p>
       {found.length === 0 ? (
         <p className="mt-4 text-ink-muted">
-          No answers found. Try fewer words, or write to support under Contact.
+          {t('No answers found. Try fewer words, or write to support under Contact.')}
         </p>
       ) : (
         <dl className="mt-2 divide-y divide-line">

@@ -1,5 +1,6 @@
 // Answers, a way to a person, and the tour again (DASH-18 to DASH-20).
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import Dialog from '#platform/web/dialog.tsx'
 import { ChoiceGroup } from '#platform/web/form/choice-group.tsx'
@@ -7,9 +8,9 @@ import { FaqPanel } from './faq-panel.tsx'
 import { SupportForm } from './support-form.tsx'
 
 const tabs = [
-  { value: 'faq', label: 'FAQ' },
-  { value: 'contact', label: 'Contact' },
-  { value: 'walkthrough', label: 'Walkthrough' },
+  { value: 'faq', label: t('FAQ') },
+  { value: 'contact', label: t('Contact') },
+  { value: 'walkthrough', label: t('Walkthrough') },
 ] as const
 type Tab = (typeof tabs)[number]['value']
 
@@ -21,8 +22,8 @@ export interface HelpDialogProps {
 export default function HelpDialog({ onClose, onTour }: HelpDialogProps) {
   const [tab, setTab] = useState<Tab>('faq')
   return (
-    <Dialog onClose={onClose} title="Help">
-      <ChoiceGroup legend="Kind of help" name="help" onChange={setTab} options={tabs} value={tab} />
+    <Dialog onClose={onClose} title={t('Help')}>
+      <ChoiceGroup legend={t('Kind of help')} name="help" onChange={setTab} options={tabs} value={tab} />
       {/* All three stay in place, so that a message half written is still there after a look at the answers. */}
       <div className="mt-5" hidden={tab !== 'faq'}>
         <FaqPanel />
@@ -31,9 +32,9 @@ export default function HelpDialog({ onClose, onTour }: HelpDialogProps) {
         <SupportForm />
       </div>
       <div className="mt-5" hidden={tab !== 'walkthrough'}>
-        <p>Five short steps through the product, from the need to the result. It takes a minute.</p>
+        <p>{t('Five short steps through the product, from the need to the result. It takes a minute.')}</p>
         <Button className="mt-4" onClick={onTour} tone="primary">
-          Start the tour
+          {t('Start the tour')}
         </Button>
       </div>
     </Dialog>

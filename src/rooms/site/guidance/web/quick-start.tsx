@@ -7,6 +7,7 @@ import { Progress } from '#platform/web/progress.tsx'
 import { type QuickStartFacts, type QuickStartItem, quickStartFor } from '../rules/quick-start.ts'
 import type { TourRole } from '../rules/tour.ts'
 import './guidance.css'
+import { t } from '#platform/kernel/texts.ts'
 
 const doneKey = 'quick_start_done'
 
@@ -40,12 +41,12 @@ export function QuickStart({ role, facts, isUnknown }: QuickStartProps) {
     <section aria-labelledby={`${bodyId}-title`} className="card p-5">
       <div className="flex items-center justify-between gap-4">
         <h2 className="display-3" id={`${bodyId}-title`}>
-          Quick start
+          {t('Quick start')}
         </h2>
         <button
           aria-controls={bodyId}
           aria-expanded={isOpen}
-          aria-label={isOpen ? 'Minimise the quick-start list' : 'Expand the quick-start list'}
+          aria-label={isOpen ? t('Minimise the quick-start list') : t('Expand the quick-start list')}
           className="icon-button"
           onClick={() => setOpen(!isOpen)}
           type="button"
@@ -59,14 +60,16 @@ export function QuickStart({ role, facts, isUnknown }: QuickStartProps) {
         </button>
       </div>
       <p aria-live="polite" className="mt-1 text-sm text-ink-muted">
-        {isWaiting ? 'Loading…' : `${completed} of ${items.length} completed`}
+        {isWaiting
+          ? t('Loading…')
+          : t('{completed} of {items} completed', { completed, items: items.length })}
       </p>
       <div className="mt-2">
-        <Progress label="Quick start completed" max={items.length} value={completed} />
+        <Progress label={t('Quick start completed')} max={items.length} value={completed} />
       </div>
       {completed === items.length && !isWaiting && (
         <p className="mt-3 text-sm font-semibold" role="status">
-          Quick Start Complete!
+          {t('Quick Start Complete!')}
         </p>
       )}
       <ul className="mt-3 divide-y divide-line" hidden={!isOpen} id={bodyId}>
@@ -99,7 +102,7 @@ function Tick({
     return (
       <span className="quick-start-tick" data-fact="">
         {mark}
-        <span className="sr-only">Done:</span>
+        <span className="sr-only">{t('Done:')}</span>
       </span>
     )
   return (

@@ -1,10 +1,12 @@
 // A message to support. What was typed stays until it has arrived (DASH-20).
 
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { guidanceRoutes } from '../contract.ts'
 import {
@@ -27,7 +29,8 @@ export function SupportForm() {
         { body: { email: email.trim(), subject: subject.trim(), message: message.trim() } },
         { idempotencyKey },
       ),
-    onSent: () => toast({ title: 'Message Sent', text: 'Support has your message and answers by mail.' }),
+    onSent: () =>
+      toast({ title: t('Message Sent'), text: t('Support has your message and answers by mail.') }),
   })
   const bounded = (name: keyof SupportRequestDraft) => ({
     ...field(name),
@@ -36,21 +39,26 @@ export function SupportForm() {
   })
   return (
     <form {...form} className="grid gap-4">
-      <TextField {...bounded('email')} autoComplete="email" label="Email for the answer" type="email" />
-      <TextField {...bounded('subject')} label="Subject" />
-      <TextAreaField {...bounded('message')} label="Message" rows={5} />
+      <TextField {...bounded('email')} autoComplete="email" label={t('Email for the answer')} type="email" />
+      <TextField {...bounded('subject')} label={t('Subject')} />
+      <TextAreaField {...bounded('message')} label={t('Message')} rows={5} />
       <FormFailure text={failure} />
       {sent && (
         <p className="text-sm" role="status">
-          Your message has arrived. A confirmation is on its way to your account’s address. Reference{' '}
-          <span className="font-medium break-all">{sent.answer.data.id}</span>
-          {sent.isFollowed &&
-            '. What you typed meanwhile is not in it and stays here: send it as another message.'}
+          {sent.isFollowed
+            ? rich(
+                'Your message has arrived. A confirmation is on its way to your account’s address. Reference {span}. What you typed meanwhile is not in it and stays here: send it as another message.',
+                { span: <span className="font-medium break-all">{sent.answer.data.id}</span> },
+              )
+            : rich(
+                'Your message has arrived. A confirmation is on its way to your account’s address. Reference {span}',
+                { span: <span className="font-medium break-all">{sent.answer.data.id}</span> },
+              )}
         </p>
       )}
       <div>
         <Button disabled={isPending} tone="primary" type="submit">
-          {isPending ? 'Sending...' : 'Send message'}
+          {isPending ? t('Sending...') : t('Send message')}
         </Button>
       </div>
     </form>

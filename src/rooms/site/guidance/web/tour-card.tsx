@@ -7,6 +7,7 @@ import { type TourRole, tipsFor, tourSteps } from '../rules/tour.ts'
 import { helpButtonId } from './help-button.tsx'
 import type { Guidance } from './use-guidance.ts'
 import './guidance.css'
+import { t } from '#platform/kernel/texts.ts'
 
 export interface TourCardProps {
   of: Guidance
@@ -56,7 +57,7 @@ function Tour({ of: { wasAskedFor, endTour }, role }: TourCardProps) {
   return (
     <section aria-labelledby={id} className="card tour-card" onKeyDown={onKey}>
       <p className="text-xs text-ink-muted" role="status">
-        Step {at + 1} of {tourSteps.length}
+        {t('Step {at} of {tourSteps}', { at: at + 1, tourSteps: tourSteps.length })}
       </p>
       <h2 className="display-3 outline-none" id={id} ref={heading} tabIndex={-1}>
         {title}
@@ -72,7 +73,7 @@ function Tour({ of: { wasAskedFor, endTour }, role }: TourCardProps) {
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
         <div className="flex gap-2">
           <Button disabled={at === 0} onClick={() => goTo(at - 1)} size="small">
-            Previous
+            {t('Previous')}
           </Button>
           <Button
             onClick={() => (isLast ? endTour() : goTo(at + 1))}
@@ -80,7 +81,7 @@ function Tour({ of: { wasAskedFor, endTour }, role }: TourCardProps) {
             size="small"
             tone="primary"
           >
-            {isLast ? 'Get Started' : 'Next'}
+            {isLast ? t('Get Started') : t('Next')}
           </Button>
         </div>
         {action && (
@@ -89,11 +90,11 @@ function Tour({ of: { wasAskedFor, endTour }, role }: TourCardProps) {
           </Link>
         )}
         <Button className="ml-auto" onClick={endTour} size="small" tone="quiet">
-          Skip Tour
+          {t('Skip Tour')}
         </Button>
       </div>
       <div className="mt-4">
-        <Progress label="Progress of the tour" max={tourSteps.length} value={at + 1} />
+        <Progress label={t('Progress of the tour')} max={tourSteps.length} value={at + 1} />
       </div>
     </section>
   )

@@ -1,5 +1,7 @@
 // /contact: how to reach whoever operates this installation, as far as its settings say.
 import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { OperatorName, OutsideLink, preloadOperator, useOperator } from './operator.tsx'
 import { NotStated, TextPage } from './text-page.tsx'
 
@@ -10,27 +12,29 @@ export default function ContactScreen() {
   const { contact, supportEmail, securityContact } = operator ?? {}
   return (
     <TextPage
-      lead="How to reach the company that operates this installation. For questions about an application, ask its vendor."
+      lead={t(
+        'How to reach the company that operates this installation. For questions about an application, ask its vendor.',
+      )}
       parts={[
         {
           id: 'operator',
-          title: 'Who operates this installation',
+          title: t('Who operates this installation'),
           content: <OperatorName operator={operator} />,
         },
         {
           id: 'general',
-          title: 'General contact',
+          title: t('General contact'),
           content: contact ? (
             <p>
               <OutsideLink href={contact}>{contact.replace(/^mailto:/, '')}</OutsideLink>
             </p>
           ) : (
-            <NotStated>This installation states no general contact.</NotStated>
+            <NotStated>{t('This installation states no general contact.')}</NotStated>
           ),
         },
         {
           id: 'support',
-          title: 'Support',
+          title: t('Support'),
           content: (
             <>
               {supportEmail && (
@@ -39,36 +43,44 @@ export default function ContactScreen() {
                 </p>
               )}
               <p>
-                If you have an account, sign in and choose Help: your message goes to support with your name.
+                {t(
+                  'If you have an account, sign in and choose Help: your message goes to support with your name.',
+                )}
               </p>
             </>
           ),
         },
         {
           id: 'sales',
-          title: 'Plans and bundles',
+          title: t('Plans and bundles'),
           content: (
             <p>
-              <Link className="text-link" to="/subscription-plans">
-                Plans and pricing
-              </Link>{' '}
-              lists every price. “Contact Sales” there opens a form; no account is needed.
+              {rich(
+                '<link>Plans and pricing</link> lists every price. “Contact Sales” there opens a form; no account is needed.',
+                {
+                  link: (text) => (
+                    <Link className="text-link" to="/subscription-plans">
+                      {text}
+                    </Link>
+                  ),
+                },
+              )}
             </p>
           ),
         },
         {
           id: 'security-report',
-          title: 'Security reports',
+          title: t('Security reports'),
           content: securityContact ? (
             <p>
               <OutsideLink href={securityContact}>{securityContact.replace(/^mailto:/, '')}</OutsideLink>
             </p>
           ) : (
-            <NotStated>This installation states no contact for security reports.</NotStated>
+            <NotStated>{t('This installation states no contact for security reports.')}</NotStated>
           ),
         },
       ]}
-      title="Contact"
+      title={t('Contact')}
     />
   )
 }

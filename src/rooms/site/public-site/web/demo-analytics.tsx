@@ -1,4 +1,6 @@
 // The demo's analytics: what each department got back, and where the savings come from.
+
+import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { BarTable } from '#platform/web/chart/bar-table.tsx'
 import { formatThousands } from '#platform/web/format.ts'
@@ -11,55 +13,55 @@ export function DemoAnalytics() {
       <div className="grid gap-5 lg:grid-cols-2">
         <section aria-labelledby="department-roi" className="card p-5 sm:p-6">
           <h2 className="display-3" id="department-roi">
-            Return by department
+            {t('Return by department')}
           </h2>
           <p className="mt-1 text-sm text-ink-muted">
-            Net benefit in percent of the year's cost, sample data
+            {t("Net benefit in percent of the year's cost, sample data")}
           </p>
           <div className="mt-5">
             <BarTable
-              caption="Return on investment by department, sample data"
+              caption={t('Return on investment by department, sample data')}
               head={['Department', 'ROI']}
               max={Math.max(...returns.map(({ roi }) => roi))}
               rows={returns.map(({ name, roi }) => ({ label: name, value: roi, text: `${roi}%` }))}
-              total={{ label: 'All departments', text: `${roiPercent(demoTotals)}%` }}
+              total={{ label: t('All departments'), text: `${roiPercent(demoTotals)}%` }}
             />
           </div>
         </section>
         <section aria-labelledby="savings" className="card p-5 sm:p-6">
           <h2 className="display-3" id="savings">
-            Where the savings come from
+            {t('Where the savings come from')}
           </h2>
-          <p className="mt-1 text-sm text-ink-muted">Dollars in the same year, sample data</p>
+          <p className="mt-1 text-sm text-ink-muted">{t('Dollars in the same year, sample data')}</p>
           <div className="mt-5">
             <BarTable
-              caption="Cost savings by source, sample data"
-              head={['Source', 'Dollars a year']}
+              caption={t('Cost savings by source, sample data')}
+              head={['Source', t('Dollars a year')]}
               max={Math.max(...savings.map(({ dollars }) => dollars))}
               rows={savings.map(({ label, dollars }) => ({
                 label,
                 value: dollars,
                 text: formatThousands(dollars),
               }))}
-              total={{ label: 'Value realised', text: formatThousands(demoTotals.value) }}
+              total={{ label: t('Value realised'), text: formatThousands(demoTotals.value) }}
             />
           </div>
         </section>
       </div>
       <section aria-labelledby="department-table" className="card mt-5">
         <h2 className="display-3 px-4 pt-5 sm:px-6" id="department-table">
-          The figures behind it
+          {t('The figures behind it')}
         </h2>
         <table className="mt-2 w-full text-[0.8125rem] sm:text-sm">
           <thead className="text-xs text-ink-muted">
             <tr className="border-b border-line">
               <th className="py-2 pr-1.5 pl-4 text-left font-medium sm:pl-6" scope="col">
-                Department
+                {t('Department')}
               </th>
               <th className="px-2 py-2 text-right font-medium max-sm:hidden" scope="col">
-                Applications
+                {t('Applications')}
               </th>
-              {['Cost a year', 'Value a year', 'ROI'].map((title) => (
+              {[t('Cost a year'), t('Value a year'), 'ROI'].map((title) => (
                 <th
                   className="px-1.5 py-2 text-right font-medium last:pr-4 sm:last:pr-6"
                   key={title}
@@ -82,10 +84,10 @@ export function DemoAnalytics() {
       </section>
       <div className="card mt-5 flex flex-wrap items-center justify-between gap-4 p-5 sm:px-6">
         <p className="max-w-[70ch]">
-          With an account, these screens show the spend and the returns of your own company.
+          {t('With an account, these screens show the spend and the returns of your own company.')}
         </p>
         <ButtonLink to="/enterprise-login" tone="primary">
-          Connect Your Account
+          {t('Connect Your Account')}
         </ButtonLink>
       </div>
     </>

@@ -1,33 +1,35 @@
 // The demo's dashboard: four figures, what can be done from here, and what waits.
+
+import { t } from '#platform/kernel/texts.ts'
 import { formatCount, formatThousands } from '#platform/web/format.ts'
 import { LinkList } from '#platform/web/link-list.tsx'
 import { demoApprovals, demoTotals, departments, roiPercent } from '../rules/demo-sample.ts'
 
 const tiles = [
   {
-    label: 'Active applications',
+    label: t('Active applications'),
     value: formatCount(demoTotals.applications),
-    unit: `in ${departments.length} departments`,
+    unit: t('in {departments} departments', { departments: departments.length }),
   },
-  { label: 'Annual spend', value: formatThousands(demoTotals.cost), unit: 'everything included' },
-  { label: 'Value realised', value: formatThousands(demoTotals.value), unit: 'in the same year' },
-  { label: 'Return on investment', value: `${roiPercent(demoTotals)}%`, unit: 'of the annual spend' },
+  { label: t('Annual spend'), value: formatThousands(demoTotals.cost), unit: t('everything included') },
+  { label: t('Value realised'), value: formatThousands(demoTotals.value), unit: t('in the same year') },
+  { label: t('Return on investment'), value: `${roiPercent(demoTotals)}%`, unit: t('of the annual spend') },
 ]
 
 const actions = [
   {
-    title: 'Browse applications',
-    text: 'Three listings with price, return and payback.',
+    title: t('Browse applications'),
+    text: t('Three listings with price, return and payback.'),
     to: '/demo?view=marketplace',
   },
   {
-    title: 'Compare departments',
-    text: 'Who invested how much, and what came back.',
+    title: t('Compare departments'),
+    text: t('Who invested how much, and what came back.'),
     to: '/demo?view=analytics',
   },
   {
-    title: 'See where savings come from',
-    text: 'Hours, errors, retired tools and prices.',
+    title: t('See where savings come from'),
+    text: t('Hours, errors, retired tools and prices.'),
     to: '/demo?view=analytics#savings',
   },
 ]
@@ -47,25 +49,25 @@ export function DemoDashboard() {
       <div className="mt-8 grid gap-x-8 gap-y-8 lg:grid-cols-2">
         <section aria-labelledby="quick-actions">
           <h2 className="display-3" id="quick-actions">
-            Quick actions
+            {t('Quick actions')}
           </h2>
           <LinkList links={actions} />
         </section>
         <section aria-labelledby="approvals">
           <h2 className="display-3" id="approvals">
-            On their way to approval
+            {t('On their way to approval')}
           </h2>
           <table className="card mt-3 w-full border-separate border-spacing-0 text-sm">
             <thead className="text-left text-xs text-ink-muted">
               <tr>
                 <th className="px-5 pt-4 pb-2 font-medium" scope="col">
-                  Request
+                  {t('Request')}
                 </th>
                 <th className="px-2 pt-4 pb-2 font-medium" scope="col">
-                  Waits for
+                  {t('Waits for')}
                 </th>
                 <th className="px-5 pt-4 pb-2 text-right font-medium" scope="col">
-                  Cost a year
+                  {t('Cost a year')}
                 </th>
               </tr>
             </thead>

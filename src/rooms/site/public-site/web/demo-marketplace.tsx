@@ -1,8 +1,11 @@
 // The demo's marketplace: three sample applications that can be looked at and, without an account, not bought.
+
+import { t } from '#platform/kernel/texts.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
-import { counted, formatCount, formatThousands, locale } from '#platform/web/format.ts'
+import { formatCount, formatThousands, locale } from '#platform/web/format.ts'
 import { Mark } from '#platform/web/mark.tsx'
+import { rich } from '#platform/web/rich.tsx'
 import { type DemoApplication, demoApplications } from '../rules/demo-sample.ts'
 import { previewPrice } from '../rules/preview-price.ts'
 
@@ -20,11 +23,12 @@ export function DemoMarketplace() {
       </ul>
       <div className="card mt-6 flex flex-wrap items-center justify-between gap-4 p-5">
         <p className="max-w-[70ch]" id={reasonId}>
-          Login is needed to subscribe. An account is free, and an application can be tried before it is paid
-          for.
+          {t(
+            'Login is needed to subscribe. An account is free, and an application can be tried before it is paid for.',
+          )}
         </p>
         <ButtonLink to="/enterprise-login" tone="primary">
-          Create Free Account
+          {t('Create Free Account')}
         </ButtonLink>
       </div>
     </>
@@ -39,8 +43,8 @@ function Card({ application }: { application: DemoApplication }) {
   )
   const figures = [
     ['ROI', `${formatCount(roi)}%`],
-    ['Annual TCO', formatThousands(yearlyCost)],
-    ['Payback', counted(paybackMonths, 'month')],
+    [t('Annual TCO'), formatThousands(yearlyCost)],
+    ['Payback', t('{paybackMonths, plural, one {# month} other {# months}}', { paybackMonths })],
   ]
   return (
     <article className="card flex h-full flex-col p-5">
@@ -70,7 +74,10 @@ function Card({ application }: { application: DemoApplication }) {
             <span className="text-[0.8125rem] text-ink-muted">{price.unit}</span>
           </p>
           <Button aria-describedby={reasonId} disabled size="small">
-            Login to Subscribe<span className="sr-only"> to {name}</span>
+            {rich('Login to Subscribe<span> to {name}</span>', {
+              span: (text) => <span className="sr-only">{text}</span>,
+              name,
+            })}
           </Button>
         </div>
       </div>

@@ -10,6 +10,8 @@ import { DemoAnalytics } from './demo-analytics.tsx'
 import { DemoDashboard } from './demo-dashboard.tsx'
 import { DemoMarketplace } from './demo-marketplace.tsx'
 import './demo.css'
+import { t } from '#platform/kernel/texts.ts'
+import { rich } from '#platform/web/rich.tsx'
 
 const labels: Readonly<Record<DemoView, string>> = {
   dashboard: 'Dashboard',
@@ -33,27 +35,32 @@ export default function DemoScreen() {
   const view = demoViewFrom(parameters.get('view'))
   return (
     <>
-      <section aria-label="Demo Mode" className="border-b border-line bg-caution-soft">
+      <section aria-label={t('Demo Mode')} className="border-b border-line bg-caution-soft">
         <div className="page-column flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
           <p className="text-sm">
-            <span className="font-semibold text-caution">Demo Mode</span> The company, its applications and
-            all figures are sample data. Nothing you do here is kept.
+            {rich(
+              '<span>Demo Mode</span> The company, its applications and all figures are sample data. Nothing you do here is kept.',
+              { span: (text) => <span className="font-semibold text-caution">{text}</span> },
+            )}
           </p>
           <ButtonLink size="small" to="/enterprise-login">
-            Exit Demo & Login
+            {t('Exit Demo & Login')}
           </ButtonLink>
         </div>
       </section>
       <PageFrame
-        lead={`A company that runs ${demoTotals.applications} AI applications. Look at its dashboard, its marketplace and what its departments got back.`}
-        title="Interactive Demo"
+        lead={t(
+          'A company that runs {applications} AI applications. Look at its dashboard, its marketplace and what its departments got back.',
+          { applications: demoTotals.applications },
+        )}
+        title={t('Interactive Demo')}
         unknownIn={unknownIn}
       >
         <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
           <TabLinks
             activeId={`${view}-tab`}
             className="demo-tabs"
-            label="Demo views"
+            label={t('Demo views')}
             tabClassName="demo-tab"
             tabs={tabs}
           />

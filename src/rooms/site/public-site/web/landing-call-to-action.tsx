@@ -1,4 +1,6 @@
 // The last word of the landing page: register, or look first.
+
+import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { ownDashboard, useProfile } from '#platform/web/profile.ts'
 import { applicationTrialDays } from '../rules/claims.ts'
@@ -10,11 +12,13 @@ export function LandingCallToAction() {
       <div className="grid items-center gap-8 border-y-2 border-ink py-10 lg:grid-cols-[1fr_auto]">
         <div>
           <h2 className="display-2" id="start">
-            Begin with one application
+            {t('Begin with one application')}
           </h2>
           <p className="mt-2 max-w-[62ch] text-ink-muted">
-            Register your company, start a trial of {applicationTrialDays} days and decide on what it did. The
-            demo shows the same screens with sample data and asks for nothing.
+            {t(
+              'Register your company, start a trial of {applicationTrialDays} days and decide on what it did. The demo shows the same screens with sample data and asks for nothing.',
+              { applicationTrialDays },
+            )}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
@@ -23,10 +27,10 @@ export function LandingCallToAction() {
             to={profile ? ownDashboard(profile) : '/enterprise-login?tab=create-account'}
             tone="primary"
           >
-            {profile ? 'Go to your dashboard' : 'Create an account'}
+            {profile ? t('Go to your dashboard') : t('Create an account')}
           </ButtonLink>
           <ButtonLink className="min-h-12! px-5!" to="/demo">
-            Open the demo
+            {t('Open the demo')}
           </ButtonLink>
         </div>
       </div>

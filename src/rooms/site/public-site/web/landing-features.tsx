@@ -1,10 +1,11 @@
 // What the product can do, six abilities with a drawing each (LAND-20).
 import type { ReactNode } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 
 const abilities: readonly { title: string; text: string; drawing: ReactNode }[] = [
   {
-    title: 'A list ranked by your needs',
-    text: 'A short assessment turns your needs and budget into a match score, and shows every factor.',
+    title: t('A list ranked by your needs'),
+    text: t('A short assessment turns your needs and budget into a match score, and shows every factor.'),
     drawing: (
       <>
         <rect className="fill-accent" height="10" rx="2" width="112" x="8" y="14" />
@@ -15,8 +16,10 @@ const abilities: readonly { title: string; text: string; drawing: ReactNode }[] 
     ),
   },
   {
-    title: 'Four side by side',
-    text: 'Price, return, integrations and certificates of up to four applications in one table that can be shared.',
+    title: t('Four side by side'),
+    text: t(
+      'Price, return, integrations and certificates of up to four applications in one table that can be shared.',
+    ),
     drawing: (
       <>
         <path className="stroke-line-strong" d="M8 30h144M8 52h144M8 74h144" />
@@ -36,8 +39,8 @@ const abilities: readonly { title: string; text: string; drawing: ReactNode }[] 
     ),
   },
   {
-    title: 'Three cases, not one promise',
-    text: 'Best, base and worst case over your own horizon, with net present value and payback for each.',
+    title: t('Three cases, not one promise'),
+    text: t('Best, base and worst case over your own horizon, with net present value and payback for each.'),
     drawing: (
       <>
         <path className="stroke-line-strong" d="M8 72h144" />
@@ -48,8 +51,8 @@ const abilities: readonly { title: string; text: string; drawing: ReactNode }[] 
     ),
   },
   {
-    title: 'Nobody approves their own order',
-    text: 'A second person approves each order. Above a limit, only a CFO can.',
+    title: t('Nobody approves their own order'),
+    text: t('A second person approves each order. Above a limit, only a CFO can.'),
     drawing: (
       <>
         <path className="stroke-line-strong stroke-[1.5]" d="M20 48h120" />
@@ -64,8 +67,8 @@ const abilities: readonly { title: string; text: string; drawing: ReactNode }[] 
     ),
   },
   {
-    title: 'One ledger for every vendor',
-    text: 'Credits, seats and invoices of all applications in one place, each entry with its order.',
+    title: t('One ledger for every vendor'),
+    text: t('Credits, seats and invoices of all applications in one place, each entry with its order.'),
     drawing: (
       <>
         <path className="stroke-line-strong" d="M8 16h144M8 36h144M8 56h144" />
@@ -92,8 +95,10 @@ const abilities: readonly { title: string; text: string; drawing: ReactNode }[] 
     ),
   },
   {
-    title: 'Return measured after you buy',
-    text: 'Usage, cost and results are compared with the approved case each month, so you see a shortfall before the renewal.',
+    title: t('Return measured after you buy'),
+    text: t(
+      'Usage, cost and results are compared with the approved case each month, so you see a shortfall before the renewal.',
+    ),
     drawing: (
       <>
         <path className="stroke-line-strong" d="M8 84h144" />
@@ -109,7 +114,7 @@ export function LandingFeatures() {
   return (
     <section aria-labelledby="abilities" className="page-column pt-20 lg:pt-24">
       <h2 className="display-2" id="abilities">
-        From the first need to the renewal
+        {t('From the first need to the renewal')}
       </h2>
       <ul className="mt-7 grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
         {abilities.map(({ title, text, drawing }) => (

@@ -1,6 +1,7 @@
 // What the marketplace is, where to go from here, the dashboard of the chosen role, and what is claimed.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { formatCount } from '#platform/web/format.ts'
 import { ownDashboard, useProfile } from '#platform/web/profile.ts'
@@ -37,27 +38,27 @@ export function LandingHero() {
           </div>
           <div className="mt-7 flex flex-wrap gap-3">
             <ButtonLink className="min-h-12! px-5!" to="/enterprise-login" tone="primary">
-              Enterprise User Platform
+              {t('Enterprise User Platform')}
             </ButtonLink>
             <ButtonLink className="min-h-12! px-5!" to="/vendor-login">
-              Vendor Platform
+              {t('Vendor Platform')}
             </ButtonLink>
           </div>
           <p className="mt-4 flex flex-wrap gap-x-6 text-[0.9375rem] font-medium">
             {profile ? (
               <Link className="py-1.5 text-accent hover:underline" to={ownDashboard(profile)}>
-                Go to your dashboard
+                {t('Go to your dashboard')}
               </Link>
             ) : (
               <Link className="py-1.5 text-accent hover:underline" to="/enterprise-login?tab=create-account">
-                Create account
+                {t('Create account')}
               </Link>
             )}
             <Link className="py-1.5 text-accent hover:underline" to="/demo">
-              Try Demo (No Login)
+              {t('Try Demo (No Login)')}
             </Link>
             <Link className="py-1.5 text-ink-muted hover:text-ink hover:underline" to="#how-it-works">
-              How It Works
+              {t('How It Works')}
             </Link>
           </p>
           <p className="mt-3 text-[0.8125rem] text-ink-muted">{trialClaim}</p>
@@ -66,7 +67,7 @@ export function LandingHero() {
       </section>
       {facts && claims.length > 0 && (
         <>
-          <section aria-label="This catalogue in figures" className="border-y border-line">
+          <section aria-label={t('This catalogue in figures')} className="border-y border-line">
             <dl className="grid grid-cols-2 divide-line max-lg:gap-y-6 max-lg:py-6 lg:grid-cols-4 lg:divide-x">
               {claims.map(({ figure, text }) => (
                 <div

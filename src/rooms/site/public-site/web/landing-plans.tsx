@@ -1,6 +1,7 @@
 // The bundles of the price book as cards (LAND-12 to LAND-16).
 
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import {
@@ -21,18 +22,18 @@ export function LandingPlans() {
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div>
           <h2 className="display-2" id="bundles">
-            Plans with applications included
+            {t('Plans with applications included')}
           </h2>
           <p className="mt-2 max-w-[80ch] text-ink-muted">
-            Each bundle is the platform and its applications in one price. Only the Credit Wallet can be
-            ordered online yet: for the others, tell Sales which applications you need. The platform alone has
-            its own plans.
+            {t(
+              'Each bundle is the platform and its applications in one price. Only the Credit Wallet can be ordered online yet: for the others, tell Sales which applications you need. The platform alone has its own plans.',
+            )}
           </p>
         </div>
-        <ButtonLink to="/subscription-plans">See platform plans</ButtonLink>
+        <ButtonLink to="/subscription-plans">{t('See platform plans')}</ButtonLink>
       </div>
       {prices.error && !data ? (
-        <LoadState of={prices} what="The prices" />
+        <LoadState of={prices} what={t('The prices')} />
       ) : (
         <ul className="mt-7 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
           {bundles.map((plan) => (

@@ -1,5 +1,6 @@
 // One application in the preview: enough to want to read on, nothing to decide with.
 import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { Chip } from '#platform/web/chip.tsx'
 import { locale } from '#platform/web/format.ts'
 import { Mark } from '#platform/web/mark.tsx'
@@ -28,7 +29,7 @@ export function LandingPreviewCard({ application }: { application: Application }
       <p className="mt-3 mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-ink-muted">
         <Chip>{category}</Chip>
         <span>
-          ROI {roi ?? 'not stated'} · payback {payback ?? 'not stated'}
+          {t('ROI {roi} · payback {payback}', { roi: roi ?? 'not stated', payback: payback ?? 'not stated' })}
         </span>
       </p>
       <p className="mt-auto flex flex-wrap items-baseline gap-x-2 border-t border-line pt-3">
@@ -36,11 +37,13 @@ export function LandingPreviewCard({ application }: { application: Application }
         <span className="text-[0.8125rem] text-ink-muted">{unit}</span>
         {listAmount && (
           <s className="text-[0.8125rem] text-ink-muted">
-            <span className="sr-only">List price </span>
+            <span className="sr-only">{t('List price')} </span>
             {listAmount}
           </s>
         )}
-        <span className="ml-auto text-[0.8125rem] text-ink-muted">Rated {rating} of 5</span>
+        <span className="ml-auto text-[0.8125rem] text-ink-muted">
+          {t('Rated {rating} of 5', { rating: rating ?? '' })}
+        </span>
       </p>
     </article>
   )

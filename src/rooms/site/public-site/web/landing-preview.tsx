@@ -3,6 +3,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { query } from '#platform/web/api/query.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { SampleMark } from '#platform/web/chip.tsx'
@@ -17,7 +18,7 @@ const previewSize = 6
 /** Empty for all of them. */
 type CategoryChoice = '' | Application['category']
 const categoryOptions: readonly { value: CategoryChoice; label: string }[] = [
-  { value: '', label: 'All Categories' },
+  { value: '', label: t('All Categories') },
   ...previewCategories.map((category) => ({ value: category, label: category })),
 ]
 
@@ -41,18 +42,18 @@ export function LandingPreview() {
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div>
           <h2 className="display-2" id="preview">
-            From the marketplace
+            {t('From the marketplace')}
           </h2>
           <p className="mt-2 max-w-[80ch] text-ink-muted">
-            Every listing states its price, its return and its compliance before you speak to anyone.
+            {t('Every listing states its price, its return and its compliance before you speak to anyone.')}
           </p>
         </div>
-        <ButtonLink to="/marketplace">Browse the marketplace</ButtonLink>
+        <ButtonLink to="/marketplace">{t('Browse the marketplace')}</ButtonLink>
       </div>
       {/* Without a script the form opens the marketplace with the chosen category. */}
-      <form action="/marketplace" className="mt-6 flex flex-wrap items-center gap-3">
+      <form action={t('/marketplace')} className="mt-6 flex flex-wrap items-center gap-3">
         <ChoiceGroup
-          legend="Category"
+          legend={t('Category')}
           name="category"
           onChange={setCategory}
           options={categoryOptions}
@@ -60,25 +61,28 @@ export function LandingPreview() {
         />
         <noscript>
           <button className="button" data-size="small" data-tone="outline" type="submit">
-            Show
+            {t('Show')}
           </button>
         </noscript>
       </form>
       <div className="mt-4 flex min-h-6 items-center gap-3 text-sm text-ink-muted">
         <p role="status">
           {isLoading
-            ? 'Loading applications...'
+            ? t('Loading applications...')
             : whole.data
-              ? `Showing ${formatCount(shown.length)} of ${formatCount(matching.length)} applications`
-              : shown.length > 0 && `Showing ${formatCount(shown.length)} applications`}
+              ? t('Showing {shown} of {matching} applications', {
+                  shown: formatCount(shown.length),
+                  matching: formatCount(matching.length),
+                })
+              : shown.length > 0 && t('Showing {shown} applications', { shown: formatCount(shown.length) })}
         </p>
         {known.some(({ metadata }) => metadata.isSample) && <SampleMark />}
       </div>
       {whole.isError && (
         <p className="mt-3 flex flex-wrap items-center gap-3 text-sm" role="alert">
-          The other applications could not be loaded. Check the connection and try again.
+          {t('The other applications could not be loaded. Check the connection and try again.')}
           <Button onClick={() => void whole.refetch()} size="small">
-            Try again
+            {t('Try again')}
           </Button>
         </p>
       )}

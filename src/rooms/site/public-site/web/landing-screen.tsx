@@ -13,6 +13,7 @@ import { LandingPlans } from './landing-plans.tsx'
 import { LandingPreview, previewStartQuery } from './landing-preview.tsx'
 import { LandingSteps } from './landing-steps.tsx'
 import './public-pages.css'
+import { t } from '#platform/kernel/texts.ts'
 
 export function preload({ queryClient }: PreloadRequest) {
   return Promise.all([
@@ -46,7 +47,7 @@ export default function LandingScreen() {
         <TabLinks
           activeId={tabIdOf(role ?? 'cfo')}
           className="page-column role-tabs"
-          label="View by role"
+          label={t('View by role')}
           tabClassName="role-tab"
           tabs={tabs}
         />

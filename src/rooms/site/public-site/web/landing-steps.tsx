@@ -1,21 +1,28 @@
 // The buyer's way through the product in four steps (LAND-04).
+import { t } from '#platform/kernel/texts.ts'
 
 const steps = [
   {
-    title: 'Discover',
-    text: 'Say what hurts and what you want instead. The marketplace ranks applications by fit and shows why.',
+    title: t('Discover'),
+    text: t(
+      'Say what hurts and what you want instead. The marketplace ranks applications by fit and shows why.',
+    ),
   },
   {
-    title: 'Evaluate',
-    text: 'Put up to four side by side, model best, base and worst case, and decide with your colleagues in one place.',
+    title: t('Evaluate'),
+    text: t(
+      'Put up to four side by side, model best, base and worst case, and decide with your colleagues in one place.',
+    ),
   },
   {
-    title: 'Approve and Procure',
-    text: 'Ask for an order, and a colleague approves it. One way to order and to pay, whichever vendor it is.',
+    title: t('Approve and Procure'),
+    text: t(
+      'Ask for an order, and a colleague approves it. One way to order and to pay, whichever vendor it is.',
+    ),
   },
   {
-    title: 'Track ROI',
-    text: 'Compare usage, cost and results with the case you approved, and decide on renewals with them.',
+    title: t('Track ROI'),
+    text: t('Compare usage, cost and results with the case you approved, and decide on renewals with them.'),
   },
 ] as const
 
@@ -23,7 +30,7 @@ export function LandingSteps() {
   return (
     <section aria-labelledby="how-it-works" className="page-column pt-16 lg:pt-20">
       <h2 className="display-2" id="how-it-works">
-        How it works
+        {t('How it works')}
       </h2>
       <ol className="mt-7 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ title, text }, index) => (

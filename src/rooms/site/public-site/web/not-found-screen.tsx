@@ -1,6 +1,8 @@
 // The page for an address that leads nowhere (SHELL-15).
+
+import { t } from '#platform/kernel/texts.ts'
 import { NotFound } from '#platform/web/page/not-found.tsx'
 
 export default function NotFoundScreen() {
-  return <NotFound what="page" />
+  return <NotFound what={t('page')} />
 }

@@ -1,6 +1,7 @@
 // Who operates this installation, as its settings say, and how that reads.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { query } from '#platform/web/api/query.ts'
 import type { PreloadRequest } from '#platform/web/page/screen.ts'
 import { publicSiteRoutes } from '../contract.ts'
@@ -21,13 +22,14 @@ export function useOperator() {
 export type Operator = NonNullable<ReturnType<typeof useOperator>>
 
 export function OperatorName({ operator }: { operator: Operator | undefined }) {
-  if (!operator) return <p>The operator’s details couldn’t be loaded. Load the page again.</p>
+  if (!operator) return <p>{t('The operator’s details couldn’t be loaded. Load the page again.')}</p>
   return (
     <>
       {operator.name === null ? (
         <NotStated>
-          This installation doesn’t name its operator. Its operator can set a name and an address, which then
-          appear here. Until then, treat it as a trial installation.
+          {t(
+            'This installation doesn’t name its operator. Its operator can set a name and an address, which then appear here. Until then, treat it as a trial installation.',
+          )}
         </NotStated>
       ) : (
         <p className="text-ink" dir="auto">
@@ -36,7 +38,7 @@ export function OperatorName({ operator }: { operator: Operator | undefined }) {
       )}
       {operator.imprint !== null && (
         <p>
-          <OutsideLink href={operator.imprint}>Imprint</OutsideLink>
+          <OutsideLink href={operator.imprint}>{t('Imprint')}</OutsideLink>
         </p>
       )}
     </>

@@ -1,4 +1,5 @@
 // The categories that the marketplace preview filters by, in the order of the catalogue.
+
 import type { Application } from '#rooms/discover/catalog/contract.ts'
 
 export const previewCategories = [

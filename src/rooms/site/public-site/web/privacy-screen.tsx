@@ -1,4 +1,6 @@
 // /privacy: what is stored and why, on the device and on the server, and how to change the choice (SHELL-23).
+
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { reopenConsent } from '#platform/web/consent/consent-store.ts'
 import { deviceEntries, serverEntries } from '../rules/privacy-facts.ts'
@@ -11,24 +13,28 @@ export default function PrivacyScreen() {
   const operator = useOperator()
   return (
     <TextPage
-      lead="What Emporion stores about you, why, for how long, and what you can do about it. Nothing is sold, and no profile of you is made."
+      lead={t(
+        'What Emporion stores about you, why, for how long, and what you can do about it. Nothing is sold, and no profile of you is made.',
+      )}
       parts={[
         {
           id: 'choice',
-          title: 'Your choice',
+          title: t('Your choice'),
           content: (
             <>
               <p>
-                The banner on your first visit asks two things: whether your page views may be counted, and
-                whether tags of third parties may be loaded. You can change the answer at any time.
+                {t(
+                  'The banner on your first visit asks two things: whether your page views may be counted, and whether tags of third parties may be loaded. You can change the answer at any time.',
+                )}
               </p>
               <div className="mt-4">
-                <Button onClick={reopenConsent}>Change your choice</Button>
+                <Button onClick={reopenConsent}>{t('Change your choice')}</Button>
               </div>
               <noscript>
                 <p className="mt-2 text-sm">
-                  Without a script nothing is counted and nothing of a third party is loaded, so there is
-                  nothing to choose.
+                  {t(
+                    'Without a script nothing is counted and nothing of a third party is loaded, so there is nothing to choose.',
+                  )}
                 </p>
               </noscript>
             </>
@@ -36,40 +42,38 @@ export default function PrivacyScreen() {
         },
         {
           id: 'counting',
-          title: 'Page counting',
+          title: t('Page counting'),
           content: (
             <>
               <p>
-                We count on our own server how often each page is opened on each day. The count works without
-                cookies and stores neither your network address nor anything else that would tell you from
-                another visitor. It runs until you reject it: “Essential Only” keeps it, “Reject All” ends it.
+                {t(
+                  'We count on our own server how often each page is opened on each day. The count works without cookies and stores neither your network address nor anything else that would tell you from another visitor. It runs until you reject it: “Essential Only” keeps it, “Reject All” ends it.',
+                )}
               </p>
               <p>
-                Under the same choice we count for each listing how many were shown it and opened it. So that
-                you count once a day, we keep a hash for up to three days that leads back to nobody. Vendors
-                see the numbers of their own listings. When your company starts a trial, its vendor is told
-                the name of the company, and of none of its people.
+                {t(
+                  'Under the same choice we count for each listing how many were shown it and opened it. So that you count once a day, we keep a hash for up to three days that leads back to nobody. Vendors see the numbers of their own listings. When your company starts a trial, its vendor is told the name of the company, and of none of its people.',
+                )}
               </p>
             </>
           ),
         },
         {
           id: 'third-parties',
-          title: 'Third parties',
+          title: t('Third parties'),
           content: (
             <>
               <p>
-                The tag of a third party is loaded only where the operator of this installation has configured
-                one, and only after you chose “Accept All” or ticked both analytics and marketing. Then the
-                third party learns which pages you open, under its own terms. Fonts, scripts and images come
-                from this server.
+                {t(
+                  'The tag of a third party is loaded only where the operator of this installation has configured one, and only after you chose “Accept All” or ticked both analytics and marketing. Then the third party learns which pages you open, under its own terms. Fonts, scripts and images come from this server.',
+                )}
               </p>
             </>
           ),
         },
         {
           id: 'device',
-          title: 'On your device',
+          title: t('On your device'),
           content: (
             <>
               <Facts
@@ -81,7 +85,7 @@ export default function PrivacyScreen() {
         },
         {
           id: 'server',
-          title: 'On our server',
+          title: t('On our server'),
           content: (
             <>
               <Facts
@@ -93,13 +97,13 @@ export default function PrivacyScreen() {
         },
         {
           id: 'rights',
-          title: 'Your rights and who to ask',
+          title: t('Your rights and who to ask'),
           content: (
             <>
               <p>
-                You can ask what is stored about you, and have it corrected, exported or deleted, as far as no
-                law asks for it to be kept. The company that operates this installation is responsible and
-                answers these questions:
+                {t(
+                  'You can ask what is stored about you, and have it corrected, exported or deleted, as far as no law asks for it to be kept. The company that operates this installation is responsible and answers these questions:',
+                )}
               </p>
               <div className="mt-3">
                 <OperatorName operator={operator} />
@@ -108,7 +112,7 @@ export default function PrivacyScreen() {
           ),
         },
       ]}
-      title="Privacy"
+      title={t('Privacy')}
     />
   )
 }

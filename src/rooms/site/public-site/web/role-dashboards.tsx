@@ -2,6 +2,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { BarTable } from '#platform/web/chart/bar-table.tsx'
 import { ColumnChart } from '#platform/web/chart/column-chart.tsx'
 import { LineChart } from '#platform/web/chart/line-chart.tsx'
@@ -36,119 +37,128 @@ export function RoleDashboards() {
       <Dashboard
         chart={
           <LineChart
-            caption="Return since January, promised and realised, sample data"
+            caption={t('Return since January, promised and realised, sample data')}
             format={(dollars) => (dollars === 0 ? '0' : formatThousands(dollars))}
             labelEvery={2}
             lines={[
               { name: 'promised', values: portfolioReturn.promised, tone: 'reference' },
               { name: 'realised', values: portfolioReturn.realised, tone: 'series-1' },
             ]}
-            stepName="Month"
+            stepName={t('Month')}
             steps={months}
             ticks={[0, 160_000, 320_000, 480_000]}
           />
         }
         figures={[
           {
-            label: 'Realised this year',
+            label: t('Realised this year'),
             value: formatThousands(portfolioReturn.realisedTotal),
-            unit: `of ${formatThousands(portfolioReturn.promisedTotal)} promised`,
+            unit: t('of {promisedTotal} promised', {
+              promisedTotal: formatThousands(portfolioReturn.promisedTotal),
+            }),
           },
           {
-            label: 'Blended ROI',
+            label: t('Blended ROI'),
             value: `${portfolioReturn.medianRoi}%`,
-            unit: `median of ${portfolioReturn.applications} applications`,
+            unit: t('median of {applications} applications', { applications: portfolioReturn.applications }),
           },
-          { label: 'Payback', value: `${portfolioReturn.paybackMonths}`, unit: 'months, weighted' },
+          { label: t('Payback'), value: `${portfolioReturn.paybackMonths}`, unit: t('months, weighted') },
         ]}
         links={[
-          { label: 'Financial analytics', to: '/analytics' },
-          { label: 'ROI Simulator', to: '/roi-simulation' },
+          { label: t('Financial analytics'), to: '/analytics' },
+          { label: t('ROI Simulator'), to: '/roi-simulation' },
         ]}
         view="cfo"
         tasks={[
-          { text: 'Approve the case for invoice matching', due: '2 days left' },
-          { text: 'Two renewals are below their promised return', due: 'this week' },
+          { text: t('Approve the case for invoice matching'), due: t('2 days left') },
+          { text: t('Two renewals are below their promised return'), due: t('this week') },
         ]}
-        title="Return on the AI portfolio"
+        title={t('Return on the AI portfolio')}
       />
       <Dashboard
         chart={
           <BarTable
-            caption="Applications that meet each control, sample data"
+            caption={t('Applications that meet each control, sample data')}
             head={['Control', 'Applications']}
             max={posture.applications}
             rows={posture.controls.map(({ label, applications }) => ({
               label,
               value: applications,
-              text: `${applications} of ${posture.applications}`,
+              text: t('{applications} of {applications2}', {
+                applications,
+                applications2: posture.applications,
+              }),
             }))}
           />
         }
         figures={[
-          { label: 'In use', value: `${posture.applications}`, unit: 'applications' },
+          { label: t('In use'), value: `${posture.applications}`, unit: t('applications') },
           {
-            label: 'Open findings',
+            label: t('Open findings'),
             value: `${posture.openFindings}`,
-            unit: `${posture.criticalFindings} of them critical`,
+            unit: t('{criticalFindings} of them critical', { criticalFindings: posture.criticalFindings }),
           },
-          { label: 'Certificates', value: `${posture.expiringCertificates}`, unit: 'expire within 90 days' },
+          {
+            label: t('Certificates'),
+            value: `${posture.expiringCertificates}`,
+            unit: t('expire within 90 days'),
+          },
         ]}
         links={[
-          { label: 'Compare Solutions', to: '/comparison' },
-          { label: 'Usage and Value', to: '/usage' },
+          { label: t('Compare Solutions'), to: '/comparison' },
+          { label: t('Usage and Value'), to: '/usage' },
         ]}
         view="cio"
         tasks={[
-          { text: 'Renew the SOC 2 evidence of two vendors', due: '9 days left' },
-          { text: 'Review one request for data outside the region', due: 'today' },
+          { text: t('Renew the SOC 2 evidence of two vendors'), due: t('9 days left') },
+          { text: t('Review one request for data outside the region'), due: 'today' },
         ]}
-        title="Technology and security posture"
+        title={t('Technology and security posture')}
       />
       <Dashboard
         chart={
           <ColumnChart
-            caption="Cases by month, closed without a touch and by people, sample data"
+            caption={t('Cases by month, closed without a touch and by people, sample data')}
             columns={throughput.months}
             format={formatCount}
             parts={['automated', 'by people']}
-            stepName="Month"
+            stepName={t('Month')}
             ticks={[0, 1_500, 3_000, 4_500]}
           />
         }
         figures={[
           {
-            label: 'Closed untouched',
+            label: t('Closed untouched'),
             value: `${throughput.automatedShare}%`,
-            unit: `of ${formatCount(throughput.allCases)} cases`,
+            unit: t('of {allCases} cases', { allCases: formatCount(throughput.allCases) }),
           },
           {
-            label: 'Cycle time',
+            label: t('Cycle time'),
             value: `${throughput.cycleHours}`,
-            unit: `hours, was ${throughput.cycleHoursBefore}`,
+            unit: t('hours, was {cycleHoursBefore}', { cycleHoursBefore: throughput.cycleHoursBefore }),
           },
           {
-            label: 'By people in Dec',
+            label: t('By people in Dec'),
             value: formatCount(throughput.months.at(-1)?.values[1] ?? 0),
-            unit: 'cases',
+            unit: t('cases'),
           },
         ]}
         links={[
-          { label: 'Process automation listings', to: '/marketplace?category=Process+Automation' },
-          { label: 'AI Solution Assessment', to: '/buyer-assessment' },
+          { label: t('Process automation listings'), to: '/marketplace?category=Process+Automation' },
+          { label: t('AI Solution Assessment'), to: '/buyer-assessment' },
         ]}
         view="ops"
         tasks={[
-          { text: 'December exceptions rose: look at address changes', due: 'this week' },
-          { text: 'Confirm the hours saved in claims intake', due: '5 days left' },
+          { text: t('December exceptions rose: look at address changes'), due: t('this week') },
+          { text: t('Confirm the hours saved in claims intake'), due: t('5 days left') },
         ]}
-        title="Automation throughput"
+        title={t('Automation throughput')}
       />
       <Dashboard
         chart={
           <BarTable
-            caption="Yearly savings by the stage they have reached, sample data"
-            head={['Stage', 'Dollars a year']}
+            caption={t('Yearly savings by the stage they have reached, sample data')}
+            head={['Stage', t('Dollars a year')]}
             max={sourcing.pipeline[0]?.dollars ?? 1}
             rows={sourcing.pipeline.map(({ label, dollars }) => ({
               label,
@@ -159,27 +169,29 @@ export function RoleDashboards() {
         }
         figures={[
           {
-            label: 'Renewals, 90 days',
+            label: t('Renewals, 90 days'),
             value: `${sourcing.renewals}`,
-            unit: `worth ${formatThousands(sourcing.renewalDollars)} a year`,
+            unit: t('worth {renewalDollars} a year', {
+              renewalDollars: formatThousands(sourcing.renewalDollars),
+            }),
           },
           {
-            label: 'Savings agreed',
+            label: t('Savings agreed'),
             value: formatThousands(sourcing.pipeline[2]?.dollars ?? 0),
-            unit: 'a year',
+            unit: t('a year'),
           },
-          { label: 'Request to order', value: `${sourcing.daysToContract}`, unit: 'days, median' },
+          { label: t('Request to order'), value: `${sourcing.daysToContract}`, unit: t('days, median') },
         ]}
         links={[
-          { label: 'Compare Solutions', to: '/comparison' },
-          { label: 'Subscriptions', to: '/subscriptions' },
+          { label: t('Compare Solutions'), to: '/comparison' },
+          { label: t('Subscriptions'), to: '/subscriptions' },
         ]}
         view="procurement"
         tasks={[
-          { text: 'Renew or end: contract review copilot', due: '12 days left' },
-          { text: 'Orders wait for your approval', due: '2 orders' },
+          { text: t('Renew or end: contract review copilot'), due: t('12 days left') },
+          { text: t('Orders wait for your approval'), due: t('2 orders') },
         ]}
-        title="Renewals and savings"
+        title={t('Renewals and savings')}
       />
     </div>
   )
@@ -211,7 +223,7 @@ function Dashboard({ view, title, figures, chart, tasks, links }: DashboardProps
         ))}
       </dl>
       <div className="mt-5 grid grow content-center">{chart}</div>
-      <ul aria-label="Tasks" className="mt-4 border-t border-line text-[0.8125rem]">
+      <ul aria-label={t('Tasks')} className="mt-4 border-t border-line text-[0.8125rem]">
         {tasks.map(({ text, due }) => (
           <li className="flex items-baseline justify-between gap-4 border-b border-line py-2" key={text}>
             <span>{text}</span>

@@ -1,4 +1,6 @@
 // /security: what the product does to keep accounts and companies safe, each statement with a way to check it.
+
+import { t } from '#platform/kernel/texts.ts'
 import { securityFacts } from '../rules/security-facts.ts'
 import { OutsideLink, preloadOperator, useOperator } from './operator.tsx'
 import { NotStated, TextPage } from './text-page.tsx'
@@ -9,7 +11,9 @@ export default function SecurityScreen() {
   const contact = useOperator()?.securityContact
   return (
     <TextPage
-      lead="What the product does, in sentences that you can check yourself. What an operator adds, such as backups and hosting, only the operator can tell you."
+      lead={t(
+        'What the product does, in sentences that you can check yourself. What an operator adds, such as backups and hosting, only the operator can tell you.',
+      )}
       parts={[
         ...securityFacts.map(({ id, title, facts }) => ({
           id,
@@ -21,7 +25,7 @@ export default function SecurityScreen() {
                   <dt className="font-semibold text-ink">{fact}</dt>
                   <dd className="mt-1 text-sm">{text}</dd>
                   <dd className="mt-2 text-[0.8125rem]">
-                    <span className="font-medium text-ink">Check it:</span> {check}
+                    <span className="font-medium text-ink">{t('Check it:')}</span> {check}
                   </dd>
                 </div>
               ))}
@@ -30,28 +34,30 @@ export default function SecurityScreen() {
         })),
         {
           id: 'not-claimed',
-          title: 'What is not claimed',
+          title: t('What is not claimed'),
           content: (
             <p>
-              This page names no audit report and no certificate of this installation, such as SOC 2 or ISO
-              27001. Standards on a listing are the vendor’s own statement about the listed application.
+              {t(
+                'This page names no audit report and no certificate of this installation, such as SOC 2 or ISO 27001. Standards on a listing are the vendor’s own statement about the listed application.',
+              )}
             </p>
           ),
         },
         {
           id: 'report',
-          title: 'Report a fault',
+          title: t('Report a fault'),
           content: contact ? (
             <p>
-              Write to <OutsideLink href={contact}>{contact.replace(/^mailto:/, '')}</OutsideLink>. The same
-              address stands in <OutsideLink href="/.well-known/security.txt">security.txt</OutsideLink>.
+              {t('Write to')} <OutsideLink href={contact}>{contact.replace(/^mailto:/, '')}</OutsideLink>
+              {t('. The same address stands in')}{' '}
+              <OutsideLink href="/.well-known/security.txt">{t('security.txt')}</OutsideLink>.
             </p>
           ) : (
-            <NotStated>This installation states no contact for security reports.</NotStated>
+            <NotStated>{t('This installation states no contact for security reports.')}</NotStated>
           ),
         },
       ]}
-      title="Security"
+      title={t('Security')}
     />
   )
 }

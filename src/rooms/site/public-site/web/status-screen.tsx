@@ -1,10 +1,12 @@
 // /status: whether this installation works now, as it measures itself. Nothing of what it measures is told to visitors but the
 // result.
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#platform/kernel/texts.ts'
 import { query } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import type { PreloadRequest } from '#platform/web/page/screen.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { monitoringRoutes } from '#rooms/run/operations/contract.ts'
 import { statusText } from '../rules/status-texts.ts'
 
@@ -22,8 +24,10 @@ export default function StatusScreen() {
   const { title, text, tone } = statusText(isError ? 'unknown' : data?.status)
   return (
     <PageFrame
-      lead="Measured when you open the page, and again every half minute while it is open. No history of outages is kept here."
-      title="Status"
+      lead={t(
+        'Measured when you open the page, and again every half minute while it is open. No history of outages is kept here.',
+      )}
+      title={t('Status')}
     >
       <section
         aria-live="polite"
@@ -37,34 +41,41 @@ export default function StatusScreen() {
         <p className="text-ink-muted">{text}</p>
         {dataUpdatedAt > 0 && (
           <p className="text-[0.8125rem] text-ink-muted">
-            Last answer:{' '}
-            <time dateTime={new Date(dataUpdatedAt).toISOString()}>
-              {new Date(dataUpdatedAt).toISOString().slice(0, 19).replace('T', ' ')} UTC
-            </time>
+            {rich('Last answer: {time}', {
+              time: (
+                <time dateTime={new Date(dataUpdatedAt).toISOString()}>
+                  {t('{replace} UTC', {
+                    replace: new Date(dataUpdatedAt).toISOString().slice(0, 19).replace('T', ' '),
+                  })}
+                </time>
+              ),
+            })}
           </p>
         )}
       </section>
       <div className="mt-4">
         <Button disabled={isFetching} onClick={() => void refetch()}>
-          Check again
+          {t('Check again')}
         </Button>
         <noscript>
-          <p className="mt-2 text-sm text-ink-muted">Load the page again to measure anew.</p>
+          <p className="mt-2 text-sm text-ink-muted">{t('Load the page again to measure anew.')}</p>
         </noscript>
       </div>
       <section aria-labelledby="measured" className="mt-10 max-w-[75ch] text-ink-muted">
         <h2 className="display-3 text-ink" id="measured">
-          What is measured
+          {t('What is measured')}
         </h2>
         <ul className="mt-2 grid gap-2 pl-5 [&>li]:list-disc">
-          <li>Whether the database answers, and accepts what is written.</li>
-          <li>Whether the clocks of server and database agree.</li>
-          <li>Whether the last check of the audit log is done and found it whole.</li>
-          <li>Whether the background jobs, such as mail and renewals, run on time.</li>
+          <li>{t('Whether the database answers, and accepts what is written.')}</li>
+          <li>{t('Whether the clocks of server and database agree.')}</li>
+          <li>{t('Whether the last check of the audit log is done and found it whole.')}</li>
+          <li>{t('Whether the background jobs, such as mail and renewals, run on time.')}</li>
         </ul>
         <p className="mt-3">
-          Programs read the same from <code>/health</code>, and from <code>/readyz</code> whether requests may
-          be sent here.
+          {rich('Programs read the same from {code}, and from {code2} whether requests may be sent here.', {
+            code: <code>/health</code>,
+            code2: <code>/readyz</code>,
+          })}
         </p>
       </section>
     </PageFrame>

@@ -1,5 +1,7 @@
 // /terms: who operates this installation, whose terms hold, and what the product itself does about trials, orders and data.
 import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { termsFacts } from '../rules/terms-facts.ts'
 import { OperatorName, OutsideLink, preloadOperator, useOperator } from './operator.tsx'
 import { NotStated, TextPage } from './text-page.tsx'
@@ -10,34 +12,38 @@ export default function TermsScreen() {
   const operator = useOperator()
   return (
     <TextPage
-      lead="Who you deal with, which terms hold, and how the product handles trials, orders, payment and data."
+      lead={t(
+        'Who you deal with, which terms hold, and how the product handles trials, orders, payment and data.',
+      )}
       parts={[
         {
           id: 'operator',
-          title: 'Who operates this installation',
+          title: t('Who operates this installation'),
           content: <OperatorName operator={operator} />,
         },
         {
           id: 'which',
-          title: 'Which terms hold',
+          title: t('Which terms hold'),
           content:
             operator?.terms == null ? (
               <>
                 <NotStated>
-                  The operator of this installation has published no terms. Ask for them before you order
-                  anything.
+                  {t(
+                    'The operator of this installation has published no terms. Ask for them before you order anything.',
+                  )}
                 </NotStated>
-                <p>What follows describes how the product works. It is not a contract.</p>
+                <p>{t('What follows describes how the product works. It is not a contract.')}</p>
               </>
             ) : (
               <>
                 <p>
-                  <OutsideLink href={operator.terms}>Terms of the operator</OutsideLink>. You accept them when
-                  you create an account.
+                  <OutsideLink href={operator.terms}>{t('Terms of the operator')}</OutsideLink>
+                  {t('. You accept them when you create an account.')}
                 </p>
                 <p>
-                  What follows describes how the product works. Where the two differ, the operator’s terms
-                  hold.
+                  {t(
+                    'What follows describes how the product works. Where the two differ, the operator’s terms hold.',
+                  )}
                 </p>
               </>
             ),
@@ -55,26 +61,34 @@ export default function TermsScreen() {
         })),
         {
           id: 'more',
-          title: 'Read on',
+          title: t('Read on'),
           content: (
             <p>
-              <Link className="text-link" to="/privacy">
-                Privacy
-              </Link>{' '}
-              says what is stored about you,{' '}
-              <Link className="text-link" to="/security">
-                Security
-              </Link>{' '}
-              how it is protected, and{' '}
-              <Link className="text-link" to="/contact">
-                Contact
-              </Link>{' '}
-              whom to ask.
+              {rich(
+                '<link>Privacy</link> says what is stored about you, <link2>Security</link2> how it is protected, and <link3>Contact</link3> whom to ask.',
+                {
+                  link: (text) => (
+                    <Link className="text-link" to="/privacy">
+                      {text}
+                    </Link>
+                  ),
+                  link2: (text) => (
+                    <Link className="text-link" to="/security">
+                      {text}
+                    </Link>
+                  ),
+                  link3: (text) => (
+                    <Link className="text-link" to="/contact">
+                      {text}
+                    </Link>
+                  ),
+                },
+              )}
             </p>
           ),
         },
       ]}
-      title="Terms"
+      title={t('Terms')}
     />
   )
 }

@@ -1,5 +1,6 @@
 // A page of text for everybody: its parts one below the other, and where the window is wide a list of them beside.
 import type { ReactNode } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 
 interface TextPart {
@@ -30,7 +31,7 @@ export function TextPage({
             </section>
           ))}
         </div>
-        <nav aria-label="On this page" className="hidden pt-10 lg:block">
+        <nav aria-label={t('On this page')} className="hidden pt-10 lg:block">
           <ul className="sticky top-24 border-l border-line text-sm">
             {parts.map(({ id, title: heading }) => (
               <li key={id}>

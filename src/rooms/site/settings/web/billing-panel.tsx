@@ -2,11 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { anew, query } from '#platform/web/api/query.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { Below, LoadState } from '#platform/web/page/load-state.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { useProfile } from '#platform/web/profile.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { ApprovalLimitSetting, priceBookQuery } from '#rooms/buy/procurement/web/index.ts'
 import { BillingDetails, billingQuery } from '#rooms/people/company/web/index.ts'
 import { type PlanInUse, settingsPageRoutes } from '../contract.ts'
@@ -28,32 +30,36 @@ function VendorBilling() {
   const billing = useQuery(billingQuery)
   return (
     <>
-      <SettingsSection text="What selling here costs." title="Current plan">
+      <SettingsSection text={t('What selling here costs.')} title={t('Current plan')}>
         <div className="grid max-w-2xl gap-5">
           <div>
-            <p className="font-medium">No plan, and none needed</p>
+            <p className="font-medium">{t('No plan, and none needed')}</p>
             <p className="mt-0.5 text-sm text-ink-muted">
-              Listing applications is free, and no commission is taken of what buyers order.
+              {t('Listing applications is free, and no commission is taken of what buyers order.')}
             </p>
           </div>
           {billing.data && (
             <SeatsBar
               members={billing.data.members}
               seats={null}
-              text="Nothing limits how many colleagues a vendor has here."
+              text={t('Nothing limits how many colleagues a vendor has here.')}
             />
           )}
         </div>
       </SettingsSection>
       <Below queries={[billing]}>
-        <SettingsSection text="How you pay, and how you are paid." title="Payment method">
+        <SettingsSection text={t('How you pay, and how you are paid.')} title={t('Payment method')}>
           <p className="max-w-2xl text-sm">
-            None: you are charged nothing, and payouts are not open yet. Emporion invoices the companies that
-            order; what they pay is settled with you outside of this product.{' '}
-            <Link className="text-link" to="/vendor-analytics">
-              What fell due under orders
-            </Link>{' '}
-            stands in your analytics.
+            {rich(
+              'None: you are charged nothing, and payouts are not open yet. Emporion invoices the companies that order; what they pay is settled with you outside of this product. <link>What fell due under orders</link> stands in your analytics.',
+              {
+                link: (text) => (
+                  <Link className="text-link" to="/vendor-analytics">
+                    {text}
+                  </Link>
+                ),
+              },
+            )}
           </p>
         </SettingsSection>
         <BillingDetails query={billing} />
@@ -67,15 +73,18 @@ function BuyerBilling() {
   const inUse = useQuery(query(settingsPageRoutes.getPlanInUse, {}, anew))
   return (
     <>
-      <SettingsSection text="The plan that your company has, and how far it is used." title="Current plan">
+      <SettingsSection
+        text={t('The plan that your company has, and how far it is used.')}
+        title={t('Current plan')}
+      >
         <div className="grid max-w-2xl gap-5">
-          <LoadState isSmall of={inUse} what="Your plan">
+          <LoadState isSmall of={inUse} what={t('Your plan')}>
             {({ plan }) => (
               <>
                 <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
                   <PlanFacts plan={plan} />
                   <ButtonLink size="small" to="/subscription-plans">
-                    See plans
+                    {t('See plans')}
                   </ButtonLink>
                 </div>
                 {/* While it is on its way, or where it does not arrive, the billing details below say so. */}
@@ -86,21 +95,26 @@ function BuyerBilling() {
         </div>
       </SettingsSection>
       <Below queries={[inUse, billing]}>
-        <SettingsSection text="Who can approve orders of which amount." title="Approval limit">
+        <SettingsSection text={t('Who can approve orders of which amount.')} title={t('Approval limit')}>
           <ApprovalLimitSetting />
         </SettingsSection>
-        <SettingsSection text="How invoices are paid." title="Payment method">
+        <SettingsSection text={t('How invoices are paid.')} title={t('Payment method')}>
           <p className="max-w-2xl text-sm">
-            Bank transfer, against an invoice, or credits for invoices in US dollars. Emporion takes no cards
-            and keeps no payment data.{' '}
-            <Link className="text-link" to="/subscriptions?tab=billing">
-              Your invoices
-            </Link>{' '}
-            and{' '}
-            <Link className="text-link" to="/subscriptions?tab=credits">
-              your credits
-            </Link>{' '}
-            stand under Subscriptions.
+            {rich(
+              'Bank transfer, against an invoice, or credits for invoices in US dollars. Emporion takes no cards and keeps no payment data. <link>Your invoices</link> and <link2>your credits</link2> stand under Subscriptions.',
+              {
+                link: (text) => (
+                  <Link className="text-link" to="/subscriptions?tab=billing">
+                    {text}
+                  </Link>
+                ),
+                link2: (text) => (
+                  <Link className="text-link" to="/subscriptions?tab=credits">
+                    {text}
+                  </Link>
+                ),
+              },
+            )}
           </p>
         </SettingsSection>
         <BillingDetails query={billing} />
@@ -120,7 +134,10 @@ function Seats({ members, plan }: { members: number; plan: PlanInUse['plan'] }) 
       seats={fitting?.seats ?? null}
       text={
         fitting &&
-        `Held against the ${fitting.name} plan, the smallest with room for all of you: ${fitting.seats} seats.`
+        t('Held against the {name} plan, the smallest with room for all of you: {seats} seats.', {
+          name: fitting.name,
+          seats: fitting.seats,
+        })
       }
     />
   )

@@ -1,6 +1,7 @@
 // The Security tab: password, second factors, the company's single sign-on and provisioning, keys and webhook secret, sessions and the access log (SET-11 to SET-14).
 
 import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { useProfile } from '#platform/web/profile.ts'
 import { AccessLog, SessionsList } from '#rooms/people/accounts/web/index.ts'
@@ -17,19 +18,23 @@ export function SecurityPanel() {
   return (
     <>
       {profile && !profile.emailVerified && (
-        <SettingsSection text="Where mails about your account go." title="Email address">
+        <SettingsSection text={t('Where mails about your account go.')} title={t('Email address')}>
           <EmailConfirmation />
         </SettingsSection>
       )}
       <SettingsSection
-        text="The rules are those of registration. Every other session of your account ends with the change."
-        title="Password"
+        text={t(
+          'The rules are those of registration. Every other session of your account ends with the change.',
+        )}
+        title={t('Password')}
       >
         <PasswordChange />
       </SettingsSection>
       <SettingsSection
-        text="A code of an authenticator app beside the password. Whoever learns your password alone cannot sign in."
-        title="Two-factor authentication"
+        text={t(
+          'A code of an authenticator app beside the password. Whoever learns your password alone cannot sign in.',
+        )}
+        title={t('Two-factor authentication')}
       >
         <TwoFactor />
       </SettingsSection>
@@ -40,31 +45,34 @@ export function SecurityPanel() {
       {profile?.teamRole && <ApiKeysSection isOwner={isOwner} />}
       {isOwner && <WebhookSection />}
       <SettingsSection
-        text="Where you are signed in. End what you do not recognise, then change your password."
-        title="Active sessions"
+        text={t('Where you are signed in. End what you do not recognise, then change your password.')}
+        title={t('Active sessions')}
       >
         <SessionsList />
       </SettingsSection>
       {isOwner && (
         <SettingsSection
-          text="What happens in your company, beside your own account."
-          title="Your company’s access"
+          text={t('What happens in your company, beside your own account.')}
+          title={t('Your company’s access')}
         >
           <ul className="grid gap-2 text-sm">
             <li>
               <Link className="text-link" to="/settings/sessions">
-                See where your people are signed in
+                {t('See where your people are signed in')}
               </Link>
             </li>
             <li>
               <Link className="text-link" to="/settings/audit-log">
-                Read the audit log of your company
+                {t('Read the audit log of your company')}
               </Link>
             </li>
           </ul>
         </SettingsSection>
       )}
-      <SettingsSection text="The newest sign-ins and refused tries of your account." title="Access log">
+      <SettingsSection
+        text={t('The newest sign-ins and refused tries of your account.')}
+        title={t('Access log')}
+      >
         <AccessLog />
       </SettingsSection>
     </>

@@ -11,6 +11,7 @@ import { type SettingsTab, settingsTabOf, settingsTabs } from '../rules/settings
 import { BillingPanel } from './billing-panel.tsx'
 import { SecurityPanel } from './security-panel.tsx'
 import './settings.css'
+import { t } from '#platform/kernel/texts.ts'
 
 const panels: Readonly<Record<SettingsTab['id'], ComponentType>> = {
   profile: ProfilePanel,
@@ -27,11 +28,11 @@ export default function SettingsScreen() {
   const active = settingsTabOf(new URLSearchParams(search).get('tab'))
   const Panel = panels[active.id]
   return (
-    <PageFrame title="Settings" unknownIn={unknownIn}>
+    <PageFrame title={t('Settings')} unknownIn={unknownIn}>
       <TabLinks
         activeId={`tab-${active.id}`}
         className="settings-tabs mt-6 flex gap-4 overflow-x-auto sm:gap-6 border-b border-line"
-        label="Settings"
+        label={t('Settings')}
         tabClassName="-mb-px border-b-2 border-transparent py-3 text-[0.8125rem] font-semibold sm:text-sm whitespace-nowrap text-ink-muted hover:text-ink aria-selected:border-accent aria-selected:text-ink"
         tabs={settingsTabs.map(({ id, label }) => ({
           id: `tab-${id}`,

@@ -1,6 +1,7 @@
 // The newest things that the person and the team did (DASH-03).
 
 import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { formatInstant } from '#platform/web/format.ts'
 import { LoadState, type Read } from '#platform/web/page/load-state.tsx'
 import type { Dashboard } from '../contract.ts'
@@ -9,14 +10,14 @@ export function ActivityList({ of }: { of: Read<Dashboard> }) {
   return (
     <section aria-labelledby="recent-activity">
       <h2 className="display-3" id="recent-activity">
-        Recent Activity
+        {t('Recent Activity')}
       </h2>
       <div className="card mt-3">
         {of.data ? (
           <Activity activity={of.data.activity} />
         ) : (
           <div className="p-5">
-            <LoadState isSmall of={of} skeleton={<div className="skeleton h-5" />} what="The activity" />
+            <LoadState isSmall of={of} skeleton={<div className="skeleton h-5" />} what={t('The activity')} />
           </div>
         )}
       </div>
@@ -28,7 +29,7 @@ function Activity({ activity }: Pick<Dashboard, 'activity'>) {
   if (activity.length === 0)
     return (
       <p className="p-5 text-sm text-ink-muted">
-        Nothing yet. What you and your colleagues try, compare, model and comment on is listed here.
+        {t('Nothing yet. What you and your colleagues try, compare, model and comment on is listed here.')}
       </p>
     )
   return (

@@ -1,5 +1,7 @@
 // The four figures above the tabs, each saying whether it was measured or modelled, and over how many subscriptions (FIN-02).
-import { counted, formatMonth } from '#platform/web/format.ts'
+
+import { t } from '#platform/kernel/texts.ts'
+import { formatMonth } from '#platform/web/format.ts'
 import type { AnalyticsSummary } from '../contract.ts'
 import { moneyText, percentText } from './analytics-text.ts'
 
@@ -12,8 +14,8 @@ type Read = (summary: AnalyticsSummary) => Figure | undefined
 
 const cards: readonly { title: string; none: string; realised: Read; platform?: Read; modelled: Read }[] = [
   {
-    title: 'Overall ROI',
-    none: 'Record what a subscription brings, and its return stands here.',
+    title: t('Overall ROI'),
+    none: t('Record what a subscription brings, and its return stands here.'),
     realised: ({ realised }) =>
       realised.roiHundredths === null
         ? undefined
@@ -34,8 +36,8 @@ const cards: readonly { title: string; none: string; realised: Read; platform?: 
         : { text: percentText(modelled.roiHundredths), basis: modelledBasis(modelled.subscriptions) },
   },
   {
-    title: 'Annual Savings',
-    none: 'Hours saved and cost reduced in the last twelve months, before what anything costs.',
+    title: t('Annual Savings'),
+    none: t('Hours saved and cost reduced in the last twelve months, before what anything costs.'),
     realised: ({ currency, realised }) =>
       realised.subscriptions === 0
         ? undefined
@@ -52,8 +54,8 @@ const cards: readonly { title: string; none: string; realised: Read; platform?: 
           },
   },
   {
-    title: 'Cost Reduction',
-    none: 'Outcomes of the kind “cost reduced” in the last twelve months.',
+    title: t('Cost Reduction'),
+    none: t('Outcomes of the kind “cost reduced” in the last twelve months.'),
     realised: ({ currency, realised }) =>
       realised.subscriptions === 0
         ? undefined
@@ -64,13 +66,17 @@ const cards: readonly { title: string; none: string; realised: Read; platform?: 
     modelled: () => undefined,
   },
   {
-    title: 'Payback Period',
-    none: 'The month in which what came exceeds what fell due, of each subscription from its own beginning.',
+    title: t('Payback Period'),
+    none: t(
+      'The month in which what came exceeds what fell due, of each subscription from its own beginning.',
+    ),
     realised: ({ realised }) =>
       realised.subscriptions === 0
         ? undefined
         : {
-            text: realised.payback ? counted(realised.payback.number, 'month') : 'Not yet',
+            text: realised.payback
+              ? t('{number, plural, one {# month} other {# months}}', { number: realised.payback.number })
+              : t('Not yet'),
             basis: realised.payback
               ? `${partBasis(realised.payback.subscriptions, realised.subscriptions)} paid back; the longest, ${realised.payback.applicationName}, in ${formatMonth(realised.payback.month)}`
               : realisedBasis(realised.subscriptions),
@@ -79,17 +85,26 @@ const cards: readonly { title: string; none: string; realised: Read; platform?: 
       modelled.subscriptions === 0
         ? undefined
         : {
-            text: modelled.paybackNumber === null ? 'Never' : counted(modelled.paybackNumber, 'month'),
+            text:
+              modelled.paybackNumber === null
+                ? t('Never')
+                : t('{paybackNumber, plural, one {# month} other {# months}}', {
+                    paybackNumber: modelled.paybackNumber,
+                  }),
             basis: modelledBasis(modelled.subscriptions),
           },
   },
 ]
 
-const realisedBasis = (count: number) => `realised, ${counted(count, 'subscription')}`
+const realisedBasis = (count: number) =>
+  `realised, ${t('{count, plural, one {# subscription} other {# subscriptions}}', { count })}`
 /** `count` of those that outcomes are recorded of. */
 const partBasis = (count: number, all: number) =>
-  count === all ? realisedBasis(all) : `realised, ${count} of ${counted(all, 'subscription')}`
-const modelledBasis = (count: number) => `modelled, ${counted(count, 'subscription')}`
+  count === all
+    ? realisedBasis(all)
+    : `realised, ${count} of ${t('{all, plural, one {# subscription} other {# subscriptions}}', { all })}`
+const modelledBasis = (count: number) =>
+  `modelled, ${t('{count, plural, one {# subscription} other {# subscriptions}}', { count })}`
 
 export function AnalyticsCards({ summaries }: { summaries: readonly AnalyticsSummary[] }) {
   // The currency that most was spent in leads; the others follow below it.

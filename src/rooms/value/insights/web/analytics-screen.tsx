@@ -23,12 +23,13 @@ import { FinancialForecast } from './financial-forecast.tsx'
 import { saveFile } from './save-file.ts'
 import { UsageTrends } from './usage-trends.tsx'
 import './analytics.css'
+import { t } from '#platform/kernel/texts.ts'
 
 const tabs = [
-  { id: 'departments', label: 'ROI by Department', Panel: DepartmentReturns },
-  { id: 'costs', label: 'Cost Optimization', Panel: CostFindings },
-  { id: 'forecast', label: 'Financial Forecast', Panel: FinancialForecast },
-  { id: 'usage', label: 'Usage Trends', Panel: UsageTrends },
+  { id: 'departments', label: t('ROI by Department'), Panel: DepartmentReturns },
+  { id: 'costs', label: t('Cost Optimization'), Panel: CostFindings },
+  { id: 'forecast', label: t('Financial Forecast'), Panel: FinancialForecast },
+  { id: 'usage', label: t('Usage Trends'), Panel: UsageTrends },
 ] as const
 
 const unknownIn = outside({ tab: tabs.map(({ id }) => id) })
@@ -41,15 +42,17 @@ export default function AnalyticsScreen() {
       actions={
         <>
           <ExportMenu />
-          <Button onClick={() => void navigate('/analytics/reports')}>Schedule Report</Button>
+          <Button onClick={() => void navigate('/analytics/reports')}>{t('Schedule Report')}</Button>
         </>
       }
-      crumb="Analytics"
-      lead="What your company’s applications cost, bring and are used. Realised figures were measured and recorded, modelled ones come from linked simulations."
-      title="Financial Analytics and ROI"
+      crumb={t('Analytics')}
+      lead={t(
+        'What your company’s applications cost, bring and are used. Realised figures were measured and recorded, modelled ones come from linked simulations.',
+      )}
+      title={t('Financial Analytics and ROI')}
       unknownIn={unknownIn}
     >
-      <LoadState of={figures} skeleton={<CardSkeletons />} what="The figures">
+      <LoadState of={figures} skeleton={<CardSkeletons />} what={t('The figures')}>
         {(analytics) => <Figures analytics={analytics} />}
       </LoadState>
     </PageFrame>
@@ -74,28 +77,44 @@ function Figures({ analytics }: { analytics: Analytics }) {
   return (
     <>
       <p className="mt-5 text-sm text-ink-muted">
-        As of {formatInstant(analytics.asOf)}. Amounts of different currencies are never added or converted.
-        {unmeasured > 0 &&
-          ` Nothing is recorded yet of ${unmeasured} of ${running} active subscriptions; realised figures leave them out.`}
-        {mixed > 0 && ` ${mixed} with several currencies ${mixed === 1 ? 'is' : 'are'} left out of sums.`}
+        {unmeasured > 0
+          ? mixed > 0
+            ? t(
+                'As of {asOf}. Amounts of different currencies are never added or converted. Nothing is recorded yet of {unmeasured} of {running} active subscriptions; realised figures leave them out. {mixed} with several currencies {mixed, plural, one {is} other {are}} left out of sums.',
+                { asOf: formatInstant(analytics.asOf), unmeasured, running, mixed },
+              )
+            : t(
+                'As of {asOf}. Amounts of different currencies are never added or converted. Nothing is recorded yet of {unmeasured} of {running} active subscriptions; realised figures leave them out.',
+                { asOf: formatInstant(analytics.asOf), unmeasured, running },
+              )
+          : mixed > 0
+            ? t(
+                'As of {asOf}. Amounts of different currencies are never added or converted. {mixed} with several currencies {mixed, plural, one {is} other {are}} left out of sums.',
+                { asOf: formatInstant(analytics.asOf), mixed },
+              )
+            : t('As of {asOf}. Amounts of different currencies are never added or converted.', {
+                asOf: formatInstant(analytics.asOf),
+              })}
       </p>
       <AnalyticsCards summaries={analytics.summaries} />
       {isEmpty && (
         <EmptyState
           action={
             <ButtonLink to="/marketplace" tone="primary">
-              Browse the marketplace
+              {t('Browse the marketplace')}
             </ButtonLink>
           }
-          title="Nothing to analyse yet"
+          title={t('Nothing to analyse yet')}
         >
-          Figures appear once your company has ordered or tries an application and records what it brings.
+          {t(
+            'Figures appear once your company has ordered or tries an application and records what it brings.',
+          )}
         </EmptyState>
       )}
       <TabLinks
         activeId={`analytics-${active.id}`}
         className="small-line-tabs mt-8"
-        label="Financial analytics"
+        label={t('Financial analytics')}
         tabs={tabs.map(({ id, label }) => ({
           id: `analytics-${id}`,
           label,
@@ -111,7 +130,7 @@ function Figures({ analytics }: { analytics: Analytics }) {
 }
 
 const files = [
-  { extension: 'xlsx', name: 'Excel workbook', route: insightsRoutes.analyticsAsWorkbook },
+  { extension: 'xlsx', name: t('Excel workbook'), route: insightsRoutes.analyticsAsWorkbook },
   { extension: 'csv', name: 'CSV file', route: insightsRoutes.analyticsAsCsv },
 ] as const
 
@@ -125,8 +144,8 @@ function ExportMenu() {
     setBusy(false)
     toast(
       problem
-        ? { title: 'Not Exported', text: problem, tone: 'negative' }
-        : { title: 'Report Exported', text: 'The file is in your downloads.' },
+        ? { title: t('Not Exported'), text: problem, tone: 'negative' }
+        : { title: t('Report Exported'), text: t('The file is in your downloads.') },
     )
   }
 
@@ -135,7 +154,7 @@ function ExportMenu() {
       align="end"
       button={
         <>
-          {isBusy ? 'Exporting…' : 'Export Report'}
+          {isBusy ? t('Exporting…') : t('Export Report')}
           <ChevronDown aria-hidden="true" size={14} strokeWidth={1.75} />
         </>
       }

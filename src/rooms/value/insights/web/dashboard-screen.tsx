@@ -14,6 +14,7 @@ import { Recommendations } from './recommendations.tsx'
 import { SubscriptionStatus } from './subscription-status.tsx'
 import { WaitingList } from './waiting-list.tsx'
 import './dashboard.css'
+import { t } from '#platform/kernel/texts.ts'
 
 export default function DashboardScreen() {
   const profile = useProfile()
@@ -24,10 +25,12 @@ export default function DashboardScreen() {
   const role = profile.subRole
   return (
     <PageFrame
-      crumb="Dashboard"
-      lead={`What waits at ${profile.companyName}, what it costs, and what you try and model.`}
-      titleAtMost={`Welcome back, ${profile.username}`}
-      title={`${data?.hasBeenHereBefore ? 'Welcome back' : 'Welcome'}, ${profile.username}`}
+      crumb={t('Dashboard')}
+      lead={t('What waits at {companyName}, what it costs, and what you try and model.', {
+        companyName: profile.companyName,
+      })}
+      titleAtMost={t('Welcome back, {username}', { username: profile.username })}
+      title={`${data?.hasBeenHereBefore ? t('Welcome back') : t('Welcome')}, ${profile.username}`}
     >
       <EmailNotConfirmed />
       <TourCard of={guidance} role={role} />

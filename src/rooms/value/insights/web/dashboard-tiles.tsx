@@ -1,6 +1,7 @@
 // Four figures of the company, each with what it is made of (DASH-02).
 import { Link } from 'react-router'
-import { counted, formatCount, formatDay, formatThousands } from '#platform/web/format.ts'
+import { t } from '#platform/kernel/texts.ts'
+import { formatCount, formatDay, formatThousands } from '#platform/web/format.ts'
 import type { Dashboard } from '../contract.ts'
 
 interface Tile {
@@ -39,17 +40,17 @@ export function DashboardTiles({ dashboard }: { dashboard: Dashboard | undefined
 }
 
 const labels = {
-  trials: 'Active Trials',
-  savings: 'Modelled Net Savings',
-  team: 'Active Team Members',
-  evaluation: 'Under Evaluation',
+  trials: t('Active Trials'),
+  savings: t('Modelled Net Savings'),
+  team: t('Active Team Members'),
+  evaluation: t('Under Evaluation'),
 }
 
 const waiting: readonly Tile[] = [
-  { label: labels.trials, value: '–', note: 'Loading…', to: '/subscriptions' },
-  { label: labels.savings, value: '–', note: 'Loading…', to: '/roi-simulation' },
-  { label: labels.team, value: '–', note: 'Loading…', to: '/settings/team' },
-  { label: labels.evaluation, value: '–', note: 'Loading…', to: '/collaboration' },
+  { label: labels.trials, value: '–', note: t('Loading…'), to: '/subscriptions' },
+  { label: labels.savings, value: '–', note: t('Loading…'), to: '/roi-simulation' },
+  { label: labels.team, value: '–', note: t('Loading…'), to: '/settings/team' },
+  { label: labels.evaluation, value: '–', note: t('Loading…'), to: '/collaboration' },
 ]
 
 function tilesOf({ trials, simulations, team, evaluation }: Dashboard): readonly Tile[] {
@@ -58,29 +59,44 @@ function tilesOf({ trials, simulations, team, evaluation }: Dashboard): readonly
       label: labels.trials,
       value: formatCount(trials.active),
       note: trials.next
-        ? `${trials.next.name} ends ${formatDay(trials.next.endsOn)}`
-        : 'Start one from any listing',
+        ? t('{name} ends {endsOn}', { name: trials.next.name, endsOn: formatDay(trials.next.endsOn) })
+        : t('Start one from any listing'),
       to: trials.active > 0 ? '/subscriptions' : '/marketplace',
     },
     {
       label: labels.savings,
-      value: simulations.netSavings === null ? 'None yet' : formatThousands(simulations.netSavings),
+      value: simulations.netSavings === null ? t('None yet') : formatThousands(simulations.netSavings),
       note:
         simulations.count === 0
-          ? 'Model the return of an application'
-          : `base scenario of ${counted(simulations.count, 'saved simulation')}, over ${simulations.count === 1 ? 'its horizon' : 'their horizons'}${simulations.latest ? `; opens the latest, ${simulations.latest.applicationName}` : ''}`,
+          ? t('Model the return of an application')
+          : simulations.latest
+            ? t(
+                'base scenario of {count, plural, one {# saved simulation} other {# saved simulations}}, over {count, plural, one {its horizon} other {their horizons}}; opens the latest, {applicationName}',
+                { count: simulations.count, applicationName: simulations.latest.applicationName },
+              )
+            : t(
+                'base scenario of {count, plural, one {# saved simulation} other {# saved simulations}}, over {count, plural, one {its horizon} other {their horizons}}',
+                { count: simulations.count },
+              ),
       to: simulations.latest?.link ?? '/roi-simulation',
     },
     {
       label: labels.team,
-      value: `${formatCount(team.activeMembers)} of ${formatCount(team.members)}`,
-      note: 'signed in within the last 30 days',
+      value: t('{activeMembers} of {members}', {
+        activeMembers: formatCount(team.activeMembers),
+        members: formatCount(team.members),
+      }),
+      note: t('signed in within the last 30 days'),
       to: '/settings/team',
     },
     {
       label: labels.evaluation,
-      value: counted(evaluation.shortlists, 'shortlist'),
-      note: `${counted(evaluation.saved, 'application')} saved by you`,
+      value: t('{shortlists, plural, one {# shortlist} other {# shortlists}}', {
+        shortlists: evaluation.shortlists,
+      }),
+      note: t('{saved, plural, one {# application} other {# applications}} saved by you', {
+        saved: evaluation.saved,
+      }),
       noteTo: '/marketplace?saved=true',
       to: '/collaboration',
     },

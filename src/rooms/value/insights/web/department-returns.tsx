@@ -1,19 +1,24 @@
 // Realised returns by department: above 200 percent green, above 100 blue, each also said in words (FIN-04).
 
+import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { counted } from '#platform/web/format.ts'
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
 import type { Analytics } from '../contract.ts'
 import { returnTone } from '../rules/analytics-vocabulary.ts'
 import { moneyText, percentText } from './analytics-text.ts'
 
-const toneWords = { high: 'above 200%', good: 'above 100%', neutral: '0% to 100%', loss: 'below 0%' } as const
+const toneWords = {
+  high: 'above 200%',
+  good: 'above 100%',
+  neutral: t('0% to 100%'),
+  loss: 'below 0%',
+} as const
 
 export function DepartmentReturns({ analytics: { departments } }: { analytics: Analytics }) {
   if (departments.length === 0)
     return (
       <p className="text-ink-muted">
-        No subscription has cost or brought anything yet. Departments stand here once one has.
+        {t('No subscription has cost or brought anything yet. Departments stand here once one has.')}
       </p>
     )
   return (
@@ -21,16 +26,18 @@ export function DepartmentReturns({ analytics: { departments } }: { analytics: A
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
           <h2 className="display-3" id="departments">
-            Realised return by department
+            {t('Realised return by department')}
           </h2>
           <p className="mt-1 text-sm text-ink-muted">
-            (Benefit − cost fallen due) / cost fallen due, of the subscriptions that outcomes are recorded of.
+            {t(
+              '(Benefit − cost fallen due) / cost fallen due, of the subscriptions that outcomes are recorded of.',
+            )}
           </p>
         </div>
-        <ButtonLink to="/usage">Record outcomes</ButtonLink>
+        <ButtonLink to="/usage">{t('Record outcomes')}</ButtonLink>
       </div>
       <DataTable
-        caption="Realised return by department, the best first"
+        caption={t('Realised return by department, the best first')}
         className="mt-4"
         columns={columns}
         keyOf={({ department, currency }) => `${department} ${currency}`}
@@ -43,29 +50,32 @@ export function DepartmentReturns({ analytics: { departments } }: { analytics: A
 
 const columns: readonly Column<Analytics['departments'][number]>[] = [
   {
-    head: 'Department',
+    head: t('Department'),
     cell: ({ department, measured, subscriptions }) => (
       <>
-        {department ?? 'No department set'}
+        {department ?? t('No department set')}
         <span className="cell-detail">
-          {measured} of {counted(subscriptions, 'subscription')} measured
+          {t('{measured} of {subscriptions, plural, one {# subscription} other {# subscriptions}} measured', {
+            measured,
+            subscriptions,
+          })}
         </span>
       </>
     ),
   },
   {
-    head: 'Brought',
+    head: t('Brought'),
     kind: 'figure',
     cell: ({ measured, benefitMinor, currency }) =>
       measured === 0 ? '–' : moneyText(benefitMinor, currency),
   },
   {
-    head: 'Cost',
+    head: t('Cost'),
     kind: 'figure',
     cell: ({ measured, costMinor, currency }) => (measured === 0 ? '–' : moneyText(costMinor, currency)),
   },
   {
-    head: 'ROI',
+    head: t('ROI'),
     kind: 'figure',
     cell: ({ roiHundredths }) =>
       roiHundredths === null ? (

@@ -1,6 +1,7 @@
 // Four months ahead: what falls due, exact from the terms, and what linked cases expect; each currency apart (FIN-05).
 
 import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { formatMonth } from '#platform/web/format.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import type { Analytics, Forecast } from '../contract.ts'
@@ -9,7 +10,9 @@ import { moneyText } from './analytics-text.ts'
 export function FinancialForecast({ analytics: { forecast } }: { analytics: Analytics }) {
   if (forecast.length === 0)
     return (
-      <p className="text-ink-muted">Nothing is charged and nothing is expected in the next four months.</p>
+      <p className="text-ink-muted">
+        {t('Nothing is charged and nothing is expected in the next four months.')}
+      </p>
     )
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2 lg:*:only:col-span-2">
@@ -29,19 +32,24 @@ function OneCurrency({ forecast: { currency, restOfMonthMinor, months, waiting }
   return (
     <section aria-labelledby={`forecast-${currency}`} className="card p-5 sm:p-6">
       <h2 className="display-3" id={`forecast-${currency}`}>
-        Next four months in {currency}
+        {t('Next four months in {currency}', { currency })}
       </h2>
       <p className="mt-1 text-sm text-ink-muted">
-        Charged is exact: each payment of your subscriptions and of the platform plan, on its day, as agreed
-        today; its invoice states by when it is payable; expected value is modelled by linked cases.
-        {restOfMonthMinor > 0 && ` Still charged this month: ${money(restOfMonthMinor)}.`}
+        {restOfMonthMinor > 0
+          ? t(
+              'Charged is exact: each payment of your subscriptions and of the platform plan, on its day, as agreed today; its invoice states by when it is payable; expected value is modelled by linked cases. Still charged this month: {money}.',
+              { money: money(restOfMonthMinor) },
+            )
+          : t(
+              'Charged is exact: each payment of your subscriptions and of the platform plan, on its day, as agreed today; its invoice states by when it is payable; expected value is modelled by linked cases.',
+            )}
       </p>
       <DataTable
-        caption={`Charged and expected by month in ${currency}`}
+        caption={t('Charged and expected by month in {currency}', { currency })}
         className="mt-4"
         columns={[
           {
-            head: 'Month',
+            head: t('Month'),
             order: 'ascending',
             cell: ({ month, dues }) => (
               <>
@@ -54,12 +62,12 @@ function OneCurrency({ forecast: { currency, restOfMonthMinor, months, waiting }
               </>
             ),
           },
-          { head: 'Charged', kind: 'figure', cell: ({ dueMinor }) => money(dueMinor) },
-          { head: 'Expected value', kind: 'figure', cell: ({ expectedMinor }) => money(expectedMinor) },
+          { head: t('Charged'), kind: 'figure', cell: ({ dueMinor }) => money(dueMinor) },
+          { head: t('Expected value'), kind: 'figure', cell: ({ expectedMinor }) => money(expectedMinor) },
         ]}
         foot={[
           {
-            label: 'Four months',
+            label: t('Four months'),
             isTotal: true,
             cells: [money(sum(({ dueMinor }) => dueMinor)), money(sum(({ expectedMinor }) => expectedMinor))],
           },
@@ -70,12 +78,12 @@ function OneCurrency({ forecast: { currency, restOfMonthMinor, months, waiting }
       />
       {waiting.length > 0 && (
         <div className="mt-4 text-sm">
-          <p className="font-semibold">Waiting for approval, not included</p>
+          <p className="font-semibold">{t('Waiting for approval, not included')}</p>
           <ul>
             {waiting.map(({ orderId, number, itemName, totalMinor, billing }) => (
               <li key={orderId}>
                 <Link className="text-link" to={`/orders/${orderId}`}>
-                  Order {number}
+                  {t('Order {number}', { number })}
                 </Link>
                 {`: ${itemName}, ${money(totalMinor)} ${billingWords[billing]}`}
               </li>

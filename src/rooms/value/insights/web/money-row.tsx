@@ -1,8 +1,9 @@
 // The money of the company: what is committed, what is due soon, and what came of what was promised. Each figure is that of the
 // page that it leads to.
 import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { Sparkline } from '#platform/web/chart/sparkline.tsx'
-import { counted, formatMonth } from '#platform/web/format.ts'
+import { formatMonth } from '#platform/web/format.ts'
 import type { Dashboard } from '../contract.ts'
 import { moneyText } from './analytics-text.ts'
 
@@ -16,24 +17,24 @@ export interface MoneyRowProps {
 
 /** Drawn before its figures are there, so that they move nothing when they come. */
 export function MoneyRow({ money, isUnknown }: MoneyRowProps) {
-  const missing = { values: ['–'], note: isUnknown ? 'This could not be loaded.' : 'Loading…' }
+  const missing = { values: ['–'], note: isUnknown ? t('This could not be loaded.') : t('Loading…') }
   return (
     <section aria-labelledby="money-title" className="mt-10">
       <h2 className="display-3" id="money-title">
-        Money
+        {t('Money')}
       </h2>
       <dl aria-busy={!money && !isUnknown} className="money-row mt-3">
         <Figure
-          label="Committed, next 12 months"
+          label={t('Committed, next 12 months')}
           to="/subscriptions"
           {...(money ? yearOf(money) : missing)}
         />
         <Figure
-          label="Due in the next 90 days"
+          label={t('Due in the next 90 days')}
           to="/subscriptions?tab=renewals"
           {...(money ? soonOf(money) : missing)}
         />
-        <Figure label="Realised against promised" to="/usage" {...(money ? promisedOf(money) : missing)}>
+        <Figure label={t('Realised against promised')} to="/usage" {...(money ? promisedOf(money) : missing)}>
           {money?.promised.map((one) => (
             <Months key={one.currency} of={one} />
           ))}
@@ -79,26 +80,30 @@ function sums({ ahead }: Money, pick: 'yearMinor' | 'soonMinor'): string[] {
 
 const yearOf = (money: Money) => ({
   values: sums(money, 'yearMinor'),
-  note: 'Falls due by what is agreed today, without taxes',
+  note: t('Falls due by what is agreed today, without taxes'),
 })
 const soonOf = (money: Money) => ({
   values: sums(money, 'soonMinor'),
-  note: 'Part of the twelve months, without taxes',
+  note: t('Part of the twelve months, without taxes'),
 })
 
 function promisedOf({ promised }: Money) {
   if (promised.length === 0)
     return {
-      values: ['Not measured yet'],
-      note: 'Record what an application with a saved simulation brings',
+      values: [t('Not measured yet')],
+      note: t('Record what an application with a saved simulation brings'),
     }
   const subscriptions = promised.reduce((sum, one) => sum + one.subscriptions, 0)
   return {
-    values: promised.map(
-      ({ currency, expectedMinor, realisedMinor }) =>
-        `${moneyText(realisedMinor, currency)} of ${moneyText(expectedMinor, currency)}`,
+    values: promised.map(({ currency, expectedMinor, realisedMinor }) =>
+      t('{moneyText} of {moneyText2}', {
+        moneyText: moneyText(realisedMinor, currency),
+        moneyText2: moneyText(expectedMinor, currency),
+      }),
     ),
-    note: `Measured in ${counted(subscriptions, 'subscription')}`,
+    note: t('Measured in {subscriptions, plural, one {# subscription} other {# subscriptions}}', {
+      subscriptions,
+    }),
   }
 }
 
@@ -107,14 +112,17 @@ function Months({ of: { currency, months } }: { of: Money['promised'][number] })
   const [first] = months
   const last = months.at(-1)
   if (!first || !last || months.length < 2) return null
-  const said = months.map(
-    ({ month, expectedMinor, realisedMinor }) =>
-      `${formatMonth(month)}: ${moneyText(realisedMinor, currency)} of ${moneyText(expectedMinor, currency)}`,
+  const said = months.map(({ month, expectedMinor, realisedMinor }) =>
+    t('{month}: {moneyText} of {moneyText2}', {
+      month: formatMonth(month),
+      moneyText: moneyText(realisedMinor, currency),
+      moneyText2: moneyText(expectedMinor, currency),
+    }),
   )
   return (
     <dd className="mt-3">
       <Sparkline
-        label={`Realised of promised, by month. ${said.join('; ')}`}
+        label={t('Realised of promised, by month. {said}', { said: said.join('; ') })}
         lines={[
           months.map(({ expectedMinor }) => expectedMinor),
           months.map(({ realisedMinor }) => realisedMinor),
@@ -125,7 +133,7 @@ function Months({ of: { currency, months } }: { of: Money['promised'][number] })
         className="mt-1 flex flex-wrap justify-between gap-x-3 text-[0.75rem] text-ink-muted"
       >
         <span>{formatMonth(first.month, 'short')}</span>
-        <span>line: realised, dashes: promised</span>
+        <span>{t('line: realised, dashes: promised')}</span>
         <span>{formatMonth(last.month, 'short')}</span>
       </p>
     </dd>

@@ -1,17 +1,23 @@
 // The four places that a buyer goes to most (DASH-04).
+
+import { t } from '#platform/kernel/texts.ts'
 import { LinkList } from '#platform/web/link-list.tsx'
 
 const actions = [
-  { title: 'Browse applications', text: 'Search and filter the catalogue.', to: '/marketplace' },
-  { title: 'Request new app', text: 'Find it in the marketplace and start a trial.', to: '/marketplace' },
+  { title: t('Browse applications'), text: t('Search and filter the catalogue.'), to: '/marketplace' },
   {
-    title: 'View analytics',
-    text: 'What your applications cost, bring and are used.',
+    title: t('Request new app'),
+    text: t('Find it in the marketplace and start a trial.'),
+    to: '/marketplace',
+  },
+  {
+    title: t('View analytics'),
+    text: t('What your applications cost, bring and are used.'),
     to: '/analytics',
   },
   {
-    title: 'Manage subscriptions',
-    text: 'Seats, renewals, invoices and credits.',
+    title: t('Manage subscriptions'),
+    text: t('Seats, renewals, invoices and credits.'),
     to: '/subscriptions',
   },
 ]
@@ -20,7 +26,7 @@ export function QuickActions() {
   return (
     <section aria-labelledby="quick-actions">
       <h2 className="display-3" id="quick-actions">
-        Quick Actions
+        {t('Quick Actions')}
       </h2>
       <LinkList links={actions} />
     </section>

@@ -2,10 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { anew, query } from '#platform/web/api/query.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { locale } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
+import { rich } from '#platform/web/rich.tsx'
 import { MatchBadge, matchSummary } from '#rooms/discover/assessment/web/index.ts'
 import { catalogRoutes } from '#rooms/discover/catalog/contract.ts'
 import { ApplicationMark, averageRoiText } from '#rooms/discover/catalog/web/index.ts'
@@ -31,7 +33,7 @@ export function Recommendations({ hasNeeds, isUnknown }: RecommendationsProps) {
   return (
     <section aria-labelledby="recommendations">
       <h2 className="display-3" id="recommendations">
-        AI-Powered Recommendations
+        {t('AI-Powered Recommendations')}
       </h2>
       <Basis hasNeeds={hasNeeds} isUnknown={isUnknown} />
       {!data && (
@@ -40,11 +42,13 @@ export function Recommendations({ hasNeeds, isUnknown }: RecommendationsProps) {
             isSmall
             of={found}
             skeleton={<div className="skeleton h-5" />}
-            what="The recommendations"
+            what={t('The recommendations')}
           />
         </div>
       )}
-      {data?.length === 0 && <p className="card mt-3 p-5 text-sm text-ink-muted">The catalogue is empty.</p>}
+      {data?.length === 0 && (
+        <p className="card mt-3 p-5 text-sm text-ink-muted">{t('The catalogue is empty.')}</p>
+      )}
       <ul className="mt-3 grid gap-4">
         {data?.map((application) => (
           <li className="card flex flex-wrap items-center gap-x-4 gap-y-3 p-4" key={application.id}>
@@ -59,12 +63,18 @@ export function Recommendations({ hasNeeds, isUnknown }: RecommendationsProps) {
               </p>
               {application.match && application.match.score > 0 && (
                 <p className="mt-1 text-[0.8125rem]">
-                  {application.match.score} of 100: {matchSummary(application.match, locale)}
+                  {t('{score} of 100: {matchSummary}', {
+                    score: application.match.score,
+                    matchSummary: matchSummary(application.match, locale),
+                  })}
                 </p>
               )}
             </div>
             <ButtonLink size="small" to={`/marketplace/${application.id}`}>
-              Learn More<span className="sr-only"> about {application.name}</span>
+              {rich('Learn More<span> about {name}</span>', {
+                span: (text) => <span className="sr-only">{text}</span>,
+                name: application.name,
+              })}
             </ButtonLink>
           </li>
         ))}
@@ -78,29 +88,33 @@ function Basis({ hasNeeds, isUnknown }: RecommendationsProps) {
   if (isUnknown)
     return (
       <p className="mt-1 text-sm text-ink-muted">
-        Based on the highest reported return, because your assessment could not be read just now.
+        {t('Based on the highest reported return, because your assessment could not be read just now.')}
       </p>
     )
   if (hasNeeds === undefined) return null
   return (
     <p className="mt-1 text-sm text-ink-muted">
-      {hasNeeds ? (
-        <>
-          Based on your assessment: the three applications that match it best.{' '}
-          <Link className="text-accent underline" to="/marketplace?sort=ai_match">
-            See all matches
-          </Link>
-        </>
-      ) : (
-        <>
-          Based on the highest reported return, because you have saved no assessment yet. Each person saves
-          their own.{' '}
-          <Link className="text-accent underline" to="/buyer-assessment">
-            Start the assessment
-          </Link>{' '}
-          to see what fits you.
-        </>
-      )}
+      {hasNeeds
+        ? rich(
+            'Based on your assessment: the three applications that match it best. <link>See all matches</link>',
+            {
+              link: (text) => (
+                <Link className="text-accent underline" to="/marketplace?sort=ai_match">
+                  {text}
+                </Link>
+              ),
+            },
+          )
+        : rich(
+            'Based on the highest reported return, because you have saved no assessment yet. Each person saves their own. <link>Start the assessment</link> to see what fits you.',
+            {
+              link: (text) => (
+                <Link className="text-accent underline" to="/buyer-assessment">
+                  {text}
+                </Link>
+              ),
+            },
+          )}
     </p>
   )
 }

@@ -1,7 +1,8 @@
 // Fetches a file and hands it to the reader; answers why it could not, in words, or nothing.
+import { t } from '#platform/kernel/texts.ts'
 
 export async function saveFile(address: string, name: string): Promise<string | undefined> {
-  const failed = 'The file could not be made. Please try again.'
+  const failed = t('The file could not be made. Please try again.')
   try {
     const answer = await fetch(address)
     if (!answer.ok) return failed

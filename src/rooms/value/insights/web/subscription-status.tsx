@@ -1,5 +1,6 @@
 // The plan, who uses it, and what is due next (DASH-05).
 
+import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { formatCount, formatDay } from '#platform/web/format.ts'
 import { LoadState, type Read } from '#platform/web/page/load-state.tsx'
@@ -10,10 +11,10 @@ export function SubscriptionStatus({ of }: { of: Read<Dashboard> }) {
   return (
     <section aria-labelledby="subscription-status">
       <h2 className="display-3" id="subscription-status">
-        Subscription Status
+        {t('Subscription Status')}
       </h2>
       <div className="card mt-3 p-5">
-        <LoadState isSmall of={of} skeleton={<div className="skeleton h-5" />} what="The status">
+        <LoadState isSmall of={of} skeleton={<div className="skeleton h-5" />} what={t('The status')}>
           {({ subscription, team }) => <Status subscription={subscription} team={team} />}
         </LoadState>
       </div>
@@ -26,29 +27,41 @@ function Status({ subscription: { plan, due }, team }: Pick<Dashboard, 'subscrip
     <>
       <dl className="grid gap-4 text-sm">
         <div>
-          <dt className="text-ink-muted">Plan</dt>
-          <dd className="font-medium">{plan ? `${plan.name}, ${plan.state}` : 'No plan ordered yet'}</dd>
+          <dt className="text-ink-muted">{t('Plan')}</dt>
+          <dd className="font-medium">{plan ? `${plan.name}, ${plan.state}` : t('No plan ordered yet')}</dd>
         </div>
         <div>
-          <dt className="text-ink-muted">Usage</dt>
+          <dt className="text-ink-muted">{t('Usage')}</dt>
           <dd className="font-medium">
             {plan?.seats
-              ? `${formatCount(team.members)} of ${formatCount(plan.seats)} seats`
-              : `${formatCount(team.members)} ${team.members === 1 ? 'member' : 'members'}`}
+              ? t('{members} of {seats} seats', {
+                  members: formatCount(team.members),
+                  seats: formatCount(plan.seats),
+                })
+              : t('{members} {members2, plural, one {member} other {members}}', {
+                  members: formatCount(team.members),
+                  members2: team.members,
+                })}
           </dd>
           {plan?.seats && (
             <dd className="mt-2">
-              <Progress label="Seats in use" max={plan.seats} value={Math.min(team.members, plan.seats)} />
+              <Progress
+                label={t('Seats in use')}
+                max={plan.seats}
+                value={Math.min(team.members, plan.seats)}
+              />
             </dd>
           )}
         </div>
         <div>
-          <dt className="text-ink-muted">Next date</dt>
-          <dd className="font-medium">{due ? `${due.what} on ${formatDay(due.on)}` : 'Nothing is due'}</dd>
+          <dt className="text-ink-muted">{t('Next date')}</dt>
+          <dd className="font-medium">
+            {due ? t('{what} on {on}', { what: due.what, on: formatDay(due.on) }) : t('Nothing is due')}
+          </dd>
         </div>
       </dl>
       <ButtonLink className="mt-5" size="small" to={plan ? plan.link : '/subscription-plans'}>
-        {plan ? 'See the order' : 'See the plans'}
+        {plan ? t('See the order') : t('See the plans')}
       </ButtonLink>
     </>
   )

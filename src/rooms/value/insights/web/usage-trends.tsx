@@ -1,9 +1,10 @@
 // Active users over time, with the same figures as a table, and each application's last one (FIN-06).
 
+import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { countTicks } from '#platform/web/chart/count-ticks.ts'
 import { LineChart } from '#platform/web/chart/line-chart.tsx'
-import { counted, formatCount, formatMonth } from '#platform/web/format.ts'
+import { formatCount, formatMonth } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import type { Analytics } from '../contract.ts'
@@ -23,11 +24,11 @@ export function UsageTrends({ analytics: { usage } }: { analytics: Analytics }) 
   if (said.length === 0)
     return (
       <EmptyState
-        action={<ButtonLink to="/usage">Enter usage</ButtonLink>}
+        action={<ButtonLink to="/usage">{t('Enter usage')}</ButtonLink>}
         className=""
-        title="Nobody has said yet how much is used"
+        title={t('Nobody has said yet how much is used')}
       >
-        Enter active users by month, import a file, or let your systems or your vendors report them.
+        {t('Enter active users by month, import a file, or let your systems or your vendors report them.')}
       </EmptyState>
     )
   const values = months.map(({ activeUsers }) => activeUsers)
@@ -35,37 +36,37 @@ export function UsageTrends({ analytics: { usage } }: { analytics: Analytics }) 
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <section aria-labelledby="trend" className="card p-5 sm:p-6">
         <h2 className="display-3" id="trend">
-          Active users of all applications
+          {t('Active users of all applications')}
         </h2>
         <p className="mt-1 text-sm text-ink-muted">
-          Somebody who uses two applications counts in both. Months count what was stated of them.
+          {t('Somebody who uses two applications counts in both. Months count what was stated of them.')}
         </p>
         {months.length > 1 && (
           <div className="mt-3">
             <LineChart
-              caption="Active users by month"
+              caption={t('Active users by month')}
               format={formatCount}
               labelEvery={Math.ceil(months.length / 4)}
               lines={[{ name: 'active', values, tone: 'series-1' }]}
-              stepName="Month"
+              stepName={t('Month')}
               steps={months.map(({ month }) => formatMonth(month, 'short'))}
               ticks={countTicks(Math.max(1, ...values))}
             />
           </div>
         )}
         <DataTable
-          caption="Active users by month, newest first"
+          caption={t('Active users by month, newest first')}
           className="mt-3"
           columns={[
-            { head: 'Month', order: 'descending', cell: ({ month }) => formatMonth(month) },
+            { head: t('Month'), order: 'descending', cell: ({ month }) => formatMonth(month) },
             {
-              head: 'Active users',
+              head: t('Active users'),
               kind: 'figure',
               cell: ({ subscriptions, activeUsers }) =>
                 subscriptions === 0 ? '–' : formatCount(activeUsers),
             },
             {
-              head: 'Applications with a figure',
+              head: t('Applications with a figure'),
               kind: 'figure',
               cell: ({ subscriptions }) => formatCount(subscriptions),
             },
@@ -78,16 +79,16 @@ export function UsageTrends({ analytics: { usage } }: { analytics: Analytics }) 
       <section aria-labelledby="by-application" className="card p-5 sm:p-6">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <h2 className="display-3" id="by-application">
-            By application
+            {t('By application')}
           </h2>
-          <ButtonLink to="/usage">Usage and value</ButtonLink>
+          <ButtonLink to="/usage">{t('Usage and value')}</ButtonLink>
         </div>
         <DataTable
-          caption="The last figure of each application"
+          caption={t('The last figure of each application')}
           className="mt-3"
           columns={[
             {
-              head: 'Application',
+              head: t('Application'),
               cell: ({ applicationName, month, source }) => (
                 <>
                   {applicationName}
@@ -97,14 +98,14 @@ export function UsageTrends({ analytics: { usage } }: { analytics: Analytics }) 
                 </>
               ),
             },
-            { head: 'Active users', kind: 'figure', cell: ({ activeUsers }) => formatCount(activeUsers) },
+            { head: t('Active users'), kind: 'figure', cell: ({ activeUsers }) => formatCount(activeUsers) },
             {
-              head: 'Of seats',
+              head: t('Of seats'),
               kind: 'figure',
               cell: ({ seats, percent }) =>
                 seats === null || percent === null
                   ? 'no seats'
-                  : `${formatCount(percent)}% of ${counted(seats, 'seat')}`,
+                  : `${formatCount(percent)}% of ${t('{seats, plural, one {# seat} other {# seats}}', { seats })}`,
             },
           ]}
           keyOf={({ subscriptionId }) => subscriptionId}

@@ -1,5 +1,7 @@
 // What waits for the person as lines of one list, each with the one thing that they can do about it.
-import { counted, formatCount, formatDay } from '#platform/web/format.ts'
+
+import { t } from '#platform/kernel/texts.ts'
+import { formatCount, formatDay } from '#platform/web/format.ts'
 import type { Dashboard } from '../contract.ts'
 import { moneyText } from './analytics-text.ts'
 
@@ -23,21 +25,21 @@ export function waitingItems(waiting: Dashboard['waiting']): WaitingItem[] {
     ...invoiceOf(waiting.invoices),
     ...waiting.trials.map(({ name, endsOn, isOrdered, link }) => ({
       on: endsOn,
-      title: `Trial of ${name}`,
+      title: t('Trial of {name}', { name }),
       text: isOrdered
-        ? `Becomes paid on ${formatDay(endsOn)}, as ordered`
-        : `Ends on ${formatDay(endsOn)}; nothing is charged unless you order it`,
-      action: isOrdered ? 'See the order' : 'Decide',
+        ? t('Becomes paid on {endsOn}, as ordered', { endsOn: formatDay(endsOn) })
+        : t('Ends on {endsOn}; nothing is charged unless you order it', { endsOn: formatDay(endsOn) }),
+      action: isOrdered ? t('See the order') : t('Decide'),
       to: link,
     })),
     ...renewalsOf(waiting.renewals),
     ...certificatesOf(waiting.certificates),
     ...waiting.credits.map(({ endsOn, leftMinor }) => ({
       on: endsOn,
-      title: 'Credits expire',
-      text: `Can be used until ${formatDay(endsOn)}`,
+      title: t('Credits expire'),
+      text: t('Can be used until {endsOn}', { endsOn: formatDay(endsOn) }),
       amount: moneyText(leftMinor, 'USD'),
-      action: 'Use credits',
+      action: t('Use credits'),
       to: '/subscriptions?tab=credits',
     })),
   ]
@@ -53,10 +55,10 @@ function ordersOf({ shown }: Dashboard['waiting']['orders']): WaitingItem[] {
   return shown
     .filter(({ isMine }) => isMine)
     .map(({ orderId, number, itemName, currency, totalMinor, billing, requestedBy }) => ({
-      title: `Order ${number}: ${itemName}`,
-      text: `${requestedBy} asks for your approval`,
+      title: t('Order {number}: {itemName}', { number, itemName }),
+      text: t('{requestedBy} asks for your approval', { requestedBy }),
       amount: `${moneyText(totalMinor, currency)} ${billingWords[billing]}`,
-      action: 'Review',
+      action: t('Review'),
       to: `/orders/${orderId}`,
     }))
 }
@@ -69,13 +71,19 @@ function invoiceOf({ open, overdue, firstDueOn }: Dashboard['waiting']['invoices
   return [
     {
       on: firstDueOn,
-      title: counted(invoices, 'open invoice'),
+      title: t('{invoices, plural, one {# open invoice} other {# open invoices}}', { invoices }),
       text:
         overdue > 0
-          ? `${formatCount(overdue)} overdue, since ${formatDay(firstDueOn)}`
-          : `${invoices === 1 ? 'Payable' : 'The first is payable'} by ${formatDay(firstDueOn)}`,
+          ? t('{overdue} overdue, since {firstDueOn}', {
+              overdue: formatCount(overdue),
+              firstDueOn: formatDay(firstDueOn),
+            })
+          : t('{invoices, plural, one {Payable} other {The first is payable}} by {firstDueOn}', {
+              invoices,
+              firstDueOn: formatDay(firstDueOn),
+            }),
       amount: open.map(({ currency, totalMinor }) => moneyText(totalMinor, currency)).join(', '),
-      action: 'Pay',
+      action: t('Pay'),
       to: '/subscriptions?tab=billing&state=open',
       isUrgent: overdue > 0,
     },
@@ -87,17 +95,17 @@ function renewalsOf(renewals: Dashboard['waiting']['renewals']): Dated[] {
   const items = renewals
     .slice(0, renewalsShown)
     .map(({ name, renewsOn, lastDay, currency, amountMinor, billing }) => ({
-      ...{ on: lastDay, to, action: 'Review renewal' },
-      title: `${name} renews on ${formatDay(renewsOn)}`,
-      text: `Last full day to turn auto-renew off: ${formatDay(lastDay)}`,
+      ...{ on: lastDay, to, action: t('Review renewal') },
+      title: t('{name} renews on {renewsOn}', { name, renewsOn: formatDay(renewsOn) }),
+      text: t('Last full day to turn auto-renew off: {lastDay}', { lastDay: formatDay(lastDay) }),
       amount: `${moneyText(amountMinor, currency)} ${billingWords[billing]}`,
     }))
   const [next] = renewals.slice(renewalsShown)
   if (!next) return items
   const rest = {
-    ...{ on: next.lastDay, to, action: 'See renewals' },
-    title: `${counted(renewals.length - renewalsShown, 'more renewal')}`,
-    text: `From ${formatDay(next.renewsOn)} on`,
+    ...{ on: next.lastDay, to, action: t('See renewals') },
+    title: `${t('{renewals, plural, one {# more renewal} other {# more renewals}}', { renewals: renewals.length - renewalsShown })}`,
+    text: t('From {renewsOn} on', { renewsOn: formatDay(next.renewsOn) }),
   }
   return [...items, rest]
 }
@@ -105,9 +113,11 @@ function renewalsOf(renewals: Dashboard['waiting']['renewals']): Dated[] {
 function certificatesOf(certificates: Dashboard['waiting']['certificates']): Dated[] {
   return certificates.map(({ applicationId, applicationName, standard, validUntil, holds }) => ({
     on: validUntil,
-    title: `${standard} certificate of ${applicationName}`,
-    text: holds ? `Valid until ${formatDay(validUntil)}` : `Expired after ${formatDay(validUntil)}`,
-    action: 'Check',
+    title: t('{standard} certificate of {applicationName}', { standard, applicationName }),
+    text: holds
+      ? t('Valid until {validUntil}', { validUntil: formatDay(validUntil) })
+      : t('Expired after {validUntil}', { validUntil: formatDay(validUntil) }),
+    action: t('Check'),
     to: `/marketplace/${applicationId}`,
     isUrgent: !holds,
   }))

@@ -1,8 +1,9 @@
 // What the dashboard begins with: what waits for the person, each with the button that leads to the act (DASH-05).
 import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { counted } from '#platform/web/format.ts'
 import { Bars, LoadState, type Read } from '#platform/web/page/load-state.tsx'
+import { rich } from '#platform/web/rich.tsx'
 import { nextStepFor, type TourRole } from '#rooms/site/guidance/web/index.ts'
 import type { Dashboard } from '../contract.ts'
 import { waitingItems } from './waiting-items.ts'
@@ -11,13 +12,13 @@ export function WaitingList({ of, role }: { of: Read<Dashboard>; role: TourRole 
   return (
     <section aria-labelledby="waiting-title" className="mt-8">
       <h2 className="display-3" id="waiting-title">
-        Waiting for you
+        {t('Waiting for you')}
       </h2>
       <div className="mt-3">
         <LoadState
           of={of}
           skeleton={<Bars className="min-h-48" height="h-16" rows={2} />}
-          what="What waits for you"
+          what={t('What waits for you')}
         >
           {(dashboard) => <Waiting dashboard={dashboard} role={role} />}
         </LoadState>
@@ -53,10 +54,17 @@ function Waiting({ dashboard, role }: { dashboard: Dashboard; role: TourRole | n
       )}
       {isMore && (
         <p className="mt-3 text-sm text-ink-muted">
-          {counted(total, 'order')} {total === 1 ? 'waits' : 'wait'} for approval in your company.{' '}
-          <Link className="text-link" to="/orders?state=submitted">
-            See {total === 1 ? 'it' : 'all of them'}
-          </Link>
+          {rich(
+            '{total, plural, one {# order} other {# orders}} {total, plural, one {waits} other {wait}} for approval in your company. <link>See {total, plural, one {it} other {all of them}}</link>',
+            {
+              total,
+              link: (text) => (
+                <Link className="text-link" to="/orders?state=submitted">
+                  {text}
+                </Link>
+              ),
+            },
+          )}
         </p>
       )}
     </>
@@ -69,8 +77,9 @@ function Nothing({ dashboard: { firstSteps }, role }: { dashboard: Dashboard; ro
   return (
     <div className="card flex flex-wrap items-center justify-between gap-x-8 gap-y-4 p-5">
       <p className="max-w-[40rem] text-sm text-ink-muted">
-        Nothing waits for you. Orders to approve, open invoices, renewals, and trials, certificates and
-        credits that end soon appear here.
+        {t(
+          'Nothing waits for you. Orders to approve, open invoices, renewals, and trials, certificates and credits that end soon appear here.',
+        )}
       </p>
       {next && (
         <ButtonLink to={next.link} tone="primary">

@@ -13,7 +13,7 @@ import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { useSending } from '#platform/web/form/use-sending.ts'
-import { counted, formatInstant } from '#platform/web/format.ts'
+import { formatInstant } from '#platform/web/format.ts'
 import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { type ReportSchedule, type ReportSchedules, reportRoutes } from '../contract.ts'
@@ -25,22 +25,29 @@ import {
   recipientsAtMost,
 } from '../rules/report-slots.ts'
 import './reports.css'
+import { t } from '#platform/kernel/texts.ts'
 
 const sentReports = { xlsx: reportRoutes.sentReportAsWorkbook, csv: reportRoutes.sentReportAsCsv }
 const schedulesQuery = query(reportRoutes.listReportSchedules, {}, anew)
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const frequencyNames = { weekly: 'Every week', monthly: 'Every month', quarterly: 'Every quarter' } as const
-const formatNames = { xlsx: 'Excel workbook', csv: 'CSV file' } as const
+const frequencyNames = {
+  weekly: t('Every week'),
+  monthly: t('Every month'),
+  quarterly: t('Every quarter'),
+} as const
+const formatNames = { xlsx: t('Excel workbook'), csv: 'CSV file' } as const
 
 export default function ReportsScreen() {
   const list = useQuery(schedulesQuery)
   return (
     <PageFrame
-      lead="The figures of the financial analytics by mail, at seven in the morning of the day that you choose. The mail names the main figures and leads to the file."
-      title="Scheduled Reports"
-      trail={[{ label: 'Analytics', to: '/analytics' }]}
+      lead={t(
+        'The figures of the financial analytics by mail, at seven in the morning of the day that you choose. The mail names the main figures and leads to the file.',
+      )}
+      title={t('Scheduled Reports')}
+      trail={[{ label: t('Analytics'), to: '/analytics' }]}
     >
-      <LoadState of={list} skeleton={<Bars height="h-32" rows={2} />} what="The reports">
+      <LoadState of={list} skeleton={<Bars height="h-32" rows={2} />} what={t('The reports')}>
         {({ schedules, runs, members }) => (
           <div className="mt-6 grid items-start gap-5 lg:grid-cols-[1.2fr_1fr]">
             <div className="grid gap-5">
@@ -60,11 +67,11 @@ function Schedules({ schedules }: { schedules: readonly ReportSchedule[] }) {
   return (
     <section aria-labelledby="schedules" className="card p-5 sm:p-6">
       <h2 className="display-3" id="schedules">
-        Recurring reports
+        {t('Recurring reports')}
       </h2>
       {schedules.length === 0 && (
         <p className="mt-1 text-ink-muted">
-          None is scheduled yet. Say when, and who of your company receives it.
+          {t('None is scheduled yet. Say when, and who of your company receives it.')}
         </p>
       )}
       <ul>
@@ -72,14 +79,19 @@ function Schedules({ schedules }: { schedules: readonly ReportSchedule[] }) {
           <li className="report-row" key={schedule.id}>
             <div className="min-w-0">
               <h3 className="font-semibold">
-                {whenText(schedule)} {schedule.isPaused && <Chip>paused</Chip>}
+                {whenText(schedule)} {schedule.isPaused && <Chip>{t('paused')}</Chip>}
               </h3>
               <p className="text-sm text-ink-muted">
-                {formatNames[schedule.format]} to{' '}
-                {schedule.recipients
-                  .map(({ name, isSubscribed }) => (isSubscribed ? name : `${name} (stopped it)`))
-                  .join(', ')}
-                . {standing(schedule)}, made by {schedule.createdBy}.
+                {t('{formatNames} to {recipients}. {standing}, made by {createdBy}.', {
+                  formatNames: formatNames[schedule.format],
+                  recipients: schedule.recipients
+                    .map(({ name, isSubscribed }) =>
+                      isSubscribed ? name : t('{name} (stopped it)', { name }),
+                    )
+                    .join(', '),
+                  standing: standing(schedule),
+                  createdBy: schedule.createdBy,
+                })}
               </p>
             </div>
             <div className="flex flex-wrap gap-2">
@@ -88,12 +100,12 @@ function Schedules({ schedules }: { schedules: readonly ReportSchedule[] }) {
                 onClick={() =>
                   void change.send(
                     (api) => takeStep(api, schedule, schedule.isPaused ? 'resume' : 'pause'),
-                    schedule.isPaused ? 'Report Resumed' : 'Report Paused',
+                    schedule.isPaused ? t('Report Resumed') : t('Report Paused'),
                   )
                 }
                 size="small"
               >
-                {schedule.isPaused ? 'Resume' : 'Pause'}
+                {schedule.isPaused ? t('Resume') : t('Pause')}
               </Button>
               {!schedule.isMine && schedule.mayJoin && (
                 <Button
@@ -101,12 +113,12 @@ function Schedules({ schedules }: { schedules: readonly ReportSchedule[] }) {
                   onClick={() =>
                     void change.send(
                       (api) => takeStep(api, schedule, 'subscribe'),
-                      'Report Sent to You Again',
+                      t('Report Sent to You Again'),
                     )
                   }
                   size="small"
                 >
-                  Send me this again
+                  {t('Send me this again')}
                 </Button>
               )}
               {schedule.isMine && (
@@ -115,12 +127,12 @@ function Schedules({ schedules }: { schedules: readonly ReportSchedule[] }) {
                   onClick={() =>
                     void change.send(
                       (api) => takeStep(api, schedule, 'unsubscribe'),
-                      'Report Stopped for You',
+                      t('Report Stopped for You'),
                     )
                   }
                   size="small"
                 >
-                  Stop sending me this
+                  {t('Stop sending me this')}
                 </Button>
               )}
               <Button
@@ -133,13 +145,13 @@ function Schedules({ schedules }: { schedules: readonly ReportSchedule[] }) {
                         { params: { id: schedule.id } },
                         { ifMatch: schedule.version },
                       ),
-                    'Report Deleted',
+                    t('Report Deleted'),
                   )
                 }
                 size="small"
                 tone="quiet"
               >
-                Delete
+                {t('Delete')}
               </Button>
             </div>
           </li>
@@ -159,8 +171,8 @@ function takeStep(
 }
 
 function standing({ isPaused, recipients, nextAt }: ReportSchedule): string {
-  if (!recipients.some(({ isSubscribed }) => isSubscribed)) return 'Nobody receives it: paused'
-  return isPaused ? 'Not sent while paused' : `Next on ${formatInstant(nextAt)}`
+  if (!recipients.some(({ isSubscribed }) => isSubscribed)) return t('Nobody receives it: paused')
+  return isPaused ? t('Not sent while paused') : t('Next on {nextAt}', { nextAt: formatInstant(nextAt) })
 }
 
 function whenText({ frequency, day, zone }: Pick<ReportSchedule, 'frequency' | 'day' | 'zone'>): string {
@@ -179,18 +191,21 @@ function Runs({ runs }: { runs: ReportSchedules['runs'] }) {
   return (
     <section aria-labelledby="sent" className="card p-5 sm:p-6">
       <h2 className="display-3" id="sent">
-        Sent reports
+        {t('Sent reports')}
       </h2>
-      {runs.length === 0 && <p className="mt-1 text-ink-muted">Nothing was sent yet.</p>}
+      {runs.length === 0 && <p className="mt-1 text-ink-muted">{t('Nothing was sent yet.')}</p>}
       <ul>
         {runs.map(({ id, asOf, recipients, format }) => (
           <li className="report-row" key={id}>
             <p className="text-sm">
-              Figures of {formatInstant(asOf)}, to {counted(recipients, 'member')}
+              {t('Figures of {asOf}, to {recipients, plural, one {# member} other {# members}}', {
+                asOf: formatInstant(asOf),
+                recipients,
+              })}
             </p>
             <a className="link text-sm" download href={addressOf(sentReports[format], { id })}>
               {formatNames[format]}
-              <span className="sr-only"> of {formatInstant(asOf)}</span>
+              <span className="sr-only"> {t('of {asOf}', { asOf: formatInstant(asOf) })}</span>
             </a>
           </li>
         ))}
@@ -222,7 +237,7 @@ function NewSchedule({ members, isFirst }: { members: ReportSchedules['members']
     check: ({ recipientIds }) => ({
       recipientIds:
         recipientIds.length === 0
-          ? 'Choose at least one member.'
+          ? t('Choose at least one member.')
           : recipientIds.length > recipientsAtMost
             ? `Choose at most ${recipientsAtMost} members.`
             : undefined,
@@ -233,7 +248,7 @@ function NewSchedule({ members, isFirst }: { members: ReportSchedules['members']
         { body: { ...typed, day: Number(day), recipientIds: [...recipientIds] } },
         { idempotencyKey },
       ),
-    done: 'Report Scheduled',
+    done: t('Report Scheduled'),
     reads: [reportRoutes.listReportSchedules],
   })
   const { frequency, zone, recipientIds } = form.values
@@ -243,21 +258,24 @@ function NewSchedule({ members, isFirst }: { members: ReportSchedules['members']
       : [
           ...Array.from({ length: 28 }, (_, index) => ({
             value: String(index + 1),
-            label: `Day ${index + 1}`,
+            label: t('Day {index}', { index: index + 1 }),
           })),
-          { value: String(periodsEnd), label: `End of the ${frequency === 'monthly' ? 'month' : 'quarter'}` },
+          {
+            value: String(periodsEnd),
+            label: frequency === 'monthly' ? t('End of the month') : t('End of the quarter'),
+          },
         ]
 
   return (
     <section aria-labelledby="new-report" className="card p-5 sm:p-6">
       <h2 className="display-3" id="new-report">
-        {isFirst ? 'Schedule a report' : 'Schedule another'}
+        {isFirst ? t('Schedule a report') : t('Schedule another')}
       </h2>
       <form {...form.form} className="mt-4 grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
             {...form.field('frequency')}
-            label="How often"
+            label={t('How often')}
             onChange={({ target }) =>
               form.set({ frequency: frequencies.find((one) => one === target.value) ?? 'monthly', day: '1' })
             }
@@ -265,23 +283,25 @@ function NewSchedule({ members, isFirst }: { members: ReportSchedules['members']
           />
           <SelectField
             {...form.field('day')}
-            label={frequency === 'quarterly' ? 'Day of its first month' : 'On'}
+            label={frequency === 'quarterly' ? t('Day of its first month') : t('On')}
             options={days}
           />
           <ChoiceField
             {...form.field('zone')}
-            label="Time zone"
-            options={[{ value: 'UTC', label: 'UTC' }, ...timeZoneRegions(zone)]}
+            label={t('Time zone')}
+            options={[{ value: 'UTC', label: t('UTC') }, ...timeZoneRegions(zone)]}
             value={todaysZoneName(zone)}
           />
           <SelectField
             {...form.field('format')}
-            label="As"
+            label={t('As')}
             options={Object.entries(formatNames).map(([value, label]) => ({ value, label }))}
           />
         </div>
         <fieldset>
-          <legend className="field-label">To members of your company, at most {recipientsAtMost}</legend>
+          <legend className="field-label">
+            {t('To members of your company, at most {recipientsAtMost}', { recipientsAtMost })}
+          </legend>
           <div className="grid gap-1">
             {members.map(({ id, name, isMe }) => (
               <label className="flex min-h-8 items-center gap-2" key={id}>
@@ -298,8 +318,7 @@ function NewSchedule({ members, isFirst }: { members: ReportSchedules['members']
                   type="checkbox"
                 />
                 <span className="min-w-0 wrap-anywhere">
-                  {name}
-                  {isMe && ' (you)'}
+                  {isMe ? t('{name} (you)', { name }) : `${name}`}
                 </span>
               </label>
             ))}
@@ -307,7 +326,7 @@ function NewSchedule({ members, isFirst }: { members: ReportSchedules['members']
         </fieldset>
         <FormFailure text={form.problem('recipientIds') ?? form.failure} />
         <Button className="justify-self-start" disabled={form.isPending} tone="primary" type="submit">
-          {form.isPending ? 'Scheduling...' : 'Schedule report'}
+          {form.isPending ? t('Scheduling...') : t('Schedule report')}
         </Button>
       </form>
     </section>

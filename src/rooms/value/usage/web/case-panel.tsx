@@ -1,10 +1,12 @@
 // What was promised against what came: the saved simulation that was the basis, month by month beside the outcomes.
+
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
-import { counted, formatInstantDay, formatMonth, locale } from '#platform/web/format.ts'
+import { formatInstantDay, formatMonth, locale } from '#platform/web/format.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { formatCents } from '#rooms/buy/procurement/web/index.ts'
 import { type SubscriptionValue, usageRoutes } from '../contract.ts'
@@ -14,7 +16,7 @@ export function CasePanel({ value }: { value: SubscriptionValue }) {
   return (
     <section aria-labelledby="case" className="card p-5 sm:p-6">
       <h3 className="display-3" id="case">
-        Promised against realised
+        {t('Promised against realised')}
       </h3>
       {value.case ? <Comparison linked={value.case} value={value} /> : <NoCase value={value} />}
       {value.simulations.length > 0 && value.months.length > 0 && <LinkForm value={value} />}
@@ -27,14 +29,16 @@ function NoCase({ value: { simulations, applicationId, months } }: { value: Subs
     <>
       <p className="mt-1 text-ink-muted">
         {simulations.length === 0
-          ? 'Your company keeps no ROI simulation of this application. Save one, and what was expected stands here beside what came.'
+          ? t(
+              'Your company keeps no ROI simulation of this application. Save one, and what was expected stands here beside what came.',
+            )
           : months.length === 0
-            ? 'Once something is due or recorded, it can be compared with a saved simulation.'
-            : 'Link the saved simulation that this subscription was approved on.'}
+            ? t('Once something is due or recorded, it can be compared with a saved simulation.')
+            : t('Link the saved simulation that this subscription was approved on.')}
       </p>
       {simulations.length === 0 && (
         <ButtonLink className="mt-4" to={`/roi-simulation?app=${applicationId}`}>
-          Model the return
+          {t('Model the return')}
         </ButtonLink>
       )}
     </>
@@ -56,28 +60,45 @@ function Comparison({
   return (
     <>
       <p className="mt-1 text-sm text-ink-muted">
-        The {linked.scenario} case, from {formatMonth(linked.firstMonth)} on, as it was when {linked.linkedBy}{' '}
-        linked it on {formatInstantDay(linked.linkedAt)}.
-        {linked.isSuperseded &&
-          ' The simulation was saved anew since; this comparison keeps what was linked.'}
+        {linked.isSuperseded
+          ? t(
+              'The {scenario} case, from {firstMonth} on, as it was when {linkedBy} linked it on {linkedAt}. The simulation was saved anew since; this comparison keeps what was linked.',
+              {
+                scenario: linked.scenario,
+                firstMonth: formatMonth(linked.firstMonth),
+                linkedBy: linked.linkedBy,
+                linkedAt: formatInstantDay(linked.linkedAt),
+              },
+            )
+          : t(
+              'The {scenario} case, from {firstMonth} on, as it was when {linkedBy} linked it on {linkedAt}.',
+              {
+                scenario: linked.scenario,
+                firstMonth: formatMonth(linked.firstMonth),
+                linkedBy: linked.linkedBy,
+                linkedAt: formatInstantDay(linked.linkedAt),
+              },
+            )}
       </p>
       {linked.varianceMinor === null ? (
         <p className="mt-3">
-          The case is in {linked.currency} and this subscription is not, so nothing is compared. Nothing is
-          converted here.
+          {t(
+            'The case is in {currency} and this subscription is not, so nothing is compared. Nothing is converted here.',
+            { currency: linked.currency },
+          )}
         </p>
       ) : compared.length === 0 ? (
-        <p className="mt-3">No outcome is recorded of a month that the case covers.</p>
+        <p className="mt-3">{t('No outcome is recorded of a month that the case covers.')}</p>
       ) : (
         <DataTable
-          caption="Expected against realised by month, newest first"
+          caption={t('Expected against realised by month, newest first')}
           className="mt-3"
           columns={[
-            { head: 'Month', order: 'descending', cell: ({ month }) => formatMonth(month) },
-            { head: 'Expected', kind: 'figure', cell: ({ expectedMinor }) => money(expectedMinor ?? 0) },
-            { head: 'Realised', kind: 'figure', cell: ({ benefitMinor }) => money(benefitMinor) },
+            { head: t('Month'), order: 'descending', cell: ({ month }) => formatMonth(month) },
+            { head: t('Expected'), kind: 'figure', cell: ({ expectedMinor }) => money(expectedMinor ?? 0) },
+            { head: t('Realised'), kind: 'figure', cell: ({ benefitMinor }) => money(benefitMinor) },
             {
-              head: 'Variance',
+              head: t('Variance'),
               kind: 'figure',
               cell: ({ benefitMinor, expectedMinor }) =>
                 signed(benefitMinor - (expectedMinor ?? 0), linked.currency),
@@ -85,7 +106,9 @@ function Comparison({
           ]}
           foot={[
             {
-              label: `${counted(compared.length, 'month')} measured`,
+              label: t('{compared, plural, one {# month} other {# months}} measured', {
+                compared: compared.length,
+              }),
               isTotal: true,
               cells: [
                 money(linked.expectedMinor),
@@ -119,7 +142,7 @@ function LinkForm({ value }: { value: SubscriptionValue }) {
     },
     send: (body) =>
       api.call(usageRoutes.linkCase, { params: { subscriptionId }, body }, { ifMatch: caseVersion }),
-    done: 'Case Linked',
+    done: t('Case Linked'),
     reads: changedRoutes,
   })
   const offered = [...new Set([form.values.firstMonth, ...months.map(({ month }) => month)])].toSorted()
@@ -129,19 +152,26 @@ function LinkForm({ value }: { value: SubscriptionValue }) {
       <div className="grid items-end gap-3 sm:grid-cols-[1.4fr_1fr_auto]">
         <SelectField
           {...form.field('simulationId')}
-          label="Saved simulation"
+          label={t('Saved simulation')}
           options={simulations.map(({ id, totalSavingsMinor, months: length, updatedAt }) => ({
             value: id,
-            label: `${formatCents(totalSavingsMinor, 'USD', locale)} in ${counted(length, 'month')}, saved ${formatInstantDay(updatedAt)}`,
+            label: t(
+              '{totalSavingsMinor} in {length, plural, one {# month} other {# months}}, saved {updatedAt}',
+              {
+                totalSavingsMinor: formatCents(totalSavingsMinor, 'USD', locale),
+                length,
+                updatedAt: formatInstantDay(updatedAt),
+              },
+            ),
           }))}
         />
         <SelectField
           {...form.field('firstMonth')}
-          label="Its first month"
+          label={t('Its first month')}
           options={offered.map((one) => ({ value: one, label: formatMonth(one) }))}
         />
         <Button className="min-h-11" disabled={form.isPending} type="submit">
-          {form.isPending ? 'Linking...' : value.case ? 'Link anew' : 'Link'}
+          {form.isPending ? t('Linking...') : value.case ? t('Link anew') : t('Link')}
         </Button>
       </div>
       <FormFailure className="mt-2" text={form.failure} />

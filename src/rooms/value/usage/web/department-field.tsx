@@ -1,5 +1,6 @@
 // Which department a subscription belongs to, for the returns by department.
 
+import { t } from '#platform/kernel/texts.ts'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { useSending } from '#platform/web/form/use-sending.ts'
 import { type SubscriptionValue, usageRoutes } from '../contract.ts'
@@ -14,7 +15,7 @@ export function DepartmentField({ value }: { value: SubscriptionValue }) {
       className="w-full sm:w-64"
       disabled={change.isPending}
       error={change.failure}
-      label="Department"
+      label={t('Department')}
       onChange={({ target }) => {
         const wanted = departments.find((one) => one === target.value)
         if (wanted)
@@ -25,11 +26,11 @@ export function DepartmentField({ value }: { value: SubscriptionValue }) {
                 { params: { subscriptionId }, body: { department: wanted } },
                 { ifMatch: departmentVersion },
               ),
-            'Department Saved',
+            t('Department Saved'),
           )
       }}
       options={[
-        ...(department === null ? [{ value: '', label: 'Choose a department' }] : []),
+        ...(department === null ? [{ value: '', label: t('Choose a department') }] : []),
         ...departments.map((one) => ({ value: one, label: one })),
       ]}
       value={department ?? ''}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { minorDigits } from '#platform/kernel/currency.ts'
 import { type FigureBounds, figureProblem, minorOf } from '#platform/kernel/figure.ts'
 import { decimalOf } from '#platform/kernel/money.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import Dialog from '#platform/web/dialog.tsx'
@@ -25,9 +26,9 @@ import { changedRoutes } from './changed-routes.ts'
 import { versionsQuery } from './usage-queries.ts'
 
 const kindNames: Readonly<Record<ValueKind, string>> = {
-  hours: 'Hours saved',
-  cost: 'Cost reduced',
-  revenue: 'Revenue gained',
+  hours: t('Hours saved'),
+  cost: t('Cost reduced'),
+  revenue: t('Revenue gained'),
 }
 
 export function OutcomePanel({ value }: { value: SubscriptionValue }) {
@@ -36,53 +37,60 @@ export function OutcomePanel({ value }: { value: SubscriptionValue }) {
   return (
     <section aria-labelledby="outcomes" className="card p-5 sm:p-6">
       <h3 className="display-3" id="outcomes">
-        Measured outcomes
+        {t('Measured outcomes')}
       </h3>
       <p className="mt-1 text-sm text-ink-muted">
-        Hours saved at their loaded cost, cost reduced or revenue gained, month by month. Corrections keep
-        what stood before.
+        {t(
+          'Hours saved at their loaded cost, cost reduced or revenue gained, month by month. Corrections keep what stood before.',
+        )}
       </p>
       {value.outcomes.length > 0 && (
         <DataTable
-          caption="Measured outcomes by month, newest first"
+          caption={t('Measured outcomes by month, newest first')}
           className="mt-3"
           columns={[
             {
-              head: 'Month and outcome',
+              head: t('Month and outcome'),
               cell: ({ month, kind, note, recordedBy }) => (
                 <>
                   {formatMonth(month)}, {kindNames[kind].toLowerCase()}
                   <span className="cell-detail">
-                    {note} Recorded by {recordedBy}.
+                    {t('{note} Recorded by {recordedBy}.', { note, recordedBy })}
                   </span>
                 </>
               ),
             },
             {
-              head: 'Amount',
+              head: t('Amount'),
               kind: 'figure',
               cell: ({ amountMinor, currency }) => formatCents(amountMinor, currency, locale),
             },
             {
-              head: 'Actions',
+              head: t('Actions'),
               kind: 'actions',
               cell: (outcome) => (
                 <>
                   <Button
-                    aria-label={`Correct ${kindNames[outcome.kind].toLowerCase()} of ${formatMonth(outcome.month)}`}
+                    aria-label={t('Correct {kindNames} of {month}', {
+                      kindNames: kindNames[outcome.kind].toLowerCase(),
+                      month: formatMonth(outcome.month),
+                    })}
                     onClick={() => setEdited(outcome)}
                     size="small"
                     tone="quiet"
                   >
-                    Correct
+                    {t('Correct')}
                   </Button>
                   <Button
-                    aria-label={`History of ${kindNames[outcome.kind].toLowerCase()} of ${formatMonth(outcome.month)}`}
+                    aria-label={t('History of {kindNames} of {month}', {
+                      kindNames: kindNames[outcome.kind].toLowerCase(),
+                      month: formatMonth(outcome.month),
+                    })}
                     onClick={() => setShown(outcome)}
                     size="small"
                     tone="quiet"
                   >
-                    History
+                    {t('History')}
                   </Button>
                 </>
               ),
@@ -115,7 +123,7 @@ function History({ outcome, subscriptionId }: { outcome: Outcome; subscriptionId
     <LoadState
       isSmall
       of={useQuery(versionsQuery(subscriptionId, outcome.month, outcome.kind))}
-      what="The history"
+      what={t('The history')}
     >
       {(versions) => (
         <ol className="grid gap-4">
@@ -123,12 +131,17 @@ function History({ outcome, subscriptionId }: { outcome: Outcome; subscriptionId
             <li key={version.version}>
               <p className="font-semibold">
                 {version.isWithdrawn
-                  ? 'Taken back'
-                  : `${formatCents(version.amountMinor, version.currency, locale)}, version ${version.version}`}
+                  ? t('Taken back')
+                  : t('{amountMinor}, version {version}', {
+                      amountMinor: formatCents(version.amountMinor, version.currency, locale),
+                      version: version.version,
+                    })}
               </p>
               <p className="whitespace-pre-line">{version.note}</p>
               {version.evidence && (
-                <p className="whitespace-pre-line text-ink-muted">Evidence: {version.evidence}</p>
+                <p className="whitespace-pre-line text-ink-muted">
+                  {t('Evidence: {evidence}', { evidence: version.evidence })}
+                </p>
               )}
               <p className="text-sm text-ink-muted">
                 {version.recordedBy}, {formatInstant(version.recordedAt)}
@@ -189,11 +202,11 @@ function OutcomeForm({ value, edited, onDone }: OutcomeFormProps) {
     check: ({ kind, hours, hourly, amount, note, currency }) => ({
       ...(kind === 'hours'
         ? {
-            hours: figureProblem('Hours saved', hours, hoursBounds, locale),
-            hourly: figureProblem('Cost of an hour', hourly, moneyIn(currency), locale),
+            hours: figureProblem(t('Hours saved'), hours, hoursBounds, locale),
+            hourly: figureProblem(t('Cost of an hour'), hourly, moneyIn(currency), locale),
           }
         : { amount: figureProblem('Amount', amount, moneyIn(currency), locale) }),
-      note: note.trim() === '' ? 'Say what was measured.' : undefined,
+      note: note.trim() === '' ? t('Say what was measured.') : undefined,
     }),
     send({ month, kind, currency, ...typed }) {
       const before =
@@ -223,7 +236,7 @@ function OutcomeForm({ value, edited, onDone }: OutcomeFormProps) {
       if (!edited) form.set({ month, kind, currency })
       onDone()
     },
-    done: edited ? 'Outcome Corrected' : 'Outcome Recorded',
+    done: edited ? t('Outcome Corrected') : t('Outcome Recorded'),
     reads: changedRoutes,
   })
   const withdrawing = useSending({ reads: changedRoutes })
@@ -245,7 +258,7 @@ function OutcomeForm({ value, edited, onDone }: OutcomeFormProps) {
           { params: { subscriptionId, month, kind: ofKind } },
           { ifMatch: version },
         ),
-      'Outcome Taken Back',
+      t('Outcome Taken Back'),
     )
     if (isDone) leave()
   }
@@ -254,40 +267,49 @@ function OutcomeForm({ value, edited, onDone }: OutcomeFormProps) {
     <form {...form.form} className="mt-5 grid gap-3 border-t border-line pt-4">
       <h4 className="text-sm font-semibold">
         {edited
-          ? `Correct ${kindNames[edited.kind].toLowerCase()} of ${formatMonth(edited.month)}`
-          : 'Record an outcome'}
+          ? t('Correct {kindNames} of {month}', {
+              kindNames: kindNames[edited.kind].toLowerCase(),
+              month: formatMonth(edited.month),
+            })
+          : t('Record an outcome')}
       </h4>
       {!edited && (
         <div className="grid gap-3 sm:grid-cols-3">
           <SelectField
             {...form.field('month')}
-            label="Of month"
+            label={t('Of month')}
             options={months.map((one) => ({ value: one, label: formatMonth(one) }))}
           />
           <SelectField
             {...form.field('kind')}
-            label="What"
+            label={t('What')}
             options={valueKinds.map((one) => ({ value: one, label: kindNames[one] }))}
           />
           <SelectField
             {...form.field('currency')}
-            label="Currency"
+            label={t('Currency')}
             options={value.currencies.map((one) => ({ value: one, label: one }))}
           />
         </div>
       )}
       {kind === 'hours' ? (
         <div className="grid gap-3 sm:grid-cols-2">
-          <NumberField {...form.figure('hours')} bounds={hoursBounds} label="Hours saved" required />
+          <NumberField {...form.figure('hours')} bounds={hoursBounds} label={t('Hours saved')} required />
           <NumberField
             {...form.figure('hourly')}
             bounds={moneyIn(currency)}
             hint={
               hoursHundredths !== undefined && hourlyCostMinor !== undefined
-                ? `Comes to ${formatCents(worthOfHours(hoursHundredths, hourlyCostMinor), currency, locale)}`
-                : 'Salary, taxes and workplace included'
+                ? t('Comes to {worthOfHours}', {
+                    worthOfHours: formatCents(
+                      worthOfHours(hoursHundredths, hourlyCostMinor),
+                      currency,
+                      locale,
+                    ),
+                  })
+                : t('Salary, taxes and workplace included')
             }
-            label={`Cost of an hour, in ${currency}`}
+            label={t('Cost of an hour, in {currency}', { currency })}
             required
           />
         </div>
@@ -295,23 +317,23 @@ function OutcomeForm({ value, edited, onDone }: OutcomeFormProps) {
         <NumberField
           {...form.figure('amount')}
           bounds={moneyIn(currency)}
-          label={`Amount, in ${currency}`}
+          label={t('Amount, in {currency}', { currency })}
           required
         />
       )}
-      <TextField {...form.field('note')} label="What was measured" maxLength={500} required />
-      <TextAreaField {...form.field('evidence')} label="Evidence" maxLength={1000} rows={2} />
+      <TextField {...form.field('note')} label={t('What was measured')} maxLength={500} required />
+      <TextAreaField {...form.field('evidence')} label={t('Evidence')} maxLength={1000} rows={2} />
       <div className="flex flex-wrap gap-3">
         <Button disabled={isBusy} type="submit">
-          {isBusy ? 'Saving...' : edited ? 'Save correction' : 'Record outcome'}
+          {isBusy ? t('Saving...') : edited ? t('Save correction') : t('Record outcome')}
         </Button>
         {edited && (
           <>
             <Button disabled={isBusy} onClick={() => void takeBack(edited)} tone="quiet">
-              Take it back
+              {t('Take it back')}
             </Button>
             <Button onClick={leave} tone="quiet">
-              Cancel
+              {t('Cancel')}
             </Button>
           </>
         )}

@@ -2,8 +2,9 @@
 
 import { Link } from 'react-router'
 import { numberFormat } from '#platform/kernel/number-format.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { Chip } from '#platform/web/chip.tsx'
-import { counted, formatCount, formatMonth, locale } from '#platform/web/format.ts'
+import { formatCount, formatMonth, locale } from '#platform/web/format.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { formatCents } from '#rooms/buy/procurement/web/index.ts'
 import type { SubscriptionUsage, SubscriptionValue } from '../contract.ts'
@@ -20,11 +21,11 @@ export function SubscriptionTable({ usage, value, chosenId, addressOf }: Subscri
   const worthOf = (id: string) => value.find(({ subscriptionId }) => subscriptionId === id)
   return (
     <DataTable
-      caption="Subscriptions with their use and what they brought"
+      caption={t('Subscriptions with their use and what they brought')}
       className="mt-6"
       columns={[
         {
-          head: 'Application',
+          head: t('Application'),
           cell: ({ subscriptionId, applicationName, status, worth }) => (
             <>
               <Link
@@ -40,24 +41,24 @@ export function SubscriptionTable({ usage, value, chosenId, addressOf }: Subscri
             </>
           ),
         },
-        { head: 'Active users', kind: 'figure', cell: (one) => <Use usage={one} /> },
+        { head: t('Active users'), kind: 'figure', cell: (one) => <Use usage={one} /> },
         {
-          head: 'Cost so far',
+          head: t('Cost so far'),
           kind: 'figure',
           cell: ({ worth }) => moneyText(worth, worth?.costMinor ?? 0),
         },
         {
-          head: 'Brought so far',
+          head: t('Brought so far'),
           kind: 'figure',
           cell: ({ worth }) =>
             worth && worth.outcomes.length > 0 ? moneyText(worth, worth.benefitMinor) : 'nothing recorded',
         },
         {
-          head: 'Realised ROI',
+          head: t('Realised ROI'),
           kind: 'figure',
           cell: ({ worth }) => roiText(worth?.roiHundredths ?? null),
         },
-        { head: 'Payback', kind: 'figure', cell: ({ worth }) => paybackText(worth) },
+        { head: t('Payback'), kind: 'figure', cell: ({ worth }) => paybackText(worth) },
       ]}
       isChosen={({ subscriptionId }) => subscriptionId === chosenId}
       keyOf={({ subscriptionId }) => subscriptionId}
@@ -73,12 +74,16 @@ function paybackText(worth: SubscriptionValue | undefined): string {
 
 function Use({ usage: { months } }: { usage: SubscriptionUsage }) {
   const last = months.findLast(({ activeUsers }) => activeUsers !== null)
-  if (!last || last.activeUsers === null || last.source === null) return <>not reported</>
+  if (!last || last.activeUsers === null || last.source === null) return <>{t('not reported')}</>
   return (
     <>
       {last.seats === null
-        ? counted(last.activeUsers, 'user')
-        : `${formatCount(last.activeUsers)} of ${counted(last.seats, 'seat')}, ${formatCount(last.percent ?? 0)}%`}
+        ? t('{activeUsers, plural, one {# user} other {# users}}', { activeUsers: last.activeUsers })
+        : t('{activeUsers} of {seats, plural, one {# seat} other {# seats}}, {percent}%', {
+            activeUsers: formatCount(last.activeUsers),
+            seats: last.seats,
+            percent: formatCount(last.percent ?? 0),
+          })}
       <span className="cell-detail">
         {formatMonth(last.month)}, {sourceText(last.source)}
       </span>

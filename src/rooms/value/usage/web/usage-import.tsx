@@ -3,9 +3,11 @@
 import { useState } from 'react'
 import { fileText } from '#platform/kernel/file-text.ts'
 import { groupedByFault, linesText } from '#platform/kernel/line-problems.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { useSending } from '#platform/web/form/use-sending.ts'
-import { counted, formatCount, formatMonth } from '#platform/web/format.ts'
+import { formatCount, formatMonth } from '#platform/web/format.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { type UsageImport as Preview, usageRoutes } from '../contract.ts'
 import { importLengthAtMost } from '../rules/vocabulary.ts'
@@ -26,16 +28,21 @@ export function UsageImport() {
     const decoded = fileText(new Uint8Array(await file.arrayBuffer()))
     if ('reason' in decoded) return setRefused(`${file.name} ${decoded.reason}.`)
     const { text } = decoded
-    if (text.length === 0) return setRefused(`${file.name} is empty.`)
+    if (text.length === 0) return setRefused(t('{name} is empty.', { name: file.name }))
     if (text.length > importLengthAtMost)
-      return setRefused(`${file.name} has more than ${formatCount(importLengthAtMost)} characters. Split it.`)
+      return setRefused(
+        t('{name} has more than {importLengthAtMost} characters. Split it.', {
+          name: file.name,
+          importLengthAtMost: formatCount(importLengthAtMost),
+        }),
+      )
     setCsv(text)
     await looking.send(async (api) => {
       const { data } = await api.call(usageRoutes.importUsage, {
         body: { csv: text },
       })
       setPreview(data)
-    }, 'File Looked Through')
+    }, t('File Looked Through'))
   }
 
   function apply(seen: string) {
@@ -44,21 +51,27 @@ export function UsageImport() {
         body: { csv, apply: seen },
       })
       setPreview(data)
-    }, 'Usage Imported')
+    }, t('Usage Imported'))
   }
 
   return (
     <section aria-labelledby="import" className="card p-5 sm:p-6">
       <h3 className="display-3" id="import">
-        Import a file
+        {t('Import a file')}
       </h3>
       <p className="mt-1 text-sm text-ink-muted">
-        CSV with the heading <code>subscription,month,active users</code>, such as{' '}
-        <code>Ledger Watch,2026-11,12</code>. Commas, semicolons and tabs all work. You see what the file
-        would change before you apply it, and then all of it is applied or nothing.
+        {rich(
+          'CSV with the heading {code}, such as {code2}. Commas, semicolons and tabs all work. You see what the file would change before you apply it, and then all of it is applied or nothing.',
+          {
+            code: <code>subscription,month,active users</code>,
+            code2: <code>Ledger Watch,2026-11,12</code>,
+          },
+        )}
       </p>
       <label className="field-label mt-4" htmlFor="usage-file">
-        CSV file, up to {formatCount(importLengthAtMost)} characters
+        {t('CSV file, up to {importLengthAtMost} characters', {
+          importLengthAtMost: formatCount(importLengthAtMost),
+        })}
       </label>
       <input
         accept=".csv,text/csv"
@@ -73,14 +86,17 @@ export function UsageImport() {
       {preview && preview.problems.length > 0 && (
         <div className="mt-4" role="status">
           <p className="font-semibold">
-            {counted(preview.problems.length, 'line')} to correct. Nothing in the file was applied.
+            {t(
+              '{problems, plural, one {# line} other {# lines}} to correct. Nothing in the file was applied.',
+              { problems: preview.problems.length },
+            )}
           </p>
           <ul className="mt-2 list-disc pl-5 text-sm">
             {groupedByFault(preview.problems)
               .slice(0, 20)
               .map(({ first, lines }) => (
                 <li key={first.reason}>
-                  {first.line === 0 ? 'The file' : linesText(lines, 'Line')}: {first.reason}
+                  {first.line === 0 ? t('The file') : linesText(lines, 'Line')}: {first.reason}
                 </li>
               ))}
           </ul>
@@ -88,26 +104,28 @@ export function UsageImport() {
       )}
       {preview && preview.lines.length > 0 && (
         <DataTable
-          caption="What the file holds"
+          caption={t('What the file holds')}
           className="mt-4"
           columns={[
             {
-              head: 'Line',
+              head: t('Line'),
               cell: ({ applicationName, month }) => `${applicationName}, ${formatMonth(month)}`,
             },
             {
-              head: 'Before',
+              head: t('Before'),
               kind: 'figure',
               cell: ({ before }) => (before === null ? 'nothing' : formatCount(before)),
             },
             {
-              head: 'Active users',
+              head: t('Active users'),
               kind: 'figure',
               cell: ({ activeUsers, seats }) => (
                 <>
                   {formatCount(activeUsers)}
                   {seats !== null && activeUsers > seats && (
-                    <span className="block text-caution">More than the {counted(seats, 'seat')}</span>
+                    <span className="block text-caution">
+                      {t('More than the {seats, plural, one {# seat} other {# seats}}', { seats })}
+                    </span>
                   )}
                 </>
               ),
@@ -125,10 +143,12 @@ export function UsageImport() {
           onClick={() => preview.seen && apply(preview.seen)}
           tone="primary"
         >
-          {applying.isPending ? 'Applying...' : `Apply ${counted(preview.lines.length, 'line')}`}
+          {applying.isPending
+            ? t('Applying...')
+            : t('Apply {lines, plural, one {# line} other {# lines}}', { lines: preview.lines.length })}
         </Button>
       )}
-      {preview?.applied && <p className="mt-4 font-semibold">All of it was applied.</p>}
+      {preview?.applied && <p className="mt-4 font-semibold">{t('All of it was applied.')}</p>}
     </section>
   )
 }

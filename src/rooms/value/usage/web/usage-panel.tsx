@@ -1,5 +1,6 @@
 // Active users against seats, month by month, with who says so; a member can enter or correct a month.
 import { figureOf, figureProblem } from '#platform/kernel/figure.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import { countTicks } from '#platform/web/chart/count-ticks.ts'
@@ -26,18 +27,19 @@ export function UsagePanel({ usage }: { usage: SubscriptionUsage }) {
   return (
     <section aria-labelledby="usage-by-month" className="card p-5 sm:p-6">
       <h3 className="display-3" id="usage-by-month">
-        Usage by month
+        {t('Usage by month')}
       </h3>
       {said.length === 0 && (
         <p className="mt-1 text-ink-muted">
-          Nobody has said yet how many people use it. Enter a month here, import a file, or let your systems
-          or the vendor report it with an API key.
+          {t(
+            'Nobody has said yet how many people use it. Enter a month here, import a file, or let your systems or the vendor report it with an API key.',
+          )}
         </p>
       )}
       {line.length > 1 && (
         <div className="mt-3">
           <LineChart
-            caption="Active users against seats by month"
+            caption={t('Active users against seats by month')}
             format={formatCount}
             labelEvery={Math.ceil(line.length / 4)}
             lines={[
@@ -46,7 +48,7 @@ export function UsagePanel({ usage }: { usage: SubscriptionUsage }) {
                 : []),
               { name: 'active', values: line.map(({ activeUsers }) => activeUsers ?? 0), tone: 'series-1' },
             ]}
-            stepName="Month"
+            stepName={t('Month')}
             steps={line.map(({ month }) => formatMonth(month, 'short'))}
             ticks={countTicks(Math.max(1, ...seats, ...line.map(({ activeUsers }) => activeUsers ?? 0)))}
           />
@@ -54,11 +56,11 @@ export function UsagePanel({ usage }: { usage: SubscriptionUsage }) {
       )}
       {said.length > 0 && (
         <DataTable
-          caption="Active users by month and who says so, newest first"
+          caption={t('Active users by month and who says so, newest first')}
           className="mt-3"
           columns={[
             {
-              head: 'Month',
+              head: t('Month'),
               order: 'descending',
               cell: (month) => (
                 <>
@@ -68,12 +70,12 @@ export function UsagePanel({ usage }: { usage: SubscriptionUsage }) {
               ),
             },
             {
-              head: 'Active users',
+              head: t('Active users'),
               kind: 'figure',
               cell: ({ activeUsers }) => formatCount(activeUsers ?? 0),
             },
             {
-              head: 'Of seats',
+              head: t('Of seats'),
               kind: 'figure',
               cell: ({ seats, percent }) =>
                 seats === null || percent === null
@@ -105,7 +107,7 @@ function Sources({ month: { figures, source, quantities } }: { month: UsageMonth
   )
 }
 
-const usersLabel = 'Active users'
+const usersLabel = t('Active users')
 const usersBounds = { min: 0, max: usersAtMost, decimals: 0 }
 
 function EntryForm({ usage: { subscriptionId, months } }: { usage: SubscriptionUsage }) {
@@ -128,7 +130,7 @@ function EntryForm({ usage: { subscriptionId, months } }: { usage: SubscriptionU
     onSent(_, { month }) {
       form.set({ month })
     },
-    done: 'Usage Saved',
+    done: t('Usage Saved'),
     reads: changedRoutes,
   })
   const chosen = months.find((one) => one.month === form.values.month)
@@ -138,12 +140,12 @@ function EntryForm({ usage: { subscriptionId, months } }: { usage: SubscriptionU
       <div className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
         <SelectField
           {...form.field('month')}
-          label="Month"
+          label={t('Month')}
           options={months.toReversed().map((one) => ({ value: one.month, label: formatMonth(one.month) }))}
         />
         <NumberField {...form.figure('activeUsers')} bounds={usersBounds} label={usersLabel} required />
         <Button className="min-h-11" disabled={form.isPending} type="submit">
-          {form.isPending ? 'Saving...' : chosen && chosen.entryVersion > 0 ? 'Correct' : 'Enter'}
+          {form.isPending ? t('Saving...') : chosen && chosen.entryVersion > 0 ? t('Correct') : 'Enter'}
         </Button>
       </div>
       <FormFailure className="mt-2" text={form.failure} />

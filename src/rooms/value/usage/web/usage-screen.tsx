@@ -2,12 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { formatCount } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { Bars, LoadState, together } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { outside, type UnknownIn } from '#platform/web/page/unknown-choices.ts'
+import { rich } from '#platform/web/rich.tsx'
 import type { SubscriptionUsage, SubscriptionValue } from '../contract.ts'
 import { isBlankTrial } from '../rules/blank-trial.ts'
 import { CasePanel } from './case-panel.tsx'
@@ -36,12 +38,14 @@ export default function UsageScreen() {
   ]
   return (
     <PageFrame
-      actions={<ButtonLink to="/analytics">Financial analytics</ButtonLink>}
-      lead="How much is used of what your company subscribed to, what it cost so far and what it brought. Every figure says who stated it."
-      title="Usage and Value"
+      actions={<ButtonLink to="/analytics">{t('Financial analytics')}</ButtonLink>}
+      lead={t(
+        'How much is used of what your company subscribed to, what it cost so far and what it brought. Every figure says who stated it.',
+      )}
+      title={t('Usage and Value')}
       unknownIn={unknownIn}
     >
-      <LoadState of={together(usage, value)} skeleton={<Bars height="h-14" />} what="Usage and value">
+      <LoadState of={together(usage, value)} skeleton={<Bars height="h-14" />} what={t('Usage and value')}>
         {([used, worth]) => <Work usage={used} value={worth} />}
       </LoadState>
     </PageFrame>
@@ -66,11 +70,29 @@ function Work({ usage: all, value }: { usage: SubscriptionUsage[]; value: Subscr
   const leftOut = left > 0 && (
     <p className="mt-3 text-sm text-ink-muted">
       {left === 1
-        ? '1 trial that ended with nothing recorded is not listed.'
-        : `${formatCount(left)} trials that ended with nothing recorded are not listed.`}{' '}
-      <Link className="text-link" to="/usage?ended=all">
-        Show {left === 1 ? 'it' : 'them'}
-      </Link>
+        ? rich(
+            '1 trial that ended with nothing recorded is not listed. <link>Show {left, plural, one {it} other {them}}</link>',
+            {
+              link: (text) => (
+                <Link className="text-link" to="/usage?ended=all">
+                  {text}
+                </Link>
+              ),
+              left,
+            },
+          )
+        : rich(
+            '{left} trials that ended with nothing recorded are not listed. <link>Show {left2, plural, one {it} other {them}}</link>',
+            {
+              left: formatCount(left),
+              link: (text) => (
+                <Link className="text-link" to="/usage?ended=all">
+                  {text}
+                </Link>
+              ),
+              left2: left,
+            },
+          )}
     </p>
   )
   if (!chosen || !worth)
@@ -79,13 +101,14 @@ function Work({ usage: all, value }: { usage: SubscriptionUsage[]; value: Subscr
         <EmptyState
           action={
             <ButtonLink to="/marketplace" tone="primary">
-              Browse the marketplace
+              {t('Browse the marketplace')}
             </ButtonLink>
           }
-          title="Nothing is subscribed to yet"
+          title={t('Nothing is subscribed to yet')}
         >
-          Once your company tries or orders an application, its use and what it brings appear here, month by
-          month.
+          {t(
+            'Once your company tries or orders an application, its use and what it brings appear here, month by month.',
+          )}
         </EmptyState>
         {leftOut}
       </>

@@ -1,6 +1,7 @@
 // A price as cards and listings show it: the amount large, its unit quiet, and struck through the recorded list price or,
 // while a promotion runs, what is paid without it.
 import { useEffect, useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { formatDay, locale } from '#platform/web/format.ts'
 import type { Application } from '../../contract.ts'
 import { type DisplayablePrice, priceDisplay } from '../../rules/price-display.ts'
@@ -36,13 +37,15 @@ export function Price({ price, promotion: given, size = 'card' }: PriceProps) {
       {listAmount && (
         <p className="text-[0.8125rem] leading-snug text-ink-muted">
           <span className={size === 'hero' && !promotion ? undefined : 'sr-only'}>
-            {promotion ? 'instead of ' : 'List price '}
+            {promotion ? t('instead of ') : t('List price ')}
           </span>
           <s>{listAmount}</s>
           {promotion && (
             <>
               {' '}
-              <span className="whitespace-nowrap">until {formatDay(promotion.lastDay)}</span>{' '}
+              <span className="whitespace-nowrap">
+                {t('until {lastDay}', { lastDay: formatDay(promotion.lastDay) })}
+              </span>{' '}
               <span className="block">{durationText(promotion.lasts, price.period)}</span>
             </>
           )}

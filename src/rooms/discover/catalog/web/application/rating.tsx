@@ -1,6 +1,6 @@
 // Rating and how many enterprises use it.
 import { Star } from 'lucide-react'
-import { counted } from '#platform/web/format.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Application } from '../../contract.ts'
 
 export interface RatingProps {
@@ -15,19 +15,21 @@ export function Rating({ application: { rating, enterpriseCount }, isInline = fa
       className={`text-[0.8125rem] leading-snug whitespace-nowrap text-ink-muted ${isInline ? 'flex gap-1.5' : 'application-rating'}`}
     >
       {rating === null ? (
-        <span>Not rated yet</span>
+        <span>{t('Not rated yet')}</span>
       ) : (
         <span className="flex items-center gap-1 tabular-nums">
           <Star aria-hidden="true" className="fill-star text-star" size={12} />
-          <span className="sr-only">Rated </span>
+          <span className="sr-only">{t('Rated')} </span>
           <span className="font-medium text-ink">{rating}</span>
-          <span className="sr-only"> of 5, </span>
+          <span className="sr-only"> {t('of 5,')} </span>
         </span>
       )}
       {enterpriseCount > 0 && (
         <>
           {isInline && <span aria-hidden="true">·</span>}
-          <span>{counted(enterpriseCount, 'enterprise')}</span>
+          <span>
+            {t('{enterpriseCount, plural, one {# enterprise} other {# enterprises}}', { enterpriseCount })}
+          </span>
         </>
       )}
     </p>

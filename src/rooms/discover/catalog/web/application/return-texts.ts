@@ -1,5 +1,7 @@
 // What a listing states of its return, in words.
-import { counted, formatCount, formatThousands } from '#platform/web/format.ts'
+
+import { t } from '#platform/kernel/texts.ts'
+import { formatCount, formatThousands } from '#platform/web/format.ts'
 import type { Application } from '../../contract.ts'
 
 /** Percent, thousands a year, months; undefined where it is not stated. */
@@ -7,12 +9,15 @@ export function returnTexts({ averageROI, annualTCO, paybackPeriod }: Applicatio
   return {
     roi: averageROI === null ? undefined : `${formatCount(averageROI)}%`,
     tco: annualTCO === null ? undefined : formatThousands(annualTCO),
-    payback: paybackPeriod === null ? undefined : counted(paybackPeriod, 'month'),
+    payback:
+      paybackPeriod === null
+        ? undefined
+        : t('{paybackPeriod, plural, one {# month} other {# months}}', { paybackPeriod }),
   }
 }
 
 /** "210% average ROI" */
 export function averageRoiText(metrics: Application['roiMetrics']): string {
   const { roi } = returnTexts(metrics)
-  return roi === undefined ? 'average ROI not stated' : `${roi} average ROI`
+  return roi === undefined ? 'average ROI not stated' : t('{roi} average ROI', { roi })
 }

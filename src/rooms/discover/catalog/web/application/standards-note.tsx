@@ -1,4 +1,6 @@
 // Behind the standards of an application, in the list that they stand in: whose word they are.
+
+import { t } from '#platform/kernel/texts.ts'
 import type { Application } from '../../contract.ts'
 
 export function StandardsNote({
@@ -7,5 +9,5 @@ export function StandardsNote({
   application: Pick<Application, 'compliance'>
 }) {
   if (compliance.length === 0) return null
-  return <li className="self-center text-xs text-ink-muted">stated by the vendor, not reviewed</li>
+  return <li className="self-center text-xs text-ink-muted">{t('stated by the vendor, not reviewed')}</li>
 }

@@ -36,6 +36,8 @@ import { ReportListing } from './report-listing.tsx'
 import { TeamCosts } from './team-costs.tsx'
 import { unknownInListing, useTeam } from './use-team.ts'
 import './listing.css'
+import { t } from '#platform/kernel/texts.ts'
+import { rich } from '#platform/web/rich.tsx'
 
 interface ListingProps {
   application: ApplicationDetail
@@ -43,8 +45,12 @@ interface ListingProps {
 
 export function ApplicationListing({ application, trail }: ListingProps & { trail: readonly Crumb[] }) {
   usePageHead({
-    title: `${application.name} by ${application.vendor}`,
-    description: `${(application.tagline || application.name).replace(/\.$/, '')}. ${application.category} for ${application.metadata.industry}.`,
+    title: t('{name} by {vendor}', { name: application.name, vendor: application.vendor }),
+    description: t('{replace}. {category} for {industry}.', {
+      replace: (application.tagline || application.name).replace(/\.$/, ''),
+      category: application.category,
+      industry: application.metadata.industry,
+    }),
     path: `/marketplace/${application.id}`,
     indexable: true,
     jsonLd: applicationJsonLd(application),
@@ -81,28 +87,28 @@ export function ApplicationBody(props: ApplicationBodyProps) {
       <Offer {...props} />
       <div className="min-w-0">
         {!preview && <ListingNav />}
-        <Section id={idOf('overview')} title="What it does">
+        <Section id={idOf('overview')} title={t('What it does')}>
           <p className="max-w-prose whitespace-pre-line text-ink-muted">{application.description}</p>
           {application.features.length > 0 && <Features application={application} />}
         </Section>
         {statement && <ApplicationStatement statement={statement} />}
-        <Section id={idOf('pricing')} title="What it costs your team">
+        <Section id={idOf('pricing')} title={t('What it costs your team')}>
           <TeamCosts application={application} team={team} />
         </Section>
-        <Section id={idOf('return')} title="Return">
+        <Section id={idOf('return')} title={t('Return')}>
           <Returns application={application} />
         </Section>
-        <Section id={idOf('security')} title="Compliance">
+        <Section id={idOf('security')} title={t('Compliance')}>
           {statement ? (
             <TrustSignals signals={statement.trustSignals} />
           ) : (
             <Certificates application={application} />
           )}
         </Section>
-        <Section id={idOf('integrations')} title="Where it fits">
+        <Section id={idOf('integrations')} title={t('Where it fits')}>
           <Fit application={application} />
         </Section>
-        <Section id={idOf('vendor')} title="The vendor">
+        <Section id={idOf('vendor')} title={t('The vendor')}>
           <VendorProfile application={application} />
           {!preview && <ClaimVendorLine application={application} />}
         </Section>
@@ -154,11 +160,13 @@ function Offer({ application, preview, team = teamDefault, onTeam }: Application
   const yearly = yearlyCostText(application.pricing, team, locale)
   return (
     <aside
-      aria-label="Price and actions"
+      aria-label={t('Price and actions')}
       className="mt-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0"
     >
       <div className="card p-6 lg:sticky lg:top-20">
-        <p className="mb-2 text-[0.8125rem] text-ink-muted">{promotion ? 'Price, lower for now' : 'Price'}</p>
+        <p className="mb-2 text-[0.8125rem] text-ink-muted">
+          {promotion ? t('Price, lower for now') : t('Price')}
+        </p>
         <Price price={application.pricing} promotion={promotion} size="hero" />
         {(onTeam || yearly) && (
           <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-4 border-t border-line pt-4">
@@ -168,8 +176,8 @@ function Offer({ application, preview, team = teamDefault, onTeam }: Application
               </div>
             )}
             <p className="pb-0.5 text-sm" role="status">
-              {yearly ? <YearlyTotal text={yearly} /> : 'Yearly cost depends on your volume'}
-              {yearly && promotion && ', without the promotion'}
+              {yearly ? <YearlyTotal text={yearly} /> : t('Yearly cost depends on your volume')}
+              {yearly && promotion ? t(', without the promotion') : ''}
             </p>
           </div>
         )}
@@ -179,8 +187,12 @@ function Offer({ application, preview, team = teamDefault, onTeam }: Application
         </div>
         <p className="mt-4 text-[0.8125rem] text-ink-muted">
           {preview
-            ? `Buyers start, simulate, save and compare here${preview === 'of a draft' ? ' once the listing is published' : ''}.`
-            : 'The trial runs for 30 days. An order is approved by a colleague before it holds. Comparing begins in the marketplace, where you add up to three others.'}
+            ? preview === 'of a draft'
+              ? t('Buyers start, simulate, save and compare here once the listing is published.')
+              : t('Buyers start, simulate, save and compare here.')
+            : t(
+                'The trial runs for 30 days. An order is approved by a colleague before it holds. Comparing begins in the marketplace, where you add up to three others.',
+              )}
         </p>
       </div>
     </aside>
@@ -224,17 +236,22 @@ function Actions({ application }: ListingProps) {
       </div>
       {compare === undefined && (
         <p className="text-[0.8125rem] text-ink-muted">
-          Four applications are chosen for comparison. Remove one of them{' '}
-          <Link className="text-link" to={marketplaceLink(from)}>
-            in the marketplace
-          </Link>{' '}
-          first.
+          {rich(
+            'Four applications are chosen for comparison. Remove one of them <link>in the marketplace</link> first.',
+            {
+              link: (text) => (
+                <Link className="text-link" to={marketplaceLink(from)}>
+                  {text}
+                </Link>
+              ),
+            },
+          )}
         </p>
       )}
       {who === 'buyer' && (
         <ButtonLink to={addToShortlistLink(from, id)}>
           <ListPlus aria-hidden="true" size={16} strokeWidth={1.75} />
-          Add to a shortlist
+          {t('Add to a shortlist')}
         </ButtonLink>
       )}
     </>
@@ -246,13 +263,13 @@ function PreviewActions() {
   return (
     <>
       <Button disabled tone="primary">
-        Start Trial
+        {t('Start Trial')}
       </Button>
       <Button disabled>
         <SimulateLabel />
       </Button>
       <div className="grid grid-cols-2 gap-2">
-        <Button disabled>Save</Button>
+        <Button disabled>{t('Save')}</Button>
         <Button disabled>
           <CompareLabel />
         </Button>
@@ -265,7 +282,7 @@ function SimulateLabel() {
   return (
     <>
       <ChartLine aria-hidden="true" size={16} strokeWidth={1.75} />
-      Simulate
+      {t('Simulate')}
     </>
   )
 }
@@ -274,7 +291,7 @@ function CompareLabel() {
   return (
     <>
       <Columns3 aria-hidden="true" size={16} strokeWidth={1.75} />
-      Compare
+      {t('Compare')}
     </>
   )
 }
@@ -283,8 +300,8 @@ function Returns({ application: { roiMetrics, statement } }: ListingProps) {
   const { annualTCO, averageSavings } = roiMetrics
   const { roi, tco, payback } = returnTexts(roiMetrics)
   const figures = [
-    ['Average ROI', roi, 'savings less cost, in percent of the cost, in the first full year'],
-    ['Annual TCO', tco, `${formatDollars(annualTCO ?? 0)} a year`],
+    [t('Average ROI'), roi, 'savings less cost, in percent of the cost, in the first full year'],
+    [t('Annual TCO'), tco, t('{annualTCO} a year', { annualTCO: formatDollars(annualTCO ?? 0) })],
     ['Payback', payback, 'until it has paid for itself'],
   ] as const
   // A vendor's own listing states no savings: they follow from its return and its cost, where it states both.
@@ -298,15 +315,15 @@ function Returns({ application: { roiMetrics, statement } }: ListingProps) {
         {savings && (
           <Figure
             figure={averageSavings === null ? undefined : formatThousands(averageSavings)}
-            label="Average savings"
+            label={t('Average savings')}
             note={savings}
           />
         )}
       </dl>
       <p className="border-t border-line py-2 text-xs text-ink-muted">
-        As stated by the vendor for a typical customer, in US dollars. The number of users or transactions is
-        not stated, so do not compare these amounts with those of another application. Payback includes the
-        time until the application is in use and what the first year costs on top.
+        {t(
+          'As stated by the vendor for a typical customer, in US dollars. The number of users or transactions is not stated, so do not compare these amounts with those of another application. Payback includes the time until the application is in use and what the first year costs on top.',
+        )}
       </p>
     </div>
   )
@@ -325,7 +342,7 @@ function Figure({ label, figure, note }: FigureProps) {
       <dt className="text-[0.8125rem] text-ink-muted">{label}</dt>
       <dd>
         {figure === undefined ? (
-          <span className="block pt-1 text-ink-muted">not stated</span>
+          <span className="block pt-1 text-ink-muted">{t('not stated')}</span>
         ) : (
           <>
             <span className="block font-serif text-[1.625rem] leading-tight">{figure}</span>
@@ -362,7 +379,7 @@ function Fit({ application }: ListingProps) {
   // What buyers require is named here in any case: what is not stated meets no must-have.
   const facts = [
     ['Deployment', deployment || (hosting ? '' : notStated)],
-    ['Hosting and data', hosting],
+    [t('Hosting and data'), hosting],
     ['Support', supportHours],
     ['Languages', languages.join(', ') || notStated],
     ['Integrations', details.length > 0 ? '' : integrations.join(', ') || notStated],
@@ -385,7 +402,7 @@ function VendorProfile({ application: { vendorProfile, isVerified } }: ListingPr
           ['Headquarters', vendorProfile.headquarters],
           ['Founded', String(vendorProfile.foundedYear ?? '')],
           ['Employees', vendorProfile.employees],
-          ['Verification', isVerified ? 'Verified vendor (sample data)' : ''],
+          ['Verification', isVerified ? t('Verified vendor (sample data)') : ''],
         ]}
       />
     </>
@@ -423,17 +440,17 @@ function CertificateEnd({ validUntil }: { validUntil: string }) {
 
 function Certificates({ application: { certificates } }: ListingProps) {
   if (certificates.length === 0) {
-    return <p className="max-w-prose text-ink-muted">The vendor states no certificate.</p>
+    return <p className="max-w-prose text-ink-muted">{t('The vendor states no certificate.')}</p>
   }
   return (
     <>
       <DataTable
-        caption="Certificates that the vendor states"
+        caption={t('Certificates that the vendor states')}
         columns={[
-          { head: 'Standard', cell: ({ standard }) => standard },
-          { head: 'Issued by', cell: ({ issuer }) => issuer },
+          { head: t('Standard'), cell: ({ standard }) => standard },
+          { head: t('Issued by'), cell: ({ issuer }) => issuer },
           {
-            head: 'Valid until',
+            head: t('Valid until'),
             kind: 'figure',
             cell: ({ validUntil }) => <CertificateEnd validUntil={validUntil} />,
           },
@@ -443,7 +460,7 @@ function Certificates({ application: { certificates } }: ListingProps) {
         staysTable
       />
       <p className="mt-2 text-xs text-ink-muted">
-        Stated by the vendor. Emporion has not reviewed the certificates; ask the vendor to see them.
+        {t('Stated by the vendor. Emporion has not reviewed the certificates; ask the vendor to see them.')}
       </p>
     </>
   )

@@ -1,6 +1,7 @@
 // What the vendor states in its own words: the problems, the change, the proof, and what speaks for it.
 
 import { ArrowRight, Check } from 'lucide-react'
+import { t } from '#platform/kernel/texts.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import type { Statement } from '../../contract.ts'
 import { EvidenceBadge } from './evidence-badge.tsx'
@@ -12,7 +13,7 @@ export function ApplicationStatement({ statement }: { statement: Statement }) {
   return (
     <>
       {targetPainPoints.length > 0 && (
-        <ListingSection title="Made for these problems">
+        <ListingSection title={t('Made for these problems')}>
           <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
             {targetPainPoints.map((text) => (
               <li className="border-l-2 border-line-strong pl-3 text-sm wrap-anywhere" key={text}>
@@ -23,13 +24,13 @@ export function ApplicationStatement({ statement }: { statement: Statement }) {
         </ListingSection>
       )}
       {(solutionHighlights.length > 0 || beforeAfterFlows.length > 0) && (
-        <ListingSection title="What changes">
+        <ListingSection title={t('What changes')}>
           <Checked texts={solutionHighlights} />
           {beforeAfterFlows.length > 0 && <Flows flows={beforeAfterFlows} />}
         </ListingSection>
       )}
       {caseStudies.length > 0 && (
-        <ListingSection title="Case studies">
+        <ListingSection title={t('Case studies')}>
           <ul className="grid gap-4 sm:grid-cols-2">
             {caseStudies.map((study) => (
               <li className="card p-5 wrap-anywhere" key={`${study.title} ${study.results}`}>
@@ -40,11 +41,11 @@ export function ApplicationStatement({ statement }: { statement: Statement }) {
               </li>
             ))}
           </ul>
-          <p className="mt-3 text-xs text-ink-muted">As stated by the vendor.</p>
+          <p className="mt-3 text-xs text-ink-muted">{t('As stated by the vendor.')}</p>
         </ListingSection>
       )}
       {competitiveAdvantages.length > 0 && (
-        <ListingSection title="What sets it apart">
+        <ListingSection title={t('What sets it apart')}>
           <Checked texts={competitiveAdvantages} />
         </ListingSection>
       )}
@@ -75,12 +76,12 @@ function Flows({ flows }: { flows: Statement['beforeAfterFlows'] }) {
           key={`${before} ${after}`}
         >
           <p className="text-ink-muted">
-            <span className="sr-only">Before: </span>
+            <span className="sr-only">{t('Before:')} </span>
             {before}
           </p>
           <ArrowRight aria-hidden="true" className="mt-0.5 text-ink-faint max-sm:hidden" size={16} />
           <p>
-            <span className="sr-only">After: </span>
+            <span className="sr-only">{t('After:')} </span>
             {after}
           </p>
           {metrics && <p className="font-semibold text-positive sm:text-right">{metrics}</p>}
@@ -93,11 +94,11 @@ function Flows({ flows }: { flows: Statement['beforeAfterFlows'] }) {
 export function IntegrationTable({ integrations }: { integrations: Statement['integrationDetails'] }) {
   return (
     <DataTable
-      caption="What it integrates with"
+      caption={t('What it integrates with')}
       columns={[
-        { head: 'Integrates with', cell: ({ platform }) => platform },
-        { head: 'Complexity', cell: ({ complexity }) => complexity },
-        { head: 'Time to implement', cell: ({ timeToImplement }) => timeToImplement || 'not stated' },
+        { head: t('Integrates with'), cell: ({ platform }) => platform },
+        { head: t('Complexity'), cell: ({ complexity }) => complexity },
+        { head: t('Time to implement'), cell: ({ timeToImplement }) => timeToImplement || 'not stated' },
       ]}
       keyOf={({ platform }) => platform}
       rows={integrations}
@@ -108,7 +109,9 @@ export function IntegrationTable({ integrations }: { integrations: Statement['in
 
 export function TrustSignals({ signals }: { signals: Statement['trustSignals'] }) {
   if (signals.length === 0)
-    return <p className="max-w-prose text-ink-muted">The vendor claims no certification or compliance.</p>
+    return (
+      <p className="max-w-prose text-ink-muted">{t('The vendor claims no certification or compliance.')}</p>
+    )
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
@@ -117,8 +120,19 @@ export function TrustSignals({ signals }: { signals: Statement['trustSignals'] }
             <div className="min-w-0">
               <p className="text-sm font-semibold">{name}</p>
               <p className="text-[0.8125rem] wrap-anywhere text-ink-muted">
-                {type === 'certification' ? 'Certification' : 'Compliance'}
-                {evidence && `, issued by ${evidence.issuer}${evidence.scope && `: ${evidence.scope}`}`}
+                {type === 'certification'
+                  ? evidence
+                    ? t('Certification, issued by {issuer}{scope}', {
+                        issuer: evidence.issuer,
+                        scope: evidence.scope && `: ${evidence.scope}`,
+                      })
+                    : t('Certification')
+                  : evidence
+                    ? t('Compliance, issued by {issuer}{scope}', {
+                        issuer: evidence.issuer,
+                        scope: evidence.scope && `: ${evidence.scope}`,
+                      })
+                    : t('Compliance')}
               </p>
             </div>
             <EvidenceBadge evidence={evidence} />
@@ -126,8 +140,9 @@ export function TrustSignals({ signals }: { signals: Statement['trustSignals'] }
         ))}
       </ul>
       <p className="mt-2 text-xs text-ink-muted">
-        All of it is stated by the vendor. Evidence attached means that the vendor has filed a document or a
-        link with Emporion, which has not reviewed it. Ask the vendor to see it.
+        {t(
+          'All of it is stated by the vendor. Evidence attached means that the vendor has filed a document or a link with Emporion, which has not reviewed it. Ask the vendor to see it.',
+        )}
       </p>
     </>
   )

@@ -1,5 +1,7 @@
 // What a certificate that ended or is about to end says of itself.
-import { counted, formatDay } from '#platform/web/format.ts'
+
+import { t } from '#platform/kernel/texts.ts'
+import { formatDay } from '#platform/web/format.ts'
 import type { CertificateState } from '../../rules/evidence.ts'
 
 /** "Ends in 27 days, on Dec 25, 2026"; undefined where it holds for longer. */
@@ -8,8 +10,11 @@ export function certificateWarning(
   { state, daysLeft }: CertificateState,
 ): string | undefined {
   if (state === 'holds') return undefined
-  if (state === 'expired') return `Expired on ${formatDay(validUntil)}`
+  if (state === 'expired') return t('Expired on {validUntil}', { validUntil: formatDay(validUntil) })
   return daysLeft === 0
-    ? `Ends today, ${formatDay(validUntil)}`
-    : `Ends in ${counted(daysLeft, 'day')}, on ${formatDay(validUntil)}`
+    ? t('Ends today, {validUntil}', { validUntil: formatDay(validUntil) })
+    : t('Ends in {daysLeft, plural, one {# day} other {# days}}, on {validUntil}', {
+        daysLeft,
+        validUntil: formatDay(validUntil),
+      })
 }

@@ -1,20 +1,21 @@
 // The sections of a listing as a row of links that stays in sight; the one that is read is marked.
 import { useEffect, useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 
 export const listingSections = [
-  { id: 'overview', label: 'Overview' },
-  { id: 'pricing', label: 'Pricing' },
-  { id: 'return', label: 'Return' },
-  { id: 'security', label: 'Security' },
-  { id: 'integrations', label: 'Integrations' },
-  { id: 'vendor', label: 'Vendor' },
+  { id: 'overview', label: t('Overview') },
+  { id: 'pricing', label: t('Pricing') },
+  { id: 'return', label: t('Return') },
+  { id: 'security', label: t('Security') },
+  { id: 'integrations', label: t('Integrations') },
+  { id: 'vendor', label: t('Vendor') },
 ] as const
 export type ListingSectionId = (typeof listingSections)[number]['id']
 
 export function ListingNav() {
   const current = useCurrentSection()
   return (
-    <nav aria-label="Sections of this listing" className="listing-nav">
+    <nav aria-label={t('Sections of this listing')} className="listing-nav">
       <ul>
         {listingSections.map(({ id, label }) => (
           <li key={id}>

@@ -1,4 +1,6 @@
 // Reports a listing to the administrators, with a reason.
+
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
 import { type Application, catalogRoutes } from '../../contract.ts'
@@ -13,19 +15,21 @@ export default function ReportDialog({ application: { id, name }, onClose }: Rep
   const api = useApi()
   return (
     <ReasonDialog
-      action="Report"
-      done="Listing Reported"
-      label="What is wrong with it?"
+      action={t('Report')}
+      done={t('Listing Reported')}
+      label={t('What is wrong with it?')}
       maxLength={reportReasonMax}
       onClose={onClose}
-      pendingAction="Sending..."
+      pendingAction={t('Sending...')}
       rows={4}
       send={(reason) => api.call(catalogRoutes.reportApplication, { params: { id }, body: { reason } })}
-      title="Report this listing?"
+      title={t('Report this listing?')}
     >
       <p className="text-sm text-ink-muted">
-        Emporion's administrators read your report of {name}, with your name and company. The vendor does not
-        see it.
+        {t(
+          "Emporion's administrators read your report of {name}, with your name and company. The vendor does not see it.",
+          { name },
+        )}
       </p>
     </ReasonDialog>
   )

@@ -1,5 +1,6 @@
 // The way to report a listing, for members of a company.
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { late } from '#platform/web/late.tsx'
 import { useProfile } from '#platform/web/profile.ts'
 import type { Application } from '../../contract.ts'
@@ -13,7 +14,7 @@ export function ReportListing({ application }: { application: Pick<Application, 
   return (
     <p className="mt-10 text-sm">
       <button className="text-link" onClick={() => setOpen(true)} type="button">
-        Report this listing
+        {t('Report this listing')}
       </button>
       {isOpen && <ReportDialog application={application} onClose={() => setOpen(false)} />}
     </p>

@@ -1,17 +1,18 @@
 // What an application costs a team in a year, part by part: what follows from the price, and what the vendor does not state.
 import type { ReactNode } from 'react'
 import { shortMoneyFormat } from '#platform/kernel/number-format.ts'
-import { counted, formatCount, formatDollars, locale } from '#platform/web/format.ts'
+import { t } from '#platform/kernel/texts.ts'
+import { formatCount, formatDollars, locale } from '#platform/web/format.ts'
 import type { ApplicationDetail } from '../../contract.ts'
 import { type CostParts, costParts, peopleWithin } from '../../rules/cost-parts.ts'
 import { durationText } from '../../rules/promotion-duration.ts'
 import { useRunning } from '../application/price.tsx'
 
 const payments: Readonly<Record<ApplicationDetail['pricing']['period'], string | undefined>> = {
-  daily: '365 days',
-  weekly: '52 weeks',
-  monthly: '12 months',
-  quarterly: '4 quarters',
+  daily: t('365 days'),
+  weekly: t('52 weeks'),
+  monthly: t('12 months'),
+  quarterly: t('4 quarters'),
   yearly: undefined,
   once: undefined,
 }
@@ -25,39 +26,48 @@ export function TeamCosts({ application, team }: { application: ApplicationDetai
   if (!parts)
     return (
       <p className="max-w-prose text-ink-muted">
-        {money(pricing.amount)} per transaction. What it costs in a year depends on how many transactions you
-        have: a million would cost {money(pricing.amount * 1_000_000)}.
+        {t(
+          '{money} per transaction. What it costs in a year depends on how many transactions you have: a million would cost {money2}.',
+          { money: money(pricing.amount), money2: money(pricing.amount * 1_000_000) },
+        )}
       </p>
     )
   return (
     <dl className="cost-parts">
-      <Part label="Licence" note={factorsOf(parts, money(pricing.amount), payments[pricing.period])}>
-        {money(parts.licence)}
-        {isOnce ? ' once' : ' a year'}
+      <Part label={t('Licence')} note={factorsOf(parts, money(pricing.amount), payments[pricing.period])}>
+        {isOnce
+          ? t('{money} once', { money: money(parts.licence) })
+          : t('{money} a year', { money: money(parts.licence) })}
       </Part>
       {parts.reduced !== undefined && promotion && (
         <Part
-          label="Licence while the promotion lasts"
-          note={`${money(promotion.amount)} instead of ${money(pricing.amount)}, ${durationText(promotion.lasts, pricing.period) || 'once'}`}
+          label={t('Licence while the promotion lasts')}
+          note={t('{money} instead of {money2}, {durationText}', {
+            money: money(promotion.amount),
+            money2: money(pricing.amount),
+            durationText: durationText(promotion.lasts, pricing.period) || 'once',
+          })}
         >
-          {money(parts.reduced)}
-          {isOnce ? ' once' : ' a year'}
+          {isOnce
+            ? t('{money} once', { money: money(parts.reduced) })
+            : t('{money} a year', { money: money(parts.reduced) })}
         </Part>
       )}
-      <Part label="Implementation, training and support" note="Ask the vendor before you order">
-        not stated
+      <Part label={t('Implementation, training and support')} note={t('Ask the vendor before you order')}>
+        {t('not stated')}
       </Part>
       <Part
         isTotal
-        label={`Stated cost for ${counted(team, 'person', 'people')}`}
-        note="What the published price comes to, without taxes and without what isn’t stated"
+        label={t('Stated cost for {team, plural, one {# person} other {# people}}', { team })}
+        note={t('What the published price comes to, without taxes and without what isn’t stated')}
       >
-        {money(parts.licence)}
-        {isOnce ? ' once' : ' a year'}
+        {isOnce
+          ? t('{money} once', { money: money(parts.licence) })
+          : t('{money} a year', { money: money(parts.licence) })}
       </Part>
       {roiMetrics.annualTCO !== null && (
-        <Part label="Annual TCO, as the vendor states it" note={typicalNote(application)}>
-          {formatDollars(roiMetrics.annualTCO)} a year
+        <Part label={t('Annual TCO, as the vendor states it')} note={typicalNote(application)}>
+          {t('{annualTCO} a year', { annualTCO: formatDollars(roiMetrics.annualTCO) })}
         </Part>
       )}
     </dl>
@@ -66,7 +76,13 @@ export function TeamCosts({ application, team }: { application: ApplicationDetai
 
 /** "25 people × $149 × 12 months" */
 function factorsOf({ people }: CostParts, price: string, times: string | undefined): string {
-  const by = [people === null ? 'The whole company' : counted(people, 'person', 'people'), price, times]
+  const by = [
+    people === null
+      ? t('The whole company')
+      : t('{people, plural, one {# person} other {# people}}', { people }),
+    price,
+    times,
+  ]
   return by.filter((part) => part !== undefined).join(' × ')
 }
 
@@ -74,8 +90,11 @@ function typicalNote({ pricing, roiMetrics }: ApplicationDetail): string {
   const people = peopleWithin(pricing, roiMetrics.annualTCO)
   const typical = 'For a typical customer; for how many people isn’t stated.'
   if (people === undefined) return typical
-  if (people === 0) return `${typical} It is less than one licence costs in a year.`
-  return `${typical} At this price it pays for ${formatCount(people)} ${people === 1 ? 'licence' : 'licences'} at most, with nothing left for other costs.`
+  if (people === 0) return t('{typical} It is less than one licence costs in a year.', { typical })
+  return t(
+    '{typical} At this price it pays for {people} {people2, plural, one {licence} other {licences}} at most, with nothing left for other costs.',
+    { typical, people: formatCount(people), people2: people },
+  )
 }
 
 interface PartProps {

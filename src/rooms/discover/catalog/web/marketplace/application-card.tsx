@@ -1,6 +1,7 @@
 // One application in the marketplace: a card in the grid, a dense row in the list. The style sheet lays out the same parts for both.
 import { ChartLine, Check, ListPlus } from 'lucide-react'
 import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { Chip } from '#platform/web/chip.tsx'
 import { locale } from '#platform/web/format.ts'
 import { tooltip } from '#platform/web/tooltip/tooltip.ts'
@@ -115,7 +116,9 @@ function Meets({ application: { meets } }: { application: ListedApplication }) {
   return (
     <p className="application-meets">
       <Check aria-hidden="true" size={14} />
-      <span className="min-w-0 wrap-anywhere">Meets: {meets.map(metText).join('; ')}</span>
+      <span className="min-w-0 wrap-anywhere">
+        {t('Meets: {meets}', { meets: meets.map(metText).join('; ') })}
+      </span>
     </p>
   )
 }
@@ -127,8 +130,8 @@ function Returns({ application: { roiMetrics } }: { application: ListedApplicati
     <dl className="application-returns">
       {(
         [
-          ['Average ROI', roi],
-          ['Annual TCO', tco],
+          [t('Average ROI'), roi],
+          [t('Annual TCO'), tco],
           ['Payback', payback],
         ] as const
       ).map(([label, figure]) => (
@@ -146,8 +149,13 @@ function YearlyCost({ application: { pricing, promotion }, team }: ApplicationCa
   const text = shortYearlyCost(pricing, team, locale)
   return (
     <p className="application-cost">
-      {text === undefined ? 'yearly cost depends on volume' : `≈ ${text}`}
-      {text !== undefined && promotion && ', without the promotion'}
+      {text === undefined
+        ? text !== undefined && promotion
+          ? t('yearly cost depends on volume, without the promotion')
+          : t('yearly cost depends on volume')
+        : text !== undefined && promotion
+          ? t('≈ {text}, without the promotion', { text })
+          : `≈ ${text}`}
     </p>
   )
 }
@@ -158,21 +166,21 @@ function Actions({ application }: { application: ListedApplication }) {
   return (
     <div className="ml-auto flex items-center gap-1">
       <Link
-        aria-label={`Simulate ${name}`}
+        aria-label={t('Simulate {name}', { name })}
         className="icon-button"
         rel="nofollow"
         to={simulateLink(id)}
-        {...tooltip('Simulate the return')}
+        {...tooltip(t('Simulate the return'))}
       >
         <ChartLine aria-hidden="true" size={16} strokeWidth={1.75} />
       </Link>
       {who === 'buyer' && (
         <Link
-          aria-label={`Add ${name} to a shortlist`}
+          aria-label={t('Add {name} to a shortlist', { name })}
           className="icon-button"
           rel="nofollow"
           to={addToShortlistLink(undefined, id)}
-          {...tooltip('Add to a shortlist')}
+          {...tooltip(t('Add to a shortlist'))}
         >
           <ListPlus aria-hidden="true" size={16} strokeWidth={1.75} />
         </Link>

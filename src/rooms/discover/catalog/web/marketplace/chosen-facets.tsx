@@ -1,6 +1,7 @@
 // What is chosen, over what it leaves: each a link to the same list without it, which needs no script.
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { chosenList, noneChosen, toggled } from '../../rules/facets.ts'
 import { choiceText } from './facet-labels.ts'
 import { addressOf, type MarketplaceState } from './marketplace-address.ts'
@@ -10,7 +11,7 @@ export function ChosenFacets({ state }: { state: MarketplaceState }) {
   if (all.length === 0) return null
   const without = (chosen: MarketplaceState['chosen']) => addressOf({ ...state, chosen, cursor: undefined })
   return (
-    <ul aria-label="Chosen filters" className="mb-3 flex flex-wrap items-center gap-2">
+    <ul aria-label={t('Chosen filters')} className="mb-3 flex flex-wrap items-center gap-2">
       {all.map(({ kind, value }) => (
         <li className="min-w-0" key={`${kind} ${value}`}>
           <Link
@@ -19,7 +20,7 @@ export function ChosenFacets({ state }: { state: MarketplaceState }) {
             rel="nofollow"
             to={without(toggled(state.chosen, kind, value))}
           >
-            <span className="sr-only">Remove </span>
+            <span className="sr-only">{t('Remove')} </span>
             <span className="truncate">{choiceText({ kind, value })}</span>
             <X aria-hidden="true" size={13} />
           </Link>
@@ -32,7 +33,7 @@ export function ChosenFacets({ state }: { state: MarketplaceState }) {
           rel="nofollow"
           to={without(noneChosen)}
         >
-          Clear filters
+          {t('Clear filters')}
         </Link>
       </li>
     </ul>

@@ -1,5 +1,6 @@
 // Chooses an application for comparison; disabled once four others are chosen (MKT-17, MKT-27).
 import { startTransition, useOptimistic } from 'react'
+import { rich } from '#platform/web/rich.tsx'
 import { canSelect } from '../../rules/comparison-selection.ts'
 
 export interface CompareCheckboxProps {
@@ -30,8 +31,11 @@ export function CompareCheckbox({ id, name, selected, onToggle }: CompareCheckbo
         type="checkbox"
       />
       <span>
-        Compare<span className="sr-only"> {name}</span>
-        {isDisabled && ': remove one of the four first'}
+        {isDisabled
+          ? rich('Compare{span}: remove one of the four first', {
+              span: <span className="sr-only"> {name}</span>,
+            })
+          : rich('Compare{span}', { span: <span className="sr-only"> {name}</span> })}
       </span>
     </label>
   )

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Dock } from '#platform/web/page/dock.tsx'
 import { canCompare, comparisonStorageKey } from '../../rules/comparison-selection.ts'
@@ -29,10 +30,10 @@ export default function ComparisonBar({ selected, names, onRemove, onClear }: Co
 
   return (
     <Dock>
-      <section aria-label="Comparison" className="border-t border-line-strong bg-surface">
+      <section aria-label={t('Comparison')} className="border-t border-line-strong bg-surface">
         <div className="page-column flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
           <p className="text-sm font-semibold" role="status">
-            {selected.length} selected for comparison
+            {t('{selected} selected for comparison', { selected: selected.length })}
           </p>
           <ul className="flex min-w-0 gap-2 max-sm:order-1 max-sm:w-full max-sm:overflow-x-auto sm:flex-wrap">
             {selected.map((id) => (
@@ -42,7 +43,7 @@ export default function ComparisonBar({ selected, names, onRemove, onClear }: Co
             ))}
           </ul>
           <Button className="ml-auto" onClick={onClear} size="small" tone="quiet">
-            Clear All
+            {t('Clear All')}
           </Button>
           <Button
             className="max-sm:order-2 max-sm:w-full"
@@ -50,7 +51,7 @@ export default function ComparisonBar({ selected, names, onRemove, onClear }: Co
             onClick={compare}
             tone="primary"
           >
-            Compare Now
+            {t('Compare Now')}
           </Button>
         </div>
       </section>
@@ -69,12 +70,12 @@ function SelectedChip({
   onRemove: (id: string) => void
 }) {
   const { data } = useQuery({ ...applicationQuery(id), enabled: name === undefined })
-  const shown = name ?? data?.name ?? (data === null ? 'No longer listed' : '…')
+  const shown = name ?? data?.name ?? (data === null ? t('No longer listed') : '…')
   return (
     <span className="inline-flex min-h-8 max-w-full items-center gap-1 rounded-md border border-line-control pl-2.5 text-[0.8125rem]">
       <span className="truncate">{shown}</span>
       <button
-        aria-label={`Remove ${shown}`}
+        aria-label={t('Remove {shown}', { shown })}
         className="grid size-7 shrink-0 place-items-center text-ink-muted hover:text-ink"
         onClick={() => onRemove(id)}
         type="button"

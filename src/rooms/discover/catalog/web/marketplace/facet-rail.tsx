@@ -2,8 +2,9 @@
 // form, so that they also work where no script runs.
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, X } from 'lucide-react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
-import { counted, formatCount } from '#platform/web/format.ts'
+import { formatCount } from '#platform/web/format.ts'
 import type { Facets } from '../../contract.ts'
 import { type Chosen, chosenList, type FacetKind, isMustHave, toggled } from '../../rules/facets.ts'
 import { isSameValue, mustHavesMax } from '../../rules/must-haves.ts'
@@ -33,14 +34,17 @@ const openKinds: readonly FacetKind[] = shownKinds.slice(0, 5)
 /** Values on show before the others are asked for. */
 const shortList = 7
 
-const allOf: Partial<Record<FacetKind, string>> = { category: 'All Categories', industry: 'All Industries' }
+const allOf: Partial<Record<FacetKind, string>> = {
+  category: t('All Categories'),
+  industry: t('All Industries'),
+}
 
 /** Opens the sheet, on narrow windows. */
 export function FacetRailButton({ chosen }: { chosen: Chosen }) {
   const count = chosenList(chosen).length
   return (
     <Button className="lg:hidden" popoverTarget={railId}>
-      Filters{count > 0 && ` (${count})`}
+      {count > 0 ? t('Filters ({count})', { count }) : t('Filters')}
     </Button>
   )
 }
@@ -55,11 +59,11 @@ export interface FacetRailProps {
 export function FacetRail({ state, chosen, onChange }: FacetRailProps) {
   const { data, isPlaceholderData, isLoadingError } = useQuery(facetsQuery(state))
   return (
-    <section aria-label="Filters" className="facet-rail" id={railId} popover="auto">
+    <section aria-label={t('Filters')} className="facet-rail" id={railId} popover="auto">
       <div className="facet-sheet-head">
-        <h2 className="display-3">Filters</h2>
+        <h2 className="display-3">{t('Filters')}</h2>
         <button
-          aria-label="Close"
+          aria-label={t('Close')}
           className="icon-button"
           popoverTarget={railId}
           popoverTargetAction="hide"
@@ -70,7 +74,7 @@ export function FacetRail({ state, chosen, onChange }: FacetRailProps) {
       </div>
       {isLoadingError && (
         <p className="py-3 text-[0.8125rem]" role="alert">
-          The filters could not be counted. Reload the page to try again.
+          {t('The filters could not be counted. Reload the page to try again.')}
         </p>
       )}
       <div aria-busy={isPlaceholderData} className="facet-groups">
@@ -80,7 +84,11 @@ export function FacetRail({ state, chosen, onChange }: FacetRailProps) {
       </div>
       <div className="facet-sheet-foot">
         <Button popoverTarget={railId} popoverTargetAction="hide" tone="primary">
-          {data ? `Show ${counted(data.applications, 'application')}` : 'Show applications'}
+          {data
+            ? t('Show {applications, plural, one {# application} other {# applications}}', {
+                applications: data.applications,
+              })
+            : t('Show applications')}
         </Button>
       </div>
     </section>
@@ -146,11 +154,11 @@ function Facet({ kind, chosen, data, team, onChange }: FacetProps) {
         </ul>
         {rest.length > 0 && (
           <details className="facet-more">
-            <summary>Show {formatCount(rest.length)} more</summary>
+            <summary>{t('Show {rest} more', { rest: formatCount(rest.length) })}</summary>
             <ul>{rest.map(valueRow)}</ul>
           </details>
         )}
-        {data && rows.length === 0 && <p className="facet-note">No listing here states one.</p>}
+        {data && rows.length === 0 && <p className="facet-note">{t('No listing here states one.')}</p>}
       </div>
     </details>
   )
@@ -160,12 +168,17 @@ function Note({ kind, team }: { kind: FacetKind; team: number }) {
   if (kind === 'cost')
     return (
       <p className="facet-note">
-        For {formatCount(team)} {team === 1 ? 'person' : 'people'}, priced in US dollars
+        {t('For {team} {team2, plural, one {person} other {people}}, priced in US dollars', {
+          team: formatCount(team),
+          team2: team,
+        })}
       </p>
     )
   if (kind === 'standard')
-    return <p className="facet-note">All that you choose. Vendors state them; not reviewed by Emporion</p>
-  return isMustHave(kind) ? <p className="facet-note">All that you choose</p> : null
+    return (
+      <p className="facet-note">{t('All that you choose. Vendors state them; not reviewed by Emporion')}</p>
+    )
+  return isMustHave(kind) ? <p className="facet-note">{t('All that you choose')}</p> : null
 }
 
 interface FacetValueProps {

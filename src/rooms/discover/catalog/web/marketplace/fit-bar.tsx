@@ -1,6 +1,8 @@
 // How well an application fits, as a bar; its reasons open over the page, so that no card changes its height.
 import { useId, useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { locale } from '#platform/web/format.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { MatchReasons, matchSummary } from '#rooms/discover/assessment/web/index.ts'
 import type { ListedApplication } from '../../contract.ts'
 
@@ -15,28 +17,31 @@ export function FitBar({ application }: { application: ListedApplication }) {
       <button className="fit-bar" popoverTarget={id} type="button">
         <span className="flex justify-between gap-3">
           <span>
-            AI match analysis<span className="sr-only"> of {name}</span>
+            {rich('AI match analysis<span> of {name}</span>', {
+              span: (text) => <span className="sr-only">{text}</span>,
+              name,
+            })}
           </span>
-          <span className="font-semibold text-ink tabular-nums">{match.score} of 100</span>
+          <span className="font-semibold text-ink tabular-nums">
+            {t('{score} of 100', { score: match.score })}
+          </span>
         </span>
         <progress aria-hidden="true" className="progress" max={100} value={match.score} />
       </button>
       <section
-        aria-label={`Why ${name} fits`}
+        aria-label={t('Why {name} fits', { name })}
         className="fit-reasons"
         id={id}
         onToggle={() => setWasOpened(true)}
         popover="auto"
       >
-        <p className="mb-3 font-semibold">
-          {name}: {match.score} of 100
-        </p>
+        <p className="mb-3 font-semibold">{t('{name}: {score} of 100', { name, score: match.score })}</p>
         <p className="mb-3 text-ink-muted">{matchSummary(match, locale)}</p>
         {wasOpened && (
           <MatchReasons
             cost={{ amount: pricing.amount, annualTCO: roiMetrics.annualTCO }}
             match={match}
-            placeholder={<p className="text-ink-muted">Loading the reasons...</p>}
+            placeholder={<p className="text-ink-muted">{t('Loading the reasons...')}</p>}
           />
         )}
       </section>

@@ -1,4 +1,6 @@
 // "Load More Applications" (MKT-10). Where no script runs, the form asks for the next page by its cursor.
+
+import { t } from '#platform/kernel/texts.ts'
 import type { MarketplaceState } from './marketplace-address.ts'
 import { marketplaceParameters } from './marketplace-address.ts'
 
@@ -12,7 +14,7 @@ export interface LoadMoreProps {
 export function LoadMore({ state, cursor, isLoading, onMore }: LoadMoreProps) {
   return (
     <form
-      action="/marketplace"
+      action={t('/marketplace')}
       className="mt-8 text-center"
       method="get"
       onSubmit={(event) => {
@@ -24,7 +26,7 @@ export function LoadMore({ state, cursor, isLoading, onMore }: LoadMoreProps) {
         <input key={`${name} ${value}`} name={name} type="hidden" value={value} />
       ))}
       <button aria-disabled={isLoading} className="button" data-tone="outline" type="submit">
-        {isLoading ? 'Loading applications...' : 'Load More Applications'}
+        {isLoading ? t('Loading applications...') : t('Load More Applications')}
       </button>
     </form>
   )

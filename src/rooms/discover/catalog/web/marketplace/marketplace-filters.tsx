@@ -1,5 +1,6 @@
 // Search, team and order. A real form, which also holds the boxes of the facets, so that it works where no script runs.
 import { type ReactNode, startTransition, useOptimistic } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { type Order, type SortKey, sortKeys } from '../../rules/vocabulary.ts'
@@ -11,11 +12,11 @@ import { TeamField } from './team-field.tsx'
 export const filtersFormId = 'marketplace-filters'
 
 const sortLabels: Readonly<Record<SortKey, string>> = {
-  roi: 'Highest ROI',
-  rating: 'Highest rating',
-  price_low: 'Yearly cost: low to high',
-  price_high: 'Yearly cost: high to low',
-  unit_low: 'Cost per unit',
+  roi: t('Highest ROI'),
+  rating: t('Highest rating'),
+  price_low: t('Yearly cost: low to high'),
+  price_high: t('Yearly cost: high to low'),
+  unit_low: t('Cost per unit'),
   newest: 'Newest',
   name: 'Name',
 }
@@ -25,10 +26,10 @@ const sortOptions: readonly { value: Order; label: string }[] = sortKeys.map((va
 }))
 
 /** Offered only to those who said what they need (MKT-23). */
-const matchOption = { value: 'ai_match', label: 'AI match' } as const
+const matchOption = { value: 'ai_match', label: t('AI match') } as const
 
 /** Offered only while something is searched for. */
-const relevanceOption = { value: 'relevance', label: 'Relevance' } as const
+const relevanceOption = { value: 'relevance', label: t('Relevance') } as const
 
 export interface MarketplaceFiltersProps {
   hasNeeds: boolean
@@ -47,7 +48,7 @@ export function MarketplaceFilters(props: MarketplaceFiltersProps) {
   return (
     <search>
       <form
-        action="/marketplace"
+        action={t('/marketplace')}
         className="market-filters"
         id={filtersFormId}
         method="get"
@@ -57,7 +58,7 @@ export function MarketplaceFilters(props: MarketplaceFiltersProps) {
         {children}
         <TeamField onTeam={onTeam} team={state.team} />
         <SelectField
-          label="Sort by"
+          label={t('Sort by')}
           name="sort"
           onChange={(event) => {
             // Read the way an address is, so that an option outside the list counts as none.
@@ -76,7 +77,7 @@ export function MarketplaceFilters(props: MarketplaceFiltersProps) {
         />
         <noscript>
           <Button tone="primary" type="submit">
-            Apply
+            {t('Apply')}
           </Button>
         </noscript>
       </form>

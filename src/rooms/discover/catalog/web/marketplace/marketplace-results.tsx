@@ -11,6 +11,7 @@ import { choiceText } from './facet-labels.ts'
 import { type MarketplaceState, type MarketplaceView, noFilters } from './marketplace-address.ts'
 import { SearchSuggestions } from './search-suggestions.tsx'
 import './marketplace.css'
+import { t } from '#platform/kernel/texts.ts'
 
 export interface ApplicationListProps {
   rows: readonly ListedApplication[]
@@ -34,7 +35,7 @@ export function ApplicationList(props: ApplicationListProps) {
   return (
     <ul
       aria-busy={isBusy}
-      aria-label="Applications"
+      aria-label={t('Applications')}
       className="applications"
       data-view={view}
       id="applications"
@@ -84,27 +85,34 @@ export function NoApplications({ state, onChange }: NoApplicationsProps) {
   const words = [...new Set(search.split(/\s+/).filter(Boolean))]
   const filters = chosenList(chosen).map(choiceText)
   return (
-    <Notice text="Try adjusting your filters or search terms" title="No applications found">
+    <Notice text={t('Try adjusting your filters or search terms')} title={t('No applications found')}>
       {filters.length > 0 && (
         <p className="mx-auto mb-5 max-w-xl text-sm text-balance text-ink-muted wrap-anywhere">
-          Only applications with {filters.map((name) => `“${name}”`).join(', ')}
-          {filters.length > 1 &&
-            '. An application must meet every filter, of category, industry, cost, pricing and rating any of those chosen'}
-          .
+          {filters.length > 1
+            ? t(
+                'Only applications with {filters}. An application must meet every filter, of category, industry, cost, pricing and rating any of those chosen.',
+                { filters: filters.map((name) => `“${name}”`).join(', ') },
+              )
+            : t('Only applications with {filters}.', {
+                filters: filters.map((name) => `“${name}”`).join(', '),
+              })}
         </p>
       )}
       {words.length > 0 && (
         <p className="mx-auto mb-5 max-w-xl text-sm text-balance text-ink-muted wrap-anywhere">
-          Searched for {words.map((word) => `“${word}”`).join(', ')}
-          {words.length > 1 && '. A listing must hold every word, in any order'}.
+          {words.length > 1
+            ? t('Searched for {words}. A listing must hold every word, in any order.', {
+                words: words.map((word) => `“${word}”`).join(', '),
+              })
+            : t('Searched for {words}.', { words: words.map((word) => `“${word}”`).join(', ') })}
         </p>
       )}
       {words.length > 0 && <SearchSuggestions state={state} />}
       <div className="flex flex-wrap justify-center gap-2">
         {words.length > 0 && (
-          <Button onClick={() => onChange({ search: '', exact: false })}>Clear search</Button>
+          <Button onClick={() => onChange({ search: '', exact: false })}>{t('Clear search')}</Button>
         )}
-        {filters.length > 0 && <Button onClick={() => onChange(noFilters)}>Clear filters</Button>}
+        {filters.length > 0 && <Button onClick={() => onChange(noFilters)}>{t('Clear filters')}</Button>}
       </div>
     </Notice>
   )

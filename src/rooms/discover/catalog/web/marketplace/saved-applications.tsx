@@ -1,8 +1,8 @@
 // /marketplace?saved=true: what the signed-in buyer has saved, the newest first (MKT-19).
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
-import { counted } from '#platform/web/format.ts'
 import { applicationQuery } from '../application/application-query.ts'
 import { type Marks, MarksContext } from '../marks/marks.ts'
 import type { MarketplaceView } from './marketplace-address.ts'
@@ -25,8 +25,8 @@ export default function SavedApplications(props: SavedApplicationsProps) {
       <Notice
         text={
           who === 'visitor'
-            ? 'Sign in as a buyer to see the applications that you saved.'
-            : 'Only buyers save applications.'
+            ? t('Sign in as a buyer to see the applications that you saved.')
+            : t('Only buyers save applications.')
         }
       >
         {who === 'visitor' ? (
@@ -34,18 +34,18 @@ export default function SavedApplications(props: SavedApplicationsProps) {
             to={`/enterprise-login?redirect=${encodeURIComponent('/marketplace?saved=true')}`}
             tone="primary"
           >
-            Sign in
+            {t('Sign in')}
           </ButtonLink>
         ) : (
-          <ButtonLink to="/marketplace">Show all applications</ButtonLink>
+          <ButtonLink to="/marketplace">{t('Show all applications')}</ButtonLink>
         )}
       </Notice>
     )
   if (saved) return <SavedList {...props} ids={saved} />
   if (hasFailed)
     return (
-      <Notice text="What you saved could not be loaded. Load the page again in a moment.">
-        <ButtonLink to="/marketplace">Show all applications</ButtonLink>
+      <Notice text={t('What you saved could not be loaded. Load the page again in a moment.')}>
+        <ButtonLink to="/marketplace">{t('Show all applications')}</ButtonLink>
       </Notice>
     )
   return <LoadingApplications view={props.view} />
@@ -68,9 +68,9 @@ function SavedList({
   const failed = found.filter(({ isError }) => isError)
   if (opened.length === 0)
     return (
-      <Notice text="Press the heart of an application to keep it here. Nobody else sees what you save.">
+      <Notice text={t('Press the heart of an application to keep it here. Nobody else sees what you save.')}>
         <ButtonLink to="/marketplace" tone="primary">
-          Browse applications
+          {t('Browse applications')}
         </ButtonLink>
       </Notice>
     )
@@ -90,20 +90,25 @@ function SavedList({
       )}
       {gone > 0 && (
         <p className="mt-4 text-sm text-ink-muted">
-          {counted(gone, 'saved application')} {gone === 1 ? 'is' : 'are'} no longer listed.
+          {t(
+            '{gone, plural, one {# saved application} other {# saved applications}} {gone, plural, one {is} other {are}} no longer listed.',
+            { gone },
+          )}
         </p>
       )}
       {failed.length > 0 && (
         <p className="mt-4 flex flex-wrap items-center gap-3 text-sm" role="alert">
-          {counted(failed.length, 'application')} could not be loaded.
+          {t('{failed, plural, one {# application} other {# applications}} could not be loaded.', {
+            failed: failed.length,
+          })}
           <Button onClick={() => void Promise.all(failed.map(({ refetch }) => refetch()))} size="small">
-            Try again
+            {t('Try again')}
           </Button>
         </p>
       )}
       {opened.length > shown && (
         <p className="mt-8 text-center">
-          <Button onClick={() => setShown(shown + shownAtOnce)}>Load More Applications</Button>
+          <Button onClick={() => setShown(shown + shownAtOnce)}>{t('Load More Applications')}</Button>
         </p>
       )}
     </MarksContext>
@@ -113,7 +118,7 @@ function SavedList({
 function Notice({ text, children }: { text: string; children: React.ReactNode }) {
   return (
     <div className="card px-6 py-16 text-center">
-      <h2 className="display-3">Saved applications</h2>
+      <h2 className="display-3">{t('Saved applications')}</h2>
       <p className="mt-1 mb-5 text-ink-muted">{text}</p>
       {children}
     </div>

@@ -1,6 +1,7 @@
 // The marketplace's search: follows the typing after a pause, Enter searches at once, "/" puts the cursor here.
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { ariaKeys, useShortcut } from '#platform/web/shortcuts.ts'
 
 const pauseMs = 250
@@ -47,7 +48,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
       />
       <input
         aria-keyshortcuts={ariaKeys('search')}
-        aria-label="Search applications"
+        aria-label={t('Search applications')}
         autoComplete="off"
         className="field pr-3! pl-10!"
         maxLength={200}
@@ -58,7 +59,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
           sent.current = typed
           onSearch(typed)
         }}
-        placeholder="Search by name, vendor, feature or standard"
+        placeholder={t('Search by name, vendor, feature or standard')}
         ref={input}
         type="search"
         value={typed}

@@ -1,7 +1,7 @@
 // What to search for instead of what found nothing: what may have been meant, and what the words of it find.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { counted } from '#platform/web/format.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { useDebounced } from '#platform/web/use-debounced.ts'
 import type { SearchSuggestions as Suggestions } from '../../contract.ts'
 import { addressOf, type MarketplaceState, noFilters } from './marketplace-address.ts'
@@ -26,14 +26,14 @@ export function meantIn(suggestions: Suggestions | undefined, { exact }: Marketp
 export function MeantNotice({ state, meant }: { state: MarketplaceState; meant: string }) {
   return (
     <p className="mb-3 wrap-anywhere">
-      Nothing found for “{state.search.trim()}”. These are the results for{' '}
+      {t('Nothing found for “{search}”. These are the results for', { search: state.search.trim() })}{' '}
       <SearchLink search={meant} state={state} />.{' '}
       <Link
         className="text-link text-sm"
         rel="nofollow"
         to={addressOf({ ...state, exact: true, cursor: undefined })}
       >
-        Search for exactly “{state.search.trim()}”
+        {t('Search for exactly “{search}”', { search: state.search.trim() })}
       </Link>
     </p>
   )
@@ -50,30 +50,47 @@ export function SearchSuggestions({ state }: { state: MarketplaceState }) {
     <div className="mx-auto mb-5 grid max-w-xl justify-items-center gap-3 text-sm">
       {didYouMean && (
         <p className="text-base">
-          Did you mean{' '}
+          {t('Did you mean')}{' '}
           <SearchLink
             search={didYouMean.search}
             state={didYouMean.applications > 0 ? state : { ...state, ...noFilters }}
           />
-          ?{' '}
           {didYouMean.applications > 0
-            ? `It finds ${counted(didYouMean.applications, 'application')}.`
-            : `Without filters it finds ${counted(withoutFilters ?? 0, 'application')}.`}
+            ? t('? It finds {applications, plural, one {# application} other {# applications}}.', {
+                applications: didYouMean.applications,
+              })
+            : t(
+                '? Without filters it finds {withoutFilters, plural, one {# application} other {# applications}}.',
+                { withoutFilters: withoutFilters ?? 0 },
+              )}
         </p>
       )}
       {words.length > 1 && !didYouMean && (
         <p className="text-balance text-ink-muted wrap-anywhere">
-          {found.length > 0 && `Found${amid}: ${found.map(wordText).join(', ')}. `}
-          {missing.length > 0 && `Not found${amid}: ${missing.map(({ word }) => `“${word}”`).join(', ')}.`}
+          {found.length > 0
+            ? missing.length > 0
+              ? t('Found{amid}: {found}. Not found{amid}: {missing}.', {
+                  amid,
+                  found: found.map(wordText).join(', '),
+                  missing: missing.map(({ word }) => `“${word}”`).join(', '),
+                })
+              : t('Found{amid}: {found}. ', { amid, found: found.map(wordText).join(', ') })
+            : missing.length > 0
+              ? t('Not found{amid}: {missing}.', {
+                  amid,
+                  missing: missing.map(({ word }) => `“${word}”`).join(', '),
+                })
+              : ''}
         </p>
       )}
       {fewerWords.length > 0 && (
         <div>
-          <p className="mb-2 text-ink-muted">Search for this instead:</p>
+          <p className="mb-2 text-ink-muted">{t('Search for this instead:')}</p>
           <ul className="flex flex-wrap justify-center gap-x-5 gap-y-2">
             {fewerWords.map(({ search, applications }) => (
               <li key={search}>
-                <SearchLink search={search} state={state} /> ({counted(applications, 'application')})
+                <SearchLink search={search} state={state} />{' '}
+                {t('({applications, plural, one {# application} other {# applications}})', { applications })}
               </li>
             ))}
           </ul>
@@ -81,7 +98,10 @@ export function SearchSuggestions({ state }: { state: MarketplaceState }) {
       )}
       {!didYouMean && withoutFilters !== null && withoutFilters > 0 && (
         <p className="text-ink-muted">
-          Without filters this search finds {counted(withoutFilters, 'application')}.
+          {t(
+            'Without filters this search finds {withoutFilters, plural, one {# application} other {# applications}}.',
+            { withoutFilters },
+          )}
         </p>
       )}
     </div>
@@ -102,5 +122,8 @@ function SearchLink({ search, state }: { search: string; state: MarketplaceState
 
 /** "“invoice” in 61 applications". */
 function wordText({ word, applications }: Suggestions['words'][number]): string {
-  return `“${word}” in ${counted(applications, 'application')}`
+  return t('“{word}” in {applications, plural, one {# application} other {# applications}}', {
+    word,
+    applications,
+  })
 }

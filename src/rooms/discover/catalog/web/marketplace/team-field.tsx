@@ -2,6 +2,7 @@
 // until somebody types, it is a plain input.
 import { useId, useState } from 'react'
 import { figureOf, figureProblem } from '#platform/kernel/figure.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { locale } from '#platform/web/format.ts'
 import { teamMax } from '../../rules/price-order.ts'
 
@@ -11,11 +12,11 @@ const bounds = { min: 1, max: teamMax, decimals: 0 }
 export function TeamField({ team, onTeam }: { team: number; onTeam: (team: number) => void }) {
   const id = useId()
   const [typed, setTyped] = useState<string>()
-  const problem = typed === undefined ? undefined : figureProblem('Team size', typed, bounds, locale, true)
+  const problem = typed === undefined ? undefined : figureProblem(t('Team size'), typed, bounds, locale, true)
   return (
     <div>
       <label className="field-label" htmlFor={id}>
-        Team size
+        {t('Team size')}
       </label>
       <input
         aria-describedby={problem && `${id}-error`}

@@ -1,11 +1,12 @@
 // Grid or list (MKT-11). The buttons belong to the filter form, so that they also work where no script runs.
 import { LayoutGrid, List } from 'lucide-react'
+import { t } from '#platform/kernel/texts.ts'
 import type { MarketplaceView } from './marketplace-address.ts'
 import { filtersFormId } from './marketplace-filters.tsx'
 
 const views = [
-  { view: 'grid', label: 'Grid', Icon: LayoutGrid },
-  { view: 'list', label: 'List', Icon: List },
+  { view: 'grid', label: t('Grid'), Icon: LayoutGrid },
+  { view: 'list', label: t('List'), Icon: List },
 ] as const
 
 export function ViewToggle({
@@ -17,7 +18,7 @@ export function ViewToggle({
 }) {
   return (
     <fieldset className="flex overflow-hidden rounded-control border border-line-control">
-      <legend className="sr-only">Layout</legend>
+      <legend className="sr-only">{t('Layout')}</legend>
       {views.map(({ view, label, Icon }) => (
         <button
           aria-pressed={view === shown}

@@ -3,8 +3,10 @@
 import { Heart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { formatInstantDay } from '#platform/web/format.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { tooltip } from '#platform/web/tooltip/tooltip.ts'
 import type { Subscription } from '#rooms/buy/procurement/contract.ts'
 import type { Application } from '../../contract.ts'
@@ -32,12 +34,12 @@ export function SaveHeart({ application }: ActionProps) {
   if (who === 'visitor') {
     return (
       <Link
-        aria-label={`Save ${name}`}
+        aria-label={t('Save {name}', { name })}
         className="icon-button -mt-1.5 -mr-2 shrink-0"
         onClick={press}
         rel="nofollow"
         to={saveLink(id)}
-        {...tooltip('Save for later')}
+        {...tooltip(t('Save for later'))}
       >
         <HeartIcon />
       </Link>
@@ -46,12 +48,12 @@ export function SaveHeart({ application }: ActionProps) {
   const wasSaved = isSaved(id)
   return (
     <button
-      aria-label={`Save ${name}`}
+      aria-label={t('Save {name}', { name })}
       aria-pressed={wasSaved}
       className="icon-button -mt-1.5 -mr-2 shrink-0 aria-pressed:text-accent"
       onClick={() => setSaved(application, !wasSaved)}
       type="button"
-      {...tooltip(wasSaved ? 'Saved' : 'Save for later')}
+      {...tooltip(wasSaved ? t('Saved') : t('Save for later'))}
     >
       <HeartIcon isFilled={wasSaved} />
     </button>
@@ -68,20 +70,20 @@ export function SaveButton({ application }: ActionProps) {
     return (
       <ButtonLink onClick={press} rel="nofollow" to={saveLink(id)}>
         <HeartIcon />
-        Save
+        {t('Save')}
       </ButtonLink>
     )
   }
   const wasSaved = isSaved(id)
   return (
     <Button
-      aria-label="Save"
+      aria-label={t('Save')}
       aria-pressed={wasSaved}
       className="aria-pressed:text-accent!"
       onClick={() => setSaved(application, !wasSaved)}
     >
       <HeartIcon isFilled={wasSaved} />
-      {wasSaved ? 'Saved' : 'Save'}
+      {wasSaved ? t('Saved') : t('Save')}
     </Button>
   )
 }
@@ -102,7 +104,10 @@ export function TrialAction({ application, size, leadsToOrder = false }: TrialAc
   const press = usePress(application, 'trial')
   const label: ReactNode = (
     <>
-      Start Trial<span className="sr-only"> of {name}</span>
+      {rich('Start Trial<span> of {name}</span>', {
+        span: (text) => <span className="sr-only">{text}</span>,
+        name,
+      })}
     </>
   )
   if (who === 'other') return null
@@ -123,12 +128,15 @@ export function TrialAction({ application, size, leadsToOrder = false }: TrialAc
         {wordsFor(subscription)}
         {!size && subscription.trialEndsAt !== null && subscription.status !== 'active' && (
           <Link className="text-link block font-normal" to={trialLink(subscription.id)}>
-            See the trial<span className="sr-only"> of {name}</span>
+            {rich('See the trial<span> of {name}</span>', {
+              span: (text) => <span className="sr-only">{text}</span>,
+              name,
+            })}
           </Link>
         )}
         {leadsToOrder && subscription.status !== 'active' && (
           <Link className="text-link block font-normal" rel="nofollow" to={orderLink(id)}>
-            Convert to paid<span className="sr-only"> {name}</span>
+            {rich('Convert to paid{span}', { span: <span className="sr-only"> {name}</span> })}
           </Link>
         )}
       </p>
@@ -136,14 +144,18 @@ export function TrialAction({ application, size, leadsToOrder = false }: TrialAc
   }
   return (
     <Button disabled={isStarting(id)} onClick={() => startTrial(application)} size={size} tone="primary">
-      {isStarting(id) ? 'Starting...' : label}
+      {isStarting(id) ? t('Starting...') : label}
     </Button>
   )
 }
 
 /** What the company has of it, as a line: "On trial until Dec 27, 2026". */
 export function wordsFor({ status, trialEndsAt, paidSince }: Subscription): string {
-  if (status === 'active') return `In use since ${formatInstantDay(paidSince ?? '')}`
-  if (status === 'trial') return `On trial until ${formatInstantDay(trialEndsAt ?? '')}`
-  return paidSince === null ? `Trial ended ${formatInstantDay(trialEndsAt ?? '')}` : 'Subscription ended'
+  if (status === 'active')
+    return t('In use since {paidSince}', { paidSince: formatInstantDay(paidSince ?? '') })
+  if (status === 'trial')
+    return t('On trial until {trialEndsAt}', { trialEndsAt: formatInstantDay(trialEndsAt ?? '') })
+  return paidSince === null
+    ? t('Trial ended {trialEndsAt}', { trialEndsAt: formatInstantDay(trialEndsAt ?? '') })
+    : t('Subscription ended')
 }

@@ -2,6 +2,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { query } from '#platform/web/api/query.ts'
@@ -93,15 +94,15 @@ function useSetSaved(): Marks['setSaved'] {
     onSuccess(_answer, { application, isSaved }) {
       if (isSaved)
         toast({
-          title: `${application.name} is saved`,
-          action: { label: 'See saved applications', run: () => void navigate(savedAddress) },
+          title: t('{name} is saved', { name: application.name }),
+          action: { label: t('See saved applications'), run: () => void navigate(savedAddress) },
         })
     },
     onError(error, { application, isSaved }) {
       showSaved(queryClient, application.id, !isSaved)
       tellFailure(error, {
-        title: isSaved ? 'Not Saved' : 'Still Saved',
-        text: `${application.name} could not be changed. Please try again.`,
+        title: isSaved ? t('Not Saved') : t('Still Saved'),
+        text: t('{name} could not be changed. Please try again.', { name: application.name }),
       })
     },
   })
@@ -141,14 +142,19 @@ function useStartTrial(): { startTrial: Marks['startTrial']; starting: ReadonlyS
           trial,
         ])
         toast({
-          title: 'Trial Started',
-          text: `Your company can try ${name}${trial.trialEndsAt ? ` until ${formatInstantDay(trial.trialEndsAt)}` : ''}.`,
-          action: { label: 'See the trial', run: () => void navigate(trialLink(trial.id)) },
+          title: t('Trial Started'),
+          text: trial.trialEndsAt
+            ? t('Your company can try {name} until {trialEndsAt}.', {
+                name,
+                trialEndsAt: formatInstantDay(trial.trialEndsAt),
+              })
+            : t('Your company can try {name}.', { name }),
+          action: { label: t('See the trial'), run: () => void navigate(trialLink(trial.id)) },
         })
       } catch (error) {
         tellFailure(error, {
-          title: 'Trial Not Started',
-          text: 'The trial could not be started. Please try again.',
+          title: t('Trial Not Started'),
+          text: t('The trial could not be started. Please try again.'),
         })
       } finally {
         void queryClient.invalidateQueries(subscriptionsQuery)

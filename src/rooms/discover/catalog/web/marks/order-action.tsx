@@ -1,5 +1,9 @@
 // The way from a price to its order: "Order", "Convert to paid" after a trial, "Contact Sales" where it is agreed on.
+
+import type { ReactNode } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
+import { rich } from '#platform/web/rich.tsx'
 import type { Subscription } from '#rooms/buy/procurement/contract.ts'
 import type { Application } from '../../contract.ts'
 import { orderTermsOf } from '../../rules/order-terms.ts'
@@ -16,8 +20,8 @@ export function OrderAction({ application: { id, name, pricing }, size }: OrderA
   if (who === 'other') return null
   const subscription = subscriptionOf(id)
   const isActive = subscription?.status === 'active'
-  const label = orderWord(pricing, subscription)
-  if (label === undefined) return null
+  const step = orderStep(pricing, subscription)
+  if (step === undefined) return null
   return (
     <ButtonLink
       rel="nofollow"
@@ -25,24 +29,41 @@ export function OrderAction({ application: { id, name, pricing }, size }: OrderA
       to={who === 'visitor' ? signInToOrderLink(id) : orderLink(id)}
       tone={subscription && !isActive ? 'primary' : undefined}
     >
-      {label}
-      <span className="sr-only">
-        {label === 'Contact Sales' ? ' about ' : label === 'Change users' ? ' of ' : ' '}
-        {name}
-      </span>
+      {withName[step](name)}
     </ButtonLink>
   )
 }
 
+export type OrderStep = 'sales' | 'users' | 'paid' | 'order'
+
+export const orderWords: Readonly<Record<OrderStep, string>> = {
+  sales: t('Contact Sales'),
+  users: t('Change users'),
+  paid: t('Convert to paid'),
+  order: t('Order'),
+}
+
+/** The same words, and behind them what only a screen reader says. */
+const withName: Readonly<Record<OrderStep, (name: string) => ReactNode>> = {
+  sales: (name) => rich('Contact Sales<more> about {name}</more>', { name, more }),
+  users: (name) => rich('Change users<more> of {name}</more>', { name, more }),
+  paid: (name) => rich('Convert to paid<more> {name}</more>', { name, more }),
+  order: (name) => rich('Order<more> {name}</more>', { name, more }),
+}
+
+function more(text: ReactNode) {
+  return <span className="sr-only">{text}</span>
+}
+
 /** undefined where there is nothing to order any more. */
-export function orderWord(
+export function orderStep(
   pricing: Application['pricing'],
   subscription: Pick<Subscription, 'status'> | undefined,
-): 'Contact Sales' | 'Change users' | 'Convert to paid' | 'Order' | undefined {
+): OrderStep | undefined {
   const terms = orderTermsOf(pricing)
   const isActive = subscription?.status === 'active'
   if (isActive && 'billing' in terms && (terms.billing === 'once' || !terms.isByUser)) return undefined
-  if ('forSales' in terms) return 'Contact Sales'
-  if (isActive) return 'Change users'
-  return subscription ? 'Convert to paid' : 'Order'
+  if ('forSales' in terms) return 'sales'
+  if (isActive) return 'users'
+  return subscription ? 'paid' : 'order'
 }

@@ -1,10 +1,11 @@
 // What a buyer can do with an application, for the menu of its row or column.
 import { useCallback } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import type { RowAction } from '#platform/web/table/row-menu.tsx'
 import type { Application } from '../../contract.ts'
 import { wordsFor } from './mark-actions.tsx'
 import { useMarks } from './marks.ts'
-import { orderWord } from './order-action.tsx'
+import { orderStep, orderWords } from './order-action.tsx'
 import { orderLink } from './sign-in-link.ts'
 
 export interface ApplicationActions {
@@ -23,7 +24,7 @@ export function useApplicationActions(): (
       if (who !== 'buyer') return { actions: [], standing: undefined }
       const { id, name, pricing } = application
       const subscription = subscriptionOf(id)
-      const order = orderWord(pricing, subscription)
+      const step = orderStep(pricing, subscription)
       return {
         standing: subscription && wordsFor(subscription),
         actions: [
@@ -31,12 +32,12 @@ export function useApplicationActions(): (
             ? []
             : [
                 {
-                  label: 'Start Trial',
-                  closedBecause: isStarting(id) ? `The trial of ${name} is starting.` : undefined,
+                  label: t('Start Trial'),
+                  closedBecause: isStarting(id) ? t('The trial of {name} is starting.', { name }) : undefined,
                   onChoose: () => startTrial(application),
                 },
               ]),
-          ...(order ? [{ label: order, to: orderLink(id) }] : []),
+          ...(step ? [{ label: orderWords[step], to: orderLink(id) }] : []),
         ],
       }
     },

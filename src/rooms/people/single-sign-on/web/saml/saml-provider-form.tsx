@@ -1,6 +1,7 @@
 // Sets the company's SAML provider up, or changes it, from its metadata. Takes a proof of who is there: whoever changes the
 // provider decides who gets into the company.
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
@@ -21,13 +22,13 @@ import { type MetadataSource, type SamlMetadata, useSsoCalls } from '../sso-quer
 import { Certificates } from './saml-facts.tsx'
 
 const labels = {
-  metadataAddress: 'Metadata address',
-  joinsAs: 'Who gets in',
-  signsOut: 'When people sign out',
+  metadataAddress: t('Metadata address'),
+  joinsAs: t('Who gets in'),
+  signsOut: t('When people sign out'),
 }
 const signingOut = {
-  here: 'They are signed out here only',
-  provider: 'They are signed out at your provider too',
+  here: t('They are signed out here only'),
+  provider: t('They are signed out at your provider too'),
 } as const
 type SigningOut = keyof typeof signingOut
 
@@ -35,7 +36,7 @@ export function SamlProviderForm({ settings, onDone, onCancel }: SsoProviderForm
   const calls = useSsoCalls()
   const [file, setFile] = useState<{ name: string; text: string }>()
   const [found, setFound] = useState<SamlMetadata>()
-  const reading = useSending({ failed: 'It could not be read. Please try again.' })
+  const reading = useSending({ failed: t('It could not be read. Please try again.') })
   const { joinChoices } = settings
   const connection = settings.connection?.protocol === 'saml' ? settings.connection : null
   const { prove, dialog } = useProof()
@@ -49,7 +50,7 @@ export function SamlProviderForm({ settings, onDone, onCancel }: SsoProviderForm
     check: ({ metadataAddress }) => ({
       metadataAddress:
         metadataAddress.trim() === '' && !file && !connection
-          ? 'Enter the address of the metadata, or choose its file'
+          ? t('Enter the address of the metadata, or choose its file')
           : undefined,
     }),
     async send({ metadataAddress, joinsAs, signsOut }) {
@@ -65,17 +66,17 @@ export function SamlProviderForm({ settings, onDone, onCancel }: SsoProviderForm
       const after = { issuer: described?.entityId ?? connection?.issuer ?? '', clientId: '' }
       await prove(
         {
-          title: 'Save the provider',
+          title: t('Save the provider'),
           lead: providerChangeText(connection && { ...connection, clientId: '' }, after),
-          label: 'Save',
+          label: t('Save'),
         },
         (proof) => calls.saveSaml({ ...change, ...proof }, settings.connection?.version ?? 0),
       )
-      toast({ title: 'Provider Saved', text: 'Give your provider our metadata, then try a sign-in.' })
+      toast({ title: t('Provider Saved'), text: t('Give your provider our metadata, then try a sign-in.') })
       onDone()
     },
     reload: calls.refresh,
-    failed: 'The provider was not saved. Please try again.',
+    failed: t('The provider was not saved. Please try again.'),
   })
   const { field } = form
 
@@ -92,7 +93,9 @@ export function SamlProviderForm({ settings, onDone, onCancel }: SsoProviderForm
     if (!chosen) return setFile(undefined)
     if (chosen.size > longestMetadata) {
       setFile(undefined)
-      return reading.setFailure('The file is larger than 256 kB. Choose the metadata of your provider alone.')
+      return reading.setFailure(
+        t('The file is larger than 256 kB. Choose the metadata of your provider alone.'),
+      )
     }
     setFile({ name: chosen.name, text: await chosen.text() })
   }
@@ -105,7 +108,7 @@ export function SamlProviderForm({ settings, onDone, onCancel }: SsoProviderForm
   const choices: readonly (RegistrationRole | null)[] = [null, ...joinChoices]
   return (
     <>
-      <form {...form.form} aria-label="SAML provider" className="grid max-w-xl gap-4">
+      <form {...form.form} aria-label={t('SAML provider')} className="grid max-w-xl gap-4">
         <TextField
           {...field('metadataAddress')}
           autoCapitalize="none"
@@ -113,12 +116,12 @@ export function SamlProviderForm({ settings, onDone, onCancel }: SsoProviderForm
           autoCorrect="off"
           inputMode="url"
           label={labels.metadataAddress}
-          placeholder="https://login.example.com/metadata"
+          placeholder={t('https://login.example.com/metadata')}
           spellCheck={false}
         />
         <div>
           <label className="field-label" htmlFor="saml-metadata-file">
-            Or a metadata file (XML)
+            {t('Or a metadata file (XML)')}
           </label>
           <input
             accept=".xml,text/xml,application/xml,application/samlmetadata+xml"
@@ -130,7 +133,7 @@ export function SamlProviderForm({ settings, onDone, onCancel }: SsoProviderForm
         </div>
         <div>
           <Button disabled={reading.isPending} onClick={look} size="small">
-            {reading.isPending ? 'Reading...' : 'Read the metadata'}
+            {reading.isPending ? t('Reading...') : t('Read the metadata')}
           </Button>
           <div className="mt-3 empty:hidden" role="status">
             {found && (
@@ -155,15 +158,25 @@ export function SamlProviderForm({ settings, onDone, onCancel }: SsoProviderForm
         />
         <FormFailure text={form.failure ?? reading.failure} />
         <div className="flex flex-wrap gap-2">
-          <SubmitButton isPending={form.isPending} label="Save the provider" pendingLabel="Saving..." />
+          <SubmitButton
+            isPending={form.isPending}
+            label={t('Save the provider')}
+            pendingLabel={t('Saving...')}
+          />
           {onCancel && (
             <Button onClick={onCancel} tone="quiet">
-              Cancel
+              {t('Cancel')}
             </Button>
           )}
         </div>
       </form>
-      <StaleForm form={form} inWords={inWords} labels={labels} saved={saved} what="The identity provider" />
+      <StaleForm
+        form={form}
+        inWords={inWords}
+        labels={labels}
+        saved={saved}
+        what={t('The identity provider')}
+      />
       {dialog}
     </>
   )

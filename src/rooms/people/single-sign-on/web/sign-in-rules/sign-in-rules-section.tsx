@@ -1,6 +1,7 @@
 // The rules that owners set for signing in and for keys, with what they would have refused lately.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
 import { ApiError, isStale } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
@@ -8,7 +9,6 @@ import { SelectField } from '#platform/web/form/select-field.tsx'
 import { SubmitButton } from '#platform/web/form/submit-button.tsx'
 import { SwitchRow } from '#platform/web/form/switch-row.tsx'
 import { useSending } from '#platform/web/form/use-sending.ts'
-import { counted } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -20,10 +20,12 @@ export function SignInRulesSection() {
   const rules = useQuery(signInRulesQuery)
   return (
     <SettingsSection
-      text="For every member of your company and its API keys. Before you save, see whom the rules would have refused in the last 30 days."
-      title="Sign-in rules"
+      text={t(
+        'For every member of your company and its API keys. Before you save, see whom the rules would have refused in the last 30 days.',
+      )}
+      title={t('Sign-in rules')}
     >
-      <LoadState isSmall of={rules} what="The sign-in rules">
+      <LoadState isSmall of={rules} what={t('The sign-in rules')}>
         {(data) => <Rules key={data.version} rules={data} />}
       </LoadState>
     </SettingsSection>
@@ -41,7 +43,7 @@ function Rules({ rules }: { rules: SignInRules }) {
   const [days, setDays] = useState(String(rules.keyDays ?? ''))
   const [preview, setPreview] = useState<RulesPreview>()
   const [networksFault, setNetworksFault] = useState<string>()
-  const { isPending, failure, send } = useSending({ failed: 'That was not done. Please try again.' })
+  const { isPending, failure, send } = useSending({ failed: t('That was not done. Please try again.') })
 
   const wanted = () => ({
     requiresSso,
@@ -71,19 +73,24 @@ function Rules({ rules }: { rules: SignInRules }) {
   const save = async () => {
     await prove(
       {
-        title: 'Save the sign-in rules',
-        lead: `${requiresSso && !rules.requiresSso ? 'Sessions of members that single sign-on did not open end now. ' : ''}The rules hold from the next sign-in on. Confirm that it is you.`,
-        label: 'Save',
+        title: t('Save the sign-in rules'),
+        lead:
+          requiresSso && !rules.requiresSso
+            ? t(
+                'Sessions of members that single sign-on did not open end now. The rules hold from the next sign-in on. Confirm that it is you.',
+              )
+            : t('The rules hold from the next sign-in on. Confirm that it is you.'),
+        label: t('Save'),
       },
       (proof) => calls.save({ ...wanted(), ...proof }, version),
     )
-    toast({ title: 'Sign-In Rules Saved', text: 'They hold from the next sign-in on.' })
+    toast({ title: t('Sign-In Rules Saved'), text: t('They hold from the next sign-in on.') })
   }
 
   return (
     <>
       <form
-        aria-label="Sign-in rules"
+        aria-label={t('Sign-in rules')}
         className="grid max-w-xl gap-4"
         onSubmit={(event) => {
           event.preventDefault()
@@ -95,24 +102,35 @@ function Rules({ rules }: { rules: SignInRules }) {
             disabled={!isSsoOpen && !requiresSso}
             hint={
               isSsoOpen
-                ? 'Members sign in through your provider only. Owners keep their password for emergencies; every owner is told when one uses it.'
-                : 'Switch single sign-on on first, with a proved mail domain.'
+                ? t(
+                    'Members sign in through your provider only. Owners keep their password for emergencies; every owner is told when one uses it.',
+                  )
+                : t('Switch single sign-on on first, with a proved mail domain.')
             }
             isOn={requiresSso}
-            label="Require single sign-on"
+            label={t('Require single sign-on')}
             onChange={(isOn) => change(() => setRequiresSso(isOn))}
           />
           <SwitchRow
-            hint="Members set up an authenticator app or a passkey here, unless your provider states that they gave a second factor there."
+            hint={t(
+              'Members set up an authenticator app or a passkey here, unless your provider states that they gave a second factor there.',
+            )}
             isOn={requiresFactor}
-            label="Require a second factor"
+            label={t('Require a second factor')}
             onChange={(isOn) => change(() => setRequiresFactor(isOn))}
           />
         </div>
         {requiresSso && outside.length > 0 && (
           <p className="text-sm text-caution">
-            {counted(outside.length, 'member')} could not sign in: {outside.slice(0, 10).join(', ')}
-            {outside.length > 10 && ' and others'}. Their address is of no domain that you have proved.
+            {outside.length > 10
+              ? t(
+                  '{outside, plural, one {# member} other {# members}} could not sign in: {outside2} and others. Their address is of no domain that you have proved.',
+                  { outside: outside.length, outside2: outside.slice(0, 10).join(', ') },
+                )
+              : t(
+                  '{outside, plural, one {# member} other {# members}} could not sign in: {outside2}. Their address is of no domain that you have proved.',
+                  { outside: outside.length, outside2: outside.slice(0, 10).join(', ') },
+                )}
           </p>
         )}
         <Networks
@@ -122,26 +140,50 @@ function Rules({ rules }: { rules: SignInRules }) {
           value={networks}
         />
         <SelectField
-          label="A session lasts at most"
+          label={t('A session lasts at most')}
           onChange={({ target }) => change(() => setHours(target.value))}
           options={[
-            { value: '', label: `As the platform allows (${bounds.sessionHours.longest} hours)` },
-            ...[1, 2, 4, 8].map((each) => ({ value: String(each), label: counted(each, 'hour') })),
+            {
+              value: '',
+              label: t('As the platform allows ({longest} hours)', { longest: bounds.sessionHours.longest }),
+            },
+            ...[1, 2, 4, 8].map((each) => ({
+              value: String(each),
+              label: t('{each, plural, one {# hour} other {# hours}}', { each }),
+            })),
             ...(rules.sessionHours === null || [1, 2, 4, 8].includes(rules.sessionHours)
               ? []
-              : [{ value: String(rules.sessionHours), label: counted(rules.sessionHours, 'hour') }]),
+              : [
+                  {
+                    value: String(rules.sessionHours),
+                    label: t('{sessionHours, plural, one {# hour} other {# hours}}', {
+                      sessionHours: rules.sessionHours,
+                    }),
+                  },
+                ]),
           ]}
           value={hours}
         />
         <SelectField
-          label="An API key lives at most"
+          label={t('An API key lives at most')}
           onChange={({ target }) => change(() => setDays(target.value))}
           options={[
-            { value: '', label: `As the platform allows (${bounds.keyDays.longest} days)` },
-            ...[30, 90, 180].map((each) => ({ value: String(each), label: counted(each, 'day') })),
+            {
+              value: '',
+              label: t('As the platform allows ({longest} days)', { longest: bounds.keyDays.longest }),
+            },
+            ...[30, 90, 180].map((each) => ({
+              value: String(each),
+              label: t('{each, plural, one {# day} other {# days}}', { each }),
+            })),
             ...(rules.keyDays === null || [30, 90, 180].includes(rules.keyDays)
               ? []
-              : [{ value: String(rules.keyDays), label: counted(rules.keyDays, 'day') }]),
+              : [
+                  {
+                    value: String(rules.keyDays),
+                    label: t('{keyDays, plural, one {# day} other {# days}}', { keyDays: rules.keyDays }),
+                  },
+                ]),
           ]}
           value={days}
         />
@@ -152,9 +194,9 @@ function Rules({ rules }: { rules: SignInRules }) {
             disabled={isPending}
             onClick={() => run(async () => setPreview(await calls.preview(wanted())))}
           >
-            See what would have been refused
+            {t('See what would have been refused')}
           </Button>
-          <SubmitButton isPending={isPending} label="Save the rules" pendingLabel="Saving..." />
+          <SubmitButton isPending={isPending} label={t('Save the rules')} pendingLabel={t('Saving...')} />
         </div>
       </form>
       {dialog}
@@ -176,7 +218,7 @@ function Networks({
   return (
     <div>
       <label className="field-label" htmlFor="rule-networks">
-        Networks for sign-in and API keys
+        {t('Networks for sign-in and API keys')}
       </label>
       <textarea
         aria-describedby={`rule-networks-hint${fault ? ' rule-networks-error' : ''}`}
@@ -191,9 +233,14 @@ function Networks({
         value={value}
       />
       <p className="mt-1 text-[0.8125rem] text-ink-muted" id="rule-networks-hint">
-        One address or network on each line, such as 203.0.113.0/24. Empty: from everywhere.
-        {ownNetwork && ` You are at ${ownNetwork}.`} Owners with a second factor can sign in from elsewhere;
-        every owner is told.
+        {ownNetwork
+          ? t(
+              'One address or network on each line, such as 203.0.113.0/24. Empty: from everywhere. You are at {ownNetwork}. Owners with a second factor can sign in from elsewhere; every owner is told.',
+              { ownNetwork },
+            )
+          : t(
+              'One address or network on each line, such as 203.0.113.0/24. Empty: from everywhere. Owners with a second factor can sign in from elsewhere; every owner is told.',
+            )}
       </p>
       {fault && (
         <p className="mt-1 text-sm text-negative" id="rule-networks-error" role="alert">
