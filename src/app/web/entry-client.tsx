@@ -4,13 +4,14 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { publicPageFor } from '#app/public-pages.ts'
-import { languages, visitorsRegion } from '#platform/kernel/region.ts'
+import { visitorsRegion } from '#platform/kernel/region.ts'
 import { writeTextsFor } from '#platform/kernel/texts.ts'
 import { takeAddressToken } from '#platform/web/address-token.ts'
 import { createApiClient } from '#platform/web/api/api-client.ts'
 import { createQueryClient } from '#platform/web/api/query-client.ts'
 import { fetchTransport } from '#platform/web/api/transport.ts'
 import { locale, writeFor } from '#platform/web/format.ts'
+import { pageLanguage } from '#platform/web/language.ts'
 import { knownProfile, profileKey, rememberProfile } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { App } from './app.tsx'
@@ -39,8 +40,7 @@ hydrate(queryClient, JSON.parse(document.getElementById('hydration')?.textConten
 if (queryClient.getQueryData(profileKey) !== undefined && !isFromHistory()) {
   rememberProfile(queryClient, knownProfile(queryClient))
 }
-const { lang } = document.documentElement
-writeFor(knownProfile(queryClient)?.region ?? visitorsRegion(languages.find((one) => one === lang) ?? 'en'))
+writeFor(knownProfile(queryClient)?.region ?? visitorsRegion(pageLanguage()))
 // The texts themselves arrive in the language of the page.
 writeTextsFor(() => ({ locale }))
 watchPerson(queryClient)

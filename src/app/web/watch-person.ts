@@ -1,7 +1,9 @@
 // One browser, many tabs, and people who take turns: whatever way the person changes, nothing that was fetched for the
 // former one stays, and the other tabs look again.
 import type { QueryClient } from '@tanstack/react-query'
+import { spokenFor, visitorsRegion } from '#platform/kernel/region.ts'
 import { writeFor } from '#platform/web/format.ts'
+import { pageLanguage } from '#platform/web/language.ts'
 import { forgetFetched, knownProfile, profileKey } from '#platform/web/profile.ts'
 
 const channelName = 'person'
@@ -13,7 +15,10 @@ export function watchPerson(queryClient: QueryClient): void {
   // Listeners of the cache run before anything is drawn with the new profile.
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== profileKey[0]) return
-    writeFor(knownProfile(queryClient)?.region)
+    const region = knownProfile(queryClient)?.region
+    writeFor(region ?? visitorsRegion(pageLanguage()))
+    // Whoever reads another language than the page's gets the page anew, once what follows a sign-in has led to its address.
+    if (region && spokenFor(region.language) !== pageLanguage()) setTimeout(() => location.reload())
     const now = personOf(queryClient)
     if (now === person) return
     person = now

@@ -3,8 +3,23 @@
 export const languages = ['en', 'es', 'fr', 'de'] as const
 export type Language = (typeof languages)[number]
 
+/** As those who speak it write it. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+}
+
 /** Those, besides English, whose catalogue of texts is complete (platform/texts); in the others texts are English. */
 export const translatedLanguages: readonly Exclude<Language, 'en'>[] = []
+
+/** Holds what a visitor chose; a person who is signed in chooses in the settings. */
+export const languageCookie = '__Host-emporion_language'
+
+/** In which language somebody reads who wants this one. */
+export const spokenFor = (language: Language): Language =>
+  translatedLanguages.find((one) => one === language) ?? 'en'
 
 /** Those that people can write amounts in, by choice; prices and invoices may have any of ISO 4217. */
 export const currencies = ['USD', 'EUR', 'GBP', 'CAD'] as const

@@ -3,6 +3,7 @@ import {
   type Language,
   localeOf,
   type Region,
+  spokenFor,
   translatedLanguages,
   visitorsRegion,
 } from '#platform/kernel/region.ts'
@@ -21,10 +22,10 @@ export interface PresentReader extends Reader {
 
 /** A person with a region of their own, or a visitor, who reads in the language of the browser. */
 export function readerOf(region: Region): PresentReader {
-  const spoken = translatedLanguages.find((one) => one === region.language)
-  const words = spoken && catalogues[spoken]
+  const language = spokenFor(region.language)
+  const words = language === 'en' ? undefined : catalogues[language]
   return {
-    language: spoken ?? 'en',
+    language,
     region,
     locale: localeOf(region),
     ...(words ? { translated: (message: string) => words[message] } : {}),

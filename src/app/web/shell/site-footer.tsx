@@ -13,6 +13,7 @@ import {
   plansLink,
   vendorLoginLink,
 } from './header-links.ts'
+import { LanguageChoice } from './language-choice.tsx'
 import { createAccountLinkAt, portalViewOf } from './portal-view.ts'
 
 interface Column {
@@ -86,6 +87,7 @@ export function SiteFooter() {
               {t('Imprint')}
             </a>
           )}
+          {!profile && <LanguageChoice />}
           <Link className="py-1 hover:text-ink hover:underline" to="/privacy">
             {t('Privacy')}
           </Link>

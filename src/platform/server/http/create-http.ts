@@ -10,6 +10,7 @@ import { hasApiKey } from '#platform/kernel/api-key.ts'
 import { failures } from '#platform/kernel/failures.ts'
 import { newId } from '#platform/kernel/id.ts'
 import { problems, Refusal } from '#platform/kernel/problem.ts'
+import { languageCookie } from '#platform/kernel/region.ts'
 import { type Actor, platformTenantId } from '../actor.ts'
 import { TrailUnwritable } from '../audit/record-audit.ts'
 import type { Config } from '../config.ts'
@@ -20,6 +21,7 @@ import { asWork, presentWork, type Work } from '../tracing/present-work.ts'
 import { readTraceparent } from '../tracing/trace-context.ts'
 import type { Span, Tracer } from '../tracing/tracer.ts'
 import type { BoundRoute } from './binding.ts'
+import { cookieNamed } from './cookies.ts'
 import type { CsrfTokens } from './csrf.ts'
 import { type Denial, mountRoutes, type Occasion } from './mount-routes.ts'
 import { createOriginOf, isHost } from './origin.ts'
@@ -166,7 +168,13 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     request.work = {
       trace: span.trace,
       requestId: request.id,
-      acceptLanguage: request.headers['accept-language'],
+      // What a visitor chose stands before what the browser asks for.
+      acceptLanguage: [
+        cookieNamed(languageCookie, request.headers.cookie),
+        request.headers['accept-language'],
+      ]
+        .filter(Boolean)
+        .join(),
     }
     asWork(request.work, done)
   })

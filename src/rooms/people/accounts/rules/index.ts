@@ -47,7 +47,6 @@ export {
   addressWordsOf,
   currencyLabels,
   defaultRegion,
-  languageLabels,
   namedTimeZoneLabels,
   namedTimeZones,
   type SizeBand,

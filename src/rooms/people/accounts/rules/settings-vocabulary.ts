@@ -1,6 +1,6 @@
 // The closed lists of the settings, with the words that people read for them.
 import type { Country } from '#platform/kernel/country.ts'
-import type { Currency, Language, Region } from '#platform/kernel/region.ts'
+import type { Currency, Region } from '#platform/kernel/region.ts'
 
 export interface Choice<V extends string> {
   value: V
@@ -20,13 +20,6 @@ export const namedTimeZoneLabels: Readonly<Record<NamedTimeZone, string>> = {
 }
 
 /** Each in its own language, so that whoever needs it finds it. */
-export const languageLabels: Readonly<Record<Language, string>> = {
-  en: 'English',
-  es: 'Español',
-  fr: 'Français',
-  de: 'Deutsch',
-}
-
 export const currencyLabels: Readonly<Record<Currency, string>> = {
   USD: 'USD, US dollar',
   EUR: 'EUR, euro',

@@ -5,6 +5,7 @@ import {
   type Currency,
   currencies,
   type Language,
+  languageNames,
   languages,
   localeOf,
   type Region,
@@ -18,12 +19,7 @@ import { SelectField } from '#platform/web/form/select-field.tsx'
 import { StaleForm } from '#platform/web/form/stale-dialog.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { rich } from '#platform/web/rich.tsx'
-import {
-  currencyLabels,
-  languageLabels,
-  namedTimeZoneLabels,
-  namedTimeZones,
-} from '#rooms/people/accounts/rules/index.ts'
+import { currencyLabels, namedTimeZoneLabels, namedTimeZones } from '#rooms/people/accounts/rules/index.ts'
 import type { OwnProfile } from './profile-queries.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
@@ -55,10 +51,10 @@ export function RegionForm({ own }: { own: OwnProfile }) {
         <SelectField
           {...form.field('language')}
           hint={t(
-            'Numbers and dates follow it. The texts are in English so far; your choice is kept for when they are not.',
+            'Texts, mails, numbers and dates follow it. Listings stay in the language of their vendors.',
           )}
           label={labels.language}
-          options={languages.map((value) => ({ value, label: languageLabels[value] }))}
+          options={languages.map((value) => ({ value, label: languageNames[value] }))}
         />
         <SelectField
           {...form.field('currency')}
@@ -114,7 +110,7 @@ function sampleOf(region: Region): string {
 }
 
 function inWords(field: keyof Values, value: string): string {
-  if (field === 'language') return languageLabels[value as Language] ?? value
+  if (field === 'language') return languageNames[value as Language] ?? value
   if (field === 'currency') return currencyLabels[value as Currency] ?? value
   const named = namedTimeZones.find((one) => one === value)
   if (named) return namedTimeZoneLabels[named]

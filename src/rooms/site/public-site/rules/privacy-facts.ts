@@ -36,6 +36,13 @@ export const deviceEntries: readonly DeviceEntry[] = [
     kept: '10 minutes, and only while you sign in with SSO',
   },
   {
+    name: '__Host-emporion_language',
+    kind: 'Cookie',
+    purpose:
+      'Remembers the language that you chose at the foot of a page. Strictly necessary for your choice.',
+    kept: 'For a year',
+  },
+  {
     name: 'theme',
     kind: 'Local storage',
     purpose: 'Remembers whether you chose the light or the dark theme.',

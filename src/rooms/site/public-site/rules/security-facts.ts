@@ -93,7 +93,7 @@ export const securityFacts: readonly { id: string; title: string; facts: readonl
       },
       {
         title: 'Forms are protected from forgery',
-        text: 'Whatever changes something needs a token and an origin that belong to this site. Cookies carry the __Host- prefix, HttpOnly and SameSite.',
+        text: 'Whatever changes something needs a token and an origin that belong to this site. Every cookie carries the __Host- prefix and SameSite, and those that sign you in HttpOnly as well.',
         check: 'Look at the cookies of this page in your browser.',
       },
       {
