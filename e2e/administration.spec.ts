@@ -242,7 +242,7 @@ test('ADM-01 ADM-05 ADM-06 each role sees its own areas and controls', async ({ 
   await expect(primary.getByRole('link', { name: 'Approvals' })).toHaveCount(1)
   await primary.getByRole('tab', { name: '30d' }).click()
   await expect(primary).toHaveURL('/admin?timeRange=30d')
-  await expect(primary.getByText(/here in the last 30 days/)).toBeVisible()
+  await expect(primary.getByText(/seen in the last 30 days/)).toBeVisible()
   await primary.getByRole('link', { name: 'System metrics' }).click()
   await expect(primary).toHaveURL('/admin?timeRange=30d#figures')
   // The bars are what the health endpoint answers, whatever that is.

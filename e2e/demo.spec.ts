@@ -80,7 +80,7 @@ test('DEMO-05 DEMO-06 the Marketplace view shows three applications whose "Login
   await expect(subscribe).toHaveCount(3)
   for (const button of await subscribe.all()) {
     await expect(button).toBeDisabled()
-    await expect(button).toHaveAccessibleDescription(/Login is needed to subscribe/)
+    await expect(button).toHaveAccessibleDescription(/Log in to subscribe/)
   }
   await panel(page).getByRole('link', { name: 'Create Free Account' }).click()
   await expect(page).toHaveURL('/enterprise-login')

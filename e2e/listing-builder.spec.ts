@@ -89,7 +89,7 @@ test('LIST-02 LIST-12 LIST-13 an example is marked, previewed in the marketplace
   await open(page, '/vendor-applications/create')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enhanced Application Listing')
   await page.getByRole('button', { name: 'Start from an example' }).click()
-  await expect(page.getByText('Parts of this draft are the example’s')).toBeVisible()
+  await expect(page.getByText('Parts of this draft describe an invented product')).toBeVisible()
   await expect(page.getByLabel('Amount')).toHaveValue('199')
   await saved(page)
   await page.evaluate(() => scrollTo(0, 600))

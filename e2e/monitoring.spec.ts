@@ -155,7 +155,7 @@ test('MON-17, MON-18: the card of backups shows settings, what was measured and 
   await expect(card.getByText('14 days')).toBeVisible()
   await expect(card.getByText('75 minutes')).toBeVisible()
   await expect(card.getByText('Work that could be lost; measured here')).toBeVisible()
-  await expect(card.getByText('A restore takes; default, not measured yet')).toBeVisible()
+  await expect(card.getByText('Duration of a restore; default, not measured yet')).toBeVisible()
   await expect(card.getByText('Took 2 s · no room is left there')).toBeVisible()
   // Reads it all, and begins nothing.
   await expect(card.getByRole('button')).toHaveCount(0)

@@ -165,7 +165,7 @@ test('VEND-07 VEND-16 a new vendor reads what each screen will show and where to
   await expect(step(page, 'Product Views')).toContainText('not applicable')
   await open(page, '/vendor-customers')
   await expect(page.getByRole('heading', { name: 'No customers yet' })).toBeVisible()
-  await expect(page.getByText('by the return that each reports')).toBeVisible()
+  await expect(page.getByText('by the return that they state')).toBeVisible()
   await open(page, '/vendor-analytics')
   await expect(page.getByText('Nothing was counted in this period.')).toBeVisible()
   await expect(page.locator('body')).not.toContainText('NaN')

@@ -17,7 +17,7 @@ test('LAND-01 MKT-08 DEMO-03 every public page is complete without a script: one
     ['/demo', 'Interactive Demo', ['Demo Mode', 'Quick actions']],
     ['/privacy', 'Privacy', ['On your device', '__Host-emporion_visitor']],
     ['/terms', 'Terms', ['Who operates this installation', 'Nobody approves their own order']],
-    ['/security', 'Security', ['argon2id', 'What is not claimed']],
+    ['/security', 'Security', ['argon2id', 'What we don’t claim']],
     ['/status', 'Status', ['What is measured', 'Last answer']],
     ['/contact', 'Contact', ['Who operates this installation', 'Support']],
   ] as const) {

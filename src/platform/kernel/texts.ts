@@ -33,6 +33,11 @@ export function t(message: string, values: TextValues = {}, about?: string): str
   return typeof parsed === 'string' ? parsed : written(parsed, values, locale).join('')
 }
 
+/** "A, B and C" in the reader's language, or "A, B or C". */
+export function listOf(items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+  return new Intl.ListFormat(readerNow().locale, { type }).format(items)
+}
+
 /** The parts of a message in the reader's language, for those that draw more than text (web/rich.tsx). */
 export function messageFor(message: string, about?: string): ParsedMessage {
   const key = about === undefined ? message : keyOf(message, about)

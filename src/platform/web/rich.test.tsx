@@ -29,3 +29,11 @@ test('LANG-02 a value may be an element, and a mark that nothing draws is an err
   expect(renderToStaticMarkup(rich('At {when}', { when: <time>noon</time> }))).toBe('At <time>noon</time>')
   expect(() => rich('<b>{x}</b>', { x: 1 })).toThrow('<b>')
 })
+
+test('LANG-02 a plural counts a value also where elements stand in the text', () => {
+  const drawn = (count: number) =>
+    renderToStaticMarkup(
+      rich('{count, plural, one {# seat} other {# seats}} until {when}', { count, when: <time>noon</time> }),
+    )
+  expect([1, 2].map(drawn)).toEqual(['1 seat until <time>noon</time>', '2 seats until <time>noon</time>'])
+})

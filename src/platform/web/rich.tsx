@@ -41,7 +41,10 @@ export function rich(
 
 /** Told apart from the text's own words, which alone hold marks. */
 function wrapped(values: Readonly<Record<string, RichValue>>) {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]))
+  // Plurals read the value as a number.
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, { value, toString: () => String(value) }]),
+  )
 }
 
 function listed(nodes: readonly ReactNode[]): ReactNode {

@@ -1,5 +1,7 @@
 // The Active Connections tab: each with its state, and Configure, Test and Logs (INTEG-04, INTEG-09).
+
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
@@ -85,17 +87,17 @@ function Card({ connection, onLogs }: { connection: Connection; onLogs: () => vo
               summary,
               lastSuccessAt: formatInstant(lastSuccessAt),
             })
-          : `${summary}`}
+          : summary}
       </p>
       {reason && <p className="mt-2 text-sm">{reason}</p>}
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
         <ButtonLink size="small" to={configureAt}>
-          {rich('Configure{span}', { span: <span className="sr-only"> {name}</span> })}
+          {rich('Configure<hidden> {name}</hidden>', { hidden, name })}
         </ButtonLink>
         <Button disabled={isPending} onClick={() => void test()} size="small">
           {isPending
-            ? rich('Testing...{span}', { span: <span className="sr-only"> {name}</span> })
-            : rich('Test{span}', { span: <span className="sr-only"> {name}</span> })}
+            ? rich('Testing...<hidden> {name}</hidden>', { hidden, name })
+            : rich('Test<hidden> {name}</hidden>', { hidden, name })}
         </Button>
         <Button onClick={onLogs} size="small">
           {rich('Logs<span> of {name}</span>', {
@@ -122,3 +124,5 @@ function Mark({ connection: { status } }: { connection: Connection }) {
     <StateMark tone="good" word={t('Connected')} />
   )
 }
+
+const hidden = (text: ReactNode) => <span className="sr-only">{text}</span>

@@ -1,5 +1,7 @@
 // The Available Connectors tab: what works, and the way to connect it (INTEG-05, CONN-01).
+
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
@@ -27,8 +29,8 @@ export function ConnectorsPanel() {
             <div className="mt-auto pt-4">
               <ButtonLink size="small" to={configureAt} tone={isConnected ? 'outline' : 'primary'}>
                 {isConnected
-                  ? rich('Configure{span}', { span: <span className="sr-only"> {name}</span> })
-                  : rich('Connect{span}', { span: <span className="sr-only"> {name}</span> })}
+                  ? rich('Configure<hidden> {name}</hidden>', { hidden, name })
+                  : rich('Connect<hidden> {name}</hidden>', { hidden, name })}
               </ButtonLink>
             </div>
           </li>
@@ -37,3 +39,5 @@ export function ConnectorsPanel() {
     </ul>
   )
 }
+
+const hidden = (text: ReactNode) => <span className="sr-only">{text}</span>

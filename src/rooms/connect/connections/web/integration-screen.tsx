@@ -123,9 +123,9 @@ function Configuring({ tab }: { tab: Tab }) {
 }
 
 const waiting = [
-  { label: t('Active connections'), note: t('All work as they should') },
+  { label: t('Active connections'), note: t('All are working') },
   { label: t('API calls today'), note: t('With your keys, since midnight UTC') },
-  { label: t('Data sync'), note: t('Last delivery 12/31/2026, 10:00') },
+  { label: t('Data sync'), note: t('Last delivery {lastAt}', { lastAt: '12/31/2026, 10:00' }) },
   { label: t('Webhooks'), note: t('All active') },
 ]
 
@@ -133,7 +133,7 @@ const syncWords = {
   none: t('Not set up'),
   current: t('Up to date'),
   waiting: t('Waiting'),
-  failing: 'Failing',
+  failing: t('Failing'),
 } as const
 
 function tilesOf({ connections, figures }: Connections) {
@@ -147,7 +147,7 @@ function tilesOf({ connections, figures }: Connections) {
         connections.length === 0
           ? t('Nothing is connected yet')
           : troubled === 0
-            ? t('All work as they should')
+            ? t('All are working')
             : t(
                 '{troubled, plural, one {# connection} other {# connections}} {troubled, plural, one {needs} other {need}} attention',
                 { troubled },
@@ -176,7 +176,7 @@ function tilesOf({ connections, figures }: Connections) {
           ? t('None added yet')
           : failedWebhooks === 0
             ? t('None failed')
-            : t('{failedWebhooks} failed', { failedWebhooks: formatCount(failedWebhooks) }),
+            : t('{number} failed', { number: formatCount(failedWebhooks) }),
     },
   ]
 }

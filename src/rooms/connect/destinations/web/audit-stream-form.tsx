@@ -4,6 +4,7 @@ import { t } from '#platform/kernel/texts.ts'
 import { PasswordField } from '#platform/web/form/password-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { addressAtMost, addressProblem } from '#rooms/connect/webhooks/rules/index.ts'
 import { type DestinationFormProps, DestinationFrame } from './destination-frame.tsx'
 import { useDestinationCalls } from './destination-queries.ts'
@@ -26,15 +27,12 @@ export function AuditStreamForm({ saved, ...rest }: DestinationFormProps) {
       form={form}
       isProving={isProving}
       lead={t(
-        'Each new entry of your audit log is sent as one line of JSON, in order. A request that fails is repeated as it was; its headers name its first and last entry.',
+        'Each new entry of your audit log is sent as one line of JSON, in order. A failed request is repeated unchanged; its headers name its first and last entry.',
       )}
       onBack={() => setProving(false)}
-      proofLead={
-        <>
-          {t('Your audit log will be sent to')} <Host address={address} />
-          {t('. Confirm that it is you who wants that.')}
-        </>
-      }
+      proofLead={rich('Your audit log will be sent to {host}. Confirm that you want this.', {
+        host: <Host address={address} />,
+      })}
       save={(proof) =>
         calls.saveAuditStream(
           {

@@ -5,6 +5,7 @@ import { ChoiceGroup } from '#platform/web/form/choice-group.tsx'
 import { PasswordField } from '#platform/web/form/password-field.tsx'
 import { SwitchRow } from '#platform/web/form/switch-row.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { addressProblem } from '#rooms/connect/webhooks/rules/index.ts'
 import { type ChatNotice, chatNotices, type ChatForm as Form } from '../rules/vocabulary.ts'
 import { Host } from './audit-stream-form.tsx'
@@ -46,16 +47,15 @@ export function ChatForm({ saved, ...rest }: DestinationFormProps) {
       form={form}
       isProving={isProving}
       lead={t(
-        'Notices are posted to one channel, at most one message a minute. What happens in between is gathered in the next.',
+        'Notifications are posted to one channel, at most one message a minute. The next message contains everything that happened in between.',
       )}
       onBack={() => setProving(false)}
-      proofLead={
-        <>
-          {t('Notices of your company will be posted through')}{' '}
-          <Host address={address || (saved?.address ?? '')} />
-          {t('. Confirm that it is you who wants that.')}
-        </>
-      }
+      proofLead={rich(
+        'Notifications of your company will be posted through {host}. Confirm that you want this.',
+        {
+          host: <Host address={address || (saved?.address ?? '')} />,
+        },
+      )}
       save={(proof) =>
         calls.saveChat(
           {

@@ -4,6 +4,7 @@ import { t } from '#platform/kernel/texts.ts'
 import { PasswordField } from '#platform/web/form/password-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { addressAtMost, addressProblem } from '#rooms/connect/webhooks/rules/index.ts'
 import { bucketProblem } from '../rules/bucket-settings.ts'
 import { Host } from './audit-stream-form.tsx'
@@ -43,15 +44,15 @@ export function CostExportForm({ saved, ...rest }: DestinationFormProps) {
       form={form}
       isProving={isProving}
       lead={t(
-        'Once a day a CSV file of the current month is written to your bucket in the columns of FOCUS 1.2, and a last time after the month has ended. Any store with the S3 interface works.',
+        'Once a day, and a last time after the month has ended, a CSV file of the month is written to your bucket in the columns of FOCUS 1.2. Any store with the S3 interface works.',
       )}
       onBack={() => setProving(false)}
-      proofLead={
-        <>
-          {t('What your company is charged will be written to a bucket at')} <Host address={values.address} />
-          {t('. Confirm that it is you who wants that.')}
-        </>
-      }
+      proofLead={rich(
+        'Your company’s charges will be written to a bucket at {host}. Confirm that you want this.',
+        {
+          host: <Host address={values.address} />,
+        },
+      )}
       save={(proof) =>
         calls.saveCostExport(
           {

@@ -159,16 +159,25 @@ function State({ destination, onChanged, close }: StateProps) {
 
 function stateText({ state, failedBecause, failingSince, lastSuccessAt }: Destination): string {
   const last =
-    lastSuccessAt === null ? t('Nothing has arrived yet.') : `Last arrived ${formatInstant(lastSuccessAt)}.`
-  if (state === 'paused') return t('Paused. {last}', { last })
+    lastSuccessAt === null
+      ? t('Nothing has arrived yet.')
+      : t('Last arrived {at}.', { at: formatInstant(lastSuccessAt) })
+  return `${presentText({ state, failedBecause, failingSince })} ${last}`
+}
+
+function presentText({
+  state,
+  failedBecause,
+  failingSince,
+}: Pick<Destination, 'state' | 'failedBecause' | 'failingSince'>): string {
+  if (state === 'paused') return t('Paused.')
   if (state === 'failed')
     return failedBecause === 'gone'
-      ? t('Turned off: the receiver answered that it is gone (410). {last}', { last })
-      : t('Turned off: nothing arrived for five days. {last}', { last })
+      ? t('Turned off: the receiver answered that it is gone (410).')
+      : t('Turned off: nothing arrived for five days.')
   return failingSince === null
-    ? t('Active. {last}', { last })
-    : t('Active, but every attempt has failed since {failingSince}. {last}', {
+    ? t('Active.')
+    : t('Active, but every attempt has failed since {failingSince}.', {
         failingSince: formatInstant(failingSince),
-        last,
       })
 }

@@ -4,9 +4,9 @@ import { t } from '#platform/kernel/texts.ts'
 import type { Attempt } from './webhook-queries.ts'
 
 const outcomes = {
-  delivered: 'Delivered',
-  refused: 'Refused',
-  redirected: t('Redirected, which is not followed'),
+  delivered: t('Delivered'),
+  refused: t('Refused'),
+  redirected: t('Redirected; redirects are not followed'),
   forbidden: t('Not sent: the address is not on the public internet'),
   away: t('No answer within 15 seconds'),
 } as const satisfies Record<Attempt['outcome'], string>

@@ -63,7 +63,7 @@ function Row({ attempt, endpoint }: { attempt: Attempt; endpoint: Endpoint }) {
     setPending(true)
     setSaid(
       await calls.sendAgain(attempt, endpoint.id).then(
-        () => t('On its way. Refresh to see what came of it.'),
+        () => t('On its way. Refresh to see the result.'),
         (error: unknown) => changeFailure(error),
       ),
     )
@@ -79,12 +79,14 @@ function Row({ attempt, endpoint }: { attempt: Attempt; endpoint: Endpoint }) {
         </span>
       </div>
       <p className="mt-1 text-[0.8125rem] text-ink-muted">
-        {nextAttemptAt
-          ? rich('{code}, next attempt {nextAttemptAt}', {
-              code: <code className="font-mono">{eventType}</code>,
-              nextAttemptAt: formatInstant(nextAttemptAt),
-            })
-          : rich('{code}', { code: <code className="font-mono">{eventType}</code> })}
+        {nextAttemptAt ? (
+          rich('{event}, next attempt {nextAttemptAt}', {
+            event: <code className="font-mono">{eventType}</code>,
+            nextAttemptAt: formatInstant(nextAttemptAt),
+          })
+        ) : (
+          <code className="font-mono">{eventType}</code>
+        )}
       </p>
       <details className="mt-1 text-sm">
         <summary className="cursor-pointer">{t('Request and answer')}</summary>
@@ -92,7 +94,7 @@ function Row({ attempt, endpoint }: { attempt: Attempt; endpoint: Endpoint }) {
         <h3 className="mt-2 font-semibold">{t('Request')}</h3>
         <pre className="attempt-text">{attempt.request}</pre>
         <h3 className="mt-2 font-semibold">{t('Answer')}</h3>
-        <pre className="attempt-text">{attempt.answer || '(empty)'}</pre>
+        <pre className="attempt-text">{attempt.answer || t('(empty)')}</pre>
       </details>
       {endpoint.state === 'active' && (
         <Button

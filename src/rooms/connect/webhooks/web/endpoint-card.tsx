@@ -1,4 +1,5 @@
 // One endpoint: where it is, its state, and everything that can be done with it.
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
@@ -50,14 +51,14 @@ export function EndpointCard({ endpoint, events, onStep }: EndpointCardProps) {
       </div>
       <p className="mt-2 text-[0.8125rem] text-ink-muted">{eventsText(endpoint, events)}</p>
       <p className="text-[0.8125rem] text-ink-muted">
-        {rich('Secret {code}, added {createdAt}', {
-          code: <code className="font-mono">{maskedSecret}</code>,
+        {rich('Secret {secret}, added {createdAt}', {
+          secret: <code className="font-mono">{maskedSecret}</code>,
           createdAt: formatInstantDay(endpoint.createdAt),
         })}
       </p>
       {previousSecretUntil && (
         <p className="text-[0.8125rem] text-ink-muted">
-          {t('The secret before it signs as well until {previousSecretUntil}.', {
+          {t('The previous secret also signs until {previousSecretUntil}.', {
             previousSecretUntil: formatInstant(previousSecretUntil),
           })}
         </p>
@@ -81,7 +82,7 @@ export function EndpointCard({ endpoint, events, onStep }: EndpointCardProps) {
           })}
         </Button>
         <Button onClick={() => onStep('change')} size="small">
-          {rich('Configure{span}', { span: <span className="sr-only"> {host}</span> })}
+          {rich('Configure<hidden> {host}</hidden>', { hidden, host })}
         </Button>
         <Button
           disabled={isPending}
@@ -94,8 +95,8 @@ export function EndpointCard({ endpoint, events, onStep }: EndpointCardProps) {
           size="small"
         >
           {isActive
-            ? rich('Pause{span}', { span: <span className="sr-only"> {host}</span> })
-            : rich('Turn on{span}', { span: <span className="sr-only"> {host}</span> })}
+            ? rich('Pause<hidden> {host}</hidden>', { hidden, host })
+            : rich('Turn on<hidden> {host}</hidden>', { hidden, host })}
         </Button>
         <Button disabled={!isActive} onClick={() => onStep('replay')} size="small" tone="quiet">
           {rich('Replay<span> events to {host}</span>', {
@@ -110,7 +111,7 @@ export function EndpointCard({ endpoint, events, onStep }: EndpointCardProps) {
           })}
         </Button>
         <Button onClick={() => onStep('remove')} size="small" tone="quiet">
-          {rich('Remove{span}', { span: <span className="sr-only"> {host}</span> })}
+          {rich('Remove<hidden> {host}</hidden>', { hidden, host })}
         </Button>
       </div>
       <p
@@ -148,9 +149,9 @@ function eventsText({ eventTypes }: Endpoint, events: Webhooks['events']): strin
   const names = eventTypes.map((type) => events.find((event) => event.type === type)?.text ?? type)
   return names.length <= 3
     ? names.join(' · ')
-    : t('{names} and {names2} more events', {
+    : t('{names} and {further, plural, one {# more event} other {# more events}}', {
         names: names.slice(0, 2).join(' · '),
-        names2: names.length - 2,
+        further: names.length - 2,
       })
 }
 
@@ -165,3 +166,5 @@ function reasonText({ state, failedBecause, failingSince }: Endpoint): string | 
       })
     : undefined
 }
+
+const hidden = (text: ReactNode) => <span className="sr-only">{text}</span>

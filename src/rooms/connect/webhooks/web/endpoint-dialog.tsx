@@ -67,16 +67,13 @@ export function EndpointDialog({ events, endpoint, onAdded, onClose }: EndpointD
           <OwnProof
             cancelLabel={t('Back')}
             label={endpoint ? t('Save the address') : t('Add the webhook')}
-            lead={rich(
-              'What happens to your company will be sent to {strong}. Confirm that it is you who wants that.',
-              {
-                strong: (
-                  <strong className="font-semibold break-all text-ink">
-                    {new URL(values.url.trim()).host}
-                  </strong>
-                ),
-              },
-            )}
+            lead={rich('Events of your company will be sent to {host}. Confirm that you want this.', {
+              host: (
+                <strong className="font-semibold break-all text-ink">
+                  {new URL(values.url.trim()).host}
+                </strong>
+              ),
+            })}
             onCancel={() => setProving(false)}
             onProof={(proof) =>
               save(proof).catch((error: unknown) => {
@@ -101,7 +98,7 @@ export function EndpointDialog({ events, endpoint, onAdded, onClose }: EndpointD
             <TextField
               {...field('description')}
               autoComplete="off"
-              hint={t('What your colleagues know it by')}
+              hint={t('Helps your colleagues recognise it')}
               label={t('Description')}
               maxLength={descriptionAtMost}
             />

@@ -44,7 +44,7 @@ export function ReplayDialog({ endpoint, onClose }: { endpoint: Endpoint; onClos
       title={t('Replay events to {host}', { host: new URL(endpoint.url).host })}
     >
       <p className="text-sm text-ink-muted">
-        {t('Each event keeps its id, so a receiver that notes ids does nothing twice.')}
+        {t('Each event keeps its id, so that your receiver can skip events it already has.')}
       </p>
       <SelectField
         label={t('Since')}

@@ -49,9 +49,9 @@ function Endpoints({ data: { endpoints, events } }: { data: Webhooks }) {
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <p className="max-w-[40rem] text-sm text-ink-muted">
           {rich(
-            'Emporion sends each event as a signed POST request and tries again for three days where that fails. Events can arrive out of order and more than once. The <a>API reference</a> says what each holds and how to check its signature.',
+            'Emporion sends each event as a signed POST request and retries for three days if that fails. Events can arrive out of order and more than once. The <reference>API reference</reference> says what each contains and how to check its signature.',
             {
-              a: (text) => (
+              reference: (text) => (
                 <a className="text-link" href="/api/docs#tag/webhooks">
                   {text}
                 </a>
@@ -75,7 +75,7 @@ function Endpoints({ data: { endpoints, events } }: { data: Webhooks }) {
       {fresh && (
         <div className="mt-6">
           <NewSecret
-            keptAs={t('Emporion keeps it encrypted, to sign with.')}
+            keptAs={t('Emporion stores it encrypted, to sign requests.')}
             key={fresh.secret}
             onStored={() => {
               setFresh(undefined)
@@ -88,7 +88,7 @@ function Endpoints({ data: { endpoints, events } }: { data: Webhooks }) {
                 ? t(
                     'Give it to your receiver within 24 hours. Until then each request is signed with both secrets.',
                   )
-                : t('Your receiver checks with it that a request comes from Emporion.')
+                : t('Your receiver uses it to check that a request comes from Emporion.')
             }
             title={t('The signing secret of {host}', { host: new URL(fresh.endpoint.url).host })}
           />

@@ -1,5 +1,6 @@
 // Suspends an account, signs it out, or asks for a second administrator's approval: each says why.
 
+import type { ReactNode } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
@@ -11,12 +12,20 @@ import { type AdminUser, peopleRoutes } from '../contract.ts'
 import { reasonLeast } from '../rules/account-steps.ts'
 import { tellFailure } from './user-queries.ts'
 
+/** Whose account it is. */
+interface Named extends Readonly<Record<string, ReactNode>> {
+  person: ReactNode
+  company: string
+}
+
 const words = {
   suspend: {
     title: t('Suspend user'),
-    text: t(
-      'is signed out everywhere at once, API keys are refused, and nobody signs in until somebody unlocks the account.',
-    ),
+    text: (values: Named) =>
+      rich(
+        '{person} of {company} is signed out everywhere at once. The account’s API keys stop working, and nobody can sign in with it until you unlock it.',
+        values,
+      ),
     button: t('Suspend user'),
     pending: t('Suspending...'),
     done: t('User suspended'),
@@ -24,9 +33,11 @@ const words = {
   },
   'sign out': {
     title: t('Sign out everywhere'),
-    text: t(
-      'is signed out in every browser. Nothing else changes: they can sign in again, and API keys keep working. If somebody else may know the password, ask the person to change it.',
-    ),
+    text: (values: Named) =>
+      rich(
+        '{person} of {company} is signed out in every browser. Nothing else changes: they can sign in again, and API keys keep working. If somebody else may know the password, ask the person to change it.',
+        values,
+      ),
     button: t('End all sessions'),
     pending: t('Ending...'),
     done: t('User signed out'),
@@ -34,9 +45,11 @@ const words = {
   },
   'reset factor': {
     title: t('Remove lost second factor'),
-    text: t(
-      'reported that the second factor is lost. Make sure that it is really this person who asks you. After you have verified yourself, a second, different administrator has 72 hours to approve the removal. Then the person, and every owner or administrator there, gets a mail at once. 24 hours later authenticator app, passkeys and backup codes are removed and every session ends. Until then the person can keep the second factor.',
-    ),
+    text: (values: Named) =>
+      rich(
+        '{person} of {company} reported a lost second factor. Make sure that it is really this person who asks you. After you have verified yourself, a second administrator has 72 hours to approve the removal. Then the person, and every owner or administrator there, gets an email at once. 24 hours later the authenticator app, passkeys and backup codes are removed and every session ends. Until then the person can keep the second factor.',
+        values,
+      ),
     button: t('Request removal'),
     pending: t('Requesting...'),
     done: t('Removal requested'),
@@ -44,9 +57,11 @@ const words = {
   },
   delete: {
     title: t('Delete user'),
-    text: t(
-      'loses the account for good. What the person made stays with the company. After you have verified yourself the request waits, for 72 hours at most, until a second, different administrator approves it.',
-    ),
+    text: (values: Named) =>
+      rich(
+        '{person} of {company} loses the account for good. What the person made stays with the company. After you have verified yourself, the request waits up to 72 hours for a second administrator to approve it.',
+        values,
+      ),
     button: t('Request deletion'),
     pending: t('Requesting...'),
     done: t('Deletion requested'),
@@ -56,9 +71,11 @@ const words = {
 
 const endsOne = (device: string) => ({
   title: t('End this session'),
-  text: t('is signed out on {device}. Other sessions stay open, and the person can sign in again.', {
-    device,
-  }),
+  text: (values: Named) =>
+    rich(
+      '{person} of {company} is signed out on {device}. Other sessions stay open, and the person can sign in again.',
+      { ...values, device },
+    ),
   button: t('End session'),
   pending: t('Ending...'),
   done: t('Session ended'),
@@ -112,10 +129,9 @@ export function AccountStepDialog({ step, user, session, run, onDone, onClose }:
       title={title}
     >
       <p className="text-sm">
-        {rich('{strong} of {tenantName} {text}', {
-          strong: <strong className="wrap-anywhere">{user.username}</strong>,
-          tenantName: user.tenantName,
-          text,
+        {text({
+          person: <strong className="wrap-anywhere">{user.username}</strong>,
+          company: user.tenantName,
         })}
       </p>
     </ReasonDialog>

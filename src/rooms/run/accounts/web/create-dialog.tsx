@@ -92,8 +92,8 @@ export function CreateDialog({ invitesTo, onDone, onClose }: CreateDialogProps) 
           : {
               title: t('We asked the owners'),
               text: t(
-                '{name} has not verified the domain of {email}, so its owners decide. They can invite this person themselves.',
-                { name: companyOf(values)?.name ?? t('The company'), email },
+                '{company} has not verified the domain of {email}, so its owners decide. They can invite this person themselves.',
+                { company: companyOf(values)?.name ?? '', email },
               ),
             },
       )
@@ -135,8 +135,8 @@ export function CreateDialog({ invitesTo, onDone, onClose }: CreateDialogProps) 
               form.set({ tenantId: one.id })
             }}
           />
-          {field('username', 'Username', true)}
-          {field('email', 'Email', true)}
+          {field('username', t('Username'), true)}
+          {field('email', t('Email'), true)}
           {field('firstName', t('First name'))}
           {field('lastName', t('Last name'))}
           <SelectField
@@ -156,9 +156,9 @@ export function CreateDialog({ invitesTo, onDone, onClose }: CreateDialogProps) 
         </div>
         <p className="text-[0.8125rem] text-ink-muted">
           {company?.userCount === 0
-            ? t('The first owner gets a mail with a link to choose a password, which works for seven days.')
+            ? t('The first owner gets an email with a link to choose a password, which works for seven days.')
             : t(
-                'If the company has verified the domain of this address, the person gets a mail with a link to choose a password, and the owners are told. For any other address we ask the owners to invite the person.',
+                'If the company has verified the domain of this address, the person gets an email with a link to choose a password, and we notify the owners. For any other address we ask the owners to invite the person.',
               )}
         </p>
       </FormDialog>

@@ -16,7 +16,7 @@ import { roleLabels } from './user-words.ts'
 
 const buyerRoles = ['cfo', 'cio', 'ops', 'procurement'] as const
 type BuyerRole = (typeof buyerRoles)[number]
-const labels = { firstName: t('First name'), lastName: t('Last name'), role: 'Role' }
+const labels = { firstName: t('First name'), lastName: t('Last name'), role: t('Role') }
 
 export interface EditDialogProps {
   user: AdminUser

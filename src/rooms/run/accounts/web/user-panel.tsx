@@ -92,8 +92,12 @@ function Details({
                 <div className="min-w-0">
                   <p className="font-medium">{session.device}</p>
                   <p className="cell-detail">
-                    {t('{network}, last seen', { network: session.network ?? t('Unknown network') })}{' '}
-                    <At at={session.lastSeenAt} />
+                    {session.network
+                      ? rich('{network}, last seen {at}', {
+                          network: session.network,
+                          at: <At at={session.lastSeenAt} />,
+                        })
+                      : rich('Unknown network, last seen {at}', { at: <At at={session.lastSeenAt} /> })}
                   </p>
                 </div>
                 {mayEnd && (
@@ -175,7 +179,7 @@ function Entries({ entries, empty }: { entries: readonly Entry[] | undefined; em
     return (
       <p className="text-sm text-ink-muted">
         {t(
-          'Security administrators and platform owners see this, because it is part of the company’s audit log.',
+          'Only security administrators and platform owners can see this, because it is part of the company’s audit log.',
         )}
       </p>
     )

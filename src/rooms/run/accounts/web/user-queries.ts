@@ -19,6 +19,6 @@ export const userQuery = (id: string) => query(peopleRoutes.getUser, { id }, ane
 export function tellFailure(error: unknown): string {
   const problem = error instanceof ApiError ? error.problem : undefined
   const [first] = problem?.fields ?? []
-  if (first && problem?.code === 'invalid_input') return `${problem.message ?? t('It could not be accepted')}`
+  if (first && problem?.code === 'invalid_input') return problem.message ?? t('It could not be accepted')
   return problem?.message ?? t('It did not reach the server. What you typed is kept: send it again.')
 }

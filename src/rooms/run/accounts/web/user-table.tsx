@@ -11,12 +11,12 @@ import { type AccountStep, accountSteps } from '../rules/account-steps.ts'
 import { statusLabels } from './user-words.ts'
 
 const words: Readonly<Record<AccountStep, string>> = {
-  edit: 'Edit',
-  suspend: 'Suspend',
-  unlock: 'Unlock',
+  edit: t('Edit'),
+  suspend: t('Suspend'),
+  unlock: t('Unlock'),
   'sign out': t('Sign out everywhere'),
   'reset factor': t('Remove lost second factor'),
-  delete: 'Delete',
+  delete: t('Delete'),
 }
 
 export type OnStep = (step: AccountStep, user: AdminUser) => void

@@ -4,17 +4,17 @@ import { t } from '#platform/kernel/texts.ts'
 import type { UserRole, UserStatus } from '../rules/account-steps.ts'
 
 export const statusLabels: Readonly<Record<UserStatus, string>> = {
-  active: 'Active',
-  inactive: 'Inactive',
-  suspended: 'Suspended',
+  active: t('Active'),
+  inactive: t('Inactive'),
+  suspended: t('Suspended'),
   pending: t('Pending'),
 }
 
 export const roleLabels: Readonly<Record<UserRole, string>> = {
   platform_admin: t('Platform administrator'),
-  cfo: 'CFO',
-  cio: 'CIO',
-  ops: 'Operations',
-  procurement: 'Procurement',
-  vendor: 'Vendor',
+  cfo: t('CFO'),
+  cio: t('CIO'),
+  ops: t('Operations'),
+  procurement: t('Procurement'),
+  vendor: t('Vendor'),
 }

@@ -17,7 +17,7 @@ export default function RolesScreen() {
   return (
     <AdminPage
       lead={t(
-        'Who administers the platform, and in which role. A new administrator or another role takes two people: one asks, a second administrator approves.',
+        'Who administers the platform, and in which role. Adding an administrator or changing a role takes two people: one requests it, a second administrator approves.',
       )}
       actions={(may) => may('roles:assign') && <Invite />}
       permission="roles:read"

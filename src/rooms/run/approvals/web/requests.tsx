@@ -41,11 +41,9 @@ export function Requests({ state }: { state: ApprovalState }) {
 
 function NoRequests({ state }: { state: ApprovalState }) {
   return (
-    <EmptyState title={state === 'waiting' ? t('Nothing waits') : t('Nothing was decided yet')}>
+    <EmptyState title={state === 'waiting' ? t('No waiting requests') : t('No decided requests yet')}>
       {state === 'waiting'
-        ? t(
-            'An operation that takes two people stands here from the moment somebody asks for it, for 72 hours at most.',
-          )
+        ? t('Requests that need a second administrator appear here, for up to 72 hours.')
         : t('Requests that were approved, refused, taken back or left to expire are kept here.')}
     </EmptyState>
   )
@@ -79,10 +77,10 @@ export function WaitingRequests({ operation }: { operation: TwoPersonOperation }
 
 const stateLabels: Readonly<Record<Approval['state'], string>> = {
   waiting: t('Waiting'),
-  carried_out: 'Approved',
-  refused: 'Refused',
+  carried_out: t('Approved'),
+  refused: t('Refused'),
   withdrawn: t('Taken back'),
-  expired: 'Expired',
+  expired: t('Expired'),
 }
 
 function RequestCard({ request }: { request: Approval }) {
@@ -127,7 +125,7 @@ function RequestCard({ request }: { request: Approval }) {
       request.operation === 'tenants:delete'
         ? {
             title: t('Tenant deleted successfully'),
-            text: t('{subjectName} was permanently deleted.', { subjectName: request.subjectName }),
+            text: t('{name} was permanently deleted.', { name: request.subjectName }),
           }
         : ({ request: { summary, takesEffectAt } }) => ({
             title: takesEffectAt === null ? t('Approved and carried out') : t('Approved, not in effect yet'),
@@ -160,9 +158,7 @@ function RequestCard({ request }: { request: Approval }) {
         <Fact label={t('Asked by')}>
           {request.requestedBy.name}, {formatInstant(request.requestedAt)}
         </Fact>
-        {request.state === 'waiting' && (
-          <Fact label={t('Stands until')}>{formatInstant(request.expiresAt)}</Fact>
-        )}
+        {request.state === 'waiting' && <Fact label={t('Expires')}>{formatInstant(request.expiresAt)}</Fact>}
         {request.decidedBy && request.decidedAt && (
           <Fact label={t('Decided by')}>
             {request.decidedBy.name}, {formatInstant(request.decidedAt)}
@@ -175,7 +171,7 @@ function RequestCard({ request }: { request: Approval }) {
             })}
           </Fact>
         )}
-        {request.decisionReason && <Fact label={t('Because')}>{request.decisionReason}</Fact>}
+        {request.decisionReason && <Fact label={t('Reason')}>{request.decisionReason}</Fact>}
       </dl>
       {request.fewDeciders && (
         <p className="mt-3 text-sm">

@@ -28,8 +28,8 @@ const unknownIn: UnknownIn = (parameters) => {
   }
   return [
     ...unknownInLists(parameters),
-    ...wrong('from', 'a day such as 2026-12-01'),
-    ...wrong('to', 'a day such as 2026-12-01'),
+    ...wrong('from', t('a day such as 2026-12-01')),
+    ...wrong('to', t('a day such as 2026-12-01')),
   ]
 }
 
@@ -41,19 +41,19 @@ interface Filter {
 }
 
 const kindWords: Readonly<Record<EntryKind, string>> = {
-  login: 'Sign-ins',
-  logout: 'Sign-outs',
-  create: 'Created',
-  update: 'Changed',
-  delete: 'Deleted',
-  suspend: 'Suspended',
+  login: t('Sign-ins'),
+  logout: t('Sign-outs'),
+  create: t('Created'),
+  update: t('Changed'),
+  delete: t('Deleted'),
+  suspend: t('Suspended'),
   access: t('Read, used or refused'),
 }
 
 const severityWords: Readonly<Record<Severity, string>> = {
-  info: 'Information',
-  warning: 'Warnings',
-  error: 'Errors',
+  info: t('Information'),
+  warning: t('Warnings'),
+  error: t('Errors'),
 }
 
 export default function CompanyTrailScreen() {
@@ -62,7 +62,7 @@ export default function CompanyTrailScreen() {
   if (profile.teamRole !== 'owner')
     return (
       <PageFrame
-        lead={t('Only owners read the audit log of your company. Ask one of them.')}
+        lead={t('Only owners can read your company’s audit log. Ask one of them.')}
         title={t('Audit log')}
         trail={trail}
       />
@@ -173,7 +173,7 @@ function Entries({ filter }: { filter: Filter }) {
               action={<ButtonLink to={path}>{t('Show all entries')}</ButtonLink>}
               title={t('No entries found')}
             >
-              {t('Take other days, or look without the filter.')}
+              {t('Choose other days, or remove the filter.')}
             </EmptyState>
           )
         return (

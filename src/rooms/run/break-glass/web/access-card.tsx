@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
@@ -58,7 +58,7 @@ export function AccessCard({ access, isOpen, onChanged }: AccessCardProps) {
       </div>
       <p className="mt-2 max-w-[44rem] [overflow-wrap:anywhere] whitespace-pre-line">{access.reason}</p>
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1 text-sm">
-        <Fact label={t('Opens')}>{access.views.map((view) => viewLabels[view]).join(', ')}</Fact>
+        <Fact label={t('Opens')}>{listOf(access.views.map((view) => viewLabels[view]))}</Fact>
         <Fact label={t('Used by')}>{access.requestedBy.name}</Fact>
         <Fact label={t('Approved by')}>
           {access.approvedBy.name}, {formatInstant(access.beginsAt)}
@@ -119,7 +119,7 @@ function RevokeDialog({
       onDone={() => {
         toast({
           title: t('Access revoked'),
-          text: t('{name} is closed to it.', { name: access.company.name }),
+          text: t('Nobody can use it to read {company} any more.', { company: access.company.name }),
         })
         onChanged()
       }}
@@ -131,7 +131,7 @@ function RevokeDialog({
       title={t('Revoke access to {name}', { name: access.company.name })}
     >
       <p className="text-sm text-ink-muted">
-        {t('{name} can’t read anything more of this company. Its owners are told.', {
+        {t('{name} can no longer read this company’s data. We notify its owners.', {
           name: access.requestedBy.name,
         })}
       </p>

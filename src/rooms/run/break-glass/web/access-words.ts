@@ -8,6 +8,6 @@ export type EmergencyAccess = Returned<typeof breakGlassRoutes.listAccesses>['ac
 
 export const stateLabels: Readonly<Record<AccessState, string>> = {
   in_force: t('In force'),
-  expired: 'Expired',
-  revoked: 'Revoked',
+  expired: t('Expired'),
+  revoked: t('Revoked'),
 }

@@ -34,7 +34,7 @@ export default function BreakGlassScreen() {
         )
       }
       lead={t(
-        'Read-only access to one company for a short time, when support can’t help otherwise. A second administrator approves it. The company’s owners are told when it begins and ends, and every look is in their audit trail.',
+        'Read-only access to one company for a short time, when support can’t help otherwise. A second administrator approves it. We notify the company’s owners when it begins and ends, and their audit trail records each time it is used.',
       )}
       permission="breakglass:revoke"
       title={t('Break-glass')}
@@ -72,7 +72,7 @@ function Accesses() {
       {wanted !== null && !open && (
         <p className="mt-6" role="status">
           {t(
-            'The access that this address names isn’t open in this session. If it is yours and in force, start it below.',
+            'This emergency access isn’t open in this session. If it is yours and in force, start it below.',
           )}
         </p>
       )}

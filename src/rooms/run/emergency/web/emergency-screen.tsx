@@ -44,14 +44,14 @@ export default function EmergencyScreen() {
           <Pauses />
           <p className="mt-10 max-w-[44rem] text-sm text-ink-muted">
             {rich(
-              'The security policy is reset to its defaults under <link>Security</link>. Data is restored from a backup by whoever operates this installation; the latest backups are under <link2>Monitoring</link2>.',
+              'You can reset the security policy to its defaults under <security>Security</security>. Only the operator of this installation can restore data from a backup; the latest backups are under <monitoring>Monitoring</monitoring>.',
               {
-                link: (text) => (
+                security: (text) => (
                   <Link className="text-link" to="/admin/security">
                     {text}
                   </Link>
                 ),
-                link2: (text) => (
+                monitoring: (text) => (
                   <Link className="text-link" to="/monitoring">
                     {text}
                   </Link>

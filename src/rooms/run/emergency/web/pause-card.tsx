@@ -17,7 +17,7 @@ type Pause = Returned<typeof emergencyRoutes.listSignInPauses>['pauses'][number]
 
 const stateLabels: Readonly<Record<PauseState, string>> = {
   in_force: t('In force'),
-  expired: 'Expired',
+  expired: t('Expired'),
   ended: t('Ended early'),
 }
 
@@ -30,7 +30,7 @@ export function PauseCard({ pause, onChanged }: { pause: Pause; onChanged: () =>
     <article aria-labelledby={heading} className="card p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <h3 className="display-3" id={heading}>
-          {pause.portal === null ? t('Sign-ins to both portals') : pausedPortal(pause.portal)}
+          {pausedPortal(pause.portal)}
         </h3>
         <Chip {...(isInForce ? { tone: 'accent' } : {})}>{stateLabels[pause.state]}</Chip>
       </div>
@@ -61,7 +61,7 @@ export function PauseCard({ pause, onChanged }: { pause: Pause; onChanged: () =>
           onDone={() => {
             toast({
               title: t('Pause ended'),
-              text: t('{pausedPortal} are open again.', { pausedPortal: pausedPortal(pause.portal) }),
+              text: t('People can sign in again.'),
             })
             onChanged()
           }}
@@ -73,7 +73,7 @@ export function PauseCard({ pause, onChanged }: { pause: Pause; onChanged: () =>
           title={t('End the pause of sign-ins')}
         >
           <p className="text-sm text-ink-muted">
-            {t('People can sign in again at once. Every administrator is told by mail.')}
+            {t('People can sign in again at once. Every administrator gets an email.')}
           </p>
         </ReasonDialog>
       )}

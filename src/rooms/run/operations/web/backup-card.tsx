@@ -6,7 +6,7 @@ import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
-import { counted, formatInstant } from '#platform/web/format.ts'
+import { formatInstant } from '#platform/web/format.ts'
 import { monitoringRoutes } from '../contract.ts'
 import { backupStatusFailure, runDurationText } from '../rules/monitoring-texts.ts'
 import { type BackupStatus, backupsQuery } from './monitoring-queries.ts'
@@ -78,13 +78,12 @@ const states: Readonly<Record<BackupStatus['state'], readonly [LucideIcon, tone:
   off: [
     TriangleAlert,
     'degraded',
-    t('Backups are off. Whoever operates this installation switches them on with the setting BACKUP_TO.'),
+    t('Backups are off. The operator of this installation can turn them on with the setting BACKUP_TO.'),
   ],
 }
 
 function Backups({ backups: { state, configuration, recoveryPlan, history } }: { backups: BackupStatus }) {
   const [Icon, tone, text] = states[state]
-  const measured = (isMeasured: boolean) => (isMeasured ? 'measured here' : 'default, not measured yet')
   return (
     <>
       <p className="backup-state" data-state={tone}>
@@ -94,7 +93,13 @@ function Backups({ backups: { state, configuration, recoveryPlan, history } }: {
       <dl className="backup-figures">
         <Figure
           label={t('Schedule')}
-          value={configuration.enabled ? `Every ${counted(configuration.everyMinutes, 'minute')}` : 'Off'}
+          value={
+            configuration.enabled
+              ? t('{minutes, plural, one {Every minute} other {Every # minutes}}', {
+                  minutes: configuration.everyMinutes,
+                })
+              : t('Off')
+          }
         >
           {configuration.isEncrypted ? t('Encrypted') : t('Not encrypted')}
         </Figure>
@@ -112,7 +117,9 @@ function Backups({ backups: { state, configuration, recoveryPlan, history } }: {
             rpoMinutes: recoveryPlan.rpoMinutes,
           })}
         >
-          {t('Work that could be lost; {measured}', { measured: measured(recoveryPlan.isRpoMeasured) })}
+          {recoveryPlan.isRpoMeasured
+            ? t('Work that could be lost; measured here')
+            : t('Work that could be lost; default, not measured yet')}
         </Figure>
         <Figure
           label={t('Recovery time (RTO)')}
@@ -120,7 +127,9 @@ function Backups({ backups: { state, configuration, recoveryPlan, history } }: {
             rtoMinutes: recoveryPlan.rtoMinutes,
           })}
         >
-          {t('A restore takes; {measured}', { measured: measured(recoveryPlan.isRtoMeasured) })}
+          {recoveryPlan.isRtoMeasured
+            ? t('Duration of a restore; measured here')
+            : t('Duration of a restore; default, not measured yet')}
         </Figure>
       </dl>
       {history.length === 0 ? (
@@ -157,14 +166,14 @@ function Figure({ label, value, children }: { label: string; value: string; chil
 type RunOfHistory = BackupStatus['history'][number]
 
 const marks: Readonly<Record<RunOfHistory['status'], readonly [LucideIcon, tone: string, word: string]>> = {
-  running: [LoaderCircle, 'running', 'Running'],
-  completed: [CircleCheck, 'healthy', 'Completed'],
+  running: [LoaderCircle, 'running', t('Running')],
+  completed: [CircleCheck, 'healthy', t('Completed')],
   failed: [OctagonAlert, 'unhealthy', t('Failed')],
 }
 const types: Readonly<Record<RunOfHistory['type'], string>> = {
   scheduled: t('Scheduled backup'),
   manual: t('Backup on request'),
-  restore: 'Restore',
+  restore: t('Restore'),
 }
 
 function Run({ run: { status, type, timestamp, durationMs, fault } }: { run: RunOfHistory }) {
@@ -182,7 +191,7 @@ function Run({ run: { status, type, timestamp, durationMs, fault } }: { run: Run
             {[
               durationMs === null
                 ? undefined
-                : t('Took {runDurationText}', { runDurationText: runDurationText(durationMs) }),
+                : t('Took {duration}', { duration: runDurationText(durationMs) }),
               fault,
             ]
               .filter(Boolean)

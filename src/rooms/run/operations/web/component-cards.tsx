@@ -7,12 +7,12 @@ import { HealthMark } from './health-mark.tsx'
 import type { Health } from './monitoring-queries.ts'
 
 const labels: Readonly<Record<ComponentName, string>> = {
-  database: 'Database',
-  authentication: 'Authentication',
+  database: t('Database'),
+  authentication: t('Authentication'),
   multiTenant: t('Multi-tenant isolation'),
-  security: 'Security',
-  memory: 'Memory',
-  performance: 'Performance',
+  security: t('Security'),
+  memory: t('Memory'),
+  performance: t('Performance'),
 }
 
 /** The figures by their names in the answer; one that has no words here is shown by its name. */
@@ -20,7 +20,7 @@ const detailLabels: Readonly<Record<string, string>> = {
   connectionsInUsePercent: t('Connections in use, percent'),
   waitingForConnection: t('Waiting for a connection'),
   pendingMigrations: t('Pending migrations'),
-  writes: 'Writes',
+  writes: t('Writes'),
   companyTables: t('Tables with company data'),
   guardedTables: t('Guarded by row-level security'),
   auditTrail: t('Audit trail'),
@@ -28,7 +28,7 @@ const detailLabels: Readonly<Record<string, string>> = {
   highAlerts: t('Open high alerts'),
   usedPercent: t('In use, percent'),
   usedMegabytes: t('In use, MB'),
-  cpuPercent: 'CPU of this process, percent',
+  cpuPercent: t('CPU of this process, percent'),
   eventLoopDelayMs: t('Event loop delay, ms'),
 }
 

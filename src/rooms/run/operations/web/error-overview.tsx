@@ -64,11 +64,13 @@ function Statistics({ errors }: { errors: Errors | undefined }) {
                 <p className="recent-error-message">{error.metadata.message}</p>
                 <p className="text-[0.8125rem] text-ink-muted">
                   {[
-                    `Category: ${error.category}`,
+                    t('Category: {category}', { category: error.category }),
                     t('{occurrences, plural, one {# time} other {# times}}', {
                       occurrences: error.occurrences,
                     }),
-                    ...(error.metadata.requestId ? [`request ${error.metadata.requestId}`] : []),
+                    ...(error.metadata.requestId
+                      ? [t('request {id}', { id: error.metadata.requestId })]
+                      : []),
                   ].join(' · ')}
                 </p>
               </div>

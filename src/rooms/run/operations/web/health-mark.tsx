@@ -1,11 +1,12 @@
 // A state in a word and a shape, so that no colour alone says it.
 import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react'
+import { t } from '#platform/kernel/texts.ts'
 import type { HealthState } from '../rules/health-state.ts'
 
 const marks = {
-  healthy: [CircleCheck, 'Healthy'],
-  degraded: [TriangleAlert, 'Degraded'],
-  unhealthy: [OctagonAlert, 'Unhealthy'],
+  healthy: [CircleCheck, t('Healthy')],
+  degraded: [TriangleAlert, t('Degraded')],
+  unhealthy: [OctagonAlert, t('Unhealthy')],
 } as const
 
 export function HealthMark({ state }: { state: HealthState }) {

@@ -71,7 +71,7 @@ function withUnit(value: number | null, unit: string): string {
   return value === null ? '–' : `${formatCount(value)}${unit}`
 }
 
-const memoryWords = { normal: 'Normal', high: 'High', critical: 'Critical' } as const
+const memoryWords = { normal: t('Normal'), high: t('High'), critical: t('Critical') } as const
 
 function ResourceUsage({ resources }: { resources: Health['resources'] }) {
   const memory = resources?.memoryUsage
@@ -92,9 +92,9 @@ function ResourceUsage({ resources }: { resources: Health['resources'] }) {
           max={resources?.databaseConnectionsMax ?? 1}
           text={
             resources
-              ? t('{databaseConnections} of {databaseConnectionsMax}', {
-                  databaseConnections: formatCount(resources.databaseConnections),
-                  databaseConnectionsMax: formatCount(resources.databaseConnectionsMax),
+              ? t('{number} of {total}', {
+                  number: formatCount(resources.databaseConnections),
+                  total: formatCount(resources.databaseConnectionsMax),
                 })
               : '–'
           }

@@ -263,7 +263,7 @@ function Jobs({ state: { jobs }, busy, onRun }: JobsProps) {
     <Section
       id="jobs"
       lead={t(
-        'Each runs once in its slot, in one of the processes. A slot that passed while nothing ran is caught up at the next start.',
+        'Each job runs once at its time, in one of the processes. If no process runs then, it runs at the next start.',
       )}
       title={t('Jobs')}
     >
@@ -320,14 +320,14 @@ function Result({ job: { lastResult, lastReason, state, isLate } }: { job: Syste
 }
 
 function intervalText({ everySeconds, inEachProcess }: SystemJob): string {
-  if (everySeconds === null) return t('When something causes it')
+  if (everySeconds === null) return t('When needed')
   const text =
     everySeconds % 3_600 === 0
-      ? t('{count, plural, one {Every hour} other {Every # hours}}', { count: everySeconds / 3_600 })
+      ? t('{hours, plural, one {Every hour} other {Every # hours}}', { hours: everySeconds / 3_600 })
       : everySeconds % 60 === 0
-        ? t('{count, plural, one {Every minute} other {Every # minutes}}', { count: everySeconds / 60 })
-        : t('{count, plural, one {Every second} other {Every # seconds}}', { count: everySeconds })
-  return inEachProcess ? t('{text}, in each process', { text }) : text
+        ? t('{minutes, plural, one {Every minute} other {Every # minutes}}', { minutes: everySeconds / 60 })
+        : t('{seconds, plural, one {Every second} other {Every # seconds}}', { seconds: everySeconds })
+  return inEachProcess ? t('{interval}, in each process', { interval: text }) : text
 }
 
 /** Jobs run several times a minute, so of today the time says it all. */
@@ -338,7 +338,9 @@ function momentText(iso: string): string {
 }
 
 function durationText(seconds: number): string {
-  return seconds < 1 ? `took ${Math.round(seconds * 1000)} ms` : `took ${Math.round(seconds)} s`
+  return seconds < 1
+    ? t('took {milliseconds} ms', { milliseconds: Math.round(seconds * 1000) })
+    : t('took {seconds} s', { seconds: Math.round(seconds) })
 }
 
 function Queues({ state: { queues, sendsMails } }: { state: SystemState }) {
@@ -369,13 +371,13 @@ const queueColumns: readonly Column<SystemState['queues'][number]>[] = [
 
 const roleWords: Readonly<Record<string, string>> = {
   all: t('Requests and jobs'),
-  web: 'Requests',
-  worker: 'Jobs',
+  web: t('Requests'),
+  worker: t('Jobs'),
 }
 
 function Processes({ state: { processes } }: { state: SystemState }) {
   return (
-    <Section id="processes" lead={t('Those that were seen within the last day.')} title={t('Processes')}>
+    <Section id="processes" lead={t('Processes seen within the last day.')} title={t('Processes')}>
       <DataTable
         caption={t('Processes, those that run first')}
         className="mt-4"

@@ -1,6 +1,7 @@
 // What the trail's screen keeps in the address: the filter, and the entry whose details are open.
 
 import { entryKinds, severities } from '#platform/kernel/audit-actions.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { momentAt } from '#platform/kernel/zoned-time.ts'
 import { timeZone } from '#platform/web/format.ts'
 import { outside, type UnknownIn } from '#platform/web/page/unknown-choices.ts'
@@ -32,9 +33,9 @@ export const unknownInTrail: UnknownIn = (parameters) => {
   const { fromDay, toDay, tenantId } = filterIn(parameters)
   return [
     ...unknownInLists(parameters),
-    ...wrong('from', fromDay, 'a day such as 2026-12-01'),
-    ...wrong('to', toDay, 'a day such as 2026-12-01'),
-    ...wrong('tenantId', tenantId, 'the id of a company'),
+    ...wrong('from', fromDay, t('a day such as 2026-12-01')),
+    ...wrong('to', toDay, t('a day such as 2026-12-01')),
+    ...wrong('tenantId', tenantId, t('the id of a company')),
   ]
 }
 

@@ -11,6 +11,7 @@ import { LoadState } from '#platform/web/page/load-state.tsx'
 import type { AuditLogDetails } from '#rooms/run/audit/contract.ts'
 import { SeverityMark } from '#rooms/run/security/web/index.ts'
 import { auditEntryQuery } from './audit-queries.ts'
+import { actorWords } from './audit-words.ts'
 
 export function AuditEntryDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const entry = useQuery(auditEntryQuery(id))
@@ -18,7 +19,7 @@ export function AuditEntryDialog({ id, onClose }: { id: string; onClose: () => v
   return (
     <Dialog onClose={onClose} title={data ? data.actionText : t('Audit entry')}>
       {!data && error instanceof ApiError && [400, 404].includes(error.status) ? (
-        <p role="alert">{t('There is no such entry among those that you may read.')}</p>
+        <p role="alert">{t('This entry doesn’t exist, or you may not read it.')}</p>
       ) : (
         <LoadState isSmall of={entry} skeleton={<div className="skeleton h-48" />} what={t('The entry')}>
           {(found) => <Entry entry={found} />}
@@ -36,12 +37,12 @@ function Entry({ entry }: { entry: AuditLogDetails }) {
         {entry.isAsWritten ? (
           <>
             <ShieldCheck aria-hidden="true" size={18} strokeWidth={1.75} />
-            {t('As it was written: its hash fits, and so does the entry before it.')}
+            {t('Unchanged: the hash of this entry and of the one before it are right.')}
           </>
         ) : (
           <>
             <ShieldAlert aria-hidden="true" size={18} strokeWidth={1.75} />
-            {t('Not as it was written: its hash does not fit. Tell whoever runs this installation.')}
+            {t('Changed: the hash of this entry is wrong. Tell the operator of this installation.')}
           </>
         )}
       </p>
@@ -49,7 +50,7 @@ function Entry({ entry }: { entry: AuditLogDetails }) {
         <Fact label={t('Timestamp')}>
           {formatInstantDay(entry.timestamp)}, {formatInstantTime(entry.timestamp)}
         </Fact>
-        <Fact label={t('User')}>{entry.username ?? entry.actorKind}</Fact>
+        <Fact label={t('User')}>{entry.username ?? actorWords[entry.actorKind] ?? entry.actorKind}</Fact>
         <Fact label={t('Trail of')}>{entry.tenantName ?? entry.tenantId}</Fact>
         <Fact label={t('Action')}>
           <code>{entry.action}</code>

@@ -118,8 +118,8 @@ function Trail({ filter, parameters, isOfAll }: TrailProps) {
               title={t('No audit logs found matching your criteria')}
             >
               {isNarrowed
-                ? t('Take a longer time range, or look without the filter.')
-                : t('Take a longer time range.')}
+                ? t('Choose a longer time range, or remove the filter.')
+                : t('Choose a longer time range.')}
             </EmptyState>
           }
           keyOf={({ id }) => id}

@@ -13,34 +13,42 @@ export const rangeWords: Readonly<Record<TimeRange, string>> = {
   '90d': t('Last 90 days'),
 }
 
+const rangesInText: Readonly<Record<TimeRange, string>> = {
+  '1h': t('last hour'),
+  '24h': t('last 24 hours'),
+  '7d': t('last 7 days'),
+  '30d': t('last 30 days'),
+  '90d': t('last 90 days'),
+}
+
 export const kindWords: Readonly<Record<EntryKind, string>> = {
-  login: 'Login',
-  logout: 'Logout',
-  create: 'Create',
-  update: 'Update',
-  delete: 'Delete',
-  suspend: 'Suspend',
-  access: 'Access',
+  login: t('Login'),
+  logout: t('Logout'),
+  create: t('Create'),
+  update: t('Update'),
+  delete: t('Delete'),
+  suspend: t('Suspend'),
+  access: t('Access'),
 }
 
 export const severityWords: Readonly<Record<Severity, string>> = {
-  info: 'Info',
-  warning: 'Warning',
-  error: 'Error',
+  info: t('Info'),
+  warning: t('Warning'),
+  error: t('Error'),
 }
 
 /** Who acted where it was no account. */
 export const actorWords: Readonly<Record<string, string>> = {
-  visitor: 'Visitor',
-  system: 'System',
-  operator: 'Operator',
+  visitor: t('Visitor'),
+  system: t('System'),
+  operator: t('Operator'),
   member: t('Former member'),
   administrator: t('Former administrator'),
 }
 
 export function daysInWords({ fromDay, toDay }: TrailFilter): string {
-  if (fromDay === undefined) return `until ${formatDay(toDay ?? '')}`
-  if (toDay === undefined) return `since ${formatDay(fromDay)}`
+  if (fromDay === undefined) return t('until {day}', { day: formatDay(toDay ?? '') })
+  if (toDay === undefined) return t('since {day}', { day: formatDay(fromDay) })
   return fromDay === toDay ? formatDay(fromDay) : `${formatDay(fromDay)} – ${formatDay(toDay)}`
 }
 
@@ -48,11 +56,11 @@ export function daysInWords({ fromDay, toDay }: TrailFilter): string {
 export function filterInWords(filter: TrailFilter): string {
   const { fromDay, toDay, timeRange, tenantId, action, severity, search } = filter
   return [
-    fromDay === undefined && toDay === undefined ? rangeWords[timeRange].toLowerCase() : daysInWords(filter),
-    tenantId && 'one company',
-    action && `action ${kindWords[action]}`,
-    severity && `severity ${severityWords[severity]}`,
-    search && `search “${search}”`,
+    fromDay === undefined && toDay === undefined ? rangesInText[timeRange] : daysInWords(filter),
+    tenantId && t('one company'),
+    action && t('action {action}', { action: kindWords[action] }),
+    severity && t('severity {severity}', { severity: severityWords[severity] }),
+    search && t('search “{search}”', { search }),
   ]
     .filter(Boolean)
     .join(', ')

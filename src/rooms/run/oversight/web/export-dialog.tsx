@@ -13,7 +13,7 @@ export function ExportDialog({ filter, onClose }: { filter: TrailFilter; onClose
     <Dialog onClose={onClose} title={t('Export Logs')}>
       <p>
         {t(
-          'Every entry of the current filter ({filterInWords}), newest first. Each comes with the hash of its chain, so that the recipient can check that nothing was changed.',
+          'Every entry of the current filter ({filterInWords}), newest first. Each entry includes its hash, so that the recipient can check that nothing was changed.',
           { filterInWords: filterInWords(filter) },
         )}
       </p>

@@ -46,16 +46,16 @@ export function AlertsTab() {
   return <Alerts alerts={data} />
 }
 
-const states = { open: 'Unresolved', resolved: 'Resolved', all: t('Every state') } as const
+const states = { open: t('Unresolved'), resolved: t('Resolved'), all: t('Every state') } as const
 type State = keyof typeof states
 
 export const alertStates = Object.keys(states) as State[]
 
 const severityWords: Readonly<Record<AlertSeverity, string>> = {
-  critical: 'Critical',
-  high: 'High',
-  medium: 'Medium',
-  low: 'Low',
+  critical: t('Critical'),
+  high: t('High'),
+  medium: t('Medium'),
+  low: t('Low'),
 }
 
 const typeWords: Readonly<Record<SecurityAlert['type'], string>> = {
@@ -203,7 +203,7 @@ function columnsFor(onResolve: (alert: SecurityAlert) => void): readonly Column<
           {resolution && (
             <span className="cell-detail wrap-anywhere">
               {t('Resolved by {by}, {at}: “{note}”', {
-                by: resolution.by ?? 'a former administrator',
+                by: resolution.by ?? t('a former administrator'),
                 at: formatInstant(resolution.at),
                 note: resolution.note,
               })}
@@ -260,7 +260,7 @@ function ResolveDialog({ alert, onClose }: { alert: SecurityAlert; onClose: () =
       <p className="text-sm text-ink-muted">{alert.message}</p>
       {isMany && (
         <p className="text-sm text-ink-muted">
-          {t('Your text stands at all {count}. What comes after this page was loaded stays open.', {
+          {t('Your text is kept with all {count}. Alerts raised after this page was loaded stay open.', {
             count: formatCount(alert.count),
           })}
         </p>

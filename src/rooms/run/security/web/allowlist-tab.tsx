@@ -41,19 +41,21 @@ export function AllowlistTab({ config, mayEdit }: { config: SecurityConfig; mayE
     <div className="pt-8">
       <SettingsSection
         text={t(
-          'Administrators come from these networks only. It holds from the next request on, also for who is signed in. Members of companies are not concerned.',
+          'Administrators can use the platform only from these networks. Changes apply from the next request, also to open sessions. Members of companies are not affected.',
         )}
         title={t('IP allowlist')}
       >
         <p className="text-sm text-ink-muted">
           {rich(
-            'Your address now: {span}. A list without it is refused. Letting more networks in takes a second administrator.',
-            { span: <span className="tabular-nums text-ink">{callerAddress ?? 'not known'}</span> },
+            'Your current address: {address}. The list must include it. A second administrator has to approve additional networks.',
+            {
+              address: <span className="tabular-nums text-ink">{callerAddress ?? t('not known')}</span>,
+            },
           )}
         </p>
         {ipAllowlist.length === 0 ? (
           <p className="mt-4 text-sm">
-            {t('The list is empty: administrators may come from every address.')}
+            {t('The list is empty: administrators can use the platform from any address.')}
           </p>
         ) : (
           <ul aria-label={t('IP allowlist')} className="mt-4 divide-y divide-line border-y border-line">
@@ -99,7 +101,9 @@ export function AllowlistTab({ config, mayEdit }: { config: SecurityConfig; mayE
             </Button>
           </form>
         ) : (
-          <p className="mt-4 text-sm text-ink-muted">{t('Your role can read the list, not change it.')}</p>
+          <p className="mt-4 text-sm text-ink-muted">
+            {t('Your role can read this list but not change it.')}
+          </p>
         )}
         <FormFailure className="mt-3" text={failure ?? removing.failure} />
         <WaitingChanges waiting={config.waiting} />

@@ -15,19 +15,19 @@ const charts = [
   {
     field: 'failedSignIns',
     label: t('Failed sign-ins'),
-    line: 'Failed',
+    line: t('Failed'),
     text: t('Wrong passwords, codes and names, also of people who are signed in, and tries behind a lock.'),
   },
   {
     field: 'lockouts',
     label: t('Lockouts'),
-    line: 'Locked',
+    line: t('Locked'),
     text: t('Names that were locked after too many failures.'),
   },
   {
     field: 'blockedAddresses',
     label: t('Blocked addresses'),
-    line: 'Blocked',
+    line: t('Blocked'),
     text: t('Administrators from outside the allowlist, and networks that have to wait.'),
   },
 ] as const

@@ -36,7 +36,7 @@ export function PolicyPreview({ changes, people }: PolicyPreviewProps) {
       {asksMoreOfPasswords && (
         <p className="mt-3 text-sm text-ink-muted">
           {t(
-            "People whose password doesn't meet this get a mail at their next sign-in and have 14 days to set a new one. How many that is can't be known in advance: what a password is made of shows only when it is typed.",
+            "People whose password doesn't meet this get a mail at their next sign-in and have 14 days to set a new one. We can’t say in advance how many people that is: only hashes of passwords are stored.",
           )}
         </p>
       )}

@@ -16,11 +16,24 @@ import { PolicyPreview, WaitingChanges } from './policy-preview.tsx'
 import { PolicyReset } from './policy-reset.tsx'
 import { useConfigChange } from './use-config-change.ts'
 
+type Bounds = { least: number; most: number }
 const numbers = {
-  minLength: { label: t('Minimum password length'), unit: t('Characters') },
-  sessionTimeout: { label: t('Session timeout'), unit: t('Minutes unused') },
-  maxFailedAttempts: { label: t('Max failed attempts'), unit: t('Tries') },
-  lockoutDuration: { label: t('Lockout duration'), unit: t('Minutes') },
+  minLength: {
+    label: t('Minimum password length'),
+    hint: ({ least, most }: Bounds) => t('Characters, from {least} to {most}', { least, most }),
+  },
+  sessionTimeout: {
+    label: t('Session timeout'),
+    hint: ({ least, most }: Bounds) => t('Minutes of inactivity, from {least} to {most}', { least, most }),
+  },
+  maxFailedAttempts: {
+    label: t('Max failed attempts'),
+    hint: ({ least, most }: Bounds) => t('Attempts, from {least} to {most}', { least, most }),
+  },
+  lockoutDuration: {
+    label: t('Lockout duration'),
+    hint: ({ least, most }: Bounds) => t('Minutes, from {least} to {most}', { least, most }),
+  },
 } as const satisfies Record<PolicyNumber, unknown>
 const switches = {
   mfaRequired: t('Require a second factor'),
@@ -108,11 +121,7 @@ export function PolicyTab({ config, mayEdit, mayReset }: PolicyTabProps) {
   const number = (name: PolicyNumber) => (
     <NumberField
       bounds={boundsOf(name)}
-      hint={t('{unit}, from {least} to {most}', {
-        unit: numbers[name].unit,
-        least: policyBounds[name].least,
-        most: policyBounds[name].most,
-      })}
+      hint={numbers[name].hint(policyBounds[name])}
       label={numbers[name].label}
       readOnly={!mayEdit}
       required
@@ -125,15 +134,20 @@ export function PolicyTab({ config, mayEdit, mayReset }: PolicyTabProps) {
   return (
     <>
       <form {...form.form} className="pt-8">
-        <SettingsSection text={t('What people prove beside the password.')} title={t('Second factor')}>
+        <SettingsSection
+          text={t('What people need in addition to their password.')}
+          title={t('Second factor')}
+        >
           {onOff(
             'mfaRequired',
-            'For everyone. People without one must set it up before they can continue, and you need one yourself. Administrators always need one; only the sample accounts of the demo do not.',
+            t(
+              'For everyone. People without one must set it up before they can continue, and you need one yourself. Administrators always need one, except the sample accounts of the demo.',
+            ),
           )}
         </SettingsSection>
         <SettingsSection
           text={t(
-            'What a password must be. People whose password has less set a new one within 14 days of their next sign-in.',
+            'What a password needs. People whose password doesn’t meet this have 14 days from their next sign-in to set a new one.',
           )}
           title={t('Passwords')}
         >
@@ -145,14 +159,14 @@ export function PolicyTab({ config, mayEdit, mayReset }: PolicyTabProps) {
         </SettingsSection>
         <SettingsSection
           text={t(
-            'When a session ends without being used. However busy, those of administrators last 2, 4 or 8 hours by role.',
+            'How long a session may stay unused. Administrators’ sessions always end after 2, 4 or 8 hours, depending on their role.',
           )}
           title={t('Sessions')}
         >
           <div className="policy-fields">{number('sessionTimeout')}</div>
         </SettingsSection>
         <SettingsSection
-          text={t('Counted for one name from one network, so that nobody locks somebody else out.')}
+          text={t('Counted for each name and network, so that nobody can lock somebody else out.')}
           title={t('Failed sign-ins')}
         >
           <div className="policy-fields">
@@ -176,7 +190,7 @@ export function PolicyTab({ config, mayEdit, mayReset }: PolicyTabProps) {
       {mayReset && <PolicyReset config={config} />}
       <StaleForm
         form={form}
-        inWords={(_, value) => (typeof value === 'boolean' ? (value ? 'on' : 'off') : value)}
+        inWords={(_, value) => (typeof value === 'boolean' ? (value ? t('on') : t('off')) : value)}
         labels={labels}
         saved={saved}
         what={t('The security policy')}

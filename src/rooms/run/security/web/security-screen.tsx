@@ -37,7 +37,7 @@ export default function SecurityScreen() {
   return (
     <AdminPage
       actions={() => <Badges />}
-      lead={t('How people prove who they are, from where administrators may come, and what deserves a look.')}
+      lead={t('How people sign in, from where administrators can sign in, and what needs your attention.')}
       permission="security:config"
       title={t('Security')}
       unknownIn={unknownIn}
@@ -80,7 +80,9 @@ function Badges() {
         .filter((severity) => open(severity) > 0)
         .map((severity) => (
           <span className="alert-badge" data-severity={severity} key={severity}>
-            {formatCount(open(severity))} {severity}
+            {severity === 'critical'
+              ? t('{count} critical', { count: formatCount(open(severity)) })
+              : t('{count} high', { count: formatCount(open(severity)) })}
           </span>
         ))}
     </>

@@ -29,14 +29,14 @@ test('ADM-03 uptime is the share of the minutes since the first in which the ser
 test('ADM-03 ADM-04 a figure says how long it was measured, and the range only where all of it was', () => {
   expect(measuredMinutes({ first: undefined }, now)).toBe(0)
   expect(measuredMinutes({ first: minutesAgo(12) }, now)).toBe(12)
-  const inWords = (minutes: number) => measuredInWords(minutes, '30d', 'the last 30 days')
-  expect(inWords(12)).toBe('the 12 minutes measured')
-  expect(inWords(119)).toBe('the 119 minutes measured')
-  expect(inWords(120)).toBe('the 2 hours measured')
-  expect(inWords(2 * 1440)).toBe('the 2 days measured')
-  expect(inWords(30 * 1440 - 2)).toBe('the 29 days measured')
-  expect(inWords(30 * 1440 - 1)).toBe('the last 30 days')
-  expect(measuredInWords(24 * 60, '24h', 'the last 24 hours')).toBe('the last 24 hours')
+  const inWords = (minutes: number) => measuredInWords(minutes, '30d')
+  expect(inWords(12)).toBe('In the 12 minutes measured.')
+  expect(inWords(119)).toBe('In the 119 minutes measured.')
+  expect(inWords(120)).toBe('In the 2 hours measured.')
+  expect(inWords(2 * 1440)).toBe('In the 2 days measured.')
+  expect(inWords(30 * 1440 - 2)).toBe('In the 29 days measured.')
+  expect(inWords(30 * 1440 - 1)).toBe('In the last 30 days.')
+  expect(measuredInWords(24 * 60, '24h')).toBe('In the last 24 hours.')
 })
 
 test('ADM-02 a range begins as long ago as it says', () => {

@@ -1,4 +1,5 @@
 // Uptime and response of the service over a range, from the minutes that were kept (ADM-03, ADM-04, ADM-09).
+import { t } from '#platform/kernel/texts.ts'
 
 export const timeRanges = ['24h', '7d', '30d', '90d'] as const
 export type TimeRange = (typeof timeRanges)[number]
@@ -36,17 +37,25 @@ export function measuredMinutes({ first }: Pick<ServiceMinutes, 'first'>, now: D
   return first === undefined ? 0 : Math.floor((now.getTime() - first.getTime()) / 60_000)
 }
 
-/** What was measured, in words after "in": "the 12 minutes measured"; the range itself where it was measured from its start. */
-export function measuredInWords(minutes: number, range: TimeRange, wholeRange: string): string {
+/** Over how long it was measured, as a sentence; over the range itself where it was measured from its start. */
+export function measuredInWords(minutes: number, range: TimeRange): string {
   // The minute in which the range begins may lie half outside of it.
-  if (minutes >= hours[range] * 60 - 1) return wholeRange
-  const [count, unit] =
-    minutes < 120
-      ? [minutes, 'minutes']
-      : minutes < 2880
-        ? [Math.floor(minutes / 60), 'hours']
-        : [Math.floor(minutes / 1440), 'days']
-  return `the ${count} ${unit} measured`
+  if (minutes >= hours[range] * 60 - 1) {
+    switch (range) {
+      case '24h':
+        return t('In the last 24 hours.')
+      case '7d':
+        return t('In the last 7 days.')
+      case '30d':
+        return t('In the last 30 days.')
+      case '90d':
+        return t('In the last 90 days.')
+    }
+  }
+  if (minutes < 120)
+    return t('In the {minutes, plural, one {# minute} other {# minutes}} measured.', { minutes })
+  if (minutes < 2880) return t('In the {hours} hours measured.', { hours: Math.floor(minutes / 60) })
+  return t('In the {days} days measured.', { days: Math.floor(minutes / 1440) })
 }
 
 /** The mean in whole milliseconds; null where nothing was answered. */

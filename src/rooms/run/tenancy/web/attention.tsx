@@ -4,56 +4,87 @@ import { CircleCheck } from 'lucide-react'
 import { t } from '#platform/kernel/texts.ts'
 import { alwaysAnew, query } from '#platform/web/api/query.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { counted, formatCount, formatInstant } from '#platform/web/format.ts'
+import { formatCount, formatInstant } from '#platform/web/format.ts'
 import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
 import { rich } from '#platform/web/rich.tsx'
 import { tenancyRoutes } from '../contract.ts'
 import { type AttentionKind, ageInWords } from '../rules/attention.ts'
 
 interface Words {
-  one: string
-  many: string
+  /** What there is, without the count, which stands before it. */
+  what: (count: number) => string
   action: string
+  /** The action and what there is of it. */
+  actionInFull: (count: number) => string
   to: string
   isGrave?: boolean
 }
 
 const words: Readonly<Record<AttentionKind, Words>> = {
   'grave-alerts': {
-    one: 'critical or high security alert',
-    many: 'critical or high security alerts',
+    what: (count) =>
+      t('{count, plural, one {critical or high security alert} other {critical or high security alerts}}', {
+        count,
+      }),
     action: t('See alerts'),
+    actionInFull: (count) =>
+      t(
+        'See alerts: {count, plural, one {# critical or high security alert} other {# critical or high security alerts}}',
+        { count },
+      ),
     to: '/admin/security?tab=alerts',
     isGrave: true,
   },
   approvals: {
-    one: 'request that you can approve',
-    many: 'requests that you can approve',
+    what: (count) =>
+      t('{count, plural, one {request that you can approve} other {requests that you can approve}}', {
+        count,
+      }),
     action: t('Decide'),
+    actionInFull: (count) =>
+      t(
+        'Decide: {count, plural, one {# request that you can approve} other {# requests that you can approve}}',
+        { count },
+      ),
     to: '/admin/approvals',
   },
   'vendor-claims': {
-    one: 'claim of an imported vendor',
-    many: 'claims of imported vendors',
+    what: (count) =>
+      t('{count, plural, one {claim of an imported vendor} other {claims of imported vendors}}', { count }),
     action: t('Review claims'),
+    actionInFull: (count) =>
+      t(
+        'Review claims: {count, plural, one {# claim of an imported vendor} other {# claims of imported vendors}}',
+        { count },
+      ),
     to: '/admin/listings?view=claims',
   },
   'reported-listings': {
-    one: 'reported listing',
-    many: 'reported listings',
+    what: (count) => t('{count, plural, one {reported listing} other {reported listings}}', { count }),
     action: t('Review listings'),
+    actionInFull: (count) =>
+      t('Review listings: {count, plural, one {# reported listing} other {# reported listings}}', { count }),
     to: '/admin/listings?show=reported',
   },
   'overdue-invoices': {
-    one: 'overdue invoice',
-    many: 'overdue invoices',
+    what: (count) => t('{count, plural, one {overdue invoice} other {overdue invoices}}', { count }),
     action: t('See invoices'),
+    actionInFull: (count) =>
+      t('See invoices: {count, plural, one {# overdue invoice} other {# overdue invoices}}', { count }),
     to: '/admin/receipts',
   },
   'long-holds': {
-    one: 'tenant on hold for more than 7 days',
-    many: 'tenants on hold for more than 7 days',
+    what: (count) =>
+      t(
+        '{count, plural, one {tenant on hold for more than 7 days} other {tenants on hold for more than 7 days}}',
+        { count },
+      ),
     action: t('See tenants'),
+    actionInFull: (count) =>
+      t(
+        'See tenants: {count, plural, one {# tenant on hold for more than 7 days} other {# tenants on hold for more than 7 days}}',
+        { count },
+      ),
     to: '/admin/tenants?status=hold',
   },
 }
@@ -79,14 +110,14 @@ export function Attention() {
           ) : (
             <ul className="attention">
               {items.map(({ kind, count, oldestAt }) => {
-                const { one, many, action, to, isGrave } = words[kind]
+                const { what, action, actionInFull, to, isGrave } = words[kind]
                 return (
                   <li data-grave={isGrave} key={kind}>
                     <span className="attention-count">{formatCount(count)}</span>
                     <span className="min-w-0">
-                      <span className="block font-semibold">{count === 1 ? one : many}</span>
+                      <span className="block font-semibold">{what(count)}</span>
                       <span className="cell-detail">
-                        {rich('{count, plural, one {For } other {The oldest for }}{time}', {
+                        {rich('{count, plural, one {For {time}} other {The oldest for {time}}}', {
                           count,
                           time: (
                             <time dateTime={oldestAt} title={formatInstant(oldestAt)}>
@@ -96,9 +127,8 @@ export function Attention() {
                         })}
                       </span>
                     </span>
-                    <ButtonLink size="small" to={to}>
+                    <ButtonLink aria-label={actionInFull(count)} size="small" to={to}>
                       {action}
-                      <span className="sr-only">: {counted(count, one, many)}</span>
                     </ButtonLink>
                   </li>
                 )

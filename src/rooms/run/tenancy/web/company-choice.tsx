@@ -39,7 +39,7 @@ export function CompanyChoice({ chosen, onChoose, isFilter = false, ...field }: 
       // Beside the name what no other company has.
       {...(isFilter
         ? { placeholder: t('All companies') }
-        : { hint: chosen?.slug ?? t('Type a part of its name, then choose it.'), required: true })}
+        : { hint: chosen?.slug ?? t('Type part of its name, then choose it.'), required: true })}
       isCut={companies.length === offeredAtOnce}
       label={t('Company')}
       onChoose={({ company }) => onChoose(company)}

@@ -71,8 +71,8 @@ export function CreateDialog({ onCreated, onClose }: { onCreated: () => void; on
         <div className="grid gap-4" ref={inside}>
           <p>
             {rich(
-              '{strong} has nobody yet. Its first owner gets a mail with a link to choose a password, and then invites everybody else.',
-              { strong: <strong className="[overflow-wrap:anywhere]">{made.name}</strong> },
+              '{tenant} has no members yet. Its first owner gets an email with a link to choose a password, and then invites everyone else.',
+              { tenant: <strong className="[overflow-wrap:anywhere]">{made.name}</strong> },
             )}
           </p>
           <div className="flex flex-wrap gap-2">
@@ -124,7 +124,7 @@ export function CreateDialog({ onCreated, onClose }: { onCreated: () => void; on
       <TextField
         {...form.field('tier')}
         autoComplete="off"
-        hint={t('With “trial” it begins as one on trial; else it waits for its first person.')}
+        hint={t('Enter “trial” to start it on trial. Otherwise it waits for its first member.')}
         label={t('Subscription tier')}
         maxLength={60}
       />

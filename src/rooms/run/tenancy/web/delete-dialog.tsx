@@ -59,8 +59,8 @@ export function DeleteDialog({ tenant, run, onRequested, onClose }: DeleteDialog
     >
       <p className="text-sm">
         {rich(
-          'Everything that {strong} ({slug}) has stored is erased for good. Its audit trail and its orders are kept as the law wants them, without names of people.',
-          { strong: <strong className="[overflow-wrap:anywhere]">{tenant.name}</strong>, slug: tenant.slug },
+          'All data of {tenant} ({slug}) is erased for good. Its audit trail and orders are kept as the law requires, without names of people.',
+          { tenant: <strong className="[overflow-wrap:anywhere]">{tenant.name}</strong>, slug: tenant.slug },
         )}
       </p>
       <p className="text-sm text-ink-muted">

@@ -14,11 +14,11 @@ type Metrics = Returned<typeof tenancyRoutes.getMetrics>
 /** What stands where nothing was measured, always with the words that say so. */
 const assumed = { uptime: 99.9, responseMs: 45 }
 
-const ranges: Readonly<Record<TimeRange, string>> = {
-  '24h': 'the last 24 hours',
-  '7d': 'the last 7 days',
-  '30d': 'the last 30 days',
-  '90d': 'the last 90 days',
+const seenIn: Readonly<Record<TimeRange, (users: string) => string>> = {
+  '24h': (users) => t('{users} seen in the last 24 hours', { users }),
+  '7d': (users) => t('{users} seen in the last 7 days', { users }),
+  '30d': (users) => t('{users} seen in the last 30 days', { users }),
+  '90d': (users) => t('{users} seen in the last 90 days', { users }),
 }
 
 export function Figures({ timeRange }: { timeRange: TimeRange }) {
@@ -49,7 +49,6 @@ function Tiles({ metrics: data, timeRange }: { metrics: Metrics | undefined; tim
 }
 
 function tilesOf(data: Metrics | undefined, timeRange: TimeRange) {
-  const range = ranges[timeRange]
   const dash = { value: '–', note: t('Loading…') }
   return [
     {
@@ -66,7 +65,7 @@ function tilesOf(data: Metrics | undefined, timeRange: TimeRange) {
       ...(data
         ? {
             value: formatCount(data.totalUsers),
-            note: t('{activeUsers} here in {range}', { activeUsers: formatCount(data.activeUsers), range }),
+            note: seenIn[timeRange](formatCount(data.activeUsers)),
           }
         : dash),
     },
@@ -95,12 +94,15 @@ function tilesOf(data: Metrics | undefined, timeRange: TimeRange) {
 
 /** Says of each of the two figures over how long it was measured, or that it is assumed until it is (ADM-04). */
 function serviceNote({ uptimePercentage, responseTime, measuredMinutes }: Metrics, range: TimeRange): string {
-  const average = t('{responseTime} ms on average', {
-    responseTime: formatCount(responseTime ?? assumed.responseMs),
-  })
-  const mean =
-    responseTime === null ? t('{average} is assumed, not measured yet', { average }) : `${average}, measured`
-  if (uptimePercentage === null)
-    return t('Assumed, not measured yet: that takes {leastMinutes} minutes. {mean}', { leastMinutes, mean })
-  return `in ${measuredInWords(measuredMinutes, range, ranges[range])}. ${mean}`
+  const average =
+    responseTime === null
+      ? t('{responseTime} ms on average is assumed, not measured yet', {
+          responseTime: formatCount(assumed.responseMs),
+        })
+      : t('{responseTime} ms on average, measured', { responseTime: formatCount(responseTime) })
+  const uptime =
+    uptimePercentage === null
+      ? t('Assumed, not measured yet: that takes {leastMinutes} minutes.', { leastMinutes })
+      : measuredInWords(measuredMinutes, range)
+  return `${uptime} ${average}`
 }

@@ -17,7 +17,7 @@ const charts: readonly { field: Field; title: string; text: string; isStock?: tr
   {
     field: 'tenants',
     title: t('Tenants'),
-    text: t('Neither archived nor deleted'),
+    text: t('Not archived or deleted'),
     isStock: true,
   },
   {

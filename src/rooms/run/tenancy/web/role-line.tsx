@@ -1,11 +1,14 @@
 // Who the administrator is here, how risky that is, and how the system is: the badges of the dashboard (ADM-01).
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#platform/kernel/texts.ts'
-import { counted } from '#platform/web/format.ts'
 import { type AdminRole, adminRoleTable } from '#rooms/people/accounts/rules/index.ts'
 import { type Health, healthQuery } from './health-query.ts'
 
-const healthLabels = { healthy: 'Healthy', degraded: t('Needs attention'), unhealthy: 'Unhealthy' } as const
+const healthLabels = {
+  healthy: t('Healthy'),
+  degraded: t('Needs attention'),
+  unhealthy: t('Unhealthy'),
+} as const
 
 export function RoleLine({ role }: { role: AdminRole }) {
   const { displayName, risk, sessionHours } = adminRoleTable[role]
@@ -14,12 +17,15 @@ export function RoleLine({ role }: { role: AdminRole }) {
     <dl className="mt-6 grid grid-cols-2 border-y border-line sm:divide-x sm:divide-line lg:grid-cols-4">
       <Fact label={t('Role')} value={displayName} />
       <Fact label={t('Risk level')} value={risk} />
-      <Fact label={t('Session')} value={`${counted(sessionHours, 'hour')} at most`} />
+      <Fact
+        label={t('Session')}
+        value={t('{sessionHours, plural, one {# hour} other {# hours}} at most', { sessionHours })}
+      />
       <Fact
         label={t('System health')}
         {...(data ? { state: data.status } : {})}
         {...(data?.status === 'degraded' ? { note: reasonsOf(data) } : {})}
-        value={data ? healthLabels[data.status] : isError ? 'Unknown' : '–'}
+        value={data ? healthLabels[data.status] : isError ? t('Unknown') : '–'}
       />
     </dl>
   )
@@ -40,9 +46,9 @@ function reasonsOf({ details }: Health): string {
     details.auditTrail === 'broken' && t('The audit trail was changed'),
     details.writes === 'refused' && t('The database refuses to save changes'),
     details.writes === 'unknown' && t('The database is busy'),
-    details.clockFault !== null && `Clock: ${details.clockFault}`,
+    details.clockFault !== null && t('Clock: {fault}', { fault: details.clockFault }),
     details.auditTrail === 'unknown' && t('The audit trail is not fully checked'),
-    late.length > 0 && `Late: ${late.join(', ')}`,
+    late.length > 0 && t('Late: {jobs}', { jobs: late.join(', ') }),
   ].filter((reason) => reason !== false)
   return reasons.join(' · ')
 }

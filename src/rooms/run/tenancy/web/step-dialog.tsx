@@ -81,7 +81,7 @@ export function StepDialog({ step, tenant, run, onDone, onClose }: StepDialogPro
             {closedTime === 'waive'
               ? t('Payments that fell due while nobody could sign in: no invoice is issued for them.')
               : t(
-                  'Payments that fell due while nobody could sign in: an invoice follows for each, dated today and payable by the day that it states.',
+                  'Payments that fell due while nobody could sign in: an invoice is issued for each, dated today, with its due date.',
                 )}
           </p>
           <ChoiceGroup<ClosedTimeFate>

@@ -17,8 +17,8 @@ export function SystemHealth() {
         </h2>
         {load && (
           <p className="text-[0.8125rem] text-ink-muted">
-            {t('Read {toISOString}, every 30 seconds', {
-              toISOString: formatInstantTime(new Date(dataUpdatedAt).toISOString()),
+            {t('Read at {time}, every 30 seconds', {
+              time: formatInstantTime(new Date(dataUpdatedAt).toISOString()),
             })}
           </p>
         )}

@@ -5,15 +5,18 @@ import type { TenantRegion, TenantType } from '../rules/new-tenant.ts'
 import type { TenantStatus, TenantStep } from '../rules/tenant-states.ts'
 
 export const statusLabels: Readonly<Record<TenantStatus, string>> = {
-  active: 'Active',
-  suspended: 'Suspended',
+  active: t('Active'),
+  suspended: t('Suspended'),
   hold: t('On hold'),
-  archived: 'Archived',
-  trial: 'Trial',
+  archived: t('Archived'),
+  trial: t('Trial'),
   pending: t('Pending'),
 }
 
-export const typeLabels: Readonly<Record<TenantType, string>> = { enterprise: 'Enterprise', vendor: 'Vendor' }
+export const typeLabels: Readonly<Record<TenantType, string>> = {
+  enterprise: t('Enterprise'),
+  vendor: t('Vendor'),
+}
 
 export const regionLabels: Readonly<Record<TenantRegion, string>> = {
   'us-east-1': t('US East (us-east-1)'),
@@ -39,7 +42,7 @@ export const stepWords: Readonly<Record<Exclude<TenantStep, 'delete'>, StepWords
     button: t('Suspend'),
     title: t('Suspend tenant'),
     effect: t(
-      'Everybody in it is signed out at once, links and invitations end, its API keys are revoked, and its listings leave the catalogue. You can reactivate it and publish its listings again; revoked keys stay revoked. To keep the keys, use Hold. Its owners are told by mail.',
+      'All its members are signed out at once, its links and invitations end, its API keys are revoked, and its listings leave the catalogue. You can reactivate it and publish its listings again; revoked keys stay revoked. To keep the keys, use Hold. We notify its owners by email.',
     ),
     confirm: t('Suspend tenant'),
     pending: t('Suspending...'),
@@ -50,7 +53,7 @@ export const stepWords: Readonly<Record<Exclude<TenantStep, 'delete'>, StepWords
     button: t('Hold'),
     title: t('Place tenant on hold'),
     effect: t(
-      'Everybody in it is signed out at once, and its listings leave the catalogue. Its API keys are paused and work again when the hold ends. Its owners are told by mail.',
+      'All its members are signed out at once, and its listings leave the catalogue. Its API keys are paused and work again when the hold ends. We notify its owners by email.',
     ),
     confirm: t('Place on hold'),
     pending: t('Placing on hold...'),
@@ -64,7 +67,7 @@ export const stepWords: Readonly<Record<Exclude<TenantStep, 'delete'>, StepWords
     button: t('Archive'),
     title: t('Archive tenant'),
     effect: t(
-      'This is permanent and irreversible. Nobody can sign in to it any more and its API keys are revoked; what it has stored is kept for the record. Its owners are told by mail.',
+      'This is permanent and irreversible. Its members can no longer sign in, and its API keys are revoked. Its data is kept for the record. We notify its owners by email.',
     ),
     confirm: t('Archive tenant'),
     pending: t('Archiving...'),
@@ -75,7 +78,7 @@ export const stepWords: Readonly<Record<Exclude<TenantStep, 'delete'>, StepWords
     button: t('Reactivate'),
     title: t('Reactivate tenant'),
     effect: t(
-      'Its people can sign in again, and its owners are told by mail. API keys work again after a hold; after a suspension new ones have to be made.',
+      'Its members can sign in again, and we notify its owners by email. After a hold its API keys work again; after a suspension it needs new ones.',
     ),
     confirm: t('Reactivate tenant'),
     pending: t('Reactivating...'),

@@ -43,7 +43,7 @@ export default function TenantsScreen() {
           </Button>
         )
       }
-      lead={t('Companies on the platform, their states, and what may be done to them.')}
+      lead={t('The companies on the platform, their status, and what you can do with them.')}
       permission="tenants:read"
       title={t('Tenants')}
       unknownIn={unknownIn}
@@ -187,7 +187,7 @@ function NoTenants({ isFiltered, mayCreate }: { isFiltered: boolean; mayCreate: 
   return (
     <EmptyState title={isFiltered ? t('No tenants match your filters') : t('No tenants found')}>
       {isFiltered
-        ? t('Take a part of the name or the slug, or choose another status.')
+        ? t('Search for part of the name or slug, or choose another status.')
         : mayCreate
           ? t('Companies appear here when they register. Add one with the button above.')
           : t('Companies appear here when they register.')}

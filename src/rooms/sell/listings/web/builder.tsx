@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Eye, PencilLine } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
@@ -405,7 +405,7 @@ function sayAdded({ items, undo }: ReturnType<DraftKeeper['addPending']>): void 
   if (items.length === 0) return
   toast({
     title: t('Added to Your Draft'),
-    text: items.map(({ text }) => text).join(', '),
+    text: listOf(items.map(({ text }) => text)),
     action: { label: t('Undo'), run: undo },
   })
 }
@@ -497,7 +497,7 @@ function ExampleNotice({ onClear }: { onClear: () => void }) {
     <div className="mt-5 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-sunken px-4 py-3 text-sm">
       <p className="min-w-0 grow basis-72">
         {rich(
-          '<strong>Example.</strong> Parts of this draft are the example’s, about an invented product. Replace them with your own; what is left of the example cannot be published.',
+          '<strong>Example.</strong> Parts of this draft describe an invented product. Replace them with your own text: you can’t publish the example.',
           { strong: (text) => <strong>{text}</strong> },
         )}
       </p>

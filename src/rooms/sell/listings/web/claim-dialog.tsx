@@ -55,21 +55,21 @@ export function ClaimDialog({ step, claim, run, onDone, onClose }: ClaimDialogPr
       title={title}
     >
       <p className="font-semibold wrap-anywhere">
-        {t('{name} claims {name2} ({username})', {
-          name: company.name,
-          name2: vendor.name,
+        {t('{company} claims {vendor} ({username})', {
+          company: company.name,
+          vendor: vendor.name,
           username: claim.claimant.username,
         })}
       </p>
       <p className="text-sm text-ink-muted">
         {step === 'grant'
           ? t(
-              "Once a second administrator approves, {listings, plural, one {# listing} other {# listings}} of {name} {listings, plural, one {belongs} other {belong}} to {name2}. Its owners also see orders, customers and revenue from before. Other claims of this vendor are refused, and imports no longer change its listings. This can't be undone.",
-              { listings: vendor.listings, name: vendor.name, name2: company.name },
+              "Once a second administrator approves, {listings, plural, one {# listing} other {# listings}} of {vendor} {listings, plural, one {belongs} other {belong}} to {company}. Its owners also see orders, customers and revenue from before. Other claims of this vendor are refused, and imports no longer change its listings. This can't be undone.",
+              { listings: vendor.listings, vendor: vendor.name, company: company.name },
             )
-          : t('The listings of {name} stay as they are. {name2} can claim it again.', {
-              name: vendor.name,
-              name2: company.name,
+          : t('The listings of {vendor} stay as they are. {company} can claim it again.', {
+              vendor: vendor.name,
+              company: company.name,
             })}
       </p>
     </ReasonDialog>

@@ -14,6 +14,7 @@ import { formatInstant } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { type Profile, useProfile } from '#platform/web/profile.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { EmailNotConfirmed } from '#rooms/people/profile/web/index.ts'
 import { type ClaimableVendor, claimRoutes } from '../claim-contract.ts'
@@ -112,12 +113,20 @@ function Claim({ id, vendor }: { id: string; vendor: ClaimableVendor }) {
     <>
       {claim?.decidedAt && claim.state !== 'granted' && (
         <section className="card mt-6 max-w-2xl p-5" role="note">
-          <h2 className="display-3">{t('Your last claim was {state}', { state: claim.state })}</h2>
+          <h2 className="display-3">
+            {claim.state === 'refused'
+              ? t('Your last claim was refused')
+              : t('Your last claim was withdrawn')}
+          </h2>
           <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line text-ink-muted">
-            {[
-              formatInstant(claim.decidedAt),
-              claim.decisionReason ?? t('You can claim this vendor again.'),
-            ].join(': ')}
+            {claim.decisionReason
+              ? t('{decidedAt}: {reason}', {
+                  decidedAt: formatInstant(claim.decidedAt),
+                  reason: claim.decisionReason,
+                })
+              : t('{decidedAt}: You can claim this vendor again.', {
+                  decidedAt: formatInstant(claim.decidedAt),
+                })}
           </p>
         </section>
       )}
@@ -149,8 +158,14 @@ function Withdraw({ id, claimant }: { id: string; claimant?: string }) {
   return (
     <div className="mt-4">
       <Button disabled={isPending} onClick={() => mutate()} size="small">
-        {isPending ? t('Withdrawing...') : t('Withdraw claim')}
-        {claimant && <span className="sr-only"> {t('of {claimant}', { claimant })}</span>}
+        {isPending
+          ? t('Withdrawing...')
+          : claimant
+            ? rich('Withdraw claim<hidden> of {claimant}</hidden>', {
+                hidden: (text) => <span className="sr-only">{text}</span>,
+                claimant,
+              })
+            : t('Withdraw claim')}
       </Button>
       {error && (
         <p className="mt-2 text-sm text-negative" role="alert">

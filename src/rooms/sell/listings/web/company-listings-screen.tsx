@@ -26,7 +26,12 @@ import { ReportsDialog } from './reports-dialog.tsx'
 import { TakeOffDialog } from './take-off-dialog.tsx'
 import { VendorClaims } from './vendor-claims.tsx'
 
-const selectionNames = { all: 'All', public: t('On show'), reported: 'Reported', 'taken-off': t('Taken off') }
+const selectionNames = {
+  all: t('All'),
+  public: t('On show'),
+  reported: t('Reported'),
+  'taken-off': t('Taken off'),
+}
 const stateNames = {
   public: t('On show'),
   unpublished: t('Unpublished by its vendor'),
@@ -51,7 +56,7 @@ export default function CompanyListingsScreen() {
   return (
     <AdminPage
       lead={t(
-        'Published listings of every company, what members report of them, and claims of imported vendors. Owners are notified when you take off or put back a listing, or decide a claim.',
+        'Published listings of every company, reports about them, and claims of imported vendors. Owners are notified when you take off or put back a listing, or decide a claim.',
       )}
       permission="tenants:read"
       title={t('Listings')}
@@ -158,7 +163,7 @@ function Listings() {
         empty={
           <EmptyState title={t('No listings found')}>
             {typed || show !== 'all'
-              ? t('Choose another state, or search for a word of the name.')
+              ? t('Choose another state, or search for part of the name.')
               : t('Listings appear here once a vendor publishes one.')}
           </EmptyState>
         }
@@ -240,7 +245,12 @@ const columns: readonly Column<CompanyListing>[] = [
   {
     head: t('Reports'),
     cell: ({ reports, oldestReportAt }) =>
-      oldestReportAt === null ? t('None') : `${reports}, oldest ${formatInstantDay(oldestReportAt)}`,
+      oldestReportAt === null
+        ? t('None')
+        : t('{reports}, oldest {oldestReportAt}', {
+            reports,
+            oldestReportAt: formatInstantDay(oldestReportAt),
+          }),
   },
 ]
 

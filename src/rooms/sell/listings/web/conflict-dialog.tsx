@@ -27,7 +27,7 @@ export default function ConflictDialog({ base, mine, theirs, onSettle, onClose }
 
   return (
     <StaleDialog
-      by={`by ${theirs.savedBy} in another window`}
+      by={t('by {savedBy} in another window', { savedBy: theirs.savedBy })}
       effect={t('Choose for each field, or keep all of one version. Your choice is saved at once.')}
       mixed={{ label: t('Save this choice'), onChoose: () => onSettle(theirFields) }}
       onClose={onClose}

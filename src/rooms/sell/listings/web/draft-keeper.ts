@@ -309,7 +309,7 @@ function keptIn(store: KeeperOptions['store'], key: string): unknown {
 }
 
 function wordsFor(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'the connection failed. What you typed is kept in this window.'
-  if (error.status === 401) return 'you are signed out. What you typed is kept in this window.'
-  return error.problem.message ?? 'the server did not take it. What you typed is kept in this window.'
+  if (!(error instanceof ApiError)) return t('the connection failed. What you typed is kept in this window.')
+  if (error.status === 401) return t('you are signed out. What you typed is kept in this window.')
+  return error.problem.message ?? t('the server did not accept it. What you typed is kept in this window.')
 }

@@ -1,10 +1,9 @@
 // A list of entries with several fields each: mended in place, added below, taken away.
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
-import { rich } from '#platform/web/rich.tsx'
 import { FieldError, notAdded } from './fields.tsx'
 
 export interface EntryField<T> {
@@ -18,11 +17,19 @@ export interface EntryField<T> {
   placeholder?: string
 }
 
+/** What is said of the list's entries; numbers count from 1. */
+export interface EntryWords {
+  /** The form for a new one. */
+  new: string
+  add: string
+  item: (number: number) => string
+  remove: (number: number) => ReactNode
+}
+
 export interface EntryListProps<T> {
   /** The list's name in the draft. */
   field: string
-  /** "case study" */
-  noun: string
+  words: EntryWords
   fields: readonly EntryField<T>[]
   items: readonly T[]
   /** What the fields for a new one begin with. */
@@ -36,7 +43,7 @@ export interface EntryListProps<T> {
 }
 
 export function EntryList<T extends Record<string, string>>(props: EntryListProps<T>) {
-  const { field, noun, fields, items, blank, entry, onType, atMost, error, onChange } = props
+  const { field, words, fields, items, blank, entry, onType, atMost, error, onChange } = props
   const form = useRef<HTMLFormElement>(null)
   const [wasSubmitted, setSubmitted] = useState(false)
   const first = fields[0]?.key
@@ -68,7 +75,7 @@ export function EntryList<T extends Record<string, string>>(props: EntryListProp
           // An entry is known by its place while it is mended.
           <li key={index}>
             <fieldset className="card p-4">
-              <legend className="sr-only">{`${noun} ${index + 1}`}</legend>
+              <legend className="sr-only">{words.item(index + 1)}</legend>
               <Fields
                 entry={item}
                 fields={fields}
@@ -84,7 +91,7 @@ export function EntryList<T extends Record<string, string>>(props: EntryListProp
                 size="small"
                 tone="quiet"
               >
-                {rich('Remove{span}', { span: <span className="sr-only">{` ${noun} ${index + 1}`}</span> })}
+                {words.remove(index + 1)}
               </Button>
             </fieldset>
           </li>
@@ -92,11 +99,11 @@ export function EntryList<T extends Record<string, string>>(props: EntryListProp
       </ol>
       {items.length >= atMost ? (
         <p className="mt-4 text-sm text-ink-muted">
-          {t('{atMost} is the most that a listing shows. Remove one to add another.', { atMost })}
+          {t('A listing shows at most {atMost}. Remove one to add another.', { atMost })}
         </p>
       ) : (
         <form
-          aria-label={t('New {noun}', { noun })}
+          aria-label={words.new}
           className="mt-4 rounded-card border border-dashed border-line-strong p-4"
           noValidate
           onSubmit={add}
@@ -114,7 +121,7 @@ export function EntryList<T extends Record<string, string>>(props: EntryListProp
             onChange={onType}
           />
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Button type="submit">{t('Add {noun}', { noun })}</Button>
+            <Button type="submit">{words.add}</Button>
             {fields.some(({ key, options }) => !options && entry[key]?.trim() !== '') && (
               <p className="text-[0.8125rem] text-ink-muted">{notAdded}</p>
             )}

@@ -162,7 +162,7 @@ export function EvidenceForm(props: EvidenceFormProps) {
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField {...field('issuer', t('Issued by'))} isCounted maxLength={lengths.issuer} required />
         <TextField
-          {...field('scope', 'Scope')}
+          {...field('scope', t('Scope'))}
           isCounted
           maxLength={lengths.scope}
           placeholder={t('What it covers')}
@@ -170,11 +170,11 @@ export function EvidenceForm(props: EvidenceFormProps) {
         <TextField {...field('validFrom', t('Valid from'))} required type="date" />
         <TextField {...field('validUntil', t('Valid until'))} required type="date" />
         <TextField
-          {...field('link', 'Link')}
+          {...field('link', t('Link'))}
           inputMode="url"
           isCounted
           maxLength={lengths.link}
-          placeholder={t('https://')}
+          placeholder="https://"
         />
         <div>
           <label className="field-label" htmlFor={`file-${signal}`}>
@@ -189,8 +189,8 @@ export function EvidenceForm(props: EvidenceFormProps) {
           />
           {id !== null && evidence?.file && (
             <p className="mt-1 text-[0.8125rem] text-ink-muted">
-              {rich('On file: {a}', {
-                a: (
+              {rich('On file: {document}', {
+                document: (
                   <a
                     className="text-link wrap-anywhere"
                     download
@@ -206,7 +206,7 @@ export function EvidenceForm(props: EvidenceFormProps) {
       </div>
       <p className="mt-3 text-[0.8125rem] text-ink-muted">
         {t(
-          'Buyers see issuer, scope and dates, as soon as there is a document or a link. Nobody outside your company sees those two.',
+          'Buyers see issuer, scope and dates once you add a document or a link. Only your company sees the document and the link.',
         )}
       </p>
       {typed && (

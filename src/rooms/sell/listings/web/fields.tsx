@@ -65,4 +65,4 @@ export function FieldError({ text }: { text: string | undefined }) {
 }
 
 /** Beside what is typed for something new. */
-export const notAdded = t('Not in the list yet: add it, or it is added when you go on to another part.')
+export const notAdded = t('Not in the list yet. Add it, or it is added when you open another part.')

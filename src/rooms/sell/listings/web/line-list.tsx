@@ -1,20 +1,27 @@
 // A list of short texts: added below, mended in place, taken away (LIST-14).
 import { X } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { lengthProblem } from '#platform/web/form/text-length.ts'
 import { IconButton } from '#platform/web/icon-button.tsx'
-import { rich } from '#platform/web/rich.tsx'
 import { counts, lengths } from '../rules/vocabulary.ts'
 import { FieldError, notAdded } from './fields.tsx'
+
+/** What is said of the list's lines; numbers count from 1. */
+export interface LineWords {
+  /** The field for a new one. */
+  add: string
+  addButton: ReactNode
+  item: (number: number) => string
+  remove: (number: number) => string
+}
 
 export interface LineListProps {
   /** The list's name in the draft. */
   field: string
-  /** "pain point" */
-  noun: string
+  words: LineWords
   items: readonly string[]
   placeholder: string
   error: string | undefined
@@ -25,7 +32,7 @@ export interface LineListProps {
 }
 
 export function LineList(props: LineListProps) {
-  const { field, noun, items, placeholder, error, text, onType, onChange } = props
+  const { field, words, items, placeholder, error, text, onType, onChange } = props
   const input = useRef<HTMLFormElement>(null)
   const [isKnown, setKnown] = useState(false)
   const isFull = items.length >= counts.lines
@@ -56,13 +63,13 @@ export function LineList(props: LineListProps) {
             <li className="flex flex-wrap items-center gap-1" key={index}>
               <input
                 aria-invalid={item.length > lengths.line}
-                aria-label={`${capital(noun)} ${index + 1}`}
+                aria-label={words.item(index + 1)}
                 className={item.length > lengths.line ? 'field w-0 grow border-negative' : 'field w-0 grow'}
                 onChange={({ target }) => onChange(items.toSpliced(index, 1, target.value))}
                 value={item}
               />
               <IconButton
-                label={t('Remove {noun} {index}', { noun, index: index + 1 })}
+                label={words.remove(index + 1)}
                 onClick={() => {
                   onChange(items.toSpliced(index, 1))
                   focusInput()
@@ -81,15 +88,15 @@ export function LineList(props: LineListProps) {
       )}
       {isFull ? (
         <p className="text-sm text-ink-muted">
-          {t('{lines} is the most that a listing shows. Remove one to add another.', { lines: counts.lines })}
+          {t('A listing shows at most {atMost}. Remove one to add another.', { atMost: counts.lines })}
         </p>
       ) : (
         <form className="flex items-start gap-2" noValidate onSubmit={add} ref={input}>
           <TextField
             className="grow"
-            error={isKnown ? t('That is in the list already') : undefined}
+            error={isKnown ? t('This is in the list already') : undefined}
             hint={text.trim() === '' ? undefined : notAdded}
-            label={t('Add {article} {noun}', { article: article(noun), noun })}
+            label={words.add}
             isCounted
             maxLength={lengths.line}
             name={`add-${field}`}
@@ -102,18 +109,10 @@ export function LineList(props: LineListProps) {
             value={text}
           />
           <Button className="mt-[1.4rem] min-h-11!" type="submit">
-            {rich('Add{span}', { span: <span className="sr-only"> {noun}</span> })}
+            {words.addButton}
           </Button>
         </form>
       )}
     </>
   )
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-function article(noun: string): string {
-  return /^[aeiou]/.test(noun) ? 'an' : 'a'
 }

@@ -1,6 +1,6 @@
 // The draft as buyers will see it: the marketplace's own listing, drawn from what is typed.
 
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import { useProfile } from '#platform/web/profile.ts'
 import { ApplicationBody, statedDocument } from '#rooms/discover/catalog/web/index.ts'
 import type { Draft, Evidence } from '../contract.ts'
@@ -35,10 +35,10 @@ export function ListingPreview({ draft, evidence, id, isPublic }: ListingPreview
   }
   const { card, detail } = statedDocument(id ?? 'preview', { ...stated, logo }, vendor, today)
   const missing = [
-    draft.name.trim() === '' && 'name',
-    draft.category === null && 'category',
-    draft.description.trim() === '' && 'description',
-    draft.pricing.amount === null && 'price',
+    draft.name.trim() === '' && t('name'),
+    draft.category === null && t('category'),
+    draft.description.trim() === '' && t('description'),
+    draft.pricing.amount === null && t('price'),
   ].filter((name) => name !== false)
   return (
     <section
@@ -48,7 +48,7 @@ export function ListingPreview({ draft, evidence, id, isPublic }: ListingPreview
     >
       {missing.length > 0 && (
         <p className="mb-4 text-sm text-ink-muted">
-          {t('Not entered yet, and shown here by a stand-in: {missing}.', { missing: missing.join(', ') })}
+          {t('Not entered yet, so this preview shows sample text: {missing}.', { missing: listOf(missing) })}
         </p>
       )}
       <ApplicationBody

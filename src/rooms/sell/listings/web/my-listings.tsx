@@ -1,6 +1,7 @@
 // The grid of the company's own listings (VEND-13 to VEND-17).
 
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
@@ -97,14 +98,16 @@ function ListingCard({ row }: { row: ListingRow }) {
         <div className="flex gap-2">
           {mayChange && (
             <ButtonLink size="small" to={`/enhanced-vendor-listing?edit=${id}`}>
-              {rich('Edit{span}', { span: <span className="sr-only"> {shownName}</span> })}
+              {rich('Edit<hidden> {name}</hidden>', { hidden, name: shownName })}
             </ButtonLink>
           )}
           <ButtonLink size="small" to={`/vendor-applications/${id}`} tone="quiet">
-            {rich('View{span}', { span: <span className="sr-only"> {shownName}</span> })}
+            {rich('View<hidden> {name}</hidden>', { hidden, name: shownName })}
           </ButtonLink>
         </div>
       </div>
     </article>
   )
 }
+
+const hidden = (text: ReactNode) => <span className="sr-only">{text}</span>

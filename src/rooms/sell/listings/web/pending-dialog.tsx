@@ -17,7 +17,7 @@ export function PendingDialog({ items, onAdd, onLeaveOut, onClose }: PendingDial
   const hasEvidence = items.some(({ kind }) => kind === 'evidence')
   return (
     <Dialog onClose={onClose} title={t('Publish without what you typed last?')}>
-      <p className="text-sm text-ink-muted">{t('This is typed, but it is not part of the listing yet:')}</p>
+      <p className="text-sm text-ink-muted">{t('You typed this, but it isn’t part of the listing yet:')}</p>
       <ul className="mt-2 list-disc pl-5 text-sm wrap-anywhere">
         {items.map(({ field, text }) => (
           <li key={field}>{text}</li>
@@ -29,7 +29,7 @@ export function PendingDialog({ items, onAdd, onLeaveOut, onClose }: PendingDial
             ? t(
                 'What you leave out now stays in your draft for the next time. Evidence is saved with its own button on the tab Trust Signals.',
               )
-            : t('What you leave out now stays in your draft for the next time. ')
+            : t('What you leave out now stays in your draft for the next time.')
           : hasEvidence
             ? t('Evidence is saved with its own button on the tab Trust Signals.')
             : ''}

@@ -6,6 +6,7 @@ import { listingScore, type ScorePart, scoreByTab, scoreTone } from '../rules/li
 import type { GoToField } from './use-field-focus.ts'
 import './listings.css'
 import { t } from '#platform/kernel/texts.ts'
+import { rich } from '#platform/web/rich.tsx'
 
 export function ScorePanel({ draft, goTo }: { draft: Draft; goTo: GoToField }) {
   const score = listingScore(draft)
@@ -21,7 +22,7 @@ export function ScorePanel({ draft, goTo }: { draft: Draft; goTo: GoToField }) {
       </p>
       <progress aria-label={t('Listing score')} className="progress score-bar mt-3" max={100} value={score} />
       <p className="mt-3 text-[0.8125rem] text-ink-muted">
-        {t('Points come from what convinces buyers. A part counts whole or not at all.')}
+        {t('You get points for what convinces buyers. Each part counts in full or not at all.')}
       </p>
       <ul className="mt-4 grid gap-3 text-sm text-ink">
         {scoreByTab(draft).map(({ tab, label, has, atMost, parts }) => (
@@ -74,28 +75,27 @@ function Needed({
   goTo: GoToField
 }) {
   const needed = [
-    { field: 'name', label: 'name', isThere: name.trim() !== '' },
-    { field: 'category', label: 'category', isThere: category !== null },
-    { field: 'description', label: 'description', isThere: description.trim() !== '' },
-    { field: 'pricing.amount', label: 'price', isThere: pricing.amount !== null },
+    { field: 'name', label: t('name'), isThere: name.trim() !== '' },
+    { field: 'category', label: t('category'), isThere: category !== null },
+    { field: 'description', label: t('description'), isThere: description.trim() !== '' },
+    { field: 'pricing.amount', label: t('price'), isThere: pricing.amount !== null },
   ]
   const missing = needed.filter(({ isThere }) => !isThere)
   if (missing.length === 0) return <p className="text-[0.8125rem] text-ink-muted">{t('Complete.')}</p>
   return (
     <p className="text-[0.8125rem] text-ink-muted">
-      {t('{needed} of {needed2} needed. Add ', {
-        needed: needed.length - missing.length,
-        needed2: needed.length,
+      {rich('{complete} of {needed} needed. Add {missing}.', {
+        complete: needed.length - missing.length,
+        needed: needed.length,
+        missing: missing.map(({ field, label }, at) => (
+          <span key={field}>
+            {at > 0 && ', '}
+            <button className="text-link" onClick={() => goTo('overview', field)} type="button">
+              {label}
+            </button>
+          </span>
+        )),
       })}
-      {missing.map(({ field, label }, at) => (
-        <span key={field}>
-          {at > 0 && ', '}
-          <button className="text-link" onClick={() => goTo('overview', field)} type="button">
-            {label}
-          </button>
-        </span>
-      ))}
-      .
     </p>
   )
 }

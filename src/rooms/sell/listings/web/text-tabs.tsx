@@ -1,14 +1,60 @@
 // The tabs that are lists of texts: pain points, solution, social proof, advantages (LIST-07, LIST-11).
 
+import type { ReactNode } from 'react'
 import { t } from '#platform/kernel/texts.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { complexities } from '#rooms/discover/catalog/web/index.ts'
 import type { Draft } from '../contract.ts'
 import { blankEntries, type PendingList, typedFor } from '../rules/pending-entries.ts'
 import { counts, lengths } from '../rules/vocabulary.ts'
 import { BuilderSection } from './builder-section.tsx'
-import { type EntryField, EntryList } from './entry-list.tsx'
-import { LineList } from './line-list.tsx'
+import { type EntryField, EntryList, type EntryWords } from './entry-list.tsx'
+import { LineList, type LineWords } from './line-list.tsx'
 import type { TabProps } from './tab-props.ts'
+
+const hidden = (text: ReactNode) => <span className="sr-only">{text}</span>
+
+const painPoint: LineWords = {
+  add: t('Add a pain point'),
+  addButton: rich('Add<hidden> pain point</hidden>', { hidden }),
+  item: (number) => t('Pain point {number}', { number }),
+  remove: (number) => t('Remove pain point {number}', { number }),
+}
+
+const highlight: LineWords = {
+  add: t('Add a highlight'),
+  addButton: rich('Add<hidden> highlight</hidden>', { hidden }),
+  item: (number) => t('Highlight {number}', { number }),
+  remove: (number) => t('Remove highlight {number}', { number }),
+}
+
+const advantage: LineWords = {
+  add: t('Add an advantage'),
+  addButton: rich('Add<hidden> advantage</hidden>', { hidden }),
+  item: (number) => t('Advantage {number}', { number }),
+  remove: (number) => t('Remove advantage {number}', { number }),
+}
+
+const flow: EntryWords = {
+  new: t('New flow'),
+  add: t('Add flow'),
+  item: (number) => t('Flow {number}', { number }),
+  remove: (number) => rich('Remove<hidden> flow {number}</hidden>', { hidden, number }),
+}
+
+const integration: EntryWords = {
+  new: t('New integration'),
+  add: t('Add integration'),
+  item: (number) => t('Integration {number}', { number }),
+  remove: (number) => rich('Remove<hidden> integration {number}</hidden>', { hidden, number }),
+}
+
+const caseStudy: EntryWords = {
+  new: t('New case study'),
+  add: t('Add case study'),
+  item: (number) => t('Case study {number}', { number }),
+  remove: (number) => rich('Remove<hidden> case study {number}</hidden>', { hidden, number }),
+}
 
 export function PainPointsTab(props: TabProps) {
   const { draft, change, errorOf } = props
@@ -24,7 +70,7 @@ export function PainPointsTab(props: TabProps) {
         field="targetPainPoints"
         {...newLine(props, 'targetPainPoints')}
         items={draft.targetPainPoints}
-        noun={t('pain point')}
+        words={painPoint}
         onChange={(targetPainPoints) => change({ targetPainPoints })}
         placeholder={t('Such as: month-end close takes two weeks')}
       />
@@ -79,15 +125,16 @@ export function SolutionTab(props: TabProps) {
   return (
     <>
       <BuilderSection
-        note={
-          <>
-            {t('This tab holds highlights, a before and after, and at its end the')}{' '}
-            <button className="text-link" onClick={goToIntegrations} type="button">
-              {t('integrations')}
-            </button>
-            .
-          </>
-        }
+        note={rich(
+          'This tab holds highlights, a before and after, and at its end the <button>integrations</button>.',
+          {
+            button: (text) => (
+              <button className="text-link" onClick={goToIntegrations} type="button">
+                {text}
+              </button>
+            ),
+          },
+        )}
         title={t('Highlights')}
       >
         <LineList
@@ -95,9 +142,9 @@ export function SolutionTab(props: TabProps) {
           field="solutionHighlights"
           {...newLine(props, 'solutionHighlights')}
           items={draft.solutionHighlights}
-          noun={t('highlight')}
+          words={highlight}
           onChange={(solutionHighlights) => change({ solutionHighlights })}
-          placeholder={t('What it does that matters most')}
+          placeholder={t('The most important thing it does')}
         />
       </BuilderSection>
       <BuilderSection note={t('One step of the work, with and without you.')} title={t('Before and after')}>
@@ -108,7 +155,7 @@ export function SolutionTab(props: TabProps) {
           field="beforeAfterFlows"
           fields={flowFields}
           items={draft.beforeAfterFlows}
-          noun={t('flow')}
+          words={flow}
           onChange={(beforeAfterFlows) => change({ beforeAfterFlows })}
         />
       </BuilderSection>
@@ -125,7 +172,7 @@ export function SolutionTab(props: TabProps) {
           field="integrationDetails"
           fields={integrationFields}
           items={draft.integrationDetails}
-          noun={t('integration')}
+          words={integration}
           onChange={(integrationDetails) => change({ integrationDetails })}
         />
       </BuilderSection>
@@ -162,7 +209,7 @@ export function SocialProofTab(props: TabProps) {
   const { draft, change, errorOf } = props
   return (
     <BuilderSection
-      note={t('Customers who agreed to be told of. Buyers read that it is your statement.')}
+      note={t('Customers who agreed to be named. Buyers see that you state it.')}
       title={t('Case studies')}
     >
       <EntryList
@@ -172,7 +219,7 @@ export function SocialProofTab(props: TabProps) {
         field="caseStudies"
         fields={studyFields}
         items={draft.caseStudies}
-        noun={t('case study')}
+        words={caseStudy}
         onChange={(caseStudies) => change({ caseStudies })}
       />
     </BuilderSection>
@@ -182,13 +229,13 @@ export function SocialProofTab(props: TabProps) {
 export function AdvantagesTab(props: TabProps) {
   const { draft, change, errorOf } = props
   return (
-    <BuilderSection note={t('What the others do not have.')} title={t('Competitive advantages')}>
+    <BuilderSection note={t('What other products don’t have.')} title={t('Competitive advantages')}>
       <LineList
         error={errorOf('competitiveAdvantages')}
         field="competitiveAdvantages"
         {...newLine(props, 'competitiveAdvantages')}
         items={draft.competitiveAdvantages}
-        noun={t('advantage')}
+        words={advantage}
         onChange={(competitiveAdvantages) => change({ competitiveAdvantages })}
         placeholder={t('Why buyers choose you')}
       />

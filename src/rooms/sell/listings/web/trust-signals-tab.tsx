@@ -17,8 +17,8 @@ import { forgetListings } from './listing-queries.ts'
 import type { FileTabProps } from './tab-props.ts'
 
 const groups = [
-  ['certification', 'Certifications'],
-  ['compliance', 'Compliance'],
+  ['certification', t('Certifications')],
+  ['compliance', t('Compliance')],
 ] as const
 
 export function TrustSignalsTab(props: FileTabProps) {
@@ -31,7 +31,7 @@ export function TrustSignalsTab(props: FileTabProps) {
           note={
             type === 'certification'
               ? t(
-                  'What you tick is shown as “stated by the vendor, no evidence attached” until evidence is filed: who issued it, for what, and until when. Documents stay with your company and Emporion does not review them; buyers read issuer and dates, and “evidence attached, not reviewed”. In lists, SOC2, ISO 27001, GDPR, HIPAA and PCI DSS stand on your card, as stated by you, while unexpired evidence is attached.',
+                  'What you tick is shown as “stated by the vendor, no evidence attached” until you add evidence: who issued it, for what, and until when. Only your company sees the documents, and Emporion doesn’t review them. Buyers see the issuer, the dates and “evidence attached, not reviewed”. In lists, your card shows SOC2, ISO 27001, GDPR, HIPAA and PCI DSS while unexpired evidence is attached.',
                 )
               : undefined
           }

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Returned } from '#platform/contract/route.ts'
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError, isStale } from '#platform/web/api/api-error.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -92,7 +92,7 @@ export function withoutPromotions({
     const names = heldBackPromotions
       .filter(({ because }) => because === reason)
       .map(({ name }) => `“${name}”`)
-    return names.length > 0 && new Intl.ListFormat('en').format(names)
+    return names.length > 0 && listOf(names)
   }
   const free = namesOf('would_be_free')
   const nothingOff = namesOf('takes_nothing_off')
@@ -101,10 +101,10 @@ export function withoutPromotions({
     text: [
       free &&
         t(
-          'At this price it would be free with {free}, so buyers pay the published price. To give it away, edit the promotion and confirm it.',
-          { free },
+          'At this price it would be free with {promotions}, so buyers pay the published price. To give it away, edit the promotion and confirm it.',
+          { promotions: free },
         ),
-      nothingOff && t('Nothing comes off this price with {nothingOff}.', { nothingOff }),
+      nothingOff && t('Nothing comes off this price with {promotions}.', { promotions: nothingOff }),
     ]
       .filter(Boolean)
       .join(' '),

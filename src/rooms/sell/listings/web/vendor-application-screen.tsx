@@ -60,7 +60,15 @@ function OwnListing({ listing }: { listing: VendorListing }) {
             ? t('Not published yet: only your company sees it.')
             : published.isImported && status === 'published'
               ? importedText
-              : `Version ${published.version}, ${published.isImported ? 'imported' : 'published'} ${formatInstant(published.publishedAt)}`}
+              : published.isImported
+                ? t('Version {version}, imported {at}', {
+                    version: published.version,
+                    at: formatInstant(published.publishedAt),
+                  })
+                : t('Version {version}, published {at}', {
+                    version: published.version,
+                    at: formatInstant(published.publishedAt),
+                  })}
         </span>
       }
       title={name}
@@ -183,22 +191,28 @@ function DraftState({ listing }: { listing: VendorListing }) {
       </div>
       <div className="mt-4">
         {!published ? (
-          <p className="text-sm text-ink-muted">{t('Everything in it is new: nothing was published yet.')}</p>
+          <p className="text-sm text-ink-muted">
+            {t('Everything in it is new: you haven’t published a version yet.')}
+          </p>
         ) : diff.length === 0 ? (
           <p className="text-sm text-ink-muted">
             {published.isImported
-              ? t('It says what the import stated, in the fields of the builder.')
-              : t('It says what was published last, and nothing else.')}
+              ? t('It matches the imported listing.')
+              : t('It matches the published version.')}
           </p>
         ) : (
           <>
             <p className="mb-3 text-sm text-ink-muted">
-              {t('{diff, plural, one {# field} other {# fields}} changed since version {version}:', {
-                diff: diff.length,
+              {t('{fields, plural, one {# field} other {# fields}} changed since version {version}:', {
+                fields: diff.length,
                 version: published.version,
               })}
             </p>
-            <DiffList afterLabel={t('draft')} beforeLabel={`version ${published.version}`} diff={diff} />
+            <DiffList
+              afterLabel={t('draft')}
+              beforeLabel={t('version {version}', { version: published.version })}
+              diff={diff}
+            />
           </>
         )}
       </div>
@@ -262,9 +276,9 @@ function EarlierVersion({ id, version, listing }: { id: string; version: number;
         {({ content }) => {
           const diff = diffDrafts(content, listing.draft)
           return diff.length === 0 ? (
-            <p className="text-[0.8125rem] text-ink-muted">{t('It says what the draft says.')}</p>
+            <p className="text-[0.8125rem] text-ink-muted">{t('It matches the draft.')}</p>
           ) : (
-            <DiffList afterLabel={t('draft')} beforeLabel={`version ${version}`} diff={diff} />
+            <DiffList afterLabel={t('draft')} beforeLabel={t('version {version}', { version })} diff={diff} />
           )
         }}
       </LoadState>

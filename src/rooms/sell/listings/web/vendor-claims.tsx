@@ -3,7 +3,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import { readAnew } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
@@ -19,8 +19,13 @@ import { claimSelections } from '../rules/vocabulary.ts'
 import { ClaimDialog } from './claim-dialog.tsx'
 import { vendorClaimsQuery } from './claim-queries.ts'
 
-const selectionNames = { open: 'Open', decided: 'Decided' }
-const stateNames = { open: 'Open', granted: 'Granted', refused: 'Refused', withdrawn: 'Withdrawn' }
+const selectionNames = { open: t('Open'), decided: t('Decided') }
+const stateNames = {
+  open: t('Open'),
+  granted: t('Granted'),
+  refused: t('Refused'),
+  withdrawn: t('Withdrawn'),
+}
 
 interface Open {
   step: 'grant' | 'refuse'
@@ -75,7 +80,7 @@ interface ClaimsProps {
 function Claims({ claims, show, onStep }: ClaimsProps) {
   if (claims.length === 0)
     return (
-      <EmptyState title={show === 'open' ? t('No open claims') : t('No claim was decided yet')}>
+      <EmptyState title={show === 'open' ? t('No open claims') : t('No decided claims yet')}>
         {show === 'open'
           ? t('A claim appears here when a company says that an imported vendor is its own.')
           : t('Claims that were granted, refused or withdrawn are kept here.')}
@@ -92,12 +97,6 @@ function Claims({ claims, show, onStep }: ClaimsProps) {
   )
 }
 
-const domainTexts = {
-  proven: t('Proved by the company'),
-  'not proven': t('Not proved by the company'),
-  'not stated': t('The imported file states none'),
-}
-
 function ClaimCard({ claim, onStep }: { claim: VendorClaim; onStep: (step: 'grant' | 'refuse') => void }) {
   const { vendor, company, claimant, may } = claim
   const heading = `claim-${claim.id}`
@@ -106,7 +105,7 @@ function ClaimCard({ claim, onStep }: { claim: VendorClaim; onStep: (step: 'gran
     <article aria-labelledby={heading} className="card p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <h2 className="display-3 wrap-anywhere" id={heading}>
-          {t('{name} claims {name2}', { name: company.name, name2: vendor.name })}
+          {t('{company} claims {vendor}', { company: company.name, vendor: vendor.name })}
         </h2>
         <Chip {...(claim.state === 'open' ? { tone: 'accent' } : {})}>{stateNames[claim.state]}</Chip>
       </div>
@@ -128,31 +127,36 @@ function ClaimCard({ claim, onStep }: { claim: VendorClaim; onStep: (step: 'gran
             : t('{businessEmail}, as stated', { businessEmail: claimant.businessEmail })}
         </Fact>
         <Fact label={t("Vendor's domain")}>
-          {vendor.domain === null
-            ? domainTexts['not stated']
-            : `${vendor.domain}: ${domainTexts[claim.domain]}`}
+          {vendor.domain === null || claim.domain === 'not stated'
+            ? t('The imported file states none')
+            : claim.domain === 'proven'
+              ? t('{domain}: proved by the company', { domain: vendor.domain })
+              : t('{domain}: not proved by the company', { domain: vendor.domain })}
         </Fact>
         {claim.state === 'open' && (
           <Fact
             label={t('{listings, plural, one {# listing} other {# listings}}', { listings: vendor.listings })}
           >
             {further > 0
-              ? rich('<link>Open listing</link>: {listingNames} and {further} more', {
-                  link: (text) => (
-                    <Link className="text-link" to={`/marketplace/${vendor.applicationId}`}>
-                      {text}
-                    </Link>
-                  ),
-                  listingNames: vendor.listingNames.join(', '),
-                  further,
-                })
+              ? rich(
+                  '<link>Open listing</link>: {listingNames} and {further, plural, one {# more} other {# more}}',
+                  {
+                    link: (text) => (
+                      <Link className="text-link" to={`/marketplace/${vendor.applicationId}`}>
+                        {text}
+                      </Link>
+                    ),
+                    listingNames: vendor.listingNames.join(', '),
+                    further,
+                  },
+                )
               : rich('<link>Open listing</link>: {listingNames}', {
                   link: (text) => (
                     <Link className="text-link" to={`/marketplace/${vendor.applicationId}`}>
                       {text}
                     </Link>
                   ),
-                  listingNames: vendor.listingNames.join(', '),
+                  listingNames: listOf(vendor.listingNames),
                 })}
           </Fact>
         )}

@@ -3,6 +3,7 @@
 import { t } from '#platform/kernel/texts.ts'
 import { Chip } from '#platform/web/chip.tsx'
 import { formatCount, formatDay, formatInstantDay, formatMonth, locale } from '#platform/web/format.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
 import { formatCents } from '#rooms/buy/procurement/web/index.ts'
 import type { Customer } from '../contract.ts'
@@ -54,20 +55,26 @@ function Since({
 }: Pick<Customer, 'status' | 'startedAt' | 'trialEndsAt' | 'paid'>) {
   return (
     <>
-      {paid && <Start at={paid.since} what={status === 'active' ? t('paying since') : t('paid from')} />}
+      {paid && (
+        <span className="vendor-since">
+          {status === 'active'
+            ? rich('paying since {day}', { day: <Day at={paid.since} /> })
+            : rich('paid from {day}', { day: <Day at={paid.since} /> })}
+        </span>
+      )}
       {(trialEndsAt !== null || !paid) && (
-        <Start at={startedAt} what={status === 'trial' ? t('trial since') : t('tried from')} />
+        <span className="vendor-since">
+          {status === 'trial'
+            ? rich('trial since {day}', { day: <Day at={startedAt} /> })
+            : rich('tried from {day}', { day: <Day at={startedAt} /> })}
+        </span>
       )}
     </>
   )
 }
 
-function Start({ at, what }: { at: string; what: string }) {
-  return (
-    <span className="vendor-since">
-      {what} <time dateTime={at}>{formatInstantDay(at)}</time>
-    </span>
-  )
+function Day({ at }: { at: string }) {
+  return <time dateTime={at}>{formatInstantDay(at)}</time>
 }
 
 function State({ status, paid }: Pick<Customer, 'status' | 'paid'>) {
@@ -86,6 +93,11 @@ function dueText(
   { costMinor, currency, billing }: NonNullable<Customer['paid']>,
   status: Customer['status'],
 ): string {
-  const per = { monthly: ' a month', annual: ' a year', once: t(' once') }[billing]
-  return `${status === 'ended' ? 'was ' : ''}${formatCents(costMinor, currency, locale)}${per}`
+  const amount = formatCents(costMinor, currency, locale)
+  const isOver = status === 'ended'
+  if (billing === 'monthly')
+    return isOver ? t('was {amount} a month', { amount }) : t('{amount} a month', { amount })
+  if (billing === 'annual')
+    return isOver ? t('was {amount} a year', { amount }) : t('{amount} a year', { amount })
+  return isOver ? t('was {amount} once', { amount }) : t('{amount} once', { amount })
 }

@@ -6,6 +6,13 @@ import { formatCount, locale } from '#platform/web/format.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import type { Funnel as Steps } from '../contract.ts'
 
+const stepNames = {
+  Impressions: t('Impressions'),
+  'Product Views': t('Product Views'),
+  'Trial Starts': t('Trial Starts'),
+  'Paid Conversions': t('Paid Conversions'),
+}
+
 export interface FunnelProps {
   steps: Steps
   /** The same steps in as many days before. */
@@ -16,14 +23,14 @@ export function Funnel({ steps, previous }: FunnelProps) {
   const most = Math.max(1, ...steps.map(({ count }) => count))
   return (
     <DataTable
-      caption={t('Funnel: each step with its count and its part of the step before')}
+      caption={t('Funnel: each step with its count and its share of the step before')}
       columns={[
         {
           head: t('Step'),
           className: 'vendor-funnel',
           cell: ({ step, count }) => (
             <>
-              {step}
+              {stepNames[step]}
               <svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 6">
                 <rect className="fill-sunken" height="6" width="100" />
                 <rect className="fill-[var(--series-1)]" height="6" width={(count / most) * 100} />

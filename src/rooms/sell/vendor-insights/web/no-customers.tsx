@@ -15,7 +15,7 @@ export function NoCustomers() {
       title={t('No customers yet')}
     >
       {t(
-        'Companies that start a trial of one of your applications or order it are listed here, with what they use and until when. Buyers meet published listings by the return that each reports and, once they have said what they need, by how well each fits it.',
+        'Companies that try or order one of your applications appear here, with what they use and until when. The marketplace ranks published listings by the return that they state, and by fit once a buyer has described a need.',
       )}
     </EmptyState>
   )

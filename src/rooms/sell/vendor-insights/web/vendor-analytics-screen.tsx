@@ -37,7 +37,7 @@ export default function VendorAnalyticsScreen() {
   return (
     <PageFrame
       lead={t(
-        'How buyers find, open, try and order your applications. Each visitor counts once a day, and nobody is followed.',
+        'How buyers find, open, try and order your applications. Each visitor counts once a day, without tracking.',
       )}
       title={t('Vendor Analytics')}
       unknownIn={unknownIn}
@@ -83,18 +83,36 @@ function ChartSkeletons() {
   )
 }
 
-const series: Readonly<Record<VendorSeries, { title: string; short: string }>> = {
-  impressions: { title: t('Impressions'), short: 'shown' },
-  views: { title: t('Product Views'), short: 'opened' },
-  trialStarts: { title: t('Trial Starts'), short: 'tried' },
-  paidConversions: { title: t('Paid Conversions'), short: 'ordered' },
+const series: Readonly<
+  Record<VendorSeries, { title: string; thisPeriod: string; counted: (count: string) => string }>
+> = {
+  impressions: {
+    title: t('Impressions'),
+    thisPeriod: t('shown, this period'),
+    counted: (count) => t('{count} shown', { count }),
+  },
+  views: {
+    title: t('Product Views'),
+    thisPeriod: t('opened, this period'),
+    counted: (count) => t('{count} opened', { count }),
+  },
+  trialStarts: {
+    title: t('Trial Starts'),
+    thisPeriod: t('tried, this period'),
+    counted: (count) => t('{count} tried', { count }),
+  },
+  paidConversions: {
+    title: t('Paid Conversions'),
+    thisPeriod: t('ordered, this period'),
+    counted: (count) => t('{count} ordered', { count }),
+  },
 }
 
 /** Longer periods are drawn by week, so that weekends do not hide what changes. */
 const drawnByDay = 90
 
 function soFar(day: VendorAnalytics['series'][number]): string {
-  return vendorSeries.map((key) => `${formatCount(day[key])} ${series[key].short}`).join(', ')
+  return vendorSeries.map((key) => series[key].counted(formatCount(day[key]))).join(', ')
 }
 
 interface FiguresProps {
@@ -116,40 +134,22 @@ function Figures({
   const drawnBefore = byWeek ? inWeeks(before) : before
   const dayOfMonth = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
   const steps = drawn.map(({ day }) => dayOfMonth.format(new Date(`${day}T00:00:00Z`)))
+  const range = { from: formatDay(period.from), to: formatDay(period.to) }
   const isEmpty = funnel.every(({ count }) => count === 0)
-  const { title, short } = series[shown]
+  const { title, thisPeriod } = series[shown]
   const [values, valuesBefore] = [drawn.map((one) => one[shown]), drawnBefore.map((one) => one[shown])]
   return (
     <>
       <p className="mt-5 text-sm text-ink-muted">
-        {byWeek
-          ? today
-            ? t(
-                '{from} to {to}, drawn by week, days in UTC. Today so far: {soFar}; the line ends with yesterday.{part}',
-                {
-                  from: formatDay(period.from),
-                  to: formatDay(period.to),
-                  soFar: soFar(today),
-                  part: isEmpty ? t(' Nothing was counted in this period.') : '',
-                },
-              )
-            : t('{from} to {to}, drawn by week, days in UTC. {part}', {
-                from: formatDay(period.from),
-                to: formatDay(period.to),
-                part: isEmpty ? t(' Nothing was counted in this period.') : '',
-              })
-          : today
-            ? t('{from} to {to}, days in UTC. Today so far: {soFar}; the line ends with yesterday.{part}', {
-                from: formatDay(period.from),
-                to: formatDay(period.to),
-                soFar: soFar(today),
-                part: isEmpty ? t(' Nothing was counted in this period.') : '',
-              })
-            : t('{from} to {to}, days in UTC. {part}', {
-                from: formatDay(period.from),
-                to: formatDay(period.to),
-                part: isEmpty ? t(' Nothing was counted in this period.') : '',
-              })}
+        {[
+          byWeek
+            ? t('{from} to {to}, drawn by week, days in UTC.', range)
+            : t('{from} to {to}, days in UTC.', range),
+          today && t('Today so far: {soFar}; the line ends with yesterday.', { soFar: soFar(today) }),
+          isEmpty && t('Nothing was counted in this period.'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       <div className="vendor-analytics">
         <section aria-labelledby="funnel" className="card p-5 sm:p-6 lg:col-span-2">
@@ -190,7 +190,7 @@ function Figures({
                 values: valuesBefore,
                 tone: 'reference',
               },
-              { name: `${short}, this period`, values, tone: 'series-1' },
+              { name: thisPeriod, values, tone: 'series-1' },
             ]}
             stepName={byWeek ? t('Week from') : t('Day')}
             steps={steps}

@@ -38,7 +38,7 @@ export default function VendorCustomersScreen() {
   return (
     <PageFrame
       lead={t(
-        'Companies that try your applications or have ordered them: their names, what they use, and until when. Active users are what your own systems reported of them; what a customer states itself stays with the customer.',
+        'Companies that try your applications or have ordered them: their names, what they use, and until when. Active users are what your own systems reported; you can’t see what a customer enters itself.',
       )}
       title={t('Customers')}
       unknownIn={unknownIn}

@@ -47,7 +47,7 @@ export default function VendorDashboardScreen() {
           )}
         </>
       }
-      lead={t('What came of the listings of {companyName}.', { companyName: profile.companyName })}
+      lead={t('How {companyName}’s listings are performing.', { companyName: profile.companyName })}
       title={t('Vendor Dashboard')}
       unknownIn={unknownIn}
     >

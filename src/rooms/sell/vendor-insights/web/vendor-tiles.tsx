@@ -1,6 +1,6 @@
 // Four figures of the vendor's company, each with what it is made of (VEND-08, VEND-09).
 
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import { type FigureTile, FigureTiles } from '#platform/web/figure-tiles.tsx'
 import { formatCount, locale } from '#platform/web/format.ts'
 import { formatCents } from '#rooms/buy/procurement/web/index.ts'
@@ -8,10 +8,19 @@ import type { VendorDashboard } from '../contract.ts'
 import { RevenueDefinition } from './revenue-definition.tsx'
 
 const waiting = [
-  { label: t('Total Revenue'), note: t('invoiced so far, $1,000.00 of it this month') },
-  { label: t('Active Customers'), note: t('companies: 1 with a subscription, 1 only on trial') },
+  {
+    label: t('Total Revenue'),
+    note: t('invoiced so far, {thisMonth} of it this month', { thisMonth: '$1,000.00' }),
+  },
+  {
+    label: t('Active Customers'),
+    note: t('companies: {paying} with a subscription, {onTrial} only on trial', {
+      paying: '1',
+      onTrial: '1',
+    }),
+  },
   { label: t('App Installations'), note: t('running trials and active subscriptions') },
-  { label: t('Avg Customer LTV'), note: t('for each of 1 company that was invoiced') },
+  { label: t('Avg Customer LTV'), note: t('for each of {companies} with an invoice', { companies: '1' }) },
 ]
 export function VendorTiles({ dashboard }: { dashboard: VendorDashboard | undefined }) {
   return (
@@ -34,8 +43,8 @@ function tilesOf(dashboard: VendorDashboard): readonly FigureTile[] {
         ? none
         : {
             values: sales.map(({ revenueMinor, currency }) => formatCents(revenueMinor, currency, locale)),
-            note: t('invoiced so far, {listed} of it this month', {
-              listed: listed(
+            note: t('invoiced so far, {thisMonth} of it this month', {
+              thisMonth: listOf(
                 sales.map(({ thisMonthMinor, currency }) => formatCents(thisMonthMinor, currency, locale)),
               ),
             }),
@@ -44,9 +53,9 @@ function tilesOf(dashboard: VendorDashboard): readonly FigureTile[] {
     {
       label: t('Active Customers'),
       values: [formatCount(activeCustomers)],
-      note: t('companies: {payingCustomers} with a subscription, {count} only on trial', {
-        payingCustomers: formatCount(payingCustomers),
-        count: formatCount(activeCustomers - payingCustomers),
+      note: t('companies: {paying} with a subscription, {onTrial} only on trial', {
+        paying: formatCount(payingCustomers),
+        onTrial: formatCount(activeCustomers - payingCustomers),
       }),
     },
     {
@@ -62,8 +71,8 @@ function tilesOf(dashboard: VendorDashboard): readonly FigureTile[] {
             values: sales.map(({ lifetimeValueMinor, currency }) =>
               formatCents(lifetimeValueMinor ?? 0, currency, locale),
             ),
-            note: t('for each of {listed} that was invoiced', {
-              listed: listed(
+            note: t('for each of {companies} with an invoice', {
+              companies: listOf(
                 sales.map(({ payingCompanies }) =>
                   t('{payingCompanies, plural, one {# company} other {# companies}}', { payingCompanies }),
                 ),
@@ -72,8 +81,4 @@ function tilesOf(dashboard: VendorDashboard): readonly FigureTile[] {
           }),
     },
   ]
-}
-
-function listed(texts: readonly string[]): string {
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(texts)
 }

@@ -29,7 +29,7 @@ export function FaqPanel() {
         value={text}
       />
       <p aria-live="polite" className="sr-only">
-        {found.length === 1 ? t('1 answer') : t('{found} answers', { found: found.length })}
+        {t('{found, plural, one {# answer} other {# answers}}', { found: found.length })}
       </p>
       {found.length === 0 ? (
         <p className="mt-4 text-ink-muted">

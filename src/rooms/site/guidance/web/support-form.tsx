@@ -47,12 +47,12 @@ export function SupportForm() {
         <p className="text-sm" role="status">
           {sent.isFollowed
             ? rich(
-                'Your message has arrived. A confirmation is on its way to your account’s address. Reference {span}. What you typed meanwhile is not in it and stays here: send it as another message.',
-                { span: <span className="font-medium break-all">{sent.answer.data.id}</span> },
+                'Your message has arrived. A confirmation is on its way to your account’s address. Reference {reference}. It doesn’t include what you typed since then, which stays here: send it as another message.',
+                { reference: <span className="font-medium break-all">{sent.answer.data.id}</span> },
               )
             : rich(
-                'Your message has arrived. A confirmation is on its way to your account’s address. Reference {span}',
-                { span: <span className="font-medium break-all">{sent.answer.data.id}</span> },
+                'Your message has arrived. A confirmation is on its way to your account’s address. Reference {reference}',
+                { reference: <span className="font-medium break-all">{sent.answer.data.id}</span> },
               )}
         </p>
       )}

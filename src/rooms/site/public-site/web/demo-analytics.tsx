@@ -21,7 +21,7 @@ export function DemoAnalytics() {
           <div className="mt-5">
             <BarTable
               caption={t('Return on investment by department, sample data')}
-              head={['Department', 'ROI']}
+              head={[t('Department'), t('ROI')]}
               max={Math.max(...returns.map(({ roi }) => roi))}
               rows={returns.map(({ name, roi }) => ({ label: name, value: roi, text: `${roi}%` }))}
               total={{ label: t('All departments'), text: `${roiPercent(demoTotals)}%` }}
@@ -36,7 +36,7 @@ export function DemoAnalytics() {
           <div className="mt-5">
             <BarTable
               caption={t('Cost savings by source, sample data')}
-              head={['Source', t('Dollars a year')]}
+              head={[t('Source'), t('Dollars a year')]}
               max={Math.max(...savings.map(({ dollars }) => dollars))}
               rows={savings.map(({ label, dollars }) => ({
                 label,
@@ -61,7 +61,7 @@ export function DemoAnalytics() {
               <th className="px-2 py-2 text-right font-medium max-sm:hidden" scope="col">
                 {t('Applications')}
               </th>
-              {[t('Cost a year'), t('Value a year'), 'ROI'].map((title) => (
+              {[t('Cost a year'), t('Value a year'), t('ROI')].map((title) => (
                 <th
                   className="px-1.5 py-2 text-right font-medium last:pr-4 sm:last:pr-6"
                   key={title}
@@ -78,7 +78,7 @@ export function DemoAnalytics() {
             ))}
           </tbody>
           <tfoot className="font-semibold">
-            <DepartmentRow {...demoTotals} name="All departments" />
+            <DepartmentRow {...demoTotals} name={t('All departments')} />
           </tfoot>
         </table>
       </section>

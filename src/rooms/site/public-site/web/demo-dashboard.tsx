@@ -55,7 +55,7 @@ export function DemoDashboard() {
         </section>
         <section aria-labelledby="approvals">
           <h2 className="display-3" id="approvals">
-            {t('On their way to approval')}
+            {t('Waiting for approval')}
           </h2>
           <table className="card mt-3 w-full border-separate border-spacing-0 text-sm">
             <thead className="text-left text-xs text-ink-muted">

@@ -24,7 +24,7 @@ export function DemoMarketplace() {
       <div className="card mt-6 flex flex-wrap items-center justify-between gap-4 p-5">
         <p className="max-w-[70ch]" id={reasonId}>
           {t(
-            'Login is needed to subscribe. An account is free, and an application can be tried before it is paid for.',
+            'Log in to subscribe. An account is free, and you can try an application before you pay for it.',
           )}
         </p>
         <ButtonLink to="/enterprise-login" tone="primary">
@@ -42,9 +42,9 @@ function Card({ application }: { application: DemoApplication }) {
     locale,
   )
   const figures = [
-    ['ROI', `${formatCount(roi)}%`],
+    [t('ROI'), `${formatCount(roi)}%`],
     [t('Annual TCO'), formatThousands(yearlyCost)],
-    ['Payback', t('{paybackMonths, plural, one {# month} other {# months}}', { paybackMonths })],
+    [t('Payback'), t('{paybackMonths, plural, one {# month} other {# months}}', { paybackMonths })],
   ]
   return (
     <article className="card flex h-full flex-col p-5">

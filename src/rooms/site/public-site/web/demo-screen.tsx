@@ -14,9 +14,9 @@ import { t } from '#platform/kernel/texts.ts'
 import { rich } from '#platform/web/rich.tsx'
 
 const labels: Readonly<Record<DemoView, string>> = {
-  dashboard: 'Dashboard',
-  marketplace: 'Marketplace',
-  analytics: 'Analytics',
+  dashboard: t('Dashboard'),
+  marketplace: t('Marketplace'),
+  analytics: t('Analytics'),
 }
 
 const panelId = 'demo-view'

@@ -29,7 +29,10 @@ export function LandingPreviewCard({ application }: { application: Application }
       <p className="mt-3 mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-ink-muted">
         <Chip>{category}</Chip>
         <span>
-          {t('ROI {roi} · payback {payback}', { roi: roi ?? 'not stated', payback: payback ?? 'not stated' })}
+          {[
+            roi ? t('ROI {roi}', { roi }) : t('ROI not stated'),
+            payback ? t('payback {payback}', { payback }) : t('payback not stated'),
+          ].join(' · ')}
         </span>
       </p>
       <p className="mt-auto flex flex-wrap items-baseline gap-x-2 border-t border-line pt-3">

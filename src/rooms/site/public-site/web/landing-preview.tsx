@@ -51,7 +51,7 @@ export function LandingPreview() {
         <ButtonLink to="/marketplace">{t('Browse the marketplace')}</ButtonLink>
       </div>
       {/* Without a script the form opens the marketplace with the chosen category. */}
-      <form action={t('/marketplace')} className="mt-6 flex flex-wrap items-center gap-3">
+      <form action="/marketplace" className="mt-6 flex flex-wrap items-center gap-3">
         <ChoiceGroup
           legend={t('Category')}
           name="category"

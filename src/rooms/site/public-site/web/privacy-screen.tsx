@@ -14,7 +14,7 @@ export default function PrivacyScreen() {
   return (
     <TextPage
       lead={t(
-        'What Emporion stores about you, why, for how long, and what you can do about it. Nothing is sold, and no profile of you is made.',
+        'What Emporion stores about you, why, for how long, and what you can do about it. We sell nothing about you and make no profile of you.',
       )}
       parts={[
         {
@@ -33,7 +33,7 @@ export default function PrivacyScreen() {
               <noscript>
                 <p className="mt-2 text-sm">
                   {t(
-                    'Without a script nothing is counted and nothing of a third party is loaded, so there is nothing to choose.',
+                    'Without scripts we count nothing and load nothing from third parties, so there is nothing to choose.',
                   )}
                 </p>
               </noscript>
@@ -47,12 +47,12 @@ export default function PrivacyScreen() {
             <>
               <p>
                 {t(
-                  'We count on our own server how often each page is opened on each day. The count works without cookies and stores neither your network address nor anything else that would tell you from another visitor. It runs until you reject it: “Essential Only” keeps it, “Reject All” ends it.',
+                  'We count on our own server how often each page is opened on each day. The count works without cookies and stores neither your network address nor anything else that identifies you. It runs until you reject it: “Essential Only” keeps it, “Reject All” ends it.',
                 )}
               </p>
               <p>
                 {t(
-                  'Under the same choice we count for each listing how many were shown it and opened it. So that you count once a day, we keep a hash for up to three days that leads back to nobody. Vendors see the numbers of their own listings. When your company starts a trial, its vendor is told the name of the company, and of none of its people.',
+                  'Under the same choice we count how many visitors see and open each listing. To count you once a day, we keep a hash for up to three days; it can’t be traced back to you. Vendors see the numbers of their own listings. When your company starts a trial, its vendor learns your company’s name, but no names of people.',
                 )}
               </p>
             </>
@@ -65,7 +65,7 @@ export default function PrivacyScreen() {
             <>
               <p>
                 {t(
-                  'The tag of a third party is loaded only where the operator of this installation has configured one, and only after you chose “Accept All” or ticked both analytics and marketing. Then the third party learns which pages you open, under its own terms. Fonts, scripts and images come from this server.',
+                  'We load a third party’s tag only if the operator of this installation has configured one, and only after you choose “Accept All” or tick both analytics and marketing. Then the third party learns which pages you open, under its own terms. Fonts, scripts and images come from this server.',
                 )}
               </p>
             </>
@@ -77,7 +77,7 @@ export default function PrivacyScreen() {
           content: (
             <>
               <Facts
-                head={['Name', 'Kind', 'Purpose', 'Kept']}
+                head={[t('Name'), t('Kind'), t('Purpose'), t('Kept')]}
                 rows={deviceEntries.map(({ name, kind, purpose, kept }) => [name, kind, purpose, kept])}
               />
             </>
@@ -89,7 +89,7 @@ export default function PrivacyScreen() {
           content: (
             <>
               <Facts
-                head={['What', 'Why', 'Kept']}
+                head={[t('What'), t('Why'), t('Kept')]}
                 rows={serverEntries.map(({ what, why, kept }) => [what, why, kept])}
               />
             </>
@@ -102,7 +102,7 @@ export default function PrivacyScreen() {
             <>
               <p>
                 {t(
-                  'You can ask what is stored about you, and have it corrected, exported or deleted, as far as no law asks for it to be kept. The company that operates this installation is responsible and answers these questions:',
+                  'You can ask what is stored about you, and have it corrected, exported or deleted unless a law requires us to keep it. The company that operates this installation is responsible and answers these questions:',
                 )}
               </p>
               <div className="mt-3">

@@ -41,8 +41,8 @@ export function RoleDashboards() {
             format={(dollars) => (dollars === 0 ? '0' : formatThousands(dollars))}
             labelEvery={2}
             lines={[
-              { name: 'promised', values: portfolioReturn.promised, tone: 'reference' },
-              { name: 'realised', values: portfolioReturn.realised, tone: 'series-1' },
+              { name: t('promised'), values: portfolioReturn.promised, tone: 'reference' },
+              { name: t('realised'), values: portfolioReturn.realised, tone: 'series-1' },
             ]}
             stepName={t('Month')}
             steps={months}
@@ -53,8 +53,8 @@ export function RoleDashboards() {
           {
             label: t('Realised this year'),
             value: formatThousands(portfolioReturn.realisedTotal),
-            unit: t('of {promisedTotal} promised', {
-              promisedTotal: formatThousands(portfolioReturn.promisedTotal),
+            unit: t('of {amount} promised', {
+              amount: formatThousands(portfolioReturn.promisedTotal),
             }),
           },
           {
@@ -79,15 +79,12 @@ export function RoleDashboards() {
         chart={
           <BarTable
             caption={t('Applications that meet each control, sample data')}
-            head={['Control', 'Applications']}
+            head={[t('Control'), t('Applications')]}
             max={posture.applications}
             rows={posture.controls.map(({ label, applications }) => ({
               label,
               value: applications,
-              text: t('{applications} of {applications2}', {
-                applications,
-                applications2: posture.applications,
-              }),
+              text: t('{number} of {total}', { number: applications, total: posture.applications }),
             }))}
           />
         }
@@ -111,24 +108,24 @@ export function RoleDashboards() {
         view="cio"
         tasks={[
           { text: t('Renew the SOC 2 evidence of two vendors'), due: t('9 days left') },
-          { text: t('Review one request for data outside the region'), due: 'today' },
+          { text: t('Review one request for data outside the region'), due: t('today') },
         ]}
         title={t('Technology and security posture')}
       />
       <Dashboard
         chart={
           <ColumnChart
-            caption={t('Cases by month, closed without a touch and by people, sample data')}
+            caption={t('Cases by month, closed automatically and by people, sample data')}
             columns={throughput.months}
             format={formatCount}
-            parts={['automated', 'by people']}
+            parts={[t('automated'), t('by people')]}
             stepName={t('Month')}
             ticks={[0, 1_500, 3_000, 4_500]}
           />
         }
         figures={[
           {
-            label: t('Closed untouched'),
+            label: t('Closed automatically'),
             value: `${throughput.automatedShare}%`,
             unit: t('of {allCases} cases', { allCases: formatCount(throughput.allCases) }),
           },
@@ -158,7 +155,7 @@ export function RoleDashboards() {
         chart={
           <BarTable
             caption={t('Yearly savings by the stage they have reached, sample data')}
-            head={['Stage', t('Dollars a year')]}
+            head={[t('Stage'), t('Dollars a year')]}
             max={sourcing.pipeline[0]?.dollars ?? 1}
             rows={sourcing.pipeline.map(({ label, dollars }) => ({
               label,
@@ -171,8 +168,8 @@ export function RoleDashboards() {
           {
             label: t('Renewals, 90 days'),
             value: `${sourcing.renewals}`,
-            unit: t('worth {renewalDollars} a year', {
-              renewalDollars: formatThousands(sourcing.renewalDollars),
+            unit: t('worth {amount} a year', {
+              amount: formatThousands(sourcing.renewalDollars),
             }),
           },
           {

@@ -1,6 +1,7 @@
 // /security: what the product does to keep accounts and companies safe, each statement with a way to check it.
 
 import { t } from '#platform/kernel/texts.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { securityFacts } from '../rules/security-facts.ts'
 import { OutsideLink, preloadOperator, useOperator } from './operator.tsx'
 import { NotStated, TextPage } from './text-page.tsx'
@@ -12,7 +13,7 @@ export default function SecurityScreen() {
   return (
     <TextPage
       lead={t(
-        'What the product does, in sentences that you can check yourself. What an operator adds, such as backups and hosting, only the operator can tell you.',
+        'What the product does, in statements that you can check yourself. Ask the operator about what it adds, such as backups and hosting.',
       )}
       parts={[
         ...securityFacts.map(({ id, title, facts }) => ({
@@ -34,7 +35,7 @@ export default function SecurityScreen() {
         })),
         {
           id: 'not-claimed',
-          title: t('What is not claimed'),
+          title: t('What we don’t claim'),
           content: (
             <p>
               {t(
@@ -48,9 +49,10 @@ export default function SecurityScreen() {
           title: t('Report a fault'),
           content: contact ? (
             <p>
-              {t('Write to')} <OutsideLink href={contact}>{contact.replace(/^mailto:/, '')}</OutsideLink>
-              {t('. The same address stands in')}{' '}
-              <OutsideLink href="/.well-known/security.txt">{t('security.txt')}</OutsideLink>.
+              {rich('Write to {contact}. You find the same address in {file}.', {
+                contact: <OutsideLink href={contact}>{contact.replace(/^mailto:/, '')}</OutsideLink>,
+                file: <OutsideLink href="/.well-known/security.txt">security.txt</OutsideLink>,
+              })}
             </p>
           ) : (
             <NotStated>{t('This installation states no contact for security reports.')}</NotStated>

@@ -25,7 +25,7 @@ export default function StatusScreen() {
   return (
     <PageFrame
       lead={t(
-        'Measured when you open the page, and again every half minute while it is open. No history of outages is kept here.',
+        'Measured when you open the page, and again every half minute while it is open. This page keeps no history of outages.',
       )}
       title={t('Status')}
     >
@@ -44,8 +44,8 @@ export default function StatusScreen() {
             {rich('Last answer: {time}', {
               time: (
                 <time dateTime={new Date(dataUpdatedAt).toISOString()}>
-                  {t('{replace} UTC', {
-                    replace: new Date(dataUpdatedAt).toISOString().slice(0, 19).replace('T', ' '),
+                  {t('{time} UTC', {
+                    time: new Date(dataUpdatedAt).toISOString().slice(0, 19).replace('T', ' '),
                   })}
                 </time>
               ),
@@ -58,7 +58,7 @@ export default function StatusScreen() {
           {t('Check again')}
         </Button>
         <noscript>
-          <p className="mt-2 text-sm text-ink-muted">{t('Load the page again to measure anew.')}</p>
+          <p className="mt-2 text-sm text-ink-muted">{t('Reload the page to measure again.')}</p>
         </noscript>
       </div>
       <section aria-labelledby="measured" className="mt-10 max-w-[75ch] text-ink-muted">
@@ -66,15 +66,15 @@ export default function StatusScreen() {
           {t('What is measured')}
         </h2>
         <ul className="mt-2 grid gap-2 pl-5 [&>li]:list-disc">
-          <li>{t('Whether the database answers, and accepts what is written.')}</li>
+          <li>{t('Whether the database answers and accepts changes.')}</li>
           <li>{t('Whether the clocks of server and database agree.')}</li>
-          <li>{t('Whether the last check of the audit log is done and found it whole.')}</li>
+          <li>{t('Whether the audit log was checked lately and found intact.')}</li>
           <li>{t('Whether the background jobs, such as mail and renewals, run on time.')}</li>
         </ul>
         <p className="mt-3">
-          {rich('Programs read the same from {code}, and from {code2} whether requests may be sent here.', {
-            code: <code>/health</code>,
-            code2: <code>/readyz</code>,
+          {rich('Programs read the same from {health}, and whether requests may be sent here from {ready}.', {
+            health: <code>/health</code>,
+            ready: <code>/readyz</code>,
           })}
         </p>
       </section>

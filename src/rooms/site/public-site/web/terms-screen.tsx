@@ -13,7 +13,7 @@ export default function TermsScreen() {
   return (
     <TextPage
       lead={t(
-        'Who you deal with, which terms hold, and how the product handles trials, orders, payment and data.',
+        'Who you deal with, which terms apply, and how the product handles trials, orders, payment and data.',
       )}
       parts={[
         {
@@ -23,7 +23,7 @@ export default function TermsScreen() {
         },
         {
           id: 'which',
-          title: t('Which terms hold'),
+          title: t('Which terms apply'),
           content:
             operator?.terms == null ? (
               <>
@@ -32,17 +32,18 @@ export default function TermsScreen() {
                     'The operator of this installation has published no terms. Ask for them before you order anything.',
                   )}
                 </NotStated>
-                <p>{t('What follows describes how the product works. It is not a contract.')}</p>
+                <p>{t('The sections below describe how the product works. They are not a contract.')}</p>
               </>
             ) : (
               <>
                 <p>
-                  <OutsideLink href={operator.terms}>{t('Terms of the operator')}</OutsideLink>
-                  {t('. You accept them when you create an account.')}
+                  {rich('<terms>Terms of the operator</terms>. You accept them when you create an account.', {
+                    terms: (text) => <OutsideLink href={operator.terms ?? ''}>{text}</OutsideLink>,
+                  })}
                 </p>
                 <p>
                   {t(
-                    'What follows describes how the product works. Where the two differ, the operator’s terms hold.',
+                    'The sections below describe how the product works. Where they differ from the operator’s terms, the operator’s terms apply.',
                   )}
                 </p>
               </>
@@ -65,19 +66,19 @@ export default function TermsScreen() {
           content: (
             <p>
               {rich(
-                '<link>Privacy</link> says what is stored about you, <link2>Security</link2> how it is protected, and <link3>Contact</link3> whom to ask.',
+                '<privacy>Privacy</privacy> says what is stored about you, <security>Security</security> how it is protected, and <contact>Contact</contact> whom to ask.',
                 {
-                  link: (text) => (
+                  privacy: (text) => (
                     <Link className="text-link" to="/privacy">
                       {text}
                     </Link>
                   ),
-                  link2: (text) => (
+                  security: (text) => (
                     <Link className="text-link" to="/security">
                       {text}
                     </Link>
                   ),
-                  link3: (text) => (
+                  contact: (text) => (
                     <Link className="text-link" to="/contact">
                       {text}
                     </Link>

@@ -33,16 +33,16 @@ function VendorBilling() {
       <SettingsSection text={t('What selling here costs.')} title={t('Current plan')}>
         <div className="grid max-w-2xl gap-5">
           <div>
-            <p className="font-medium">{t('No plan, and none needed')}</p>
+            <p className="font-medium">{t('You don’t need a plan')}</p>
             <p className="mt-0.5 text-sm text-ink-muted">
-              {t('Listing applications is free, and no commission is taken of what buyers order.')}
+              {t('Listing applications is free, and we take no commission on orders.')}
             </p>
           </div>
           {billing.data && (
             <SeatsBar
               members={billing.data.members}
               seats={null}
-              text={t('Nothing limits how many colleagues a vendor has here.')}
+              text={t('Your company can have any number of members.')}
             />
           )}
         </div>
@@ -51,7 +51,7 @@ function VendorBilling() {
         <SettingsSection text={t('How you pay, and how you are paid.')} title={t('Payment method')}>
           <p className="max-w-2xl text-sm">
             {rich(
-              'None: you are charged nothing, and payouts are not open yet. Emporion invoices the companies that order; what they pay is settled with you outside of this product. <link>What fell due under orders</link> stands in your analytics.',
+              'None: you pay nothing, and payouts are not open yet. Emporion invoices the companies that order, and settles with you outside of this product. Your analytics show <link>what fell due under orders</link>.',
               {
                 link: (text) => (
                   <Link className="text-link" to="/vendor-analytics">
@@ -74,7 +74,7 @@ function BuyerBilling() {
   return (
     <>
       <SettingsSection
-        text={t('The plan that your company has, and how far it is used.')}
+        text={t('Your company’s plan and how many of its seats are in use.')}
         title={t('Current plan')}
       >
         <div className="grid max-w-2xl gap-5">
@@ -95,20 +95,20 @@ function BuyerBilling() {
         </div>
       </SettingsSection>
       <Below queries={[inUse, billing]}>
-        <SettingsSection text={t('Who can approve orders of which amount.')} title={t('Approval limit')}>
+        <SettingsSection text={t('Who can approve orders, up to which amount.')} title={t('Approval limit')}>
           <ApprovalLimitSetting />
         </SettingsSection>
         <SettingsSection text={t('How invoices are paid.')} title={t('Payment method')}>
           <p className="max-w-2xl text-sm">
             {rich(
-              'Bank transfer, against an invoice, or credits for invoices in US dollars. Emporion takes no cards and keeps no payment data. <link>Your invoices</link> and <link2>your credits</link2> stand under Subscriptions.',
+              'Bank transfer, against an invoice, or credits for invoices in US dollars. Emporion takes no cards and keeps no payment data. You find <invoices>your invoices</invoices> and <credits>your credits</credits> under Subscriptions.',
               {
-                link: (text) => (
+                invoices: (text) => (
                   <Link className="text-link" to="/subscriptions?tab=billing">
                     {text}
                   </Link>
                 ),
-                link2: (text) => (
+                credits: (text) => (
                   <Link className="text-link" to="/subscriptions?tab=credits">
                     {text}
                   </Link>
@@ -134,7 +134,7 @@ function Seats({ members, plan }: { members: number; plan: PlanInUse['plan'] }) 
       seats={fitting?.seats ?? null}
       text={
         fitting &&
-        t('Held against the {name} plan, the smallest with room for all of you: {seats} seats.', {
+        t('Compared with the {name} plan, the smallest with room for everyone: {seats} seats.', {
           name: fitting.name,
           seats: fitting.seats,
         })

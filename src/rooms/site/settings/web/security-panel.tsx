@@ -18,13 +18,13 @@ export function SecurityPanel() {
   return (
     <>
       {profile && !profile.emailVerified && (
-        <SettingsSection text={t('Where mails about your account go.')} title={t('Email address')}>
+        <SettingsSection text={t('Where we send emails about your account.')} title={t('Email address')}>
           <EmailConfirmation />
         </SettingsSection>
       )}
       <SettingsSection
         text={t(
-          'The rules are those of registration. Every other session of your account ends with the change.',
+          'The same rules apply as at registration. Changing it ends every other session of your account.',
         )}
         title={t('Password')}
       >
@@ -32,7 +32,7 @@ export function SecurityPanel() {
       </SettingsSection>
       <SettingsSection
         text={t(
-          'A code of an authenticator app beside the password. Whoever learns your password alone cannot sign in.',
+          'A code from an authenticator app in addition to your password. Your password alone is then not enough to sign in.',
         )}
         title={t('Two-factor authentication')}
       >
@@ -45,14 +45,14 @@ export function SecurityPanel() {
       {profile?.teamRole && <ApiKeysSection isOwner={isOwner} />}
       {isOwner && <WebhookSection />}
       <SettingsSection
-        text={t('Where you are signed in. End what you do not recognise, then change your password.')}
+        text={t('Where you are signed in. End sessions that you don’t recognise, then change your password.')}
         title={t('Active sessions')}
       >
         <SessionsList />
       </SettingsSection>
       {isOwner && (
         <SettingsSection
-          text={t('What happens in your company, beside your own account.')}
+          text={t('What happens in your company, besides your own account.')}
           title={t('Your company’s access')}
         >
           <ul className="grid gap-2 text-sm">
@@ -70,7 +70,7 @@ export function SecurityPanel() {
         </SettingsSection>
       )}
       <SettingsSection
-        text={t('The newest sign-ins and refused tries of your account.')}
+        text={t('The latest sign-ins and refused attempts of your account.')}
         title={t('Access log')}
       >
         <AccessLog />
