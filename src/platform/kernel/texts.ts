@@ -34,7 +34,10 @@ export function t(message: string, values: TextValues = {}, about?: string): str
 }
 
 /** "A, B and C" in the reader's language, or "A, B or C". */
-export function listOf(items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+export function listOf(
+  items: readonly string[],
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string {
   return new Intl.ListFormat(readerNow().locale, { type }).format(items)
 }
 
