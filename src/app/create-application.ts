@@ -417,7 +417,7 @@ function roomsOf(
   const foundNowhere = foundNowhereIn(platform, catalogueVersion)
   const identity = createIdentity(
     platform,
-    (tx, now, news) => notifyMembers(platform, tx, now, news),
+    (tx, now, write) => notifyMembers(platform, tx, now, write),
     (tx, now, groupIds) => followDirectory(platform, tx, now, groupIds),
   )
   return [

@@ -11,7 +11,7 @@ import { type Reader, writeTextsFor } from '#platform/kernel/texts.ts'
 import de from '../texts/de.json' with { type: 'json' }
 import es from '../texts/es.json' with { type: 'json' }
 import fr from '../texts/fr.json' with { type: 'json' }
-import { presentWork } from './tracing/present-work.ts'
+import { forReader, presentWork } from './tracing/present-work.ts'
 
 const catalogues: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>>> = { de, es, fr }
 
@@ -36,6 +36,14 @@ export function readerOf(region: Region): PresentReader {
 export function presentReader(): PresentReader {
   const { region, acceptLanguage } = presentWork() ?? {}
   return readerOf(region ?? visitorsRegion(languageAsked(acceptLanguage)))
+}
+
+/**
+ * What the present request or job writes for somebody else: `write` runs as the same work, with the reader's region. Undefined
+ * where it is not known who reads: then it is English, and not the writer's language.
+ */
+export function inLanguageOf<T>(region: Region | undefined, write: () => T): T {
+  return forReader(region ?? visitorsRegion('en'), write)
 }
 
 /** The first language of a browser that the product speaks: "de-AT,de;q=0.9,en;q=0.8" is German. */

@@ -3,7 +3,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Region } from '#platform/kernel/region.ts'
 import { type Actor, platformTenantId } from '../actor.ts'
-import { type Trace, traceparentOf } from './trace-context.ts'
+import { newSpanId, newTraceId, type Trace, traceparentOf } from './trace-context.ts'
 
 export interface Work {
   trace: Trace
@@ -30,6 +30,12 @@ export function traceHeader(): { traceparent?: string } {
 
 /** Runs `run`, and all that it begins, as a part of this work. */
 export const asWork = <T>(work: Work, run: () => T): T => present.run(work, run)
+
+/** Runs `run` as the present work, or as work of its own, for a reader with this region. */
+export function forReader<T>(region: Region, run: () => T): T {
+  const trace = { traceId: newTraceId(), spanId: newSpanId(), isSampled: false }
+  return present.run({ ...(present.getStore() ?? { trace }), region }, run)
+}
 
 /** From now on the present work is known to be done for this person. */
 export function noteActor({ tenantId, userId, apiKey, account }: Actor): void {

@@ -489,13 +489,13 @@ describe('what people are told', () => {
       app.platform.inTenantTransaction(system, async (tx) => {
         const now = app.clock.now()
         await recordAudit(tx, now, { action: 'catalog.price_changes_announced', targetKind: 'company' })
-        return notifyMembers(app.platform, tx, now, {
+        return notifyMembers(app.platform, tx, now, () => ({
           kind,
           news,
           title: news,
           text: '',
           link: '/marketplace',
-        })
+        }))
       })
     expect(await tell('price-changed', 'price one')).toBe(3)
     expect(await tell('order-approved', 'order one')).toBe(4)

@@ -1,12 +1,14 @@
 // The bell through HTTP: what rings it, who hears it, and when it is silent.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { aListing, aVendor, listingId } from '#app/testing/listing-builder.ts'
 import { mailsOf } from '#app/testing/mails.ts'
 import { browserOf, startWithPeople } from '#app/testing/people.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
+import { t, writeTextsFor } from '#platform/kernel/texts.ts'
 import { type Actor, systemActor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { presentReader, writeTextsForPresentWork } from '#platform/server/texts.ts'
 import { publishListings } from '#rooms/discover/catalog/server/index.ts'
 import { kindOfNews, type NewsKind, newsKinds } from './rules/news-kinds.ts'
 import { type NewNotification, notifyMembers } from './server/index.ts'
@@ -32,14 +34,14 @@ function tell(actor: Actor, news: Partial<NewNotification> = {}): Promise<number
   const now = app.clock.now()
   return app.platform.inTenantTransaction(actor, async (tx) => {
     await recordAudit(tx, now, { action: 'catalog.price_changes_announced', targetKind: 'company' })
-    return notifyMembers(app.platform, tx, now, {
+    return notifyMembers(app.platform, tx, now, () => ({
       kind: 'shortlist-comment',
       news: 'test 1',
       title: 'Something happened',
       text: 'Look at it.',
       link: '/marketplace',
       ...news,
-    })
+    }))
   })
 }
 
@@ -284,7 +286,7 @@ test.each(mailed)(
     )
     expect(rung).toBe(about.length + (isWork ? 2 : 1))
     for (const { subject, text } of about) {
-      expect(subject).toBe(mailSubject)
+      expect(subject).toBe(mailSubject?.())
       expect(text).toContain(`${app.platform.publicOrigin}/marketplace\n`)
       expect(text).toContain(`${app.platform.publicOrigin}/settings?tab=notifications`)
     }
@@ -296,13 +298,55 @@ test('SET-10 what is undone mails nothing', async () => {
   const before = (await mailsOf(app)).length
   await expect(
     app.platform.inTenantTransaction({ kind: 'system', tenantId }, async (tx) => {
-      const told = await notifyMembers(app.platform, tx, app.clock.now(), {
+      const told = await notifyMembers(app.platform, tx, app.clock.now(), () => ({
         ...{ kind: 'invoice-issued', news: 'undone', title: 'Undone', text: '', link: '/subscriptions' },
         billingEmail: 'invoices@northfold.example',
-      })
+      }))
       expect(told).toBeGreaterThan(0)
       throw new Error('undone')
     }),
   ).rejects.toThrow('undone')
   expect((await mailsOf(app)).length).toBe(before)
+})
+
+test('one notification and its mail reach a German and an English reader, each in their language', async () => {
+  const german: Readonly<Record<string, string>> = {
+    'Order {number} waits': 'Bestellung {number} wartet',
+    'An order waits for your approval': 'Eine Bestellung wartet auf Ihre Freigabe',
+    'You get this mail because of your notification settings. You can change them here:':
+      'Sie erhalten diese E-Mail wegen Ihrer Einstellungen. Hier können Sie sie ändern:',
+  }
+  const cio = await actorOf('demo-cio')
+  const cfo = await actorOf('demo-cfo')
+  const ops = await actorOf('demo-ops')
+  await app.asSuperuser(
+    `insert into member_profile (tenant_id, user_id, first_name, last_name, phone, job_title, language, currency, version, updated_at)
+     values ($1, $2, '', '', '', '', 'de', 'EUR', 1, now())`,
+    [cfo.tenantId, cfo.userId],
+  )
+  // As once the German catalogue is complete.
+  writeTextsFor(() => {
+    const reader = presentReader()
+    return { ...reader, translated: (text) => (reader.region.language === 'de' ? german[text] : undefined) }
+  })
+  onTestFinished(writeTextsForPresentWork)
+  const now = app.clock.now()
+  await app.platform.inTenantTransaction(cio, async (tx) => {
+    await recordAudit(tx, now, { action: 'catalog.price_changes_announced', targetKind: 'company' })
+    await notifyMembers(app.platform, tx, now, () => ({
+      ...{ kind: 'order-waits', news: 'two languages', link: '/orders', text: '' },
+      title: t('Order {number} waits', { number: 12 }),
+      memberIds: [cfo.userId ?? '', ops.userId ?? ''],
+      billingEmail: 'two-languages@northfold.example',
+    }))
+  })
+  const titleFor = async (who: 'cfo' | 'ops') => (await bellOf(await browserOf(app, who))).items[0].title
+  expect([await titleFor('cfo'), await titleFor('ops')]).toEqual(['Bestellung 12 wartet', 'Order 12 waits'])
+  const mails = (await mailsOf(app)).filter(({ text }) => /(Bestellung|Order) 12 (wartet|waits)/.test(text))
+  expect(Object.fromEntries(mails.map(({ to, subject }) => [to, subject]))).toEqual({
+    'demo-cfo@demo.example': 'Eine Bestellung wartet auf Ihre Freigabe',
+    'demo-ops@demo.example': 'An order waits for your approval',
+    'two-languages@northfold.example': expect.any(String),
+  })
+  expect(mails.find(({ to }) => to.startsWith('demo-cfo'))?.text).toContain('Sie erhalten diese E-Mail')
 })

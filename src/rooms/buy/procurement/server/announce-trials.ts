@@ -31,14 +31,12 @@ function announceOf(platform: Platform, actor: Actor, now: Date): Promise<number
     const trials = await listTrialsToAnnounce(tx, announceBefore(now), now)
     for (const trial of trials) {
       const { id, applicationName, trialEndsAt } = trial
-      const { kind, title, text } = trialNews(applicationName, trialEndsAt, now)
-      await notifyMembers(platform, tx, now, {
-        kind,
+      const { kind } = trialNews(applicationName, trialEndsAt, now)
+      await notifyMembers(platform, tx, now, () => ({
+        ...trialNews(applicationName, trialEndsAt, now),
         news: `${kind} ${id}`,
-        title,
-        text,
         link: `/trials/${id}`,
-      })
+      }))
       await markAnnounced(tx, id, kind, now)
       await raiseEvent(tx, now, kind === 'trial-ended' ? 'trial.ended' : 'trial.ending', trialData(trial))
     }

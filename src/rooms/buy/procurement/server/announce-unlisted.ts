@@ -40,13 +40,13 @@ function tellOf(platform: Platform, actor: Actor): Promise<number> {
       await writeUnlistedTold(tx, one.id, isListed ? null : now)
       const status = subscriptionStatus(one, one.terms, now)
       if (isListed || status === 'ended') continue
-      await notifyMembers(platform, tx, now, {
+      await notifyMembers(platform, tx, now, () => ({
         kind: 'listing-withdrawn',
         news: `listing-withdrawn ${one.id} ${now.toISOString()}`,
         ...unlistedNews(one.applicationName, status),
         link: '/subscriptions',
         memberIds,
-      })
+      }))
       await raiseEvent(tx, now, 'application.unpublished', {
         ...{ id: one.applicationId, name: one.applicationName },
       })

@@ -29,12 +29,12 @@ export function commentOnOrder(
     // Whoever asks for the order answers those who wrote, or tells those who decide.
     const others = asking.includes(userId) && !wrote.some((one) => !asking.includes(one))
     const deciding = others ? (await readApproval(tx, before, now)).approvers.map(({ id }) => id) : []
-    await notifyMembers(platform, tx, now, {
+    await notifyMembers(platform, tx, now, () => ({
       ...commentNews(before, actor.account?.username ?? '', comment),
       news: `order-commented ${before.id} ${before.version + 1}`,
       link: `/orders/${before.id}`,
       memberIds: [...new Set([...asking, ...wrote, ...deciding])].filter((id) => id !== userId),
-    })
+    }))
     return { ...before }
   }
   return changeOrder(platform, prices, actor, change, 'comment', decide, comment)

@@ -58,12 +58,13 @@ export async function tellOfTrial(
   newsOf: (who: string, applicationName: string) => { title: string; text: string },
 ): Promise<void> {
   const userId = getUserId(tx.actor)
-  const who = (await findMembers(tx, [userId])).get(userId)?.name ?? 'A colleague'
-  await notifyMembers(platform, tx, now, {
+  const who = (await findMembers(tx, [userId])).get(userId)?.name
+  const owners = await listOwners(tx)
+  await notifyMembers(platform, tx, now, () => ({
     kind,
     news: `${kind} ${id}`,
-    ...newsOf(who, applicationName),
+    ...newsOf(who ?? 'A colleague', applicationName),
     link: `/trials/${id}`,
-    memberIds: [startedBy, ...(await listOwners(tx)).map((owner) => owner.id)],
-  })
+    memberIds: [startedBy, ...owners.map((owner) => owner.id)],
+  }))
 }

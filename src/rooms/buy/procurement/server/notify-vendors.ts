@@ -120,7 +120,7 @@ function notifyVendor<Happened extends { id: string }>(
     if (unnotified.length === 0) return 0
     for (const happened of unnotified) {
       const news = `${kind} ${happened.id}`
-      await notifyMembers(platform, tx, now, { kind, news, ...textOf(happened), link })
+      await notifyMembers(platform, tx, now, () => ({ kind, news, ...textOf(happened), link }))
       await markNotified(tx, table, happened.id, now)
       await raise(tx, now, happened)
     }

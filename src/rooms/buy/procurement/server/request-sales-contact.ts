@@ -1,10 +1,12 @@
 // Keeps a request to sales, once, with the plan or application it is about; mails it to sales and confirms it to the person.
+
 import type { z } from 'zod'
 import { newId } from '#platform/kernel/id.ts'
 import { refusedField } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Idempotency, Tx } from '#platform/server/transaction.ts'
 import { findOffer } from '#rooms/discover/catalog/server/index.ts'
 import type { salesRequestShape } from '../contract.ts'
@@ -41,7 +43,10 @@ export async function requestSalesContact(
       }
       await insertSalesRequest(tx, kept)
       const inMail = { ...kept, about }
-      await platform.mail.post(tx, { to: platform.config.salesEmail, ...mailToSales(inMail) })
+      await platform.mail.post(tx, {
+        to: platform.config.salesEmail,
+        ...inLanguageOf(undefined, () => mailToSales(inMail)),
+      })
       // Anybody can type anybody's address, so that it is not written to without end.
       if (earlier < confirmationsADay)
         await platform.mail.postCaused(tx, { to: request.email, ...confirmationMail(inMail) })

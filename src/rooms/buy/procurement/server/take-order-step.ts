@@ -97,12 +97,13 @@ export function takeOrderStep(
         await prices.promotions.giveBack(tx, before.id)
       }
     }
-    if (after.state === 'approved' || after.state === 'rejected' || after.state === 'cancelled')
+    const { state } = after
+    if (state === 'approved' || state === 'rejected' || state === 'cancelled')
       await tellOutcome(
         platform,
         tx,
         before,
-        outcomeNews(before, after.state, name, reason, newsLocale),
+        () => outcomeNews(before, state, name, reason, newsLocale),
         approval,
         now,
       )
@@ -144,7 +145,7 @@ async function sendBack(
   await lockDrafts(tx)
   const other = await findDraft(tx, order.requestedBy, order.itemId)
   const asking = order.submittedBy === null ? [order.requestedBy] : [order.requestedBy, order.submittedBy]
-  await tell(platform, tx, order, returnedNews(order, moved, by), asking, now)
+  await tell(platform, tx, order, () => returnedNews(order, moved, by), asking, now)
   return {
     sentBack: other
       ? { ...order, state: 'rejected' }
@@ -233,7 +234,7 @@ async function submitted(
     platform,
     tx,
     order,
-    waitingNews(order, by, newsLocale, { reason, replaced }),
+    () => waitingNews(order, by, newsLocale, { reason, replaced }),
     approval.approvers.map(({ id }) => id),
     now,
   )
@@ -268,29 +269,32 @@ async function tellOutcome(
   platform: Platform,
   tx: Tx,
   order: StoredOrder,
-  news: OrderNews,
+  write: () => OrderNews,
   { approvers }: Approval,
   now: Date,
 ): Promise<void> {
   const concerned = order.state === 'draft' || order.state === 'rejected' ? [] : approvers
   const asking = order.submittedBy === null ? [order.requestedBy] : [order.requestedBy, order.submittedBy]
-  await tell(platform, tx, order, news, [...asking, ...concerned.map(({ id }) => id)], now)
+  await tell(platform, tx, order, write, [...asking, ...concerned.map(({ id }) => id)], now)
 }
 
 async function tell(
   platform: Platform,
   tx: Tx,
   order: StoredOrder,
-  news: OrderNews,
+  write: () => OrderNews,
   memberIds: string[],
   now: Date,
 ): Promise<void> {
-  await notifyMembers(platform, tx, now, {
-    ...news,
-    // Submitted again it is news again.
-    news: `${news.kind} ${order.id} ${order.version + 1}`,
-    link: `/orders/${order.id}`,
-    memberIds,
+  await notifyMembers(platform, tx, now, () => {
+    const written = write()
+    return {
+      ...written,
+      // Submitted again it is news again.
+      news: `${written.kind} ${order.id} ${order.version + 1}`,
+      link: `/orders/${order.id}`,
+      memberIds,
+    }
   })
 }
 

@@ -68,15 +68,16 @@ export async function followInSubscription(
     })
   if (waiting.length > 0) {
     const people = waiting.length === 1 ? '1 person' : `${waiting.length} people`
-    const told = await notifyMembers(platform, tx, now, {
+    const owners = await listOwners(tx)
+    const told = await notifyMembers(platform, tx, now, () => ({
       kind: 'seats-missing',
       // Told again once more people wait, or once others do.
       news: `seats-missing:${subscriptionId}:${waiting.length}:${waiting[0]}`,
       title: `${people} without a seat of ${applicationName}`,
       text: `Your directory's groups want more seats than the ${seats} that you pay for. Nobody was given more. Order more seats, or release some.`,
       link: `/subscriptions/${subscriptionId}/seats`,
-      memberIds: (await listOwners(tx)).map(({ id }) => id),
-    })
+      memberIds: owners.map(({ id }) => id),
+    }))
     if (told > 0 && !isChanged)
       await recordAudit(tx, now, {
         action: 'seats.missing_told',

@@ -23,15 +23,15 @@ export async function disableDestination(
     targetId: id,
     details: { kind, host: new URL(address).host, because: failedBecause },
   })
-  const why =
+  const why = () =>
     failedBecause === 'gone'
       ? 'It answered that it is gone (410).'
       : `Nothing has arrived there for ${failingDaysAtMost} days.`
-  await tellOwners(platform, tx, now, {
+  await tellOwners(platform, tx, now, () => ({
     news: `destination-failed ${id} ${version}`,
     title: `The ${destinationNames[kind]} was turned off`,
-    text: `${why} Nothing more is sent to ${new URL(address).host}. Turn it on again when it works.`,
-  })
+    text: `${why()} Nothing more is sent to ${new URL(address).host}. Turn it on again when it works.`,
+  }))
 }
 
 /** The same failure is told once. */
@@ -41,28 +41,28 @@ export function tellOfFailing(
   { id, kind, address, failingSince }: StoredDestination,
   now: Date,
 ): Promise<void> {
-  return tellOwners(platform, tx, now, {
+  return tellOwners(platform, tx, now, () => ({
     news: `destination-failing ${id} ${failingSince?.getTime()}`,
     title: `The ${destinationNames[kind]} fails`,
     text: `Nothing has arrived at ${new URL(address).host} for an hour. Emporion keeps trying; its log says why.`,
-  })
+  }))
 }
 
 async function tellOwners(
   platform: Platform,
   tx: Tx,
   now: Date,
-  news: { news: string; title: string; text: string },
+  write: () => { news: string; title: string; text: string },
 ): Promise<void> {
   const byPortal = Map.groupBy(await listOwners(tx), ({ roles }) =>
     roles.includes('enterprise') ? 'enterprise' : 'vendor',
   )
   for (const [portal, owners] of byPortal)
-    await notifyMembers(platform, tx, now, {
+    await notifyMembers(platform, tx, now, () => ({
       kind: 'destination-failed',
-      ...news,
+      ...write(),
       link: `${portal === 'vendor' ? '/vendor-integration' : '/integration'}?tab=connections`,
       portal,
       memberIds: owners.map(({ id }) => id),
-    })
+    }))
 }

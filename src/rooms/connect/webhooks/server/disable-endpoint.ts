@@ -24,7 +24,7 @@ export async function disableEndpoint(
     details: { host: new URL(endpoint.url).host, because: failedBecause },
   })
   const { host } = new URL(endpoint.url)
-  const why =
+  const why = () =>
     failedBecause === 'gone'
       ? 'It answered that it is gone (410).'
       : `No delivery to it has succeeded for ${failingDaysAtMost} days.`
@@ -32,13 +32,13 @@ export async function disableEndpoint(
     roles.includes('enterprise') ? 'enterprise' : 'vendor',
   )
   for (const [portal, owners] of byPortal)
-    await notifyMembers(platform, tx, now, {
+    await notifyMembers(platform, tx, now, () => ({
       kind: 'webhook-failed',
       news: `webhook-failed ${endpoint.id} ${endpoint.version}`,
       title: `The webhook endpoint at ${host} was turned off`,
-      text: `${why} Nothing more is sent to it. When it works again, turn it on and replay what it missed.`,
+      text: `${why()} Nothing more is sent to it. When it works again, turn it on and replay what it missed.`,
       link: `${portal === 'vendor' ? '/vendor-integration' : '/integration'}?tab=webhooks`,
       portal,
       memberIds: owners.map(({ id }) => id),
-    })
+    }))
 }

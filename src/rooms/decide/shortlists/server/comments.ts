@@ -62,12 +62,12 @@ export async function addComment(
       }
       await insertComment(tx, shortlistId, added)
       await announceChanged(tx, shortlistId, 'comment')
-      await notifyMembers(platform, tx, now, {
+      await notifyMembers(platform, tx, now, () => ({
         ...commentNews(author ?? 'A colleague', shortlist.name, added),
         news: `shortlist-comment ${added.id}`,
         link: `/collaboration?shortlist=${shortlistId}&tab=discussion`,
         memberIds: [shortlist.createdBy, ...shortlist.sharedWith],
-      })
+      }))
       await recordAudit(tx, now, {
         action: 'shortlists.comment_added',
         targetKind: 'shortlist',

@@ -3,6 +3,7 @@ import { Refusal, refusedField } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findMemberIdByEmail, findMembers, listMembersOfPortal } from '#rooms/people/accounts/server/index.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
@@ -39,19 +40,21 @@ export async function inviteStakeholder(
     await writeStakeholders(tx, id, [...shortlist.sharedWith, userId], now)
     await updateShortlist(tx, shortlist, now)
     const path = `/collaboration?shortlist=${id}`
-    const host = people.get(hostId)?.name ?? 'A colleague'
+    const host = () => people.get(hostId)?.name ?? 'A colleague'
     if (userId !== hostId) {
-      await notifyMembers(platform, tx, now, {
+      await notifyMembers(platform, tx, now, () => ({
         kind: 'shortlist-shared',
         news: `shortlist-shared ${id} ${now.toISOString()}`,
-        title: `${host} shared ${shortlist.name} with you`,
+        title: `${host()} shared ${shortlist.name} with you`,
         text: shortlist.description,
         link: path,
         memberIds: [userId],
-      })
+      }))
       await platform.mail.post(
         tx,
-        invitationMail(guest.email, host, shortlist.name, `${platform.publicOrigin}${path}`),
+        inLanguageOf(guest.region, () =>
+          invitationMail(guest.email, host(), shortlist.name, `${platform.publicOrigin}${path}`),
+        ),
       )
     }
     await announceChanged(tx, id, 'shortlist')

@@ -35,14 +35,14 @@ function tellOf(platform: Platform, actor: Actor): Promise<number> {
           ...{ id: applicationId, name, priceBefore: priceText(known), price: priceText(current) },
         })
       }
-      told += await notifyMembers(platform, tx, now, {
+      told += await notifyMembers(platform, tx, now, () => ({
         kind: 'price-changed',
         news: `price-changed ${applicationId} ${now.toISOString()}`,
         title: `The price of ${name} has changed`,
         text: `It was ${priceText(known)} and is now ${priceText(current)}. You saved this application.`,
         link: `/marketplace/${applicationId}`,
         memberIds: [userId],
-      })
+      }))
     }
     if (changes.length > 0)
       await recordAudit(tx, now, {

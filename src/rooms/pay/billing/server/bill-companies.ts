@@ -162,15 +162,17 @@ async function issue(
     await settleNothing(tx, invoice, now)
     return
   }
-  await notifyMembers(platform, tx, now, {
+  const payment = await howToPay(tx, invoice)
+  const billingEmail = await findBillingEmail(tx)
+  await notifyMembers(platform, tx, now, () => ({
     kind: 'invoice-issued',
     news: `invoice-issued ${invoice.id}`,
     title: `Invoice ${nameOf(invoice)}: ${moneyText(totalMinor, currency, 'en-US')} for ${itemName}`,
     text: `It is payable by ${dayText(invoice.dueOn, 'en-US')}.`,
-    mailText: await howToPay(tx, invoice),
+    mailText: payment(),
     link: `/subscriptions/invoices/${invoice.id}`,
-    billingEmail: await findBillingEmail(tx),
-  })
+    billingEmail,
+  }))
 }
 
 /** A cancelled order of credits is not paid any more, and neither is what was undone within its first hour (undo-order.ts). */
@@ -213,14 +215,14 @@ async function tellRenewals(
     await raiseEvent(tx, now, 'subscription.renewing', {
       ...{ id: orderId, itemName, kind, renewsAt: renewal.renewsAt.toISOString(), currency, totalMinor },
     })
-    const on = dayText(businessDay(agreement.term, renewal.renewsAt), 'en-US')
-    told += await notifyMembers(platform, tx, now, {
+    const on = businessDay(agreement.term, renewal.renewsAt)
+    told += await notifyMembers(platform, tx, now, () => ({
       kind: 'renewal-ahead',
       news: `renewal-ahead ${orderId} ${renewal.renewsAt.toISOString()} ${days}`,
-      title: `${itemName} renews on ${on}`,
+      title: `${itemName} renews on ${dayText(on, 'en-US')}`,
       text: `${moneyText(totalMinor, currency, 'en-US')} is charged on that day, by an invoice that is payable within ${paymentDays} days.${kind === 'application' ? ' It can be turned off before, under Upcoming Renewals.' : ''}`,
       link: '/subscriptions?tab=renewals',
-    })
+    }))
   }
   if (told > 0)
     await recordAudit(tx, now, {
@@ -244,14 +246,14 @@ async function tellFewerSeats(
   const memberIds = (await listOwners(tx)).map(({ id }) => id)
   for (const { agreement, seats, before } of lowered) {
     const { orderId, orderNumber, itemName, term } = agreement
-    await notifyMembers(platform, tx, now, {
+    await notifyMembers(platform, tx, now, () => ({
       kind: 'seats-lowered',
       news: `seats-lowered ${orderId}`,
       title: `${itemName}: ${seats} ${seats === 1 ? 'user' : 'users'} instead of ${before}`,
       text: `Since ${dayText(businessDay(term, term.startsAt), 'en-US')} you pay for ${seats}, as order ${orderNumber} agreed. Make sure that no more people than that use it.`,
       link: '/subscriptions',
       memberIds,
-    })
+    }))
   }
   await recordAudit(tx, now, {
     action: 'billing.fewer_seats_told',
@@ -266,14 +268,15 @@ async function tellOverdue(platform: Platform, tx: Tx, lookedAt: Date | undefine
   let told = 0
   for (const invoice of await listFallenOverdue(tx, lookedAt, now)) {
     const { id, currency, itemName, dueOn } = invoice
-    told += await notifyMembers(platform, tx, now, {
+    const payment = await howToPay(tx, invoice)
+    told += await notifyMembers(platform, tx, now, () => ({
       kind: 'invoice-overdue',
       news: `invoice-overdue ${id}`,
       title: `Invoice ${nameOf(invoice)} is overdue`,
       text: `${moneyText(amountDueMinor(invoice), currency, 'en-US')} for ${itemName} was payable by ${dayText(dueOn, 'en-US')}, and no payment is on record.`,
-      mailText: await howToPay(tx, invoice),
+      mailText: payment(),
       link: `/subscriptions/invoices/${id}`,
-    })
+    }))
   }
   if (told > 0)
     await recordAudit(tx, now, {

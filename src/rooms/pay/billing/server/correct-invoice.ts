@@ -114,14 +114,15 @@ async function voidInvoice(
     details: { number: nameOf(invoice), orderId: invoice.orderId, reason },
   })
   await raiseInvoiceEvent(inside, now, 'invoice.voided', madeVoid(invoice, reason, now))
-  await notifyMembers(platform, inside, now, {
+  const billingEmail = await findBillingEmail(inside)
+  await notifyMembers(platform, inside, now, () => ({
     kind: 'invoice-voided',
     news: `invoice-voided ${invoice.id}`,
     title: `Invoice ${nameOf(invoice)} is void`,
     text: `No payment is due for it. Reason: ${reason}`,
     link: `/subscriptions/invoices/${invoice.id}`,
-    billingEmail: await findBillingEmail(inside),
-  })
+    billingEmail,
+  }))
   return factAbout('billing.company_invoice_voided', inside, invoice, { reason })
 }
 
@@ -168,14 +169,15 @@ export async function creditInvoice(
     details: { number: nameOf(invoice), ...details },
   })
   const amount = moneyText(amountMinor, invoice.currency, paperLocale)
-  await notifyMembers(platform, inside, now, {
+  const billingEmail = await findBillingEmail(inside)
+  await notifyMembers(platform, inside, now, () => ({
     kind: 'credit-note-issued',
     news: `credit-note-issued ${note.id}`,
     title: `Credit note ${number}: ${amount} of invoice ${nameOf(invoice)}`,
     text: `${creditEffect(note.refundAs, amount)} Reason: ${reason}`,
     link: `/subscriptions/invoices/${invoice.id}`,
-    billingEmail: await findBillingEmail(inside),
-  })
+    billingEmail,
+  }))
   return factAbout('billing.company_invoice_credited', inside, invoice, details)
 }
 

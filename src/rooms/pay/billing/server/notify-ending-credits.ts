@@ -35,13 +35,13 @@ export async function notifyEndingCredits(
   const zone = zoneOf((await readBilledTo(tx)).country)
   let notified = 0
   for (const { endsAt, leftMinor, days } of due)
-    notified += await notifyMembers(platform, tx, now, {
+    notified += await notifyMembers(platform, tx, now, () => ({
       kind: 'credits-expiring',
       news: `credits-expiring ${endsAt.toISOString()} ${days}`,
       title: `${creditsText(leftMinor, 'en-US')} credits end on ${dayText(dayIn(zone, endsAt), 'en-US')}`,
       text: 'What is left of them then is lost. Pay an open invoice in US dollars with them before; credits that end first are used first.',
       link: '/subscriptions?tab=credits',
-    })
+    }))
   if (notified > 0)
     await recordAudit(tx, now, {
       action: 'billing.credits_expiry_told',

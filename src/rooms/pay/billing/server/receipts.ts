@@ -72,13 +72,13 @@ export async function settleTransfer(
     if (!invoice) return undefined
     const { receivedOn } = receipt
     const paid = await settleInvoice(inside, invoice, { id: newId(), method: 'transfer', receivedOn }, now)
-    await notifyMembers(platform, inside, now, {
+    await notifyMembers(platform, inside, now, () => ({
       kind: 'payment-received',
       news: `payment-received ${invoice.id} ${paid.version}`,
       title: `Invoice ${nameOf(invoice)} is paid`,
       text: `${moneyText(receipt.amountMinor, invoice.currency, paperLocale)} arrived by bank transfer.`,
       link: `/subscriptions/invoices/${invoice.id}`,
-    })
+    }))
     return factAbout('billing.receipt_recorded', inside, invoice, { receivedOn })
   })
   if (fact) await recordAudit(tx, now, fact)
@@ -136,14 +136,15 @@ export async function takeBack(
     if (!receipt) return undefined
     const invoice = await getInvoice(inside, named.invoiceId)
     const open = await reversePayment(inside, receipt, reason, now)
-    await notifyMembers(platform, inside, now, {
+    const payment = await howToPay(inside, open)
+    await notifyMembers(platform, inside, now, () => ({
       kind: 'payment-reversed',
       news: `payment-reversed ${receipt.id}`,
       title: `The payment of invoice ${nameOf(invoice)} failed`,
       text: 'The invoice is open again, and what came with its payment was taken back.',
-      mailText: await howToPay(inside, open),
+      mailText: payment(),
       link: `/subscriptions/invoices/${invoice.id}`,
-    })
+    }))
     return factAbout('billing.receipt_reversed', inside, invoice, { reason })
   })
   if (fact) await recordAudit(tx, now, fact)

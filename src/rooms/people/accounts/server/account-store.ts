@@ -1,6 +1,7 @@
 // Companies and their members.
 import { type RawBuilder, sql } from 'kysely'
 import { foldName } from '#platform/kernel/fold-name.ts'
+import type { Region } from '#platform/kernel/region.ts'
 import { fieldConflict } from '#platform/server/refuse-field.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { lookOfName } from '../rules/look-of-name.ts'
@@ -8,6 +9,7 @@ import { domainOf } from '../rules/mail-domain.ts'
 import { defaultRegion } from '../rules/settings-vocabulary.ts'
 import type { TeamRole } from '../rules/team-roles.ts'
 import type { AdminRole, BuyerSubRole, Portal } from '../rules/vocabulary.ts'
+import { regionColumn } from './region-view.ts'
 
 export interface NewCompany {
   id: string
@@ -113,6 +115,8 @@ export interface User {
   activePortal: Portal
   adminRole: AdminRole | null
   emailVerifiedAt: Date | null
+  /** How the person reads. */
+  region: Region
   /** The user and the company are both active. */
   isActive: boolean
 }
@@ -130,7 +134,7 @@ async function getUser(tx: Tx, userId: string, lock: RawBuilder<unknown>): Promi
   const { rows } = await sql<User>`
     select u.id, u.username, u.email, c.name as "companyName", u.password_hash as "passwordHash", u.roles,
       u.active_portal as "activePortal", u.admin_role as "adminRole", u.email_verified_at as "emailVerifiedAt",
-      u.status = 'active' and c.status = 'active' as "isActive"
+      u.status = 'active' and c.status = 'active' as "isActive", ${regionColumn}
     from app_user u join company c on c.tenant_id = u.tenant_id
     where u.tenant_id = ${tx.actor.tenantId} and u.id = ${userId}
     ${lock}`.execute(tx.db)

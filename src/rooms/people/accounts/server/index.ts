@@ -109,6 +109,7 @@ export {
   listAddresses,
   listMembersEver,
   listMembersOfPortal,
+  listReadersOfPortal,
   type Member,
   searchMembers,
 } from './members-view.ts'
@@ -124,6 +125,7 @@ export { createPasswordHashes, testCost } from './passwords/password-hash.ts'
 export { readPolicy, type VersionedPolicy, writePolicy } from './passwords/security-policy-store.ts'
 export { readSecurityPolicy, type SecurityPolicy } from './passwords/security-policy-view.ts'
 export { countReady } from './ready-administrators-view.ts'
+export { type MailReader, readRegion, regionColumn } from './region-view.ts'
 export { profileOf } from './sessions/actor-of-session.ts'
 export {
   cookieAttributes,

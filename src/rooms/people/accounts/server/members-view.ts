@@ -1,9 +1,11 @@
 // Who belongs to a company, for rooms that address its members.
 import { sql } from 'kysely'
 import { foldName } from '#platform/kernel/fold-name.ts'
+import type { Region } from '#platform/kernel/region.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { defaultChoices, type NotificationTopic } from '../rules/notification-choices.ts'
 import type { BuyerSubRole, Portal } from '../rules/vocabulary.ts'
+import { type MailReader, regionColumn } from './region-view.ts'
 
 /**
  * The ids of the acting company's active members who hold the portal's role. With a topic, those of them who chose to be
@@ -21,19 +23,32 @@ export async function listMembersOfPortal(
   return rows.map(({ id }) => id)
 }
 
+/** They, and how each of them reads. */
+export async function listReadersOfPortal(
+  tx: Tx,
+  portal: Portal,
+  topic?: NotificationTopic,
+): Promise<{ id: string; region: Region }[]> {
+  const { rows } = await sql<{ id: string; region: Region }>`
+    select u.id, ${regionColumn} from app_user u
+    where u.tenant_id = ${tx.actor.tenantId} and u.status = 'active' and ${portal} = any(u.roles) ${wanting(topic)}
+    order by u.id`.execute(tx.db)
+  return rows
+}
+
 /** The confirmed addresses of these active members of the acting company; with a topic, of those of them who want it. */
 export async function listAddresses(
   tx: Tx,
   ids: readonly string[],
   topic?: NotificationTopic,
-): Promise<string[]> {
+): Promise<MailReader[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<{ email: string }>`
-    select u.email from app_user u
+  const { rows } = await sql<MailReader>`
+    select u.email, ${regionColumn} from app_user u
     where u.tenant_id = ${tx.actor.tenantId} and u.status = 'active' and u.id = any(${[...ids]}::uuid[])
       and u.email_verified_at is not null ${wanting(topic)}
     order by u.id`.execute(tx.db)
-  return rows.map(({ email }) => email)
+  return rows
 }
 
 /** Whoever chose the topic, or did not choose and is told unasked. */
@@ -66,6 +81,8 @@ export interface Member {
   isActive: boolean
   /** Owns the company. */
   isOwner: boolean
+  /** How the person reads. */
+  region: Region
 }
 
 /** Nobody changes this member's role or state before the transaction has ended. */
@@ -81,7 +98,7 @@ export async function findMembers(tx: Tx, ids: readonly string[]): Promise<Reado
   const { rows } = await sql<Member>`
     select u.id, coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), u.username) as name, u.username, u.email,
       u.sub_role as "subRole", coalesce(p.job_title, '') as "jobTitle", u.status = 'active' as "isActive",
-      coalesce(u.team_role = 'owner', false) as "isOwner"
+      coalesce(u.team_role = 'owner', false) as "isOwner", ${regionColumn}
     from app_user u left join member_profile p on p.tenant_id = u.tenant_id and p.user_id = u.id
     where u.tenant_id = ${tx.actor.tenantId} and u.id = any(${[...new Set(ids)]}::uuid[])`.execute(tx.db)
   return new Map(rows.map((member) => [member.id, member]))

@@ -1,8 +1,10 @@
 // The company that a team runs, held while the team changes, and its owners.
 import { type RawBuilder, sql } from 'kysely'
+import type { Region } from '#platform/kernel/region.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { CompanyKind } from '../rules/company-industries.ts'
 import type { Portal } from '../rules/vocabulary.ts'
+import { regionColumn } from './region-view.ts'
 
 export interface TeamCompany {
   name: string
@@ -41,12 +43,14 @@ export interface Owner {
   id: string
   email: string
   roles: Portal[]
+  /** How the person reads. */
+  region: Region
 }
 
 export async function listOwners(tx: Tx): Promise<Owner[]> {
   const { rows } = await sql<Owner>`
-    select id, email, roles from app_user
-    where tenant_id = ${tx.actor.tenantId} and status = 'active' and team_role = 'owner' order by id`.execute(
+    select u.id, u.email, u.roles, ${regionColumn} from app_user u
+    where u.tenant_id = ${tx.actor.tenantId} and u.status = 'active' and u.team_role = 'owner' order by u.id`.execute(
     tx.db,
   )
   return rows

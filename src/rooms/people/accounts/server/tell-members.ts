@@ -18,7 +18,8 @@ export type IdentityNews =
 export type TellMembers = (
   tx: Tx,
   now: Date,
-  news: {
+  /** Called once for each language of those who read it. */
+  write: () => {
     kind: IdentityNews
     news: string
     title: string

@@ -7,6 +7,7 @@ import { listEntriesAbout } from '#platform/server/audit/audit-store.ts'
 import { raiseEvent } from '#platform/server/events/raise-event.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { newSecretToken } from '#platform/server/secret-token.ts'
+import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { BuyerSubRole, Portal, TeamRole } from '#rooms/people/accounts/rules/index.ts'
 import {
@@ -23,6 +24,7 @@ import {
   newAccountMail,
   newMailLink,
   postCaused,
+  readRegion,
   refuseLookAlike,
   spendOtherTokens,
   writeCorrected,
@@ -96,7 +98,9 @@ export async function createAccountFor(platform: Platform, inside: Tx, account: 
     })
   await raiseEvent(inside, createdAt, 'member.joined', { id, role: teamRole })
   const link = await newMailLink(identity, inside, id, 'reset_password', linkMinutes)
-  await postCaused(identity, inside, newAccountMail(email, username, companyName, link))
+  // Nobody knows yet how the person reads.
+  const mail = inLanguageOf(undefined, () => newAccountMail(email, username, companyName, link))
+  await postCaused(identity, inside, mail)
   return id
 }
 
@@ -128,13 +132,17 @@ export async function endSessionsOf(
     : Number(await endSession(inside, userId, sessionId, now, 'administrator'))
 }
 
-export function tellOfAccountState(
+export async function tellOfAccountState(
   { mail, config }: Pick<Platform, 'mail' | 'config'>,
   inside: Tx,
-  email: string,
+  { id, email }: { id: string; email: string },
   isSuspended: boolean,
 ): Promise<void> {
-  return mail.post(inside, accountStateMail(email, { isSuspended, supportEmail: config.supportEmail }))
+  const { supportEmail } = config
+  await mail.post(
+    inside,
+    inLanguageOf(await readRegion(inside, id), () => accountStateMail(email, { isSuspended, supportEmail })),
+  )
 }
 
 /** Networks whose failures are lifted; the newest of those that the trail knows. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { AdminRole } from '#rooms/people/accounts/rules/index.ts'
 import { adminRoleTable } from '#rooms/people/accounts/rules/index.ts'
+import { type MailReader, regionColumn } from '#rooms/people/accounts/server/index.ts'
 
 export interface Administrator {
   id: string
@@ -85,12 +86,12 @@ export async function listUnopenedOwners(tx: Tx): Promise<{ id: string; username
 }
 
 /** Of those who may sign in, or of those among them who have this role. */
-export async function listAdministratorAddresses(tx: Tx, role?: AdminRole): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`
-    select email from app_user
-    where tenant_id = ${tx.actor.tenantId} and admin_role is not null and status = 'active'
-      and (${role ?? null}::text is null or admin_role = ${role ?? null}) order by id`.execute(tx.db)
-  return rows.map(({ email }) => email)
+export async function listAdministratorReaders(tx: Tx, role?: AdminRole): Promise<MailReader[]> {
+  const { rows } = await sql<MailReader>`
+    select u.email, ${regionColumn} from app_user u
+    where u.tenant_id = ${tx.actor.tenantId} and u.admin_role is not null and u.status = 'active'
+      and (${role ?? null}::text is null or u.admin_role = ${role ?? null}) order by u.id`.execute(tx.db)
+  return rows
 }
 
 export async function writeAdminRole(tx: Tx, userId: string, role: AdminRole): Promise<void> {

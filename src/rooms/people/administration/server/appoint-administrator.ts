@@ -5,6 +5,7 @@ import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { newSecretToken } from '#platform/server/secret-token.ts'
+import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { AdminRole } from '#rooms/people/accounts/rules/index.ts'
 import {
@@ -85,9 +86,12 @@ export function mailAppointed(
   tx: Tx,
   email: string,
   { username, link }: Appointed,
-  roleName: string,
+  roleName: () => string,
 ): Promise<boolean> {
-  return mail.postCaused(tx, administratorMail(email, { username, link, roleName }))
+  return mail.postCaused(
+    tx,
+    inLanguageOf(undefined, () => administratorMail(email, { username, link, roleName: roleName() })),
+  )
 }
 
 /** Whoever held the account holds it no more: the link alone opens it, and asks for a new second factor. */

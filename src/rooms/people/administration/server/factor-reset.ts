@@ -8,8 +8,9 @@ import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
 import type { Job } from '#platform/server/jobs/job.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import type { Identity } from '#rooms/people/accounts/server/index.ts'
+import type { Identity, MailReader } from '#rooms/people/accounts/server/index.ts'
 import {
   companiesWithDueFactorResets,
   endSessions,
@@ -29,7 +30,7 @@ import {
   listSecondFactors,
   removeLostFactors,
 } from '#rooms/people/second-factors/server/index.ts'
-import { listAdministratorAddresses } from './administrator-store.ts'
+import { listAdministratorReaders } from './administrator-store.ts'
 
 export const factorResetDelayHours = 24
 const companiesAtOnce = 200
@@ -56,25 +57,31 @@ export async function scheduleFactorReset(
   const effectiveAt = new Date(now.getTime() + factorResetDelayHours * 3_600_000)
   await refuseFactorReset(inside, userId)
   await insertFactorReset(inside, { userId, effectiveAt }, now)
-  const { email, username } = await lockUser(inside, userId)
+  const user = await lockUser(inside, userId)
+  const { email, username } = user
   const facts = {
     username,
     effectiveAt,
     link: `${publicOrigin}/settings?tab=security`,
     supportEmail: config.supportEmail,
   }
-  for (const address of await listConcerned(inside, email))
-    await mail.post(inside, factorResetMail(address, { ...facts, isOwn: address === email }))
+  for (const reader of await listConcerned(inside, user))
+    await mail.post(
+      inside,
+      inLanguageOf(reader.region, () =>
+        factorResetMail(reader.email, { ...facts, isOwn: reader.email === email }),
+      ),
+    )
   return effectiveAt
 }
 
 /** The person and, of a company, its owners; of the platform, its administrators. */
-async function listConcerned(inside: Tx, email: string): Promise<string[]> {
-  const others =
+async function listConcerned(inside: Tx, user: MailReader): Promise<MailReader[]> {
+  const others: MailReader[] =
     inside.actor.tenantId === platformTenantId
-      ? await listAdministratorAddresses(inside)
-      : (await listOwners(inside)).map((owner) => owner.email)
-  return [...new Set([email, ...others])]
+      ? await listAdministratorReaders(inside)
+      : await listOwners(inside)
+  return [user, ...others.filter(({ email }) => email !== user.email)]
 }
 
 /** The person keeps the factor. Nothing happens where no removal waits. */
@@ -83,9 +90,12 @@ export async function stopOwnFactorReset(identity: Identity, actor: Actor): Prom
   const now = identity.clock.now()
   await identity.inTenantTransaction(actor, async (tx) => {
     if (!(await deleteFactorReset(tx, userId))) return
-    const { email, username } = await readUser(tx, userId)
-    for (const address of await listConcerned(tx, email))
-      await identity.mail.post(tx, factorResetStoppedMail(address, username))
+    const user = await readUser(tx, userId)
+    for (const { email, region } of await listConcerned(tx, user))
+      await identity.mail.post(
+        tx,
+        inLanguageOf(region, () => factorResetStoppedMail(email, user.username)),
+      )
     await recordAudit(tx, now, {
       action: 'identity.factor_reset_stopped',
       targetKind: 'user',
@@ -110,12 +120,15 @@ function carryOutOf(identity: Identity, actor: Actor, now: Date): Promise<number
   return identity.inTenantTransaction(actor, async (tx) => {
     let done = 0
     for (const userId of await listDueFactorResets(tx, now)) {
-      const { email } = await lockUser(tx, userId)
+      const { email, region } = await lockUser(tx, userId)
       // Whoever stopped it in this moment came first.
       if (!(await deleteFactorReset(tx, userId))) continue
       const factors = await removeLostFactors(tx, userId, now)
       const sessionsEnded = await endSessions(tx, userId, now, 'administrator')
-      await identity.mail.post(tx, factorsRemovedMail(email))
+      await identity.mail.post(
+        tx,
+        inLanguageOf(region, () => factorsRemovedMail(email)),
+      )
       await recordAudit(tx, now, {
         action: 'identity.factors_reset',
         targetKind: 'user',

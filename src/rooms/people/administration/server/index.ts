@@ -23,7 +23,7 @@ export {
   type Administrator,
   holdActiveOwners,
   holdAdministrators,
-  listAdministratorAddresses,
+  listAdministratorReaders,
   listAdministrators,
 } from './administrator-store.ts'
 export {
@@ -41,7 +41,7 @@ export { resetToLink } from './reset-to-link.ts'
 export { askForStepUp } from './step-up.ts'
 export {
   type ActOfAdministrator,
-  listOwnerAddresses,
+  listOwnerReaders,
   tellOfCompanyState,
   tellOwnersOfAct,
 } from './tell-of-administration.ts'

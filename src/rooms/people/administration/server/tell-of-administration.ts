@@ -3,8 +3,9 @@
 
 import { newId } from '#platform/kernel/id.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import type { TellMembers } from '#rooms/people/accounts/server/index.ts'
+import type { MailReader, TellMembers } from '#rooms/people/accounts/server/index.ts'
 import {
   administrationMail,
   type CompanyStateText,
@@ -23,39 +24,44 @@ export interface ActOfAdministrator {
   link?: string
 }
 
-/** Within the company, in the transaction of what was done. */
+/** Within the company, in the transaction of what was done. `write` is called once for each language of the owners. */
 export async function tellOwnersOfAct(
   platform: Platform,
   tell: TellMembers,
   inside: Tx,
-  { title, text, about = '', link }: ActOfAdministrator,
+  write: () => ActOfAdministrator,
 ): Promise<void> {
   const kind = 'administration-act'
-  await tellOwners(createIdentity(platform, tell), inside, about, {
-    kind,
-    news: `${kind}:${newId()}`,
-    title,
-    text,
-    ...(link === undefined ? {} : { link }),
+  const news = `${kind}:${newId()}`
+  const { about = '', link } = write()
+  await tellOwners(createIdentity(platform, tell), inside, about, () => {
+    const { title, text } = write()
+    return { kind, news, title, text, ...(link === undefined ? {} : { link }) }
   })
   const { supportEmail } = platform.config
-  for (const { id, email } of await listOwners(inside))
+  for (const { id, email, region } of await listOwners(inside))
     if (id !== about)
-      await platform.mail.post(inside, administrationMail(email, { title, text, supportEmail }))
+      await platform.mail.post(
+        inside,
+        inLanguageOf(region, () => administrationMail(email, { ...write(), supportEmail })),
+      )
 }
 
 /** Read before a company is erased; within it. */
-export async function listOwnerAddresses(inside: Tx): Promise<string[]> {
-  return (await listOwners(inside)).map(({ email }) => email)
+export async function listOwnerReaders(inside: Tx): Promise<MailReader[]> {
+  return listOwners(inside)
 }
 
 /** Whoever the company belonged to hears by mail, since a closed one lets nobody in. */
 export async function tellOfCompanyState(
   { mail, config }: Pick<Platform, 'mail' | 'config'>,
   tx: Tx,
-  addresses: readonly string[],
-  text: Omit<CompanyStateText, 'supportEmail'>,
+  readers: readonly MailReader[],
+  write: () => Omit<CompanyStateText, 'supportEmail'>,
 ): Promise<void> {
-  for (const address of addresses)
-    await mail.post(tx, companyStateMail(address, { ...text, supportEmail: config.supportEmail }))
+  for (const { email, region } of readers)
+    await mail.post(
+      tx,
+      inLanguageOf(region, () => companyStateMail(email, { ...write(), supportEmail: config.supportEmail })),
+    )
 }

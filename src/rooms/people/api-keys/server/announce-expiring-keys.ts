@@ -5,6 +5,7 @@ import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
 import type { Job } from '#platform/server/jobs/job.ts'
 import { lockFor } from '#platform/server/lock.ts'
+import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Portal } from '#rooms/people/accounts/rules/index.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
@@ -49,7 +50,7 @@ function announceOf(identity: Identity, actor: Actor, now: Date): Promise<number
     for (const { key, days } of due) {
       const { id, userId, name, lastFour, expiresAt } = key
       const portal = await portalOf(tx, key)
-      await identity.tell(tx, now, {
+      await identity.tell(tx, now, () => ({
         kind: 'security-key-expiring',
         news: `security-key-expiring:${id}:${expiresAt.toISOString()}:${days}`,
         title: `The API key ${name} expires on ${dayText.format(expiresAt)}`,
@@ -57,18 +58,20 @@ function announceOf(identity: Identity, actor: Actor, now: Date): Promise<number
         link: settingsPage,
         portal,
         memberIds: [userId],
-      })
+      }))
       const isWanted = (await listMembersOfPortal(tx, portal, 'securityAlerts')).includes(userId)
       const person = people.get(userId)
       if (isWanted && person)
         await identity.mail.post(
           tx,
-          expiringKeyMail(person.email, {
-            name,
-            masked: maskedKey(lastFour),
-            expiresAt,
-            link: `${identity.publicOrigin}${settingsPage}`,
-          }),
+          inLanguageOf(person.region, () =>
+            expiringKeyMail(person.email, {
+              name,
+              masked: maskedKey(lastFour),
+              expiresAt,
+              link: `${identity.publicOrigin}${settingsPage}`,
+            }),
+          ),
         )
       await markExpiryTold(tx, key, days)
     }

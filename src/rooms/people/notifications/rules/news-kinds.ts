@@ -1,4 +1,5 @@
 // Every kind of news: whose bell it rings, under which choice of a person it falls (SET-10), and whether it is mailed, too.
+import { t } from '#platform/kernel/texts.ts'
 import type { NotificationTopic } from '#rooms/people/accounts/rules/index.ts'
 
 /** What a person can switch off; marketing is never news. */
@@ -12,7 +13,7 @@ interface KindOfNews {
   /** Work that waits for somebody: it reaches the bell whatever was chosen, and the topic decides about the mail alone. */
   isWork?: true
   /** Of what is also mailed unless its topic is off; it holds nothing that anybody typed. */
-  mailSubject?: string
+  mailSubject?: () => string
 }
 
 export const newsKinds = {
@@ -20,33 +21,61 @@ export const newsKinds = {
     portal: 'enterprise',
     topic: 'billing',
     isWork: true,
-    mailSubject: 'An order waits for your approval',
+    mailSubject: () => t('An order waits for your approval'),
   },
-  'order-approved': { portal: 'enterprise', topic: 'billing', mailSubject: 'An order was approved' },
-  'order-rejected': { portal: 'enterprise', topic: 'billing', mailSubject: 'An order was rejected' },
-  'order-cancelled': { portal: 'enterprise', topic: 'billing', mailSubject: 'An order was cancelled' },
-  'order-returned': { portal: 'enterprise', topic: 'billing', mailSubject: 'An order came back to you' },
+  'order-approved': { portal: 'enterprise', topic: 'billing', mailSubject: () => t('An order was approved') },
+  'order-rejected': { portal: 'enterprise', topic: 'billing', mailSubject: () => t('An order was rejected') },
+  'order-cancelled': {
+    portal: 'enterprise',
+    topic: 'billing',
+    mailSubject: () => t('An order was cancelled'),
+  },
+  'order-returned': {
+    portal: 'enterprise',
+    topic: 'billing',
+    mailSubject: () => t('An order came back to you'),
+  },
   'order-commented': {
     portal: 'enterprise',
     topic: 'billing',
     isWork: true,
-    mailSubject: 'A colleague wrote about an order',
+    mailSubject: () => t('A colleague wrote about an order'),
   },
-  'invoice-issued': { portal: 'enterprise', topic: 'billing', mailSubject: 'An invoice was issued' },
-  'invoice-overdue': { portal: 'enterprise', topic: 'billing', mailSubject: 'An invoice is overdue' },
-  'payment-received': { portal: 'enterprise', topic: 'billing', mailSubject: 'A payment was received' },
-  'payment-reversed': { portal: 'enterprise', topic: 'billing', mailSubject: 'A payment failed' },
-  'invoice-voided': { portal: 'enterprise', topic: 'billing', mailSubject: 'An invoice was voided' },
+  'invoice-issued': { portal: 'enterprise', topic: 'billing', mailSubject: () => t('An invoice was issued') },
+  'invoice-overdue': {
+    portal: 'enterprise',
+    topic: 'billing',
+    mailSubject: () => t('An invoice is overdue'),
+  },
+  'payment-received': {
+    portal: 'enterprise',
+    topic: 'billing',
+    mailSubject: () => t('A payment was received'),
+  },
+  'payment-reversed': { portal: 'enterprise', topic: 'billing', mailSubject: () => t('A payment failed') },
+  'invoice-voided': { portal: 'enterprise', topic: 'billing', mailSubject: () => t('An invoice was voided') },
   'credit-note-issued': {
     portal: 'enterprise',
     topic: 'billing',
-    mailSubject: 'A credit note was issued',
+    mailSubject: () => t('A credit note was issued'),
   },
-  'renewal-ahead': { portal: 'enterprise', topic: 'billing', mailSubject: 'A subscription renews soon' },
-  'seats-lowered': { portal: 'enterprise', topic: 'billing', mailSubject: 'A subscription has fewer users' },
-  'seats-missing': { portal: 'enterprise', topic: 'billing', mailSubject: 'A subscription lacks seats' },
-  'credits-expiring': { portal: 'enterprise', topic: 'billing', mailSubject: 'Credits end soon' },
-  'trial-ending': { portal: 'enterprise', topic: 'appUpdates', mailSubject: 'A trial ends soon' },
+  'renewal-ahead': {
+    portal: 'enterprise',
+    topic: 'billing',
+    mailSubject: () => t('A subscription renews soon'),
+  },
+  'seats-lowered': {
+    portal: 'enterprise',
+    topic: 'billing',
+    mailSubject: () => t('A subscription has fewer users'),
+  },
+  'seats-missing': {
+    portal: 'enterprise',
+    topic: 'billing',
+    mailSubject: () => t('A subscription lacks seats'),
+  },
+  'credits-expiring': { portal: 'enterprise', topic: 'billing', mailSubject: () => t('Credits end soon') },
+  'trial-ending': { portal: 'enterprise', topic: 'appUpdates', mailSubject: () => t('A trial ends soon') },
   'trial-ended': { portal: 'enterprise', topic: 'appUpdates' },
   'company-trial-started': { portal: 'enterprise', topic: 'appUpdates' },
   'company-trial-ended': { portal: 'enterprise', topic: 'appUpdates' },
@@ -56,7 +85,7 @@ export const newsKinds = {
   'listing-withdrawn': {
     portal: 'enterprise',
     topic: 'appUpdates',
-    mailSubject: 'An application left the marketplace',
+    mailSubject: () => t('An application left the marketplace'),
   },
   'customer-ordered': { portal: 'vendor' },
   'listing-published': { portal: 'vendor' },
@@ -75,12 +104,12 @@ export const newsKinds = {
   'webhook-failed': {
     portal: 'enterprise',
     topic: 'appUpdates',
-    mailSubject: 'A webhook endpoint was turned off',
+    mailSubject: () => t('A webhook endpoint was turned off'),
   },
   'destination-failed': {
     portal: 'enterprise',
     topic: 'appUpdates',
-    mailSubject: 'A connection of your company fails',
+    mailSubject: () => t('A connection of your company fails'),
   },
 } as const satisfies Readonly<Record<string, KindOfNews>>
 

@@ -1,4 +1,5 @@
 // What is mailed of a piece of news. Plain text; the subject holds nothing that anybody typed.
+import { t } from '#platform/kernel/texts.ts'
 
 export interface NewsInMail {
   subject: string
@@ -14,7 +15,7 @@ export function memberNewsMail({ subject, ...news }: NewsInMail, settings: strin
     subject,
     text: `${body(news)}
 
-You get this mail because of what you chose in your settings. Change it there, under Notifications:
+${t('You get this mail because of your notification settings. You can change them here:')}
 
 ${settings}
 `,
@@ -27,9 +28,9 @@ export function billingAddressMail({ subject, ...news }: NewsInMail, companyName
     subject,
     text: `${body(news)}
 
-To open the page, sign in with an account of ${companyName}, or ask a colleague who has one.
+${t('To open the page, sign in with an account of {companyName}, or ask a colleague who has one.', { companyName })}
 
-You get this mail because ${companyName} has its invoices sent to this address. An owner of the company can change the address in the settings, under Billing.
+${t('You get this mail because {companyName} has its invoices sent to this address. An owner of the company can change the address in the settings, under Billing.', { companyName })}
 `,
   }
 }

@@ -1,11 +1,19 @@
 // The one place that tells members of the own company something, inside the transaction in which it happened: in the bell, and
 // by mail what waits or falls due.
 import { newId } from '#platform/kernel/id.ts'
+import type { Region } from '#platform/kernel/region.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { findCompanyName, listAddresses, listMembersOfPortal } from '#rooms/people/accounts/server/index.ts'
+import {
+  findCompanyName,
+  listAddresses,
+  listOwners,
+  listReadersOfPortal,
+} from '#rooms/people/accounts/server/index.ts'
 import { kindOfNews, type NewsKind } from '../rules/news-kinds.ts'
-import { billingAddressMail, memberNewsMail } from '../rules/news-mail.ts'
+import { billingAddressMail, memberNewsMail, type NewsInMail } from '../rules/news-mail.ts'
 import { type BellPortal, deleteOlder, insertNotifications } from './notification-store.ts'
 
 export interface NewNotification {
@@ -37,21 +45,25 @@ const keptForEach = 200
 const titleMaxLength = 200
 const textMaxLength = 600
 
-/** Answers how many were told. The caller's audit entry covers it: what happened is what is on record. */
+/**
+ * Answers how many were told. The caller's audit entry covers it: what happened is what is on record. `write` is called once to
+ * learn what it is and whom it concerns, and once more for each way to read among them; it names the same news each time.
+ */
 export async function notifyMembers(
   sender: Sender,
   tx: Tx,
   now: Date,
-  news: NewNotification,
+  write: () => NewNotification,
 ): Promise<number> {
-  const { isWork, topic, ...kind } = kindOfNews(news.kind)
-  const portal = news.portal ?? kind.portal
-  const members = await listMembersOfPortal(tx, portal, isWork ? undefined : topic)
+  const { news, memberIds, ...named } = write()
+  const { isWork, topic, portal } = kindOfNews(named.kind)
+  const bell = named.portal ?? portal
+  const members = await listReadersOfPortal(tx, bell, isWork ? undefined : topic)
   const concerned = members.filter(
-    (id) => id !== tx.actor.userId && (news.memberIds === undefined || news.memberIds.includes(id)),
+    ({ id }) => id !== tx.actor.userId && (memberIds === undefined || memberIds.includes(id)),
   )
-  const told = concerned.length === 0 ? [] : await ringBells(tx, now, portal, concerned, news)
-  await mailNews(sender, tx, told, news)
+  const told = concerned.length === 0 ? [] : await ringBells(tx, now, bell, concerned, write, news)
+  await mailNews(sender, tx, told, write)
   return told.length
 }
 
@@ -60,48 +72,76 @@ async function ringBells(
   tx: Tx,
   now: Date,
   portal: BellPortal,
-  memberIds: readonly string[],
-  news: NewNotification,
+  readers: readonly Reader[],
+  write: () => NewNotification,
+  news: string,
 ): Promise<string[]> {
-  const bells = memberIds.map((userId) => ({ userId, portal }))
+  const bells = readers.map(({ id }) => ({ userId: id, portal }))
   const told = await insertNotifications(
     tx,
-    bells.map((bell) => ({
-      ...bell,
-      id: newId(),
-      kind: news.kind,
-      title: shortened(news.title, titleMaxLength),
-      body: shortened(news.text, textMaxLength),
-      link: news.link,
-      news: news.news,
-    })),
+    forEachRegion(readers, write).flatMap(({ readers: some, written: { kind, title, text, link } }) =>
+      some.map(({ id }) => ({
+        ...{ id: newId(), userId: id, portal, kind, link, news },
+        title: shortened(title, titleMaxLength),
+        body: shortened(text, textMaxLength),
+      })),
+    ),
     now,
   )
   if (told.length > 0) await deleteOlder(tx, bells, keptForEach)
   return told
 }
 
+interface Reader {
+  id: string
+  region: Region
+}
+
+/** What is written for those who read alike, once for all of them. */
+function forEachRegion<R extends { region: Region }, T>(
+  readers: readonly R[],
+  write: () => T,
+): { readers: R[]; written: T }[] {
+  const alike = Map.groupBy(readers, ({ region }) => JSON.stringify(region))
+  return [...alike.values()].map((some) => ({
+    readers: some,
+    written: inLanguageOf(some[0]?.region, write),
+  }))
+}
+
 async function mailNews(
   { mail, publicOrigin }: Sender,
   tx: Tx,
   told: readonly string[],
-  { kind, title, text, mailText, link, billingEmail }: NewNotification,
+  write: () => NewNotification,
 ): Promise<void> {
+  const { kind, billingEmail } = write()
   const { mailSubject, topic } = kindOfNews(kind)
   if (mailSubject === undefined) return
-  const inMail = {
-    ...{ subject: mailSubject, title, link: `${publicOrigin}${link}` },
-    text: [text, mailText].filter(Boolean).join('\n\n'),
-  }
-  const addresses = await listAddresses(tx, told, topic)
-  const toMember = memberNewsMail(inMail, `${publicOrigin}/settings?tab=notifications`)
-  for (const to of addresses) await mail.post(tx, { to, ...toMember })
+  const readers = await listAddresses(tx, told, topic)
+  const toMembers = forEachRegion(readers, () =>
+    memberNewsMail(inMail(publicOrigin, write()), `${publicOrigin}/settings?tab=notifications`),
+  )
+  for (const { readers: some, written } of toMembers)
+    for (const { email } of some) await mail.post(tx, { to: email, ...written })
   if (billingEmail === undefined || billingEmail === '') return
   // Whoever reads both is written once.
-  if (addresses.some((to) => to.toLowerCase() === billingEmail.toLowerCase())) return
-  const companyName = (await findCompanyName(tx)) ?? 'your company'
+  if (readers.some(({ email }) => email.toLowerCase() === billingEmail.toLowerCase())) return
+  const companyName = await findCompanyName(tx)
+  // Nobody knows who reads there: most likely somebody who reads as the company's first owner does.
+  const [owner] = await listOwners(tx)
+  const toAddress = inLanguageOf(owner?.region, () =>
+    billingAddressMail(inMail(publicOrigin, write()), companyName ?? t('your company')),
+  )
   // Somebody typed it, and it may be a stranger's: past the day's limit the members alone are written.
-  await mail.postCaused(tx, { to: billingEmail, ...billingAddressMail(inMail, companyName) })
+  await mail.postCaused(tx, { to: billingEmail, ...toAddress })
+}
+
+function inMail(publicOrigin: string, { kind, title, text, mailText, link }: NewNotification): NewsInMail {
+  return {
+    ...{ subject: kindOfNews(kind).mailSubject?.() ?? title, title, link: `${publicOrigin}${link}` },
+    text: [text, mailText].filter(Boolean).join('\n\n'),
+  }
 }
 
 /** By whole characters, so that no half of one is left at the end. */

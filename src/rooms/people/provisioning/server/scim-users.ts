@@ -5,12 +5,14 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { staleVersion } from '#platform/server/stale-version.ts'
+import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { domainOf, leavesNoOwner } from '#rooms/people/accounts/rules/index.ts'
 import {
   holdTeam,
   type Identity,
   listOwners,
+  readRegion,
   takenField,
   writeDirectoryNames,
   writeEmail,
@@ -213,7 +215,11 @@ async function writeAddress(
       'The address of this member is at no verified domain of the company, so its person alone changes it.',
     )
   await writeEmail(tx, user.id, { email, emailKey: foldName(email) }, now)
-  await identity.mail.post(tx, addressChangedMail(user.email))
+  const region = await readRegion(tx, user.id)
+  await identity.mail.post(
+    tx,
+    inLanguageOf(region, () => addressChangedMail(user.email)),
+  )
 }
 
 export async function isOwnDomain(tx: Tx, email: string): Promise<boolean> {

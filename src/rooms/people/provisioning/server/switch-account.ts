@@ -80,10 +80,11 @@ export async function tellOwnersOf(
   what: 'deactivated' | 'reactivated' | 'removed',
 ): Promise<void> {
   if (user.teamRole !== 'owner') return
-  await tellOwners(identity, tx, user.id, {
+  const news = `provisioning-${what}:${user.id}:${identity.clock.now().toISOString()}`
+  await tellOwners(identity, tx, user.id, () => ({
     kind: 'team-work-changed',
-    news: `provisioning-${what}:${user.id}:${identity.clock.now().toISOString()}`,
+    news,
     title: `${user.userName}, an owner, was ${what}`,
     text: `Your company's directory (${tx.actor.provisioning?.name ?? 'SCIM'}) ${what} the account.`,
-  })
+  }))
 }

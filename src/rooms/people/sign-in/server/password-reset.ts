@@ -4,6 +4,7 @@ import { foldName } from '#platform/kernel/fold-name.ts'
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { hashOfToken } from '#platform/server/secret-token.ts'
+import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import {
   clearFailures,
@@ -51,9 +52,10 @@ async function sendReset(identity: Identity, caller: Actor, email: string): Prom
     const refusal = account ? await obstacle() : 'no account'
     if (account && refusal === undefined) {
       const user = await lockUser(tx, account.userId)
+      const link = await newMailLink(identity, tx, user.id, 'reset_password')
       await identity.mail.postUncounted(
         tx,
-        resetMail(user.email, await newMailLink(identity, tx, user.id, 'reset_password')),
+        inLanguageOf(user.region, () => resetMail(user.email, link)),
       )
     }
     await recordAudit(tx, now, {
@@ -120,8 +122,11 @@ export async function resetPassword(identity: Identity, caller: Actor, reset: Pa
     const sessionsEnded = await endSessions(tx, userId, now, 'password_reset')
     const apiKeysRevoked = await deleteApiKeysOf(tx, userId)
     const factorsRemoved = emailVerifiedAt === null ? await removeFactors(tx, userId) : []
-    if (factorsRemoved.length > 0) await identity.mail.post(tx, factorsRemovedMail(user.email))
-    await identity.mail.post(tx, passwordChangedMail(user.email))
+    const mails = inLanguageOf(user.region, () => [
+      ...(factorsRemoved.length > 0 ? [factorsRemovedMail(user.email)] : []),
+      passwordChangedMail(user.email),
+    ])
+    for (const mail of mails) await identity.mail.post(tx, mail)
     await recordAudit(tx, now, {
       action: 'identity.password_reset',
       targetKind: 'user',

@@ -6,6 +6,7 @@ import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
 import type { Job } from '#platform/server/jobs/job.ts'
 import { lockFor } from '#platform/server/lock.ts'
+import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { endOfDomain, isLookDue, proofName, proofText } from '#rooms/people/accounts/rules/index.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
@@ -102,7 +103,7 @@ async function warn(
 ): Promise<void> {
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
   const kind = 'sso-domain-missing'
-  await tellOwners(identity, tx, '', {
+  await tellOwners(identity, tx, '', () => ({
     kind,
     news: `${kind}:${domain}:${endsAt === undefined ? 'ended' : 'begun'}:${now.toISOString()}`,
     title: endsAt ? `The DNS record of ${domain} is missing` : `${domain} is no longer proved`,
@@ -110,11 +111,14 @@ async function warn(
       ? `Put the TXT record back by ${day.format(endsAt)}, or single sign-on stops for addresses at ${domain}.`
       : `Its DNS record was missing for two weeks, so single sign-on stopped for addresses at ${domain}. Put the record back and check it again.`,
     link: settingsPage,
-  })
+  }))
   const record = { name: proofName(domain), text: proofText(proof) }
   const link = `${identity.publicOrigin}${settingsPage}`
-  for (const { email } of await listOwners(tx))
-    await identity.mail.post(tx, domainMail(email, { domain, endsAt, record, link }))
+  for (const { email, region } of await listOwners(tx))
+    await identity.mail.post(
+      tx,
+      inLanguageOf(region, () => domainMail(email, { domain, endsAt, record, link })),
+    )
 }
 
 function note(

@@ -7,6 +7,7 @@ import { newId } from '#platform/kernel/id.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { raiseEvent } from '#platform/server/events/raise-event.ts'
 import { newSecretToken } from '#platform/server/secret-token.ts'
+import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { RegistrationRole } from '#rooms/people/accounts/rules/index.ts'
 import { domainOf } from '#rooms/people/accounts/rules/index.ts'
@@ -16,6 +17,7 @@ import {
   insertRecentLink,
   insertUser,
   listOwners,
+  readRegion,
   ssoLinkedMail,
   takenField,
 } from '#rooms/people/accounts/server/index.ts'
@@ -100,7 +102,14 @@ export async function takeAccount(
     targetId: userId,
     details: { issuer, subject: person.subject },
   })
-  if (match.kind === 'to tie') await identity.mail.post(tx, ssoLinkedMail(match.member.email))
+  if (match.kind === 'to tie') {
+    const { email } = match.member
+    const region = await readRegion(tx, userId)
+    await identity.mail.post(
+      tx,
+      inLanguageOf(region, () => ssoLinkedMail(email)),
+    )
+  }
   return undefined
 }
 

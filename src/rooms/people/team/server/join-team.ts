@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { foldName } from '#platform/kernel/fold-name.ts'
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { raiseEvent } from '#platform/server/events/raise-event.ts'
@@ -38,7 +39,7 @@ import { untieRemoved } from '#rooms/people/single-sign-on/server/index.ts'
 import type { teamRoutes } from '../contract.ts'
 import { whyClosed } from '../rules/invitation-state.ts'
 import { closeInvitation, findInvitationByToken, type Invitation } from './invitation-store.ts'
-import { mailOwners } from './mail-owners.ts'
+import { asSentences, mailOwners } from './mail-owners.ts'
 
 type Opened = z.output<typeof teamRoutes.openInvitation.returns>
 
@@ -147,15 +148,21 @@ export async function acceptInvitation(
       },
     })
     await raiseEvent(tx, now, 'member.joined', { id: userId, role: invitation.teamRole })
-    const title = `${username} joined your company`
-    const text = `${email} accepted the invitation of ${invitation.invitedBy}. Role: ${teamRoleLabel(invitation.teamRole, [portal])}.`
-    await tellOwners(identity, tx, userId, { kind: 'team-joined', title, text })
+    const write = () => ({
+      title: t('{username} joined your company', { username }),
+      text: t('{email} accepted the invitation from {inviter}. Role: {role}.', {
+        email,
+        inviter: invitation.invitedBy,
+        role: teamRoleLabel(invitation.teamRole, [portal]),
+      }),
+    })
+    await tellOwners(identity, tx, userId, () => ({ kind: 'team-joined', ...write() }))
     if (invitation.teamRole === 'owner')
       await mailOwners(
         identity,
         tx,
         (await listOwners(tx)).filter(({ id }) => id !== userId),
-        `${title}. ${text}`,
+        () => asSentences(write()),
       )
     return signIn(identity, tx, { userId, activePortal: portal, adminRole: null }, browser, 'invitation')
   }

@@ -1,16 +1,24 @@
 // Tells a company's owners by mail who becomes an owner or is one no more.
+import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { type Identity, readTeamCompany } from '#rooms/people/accounts/server/index.ts'
+import { type Identity, type MailReader, readTeamCompany } from '#rooms/people/accounts/server/index.ts'
 import { ownersChangedMail } from './team-mails.ts'
+
+/** A notification as a mail says it: its title is a sentence without its full stop. */
+export const asSentences = ({ title, text }: { title: string; text: string }): string => `${title}. ${text}`
 
 /** That the company has other owners than before reaches by mail whoever is one or was one. */
 export async function mailOwners(
   identity: Identity,
   tx: Tx,
-  readers: readonly { email: string }[],
-  text: string,
+  readers: readonly MailReader[],
+  write: () => string,
 ): Promise<void> {
   const { name } = await readTeamCompany(tx)
-  for (const email of new Set(readers.map((reader) => reader.email)))
-    await identity.mail.post(tx, ownersChangedMail(email, name, text))
+  const byAddress = new Map(readers.map((reader) => [reader.email, reader.region]))
+  for (const [email, region] of byAddress)
+    await identity.mail.post(
+      tx,
+      inLanguageOf(region, () => ownersChangedMail(email, name, write())),
+    )
 }

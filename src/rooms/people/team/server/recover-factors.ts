@@ -3,6 +3,7 @@
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import { endSessions, factorsRemovedMail, lockUser, tellOwners } from '#rooms/people/accounts/server/index.ts'
 import {
@@ -34,17 +35,20 @@ export async function removeMemberFactors(
         'conflict',
         'You can’t remove another owner’s second factor. Make them a member first, or ask Emporion support: two administrators remove it after 24 hours.',
       )
-    await lockUser(tx, member.id)
+    const { region } = await lockUser(tx, member.id)
     const factors = await removeLostFactors(tx, member.id, now)
     if (factors.length === 0) throw new Refusal('conflict', `${member.name} has no second factor.`)
     const sessionsEnded = await endSessions(tx, member.id, now, 'revoked')
-    await identity.mail.post(tx, factorsRemovedMail(member.email))
-    await tellOwners(identity, tx, member.id, {
+    await identity.mail.post(
+      tx,
+      inLanguageOf(region, () => factorsRemovedMail(member.email)),
+    )
+    await tellOwners(identity, tx, member.id, () => ({
       kind: 'team-factor-removed',
       news: `team-factor-removed:${member.id}:${now.toISOString()}`,
       title: `The second factor of ${member.name} was removed`,
       text: `${self.name} removed it, because it was lost. ${member.name} signs in with the password alone until they set up another one.`,
-    })
+    }))
     await recordAudit(tx, now, {
       action: 'identity.member_factors_removed',
       targetKind: 'user',

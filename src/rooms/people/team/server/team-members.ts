@@ -4,11 +4,13 @@ import type { z } from 'zod'
 import { foldName } from '#platform/kernel/fold-name.ts'
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
 import { fieldRefusal } from '#platform/server/refuse-field.ts'
 import { staleVersion } from '#platform/server/stale-version.ts'
+import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import {
   type BuyerSubRole,
@@ -25,6 +27,7 @@ import {
   listOwners,
   noSessionCookieHeader,
   ownSession,
+  readRegion,
   teamPage,
   tellOwners,
 } from '#rooms/people/accounts/server/index.ts'
@@ -34,7 +37,7 @@ import { membersAtOnce } from '../contract.ts'
 import { holdTeamAsMember, holdTeamAsOwner, proveForOwner } from './act-for-team.ts'
 import { closeAccount } from './close-account.ts'
 import { closeInvitationsOf } from './invitation-store.ts'
-import { mailOwners } from './mail-owners.ts'
+import { asSentences, mailOwners } from './mail-owners.ts'
 import { leftMail, removedMail } from './team-mails.ts'
 import {
   findTeamMember,
@@ -110,18 +113,25 @@ async function giveTeamRole(
     details: { from: member.teamRole, to: teamRole, invitationsClosed },
   })
   if (teamRole === member.teamRole) return
-  const [from, to] = [member.teamRole, teamRole].map((role) => teamRoleLabel(role, member.roles))
+  const label = (role: TeamRole) => teamRoleLabel(role, member.roles)
   const news = `team-role ${newId()}`
-  const text = `${by.name} changed the role from ${from}.`
-  await identity.tell(tx, now, {
-    ...{ kind: 'work-changed', news, link: teamPage, memberIds: [member.id], text },
+  const text = () =>
+    t('{name} changed the role from {role}.', { name: by.name, role: label(member.teamRole) })
+  await identity.tell(tx, now, () => ({
+    ...{ kind: 'work-changed', news, link: teamPage, memberIds: [member.id], text: text() },
     portal: member.roles[0] ?? 'enterprise',
-    title: `Your role in the company is now: ${to}`,
-  })
-  const title = `${member.name} is now ${to}`
-  await tellOwners(identity, tx, member.id, { kind: 'team-work-changed', news, title, text })
-  if (teamRole === 'owner' || member.teamRole === 'owner')
-    await mailOwners(identity, tx, [...owners, member], `${title}. ${text}`)
+    title: t('Your role in the company is now: {role}', { role: label(teamRole) }),
+  }))
+  const title = () => t('{name} is now {role}', { name: member.name, role: label(teamRole) })
+  await tellOwners(identity, tx, member.id, () => ({
+    ...{ kind: 'team-work-changed', news, title: title(), text: text() },
+  }))
+  if (teamRole === 'owner' || member.teamRole === 'owner') {
+    const region = await readRegion(tx, member.id)
+    await mailOwners(identity, tx, [...owners, { ...member, region }], () =>
+      asSentences({ title: title(), text: text() }),
+    )
+  }
 }
 
 /** With it comes what somebody may approve, so that the person and the other owners hear of it. */
@@ -145,18 +155,21 @@ async function giveSubRole(
     targetId: id,
     details: { from, to },
   })
-  const work = buyerSubRoleLabels[to]
   const news = `sub-role ${change.id}`
-  await identity.tell(tx, now, {
+  const before = () => ({ changer: by.name, work: buyerSubRoleLabels[from] })
+  await identity.tell(tx, now, () => ({
     ...{ kind: 'work-changed', news, link: teamPage, portal: 'enterprise', memberIds: [id] },
-    title: `Your work here is now: ${work}`,
-    text: `${by.name} changed it from ${buyerSubRoleLabels[from]}. It decides which orders you may approve.`,
-  })
-  await tellOwners(identity, tx, id, {
+    title: t('Your work here is now: {work}', { work: buyerSubRoleLabels[to] }),
+    text: t('{changer} changed it from {work}. It decides which orders you may approve.', before()),
+  }))
+  await tellOwners(identity, tx, id, () => ({
     ...{ kind: 'team-work-changed', news },
-    title: `${name} is now ${work}`,
-    text: `${by.name} changed it from ${buyerSubRoleLabels[from]}. It decides which orders ${name} may approve.`,
-  })
+    title: t('{name} is now {role}', { name, role: buyerSubRoleLabels[to] }),
+    text: t('{changer} changed it from {work}. It decides which orders {name} may approve.', {
+      ...before(),
+      name,
+    }),
+  }))
 }
 
 /** Ends what the member has open at once. Nobody removes themselves: leaving is a step of its own. */
@@ -174,12 +187,19 @@ export async function removeMember(
     if (self.id === memberId)
       throw new Refusal('conflict', 'You cannot remove yourself. To go, leave the company.')
     const member = await getSeenMember(tx, memberId, seenVersion)
+    const region = await readRegion(tx, memberId)
     const closed = await closeAccount(tx, memberId, now, 'removed')
-    await identity.mail.post(tx, removedMail(member.email, company.name))
-    const title = `${member.name} was removed from the company`
-    const text = `${self.name} removed the account. What it made stays with the company.`
-    await tellOwners(identity, tx, memberId, { kind: 'team-left', title, text })
-    if (member.teamRole === 'owner') await mailOwners(identity, tx, await listOwners(tx), `${title}. ${text}`)
+    await identity.mail.post(
+      tx,
+      inLanguageOf(region, () => removedMail(member.email, company.name)),
+    )
+    const write = () => ({
+      title: t('{name} was removed from the company', { name: member.name }),
+      text: t('{name} removed the account. What it made stays with the company.', { name: self.name }),
+    })
+    await tellOwners(identity, tx, memberId, () => ({ kind: 'team-left', ...write() }))
+    if (member.teamRole === 'owner')
+      await mailOwners(identity, tx, await listOwners(tx), () => asSentences(write()))
     await recordAudit(tx, now, {
       action: 'identity.member_removed',
       targetKind: 'user',
@@ -199,10 +219,13 @@ export async function leaveTeam(identity: Identity, actor: Actor, typedName: str
     await refuseNoOwner(tx, self, null)
     const closed = await closeAccount(tx, self.id, now, 'left')
     await identity.mail.post(tx, leftMail(self.email, company.name))
-    const title = `${self.name} left the company`
-    const text = 'The account is closed. What it made stays with the company.'
-    await tellOwners(identity, tx, self.id, { kind: 'team-left', title, text })
-    if (self.teamRole === 'owner') await mailOwners(identity, tx, await listOwners(tx), `${title}. ${text}`)
+    const write = () => ({
+      title: t('{name} left the company', { name: self.name }),
+      text: t('The account is closed. What it made stays with the company.'),
+    })
+    await tellOwners(identity, tx, self.id, () => ({ kind: 'team-left', ...write() }))
+    if (self.teamRole === 'owner')
+      await mailOwners(identity, tx, await listOwners(tx), () => asSentences(write()))
     await recordAudit(tx, now, {
       action: 'identity.member_left',
       targetKind: 'user',

@@ -119,15 +119,15 @@ export function createUser(
         tellOf(platform),
         inside,
         made === undefined
-          ? {
+          ? () => ({
               title: 'Emporion proposes a new person for your company',
               text: `An administrator of Emporion was asked to let ${who} into ${company.name}. Nobody was added. If you know this person, invite them yourself under Settings, Team; if not, do nothing.`,
-            }
-          : {
+            })
+          : () => ({
               title: 'Emporion added a person to your company',
               text: `An administrator of Emporion made an account for ${who} in ${company.name}. Role: ${part}. You can change or remove it under Settings, Team`,
               about: made,
-            },
+            }),
       )
       return { id: made, fact: told }
     })
@@ -185,10 +185,10 @@ export function editUser(
         ...(changedRole === undefined ? {} : { role: changedRole }),
         namesChanged: firstName !== user.firstName || lastName !== user.lastName,
       }),
-      act: {
+      act: () => ({
         title: 'Emporion changed an account of your company',
         text: `An administrator of Emporion changed ${changedRole === undefined ? 'the names' : `the role (${changedRole})`} of ${user.username}`,
-      },
+      }),
     }
   })
 }
@@ -201,13 +201,13 @@ export function suspendUser(
 ): Promise<Answer | StepUpAsked> {
   return change(platform, actor, 'suspend', id, { reason }, async (inside, user, now) => {
     const ended = await suspendAccount(inside, id, now)
-    await tellOfAccountState(platform, inside, user.email, true)
+    await tellOfAccountState(platform, inside, user, true)
     return {
       fact: factAbout('user_suspended', user, { reason, ...ended }),
-      act: {
+      act: () => ({
         title: 'Emporion suspended an account of your company',
         text: `An administrator of Emporion suspended ${user.username}, who is signed out everywhere. Reason: ${reason}`,
-      },
+      }),
     }
   })
 }
@@ -216,13 +216,13 @@ export function unlockUser(platform: Platform, actor: Actor, id: string): Promis
   return change(platform, actor, 'unlock', id, {}, async (inside, user) => {
     const wasSuspended = user.status === 'suspended'
     await unlockAccount(platform, inside, id)
-    if (wasSuspended) await tellOfAccountState(platform, inside, user.email, false)
+    if (wasSuspended) await tellOfAccountState(platform, inside, user, false)
     return {
       fact: factAbout('user_unlocked', user, { wasSuspended }),
-      act: {
+      act: () => ({
         title: 'Emporion unlocked an account of your company',
         text: `An administrator of Emporion ${wasSuspended ? 'opened the suspended account' : 'lifted the sign-in lock'} of ${user.username}`,
-      },
+      }),
     }
   })
 }
@@ -241,10 +241,10 @@ export function endUserSessions(
       throw new Refusal('not_found', 'This session has ended already.')
     return {
       fact: factAbout('user_signed_out', user, { reason, sessionsEnded, ...one }),
-      act: {
+      act: () => ({
         title: 'Emporion signed out a person of your company',
         text: `An administrator of Emporion ended ${sessionId === undefined ? 'every session' : 'one session'} of ${user.username}. Reason: ${reason}`,
-      },
+      }),
     }
   })
 }
@@ -311,10 +311,10 @@ export function userDeletion(platform: Platform): TwoPersonWork {
         })
         if (user.tenantId !== tx.actor.tenantId) {
           await recordAudit(inside, now, told)
-          await tellOwnersOfAct(platform, tellOf(platform), inside, {
+          await tellOwnersOfAct(platform, tellOf(platform), inside, () => ({
             title: 'Emporion deleted an account of your company',
             text: `Two administrators of Emporion deleted the account ${user.username}. What the person made stays with your company. Reason: ${request.reason}`,
-          })
+          }))
         }
         return told
       })
@@ -361,7 +361,7 @@ async function holdUser(platform: Platform, tx: Tx, id: string): Promise<StoredU
 interface Done {
   fact: AuditFact
   /** What the owners of the company are told. */
-  act: ActOfAdministrator
+  act: () => ActOfAdministrator
 }
 
 function change(
@@ -382,7 +382,7 @@ function change(
       const done = await work(inside, user, now)
       if (user.tenantId !== actor.tenantId) {
         await recordAudit(inside, now, done.fact)
-        await tellOwnersOfAct(platform, tellOf(platform), inside, { ...done.act, about: id })
+        await tellOwnersOfAct(platform, tellOf(platform), inside, () => ({ ...done.act(), about: id }))
       }
       return done.fact
     })

@@ -5,6 +5,7 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import type { AuditFact } from '#platform/server/audit/record-audit.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findAccount, lockUser, operatorMail } from '#rooms/people/accounts/server/index.ts'
 import { endSessionsOf, resetToLink, unlockAccount } from '#rooms/people/administration/server/index.ts'
@@ -16,7 +17,7 @@ export type Repair = (typeof repairs)[number]
 interface Done {
   action: AuditFact['action']
   /** What the person is told, as a sentence. */
-  text: string
+  text: () => string
   /** Sets a new password, once, within 24 hours. */
   link?: string
 }
@@ -34,12 +35,14 @@ export async function repairByOperator(platform: Platform, repair: Repair, name:
   const { tenantId, userId } = account
   const now = platform.clock.now()
   return platform.inTenantTransaction({ kind: 'operator', tenantId }, async (inside) => {
-    const { username, email } = await lockUser(inside, userId)
+    const { username, email, region } = await lockUser(inside, userId)
     const { action, text, link } = await works[repair](platform, inside, userId)
     const sessionsEnded = await endSessionsOf(inside, userId, now)
     await platform.mail.post(
       inside,
-      operatorMail(email, { done: text, supportEmail: platform.config.supportEmail }),
+      inLanguageOf(region, () =>
+        operatorMail(email, { done: text(), supportEmail: platform.config.supportEmail }),
+      ),
       'at once',
     )
     await recordAudit(inside, now, {
@@ -58,20 +61,22 @@ const works: Readonly<Record<Repair, (platform: Platform, inside: Tx, userId: st
       throw new Refusal('conflict', 'This account has no second factor.')
     return {
       action: 'people.user_factors_removed',
-      text: 'The operator of this installation removed the second factor of your account: authenticator app, passkeys and backup codes. Sign in with your password and set up a new one.',
+      text: () =>
+        'The operator of this installation removed the second factor of your account: authenticator app, passkeys and backup codes. Sign in with your password and set up a new one.',
     }
   },
   async unlock(platform, inside, userId) {
     await unlockAccount(platform, inside, userId)
     return {
       action: 'people.user_unlocked',
-      text: 'The operator of this installation unlocked your account. You can sign in again.',
+      text: () => 'The operator of this installation unlocked your account. You can sign in again.',
     }
   },
   async 'reset-password'(platform, inside, userId) {
     return {
       action: 'people.user_password_reset',
-      text: 'The operator of this installation reset the password of your account. Your old password no longer works. Use the link that the operator gives you, or "Forgot password?" on the sign-in page.',
+      text: () =>
+        'The operator of this installation reset the password of your account. Your old password no longer works. Use the link that the operator gives you, or "Forgot password?" on the sign-in page.',
       link: await resetToLink(platform, inside, userId),
     }
   },

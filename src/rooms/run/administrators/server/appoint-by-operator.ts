@@ -5,6 +5,7 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { adminRoles } from '#rooms/people/accounts/contract.ts'
 import { adminRoleTable } from '#rooms/people/accounts/rules/index.ts'
@@ -13,7 +14,7 @@ import {
   type Appointed,
   appointAdministrator,
   closeUnopenedOwners,
-  listAdministratorAddresses,
+  listAdministratorReaders,
   listAdministrators,
   recoverAdministrator,
 } from '#rooms/people/administration/server/index.ts'
@@ -105,7 +106,13 @@ async function tellAdministrators(
   role: AdminRole,
   email: string,
 ): Promise<void> {
-  const done = `The operator of this installation gave ${username} (${email}) a new way in as ${adminRoleTable[role].displayName}.`
-  for (const address of await listAdministratorAddresses(tx))
-    await mail.post(tx, operatorMail(address, { done, supportEmail: config.supportEmail }))
+  const done = () =>
+    `The operator of this installation gave ${username} (${email}) a new way in as ${adminRoleTable[role].displayName}.`
+  for (const reader of await listAdministratorReaders(tx))
+    await mail.post(
+      tx,
+      inLanguageOf(reader.region, () =>
+        operatorMail(reader.email, { done: done(), supportEmail: config.supportEmail }),
+      ),
+    )
 }

@@ -67,7 +67,7 @@ export async function carryOutInvitation(
   const email = String(details.email)
   await holdTeam(tx)
   const appointed = await appointAdministrator(platform, tx, { email, role })
-  if (!(await mailAppointed(platform, tx, email, appointed, adminRoleTable[role].displayName)))
+  if (!(await mailAppointed(platform, tx, email, appointed, () => adminRoleTable[role].displayName)))
     throw enoughForADay()
   await recordAudit(tx, now, {
     action: 'identity.administrator_appointed',

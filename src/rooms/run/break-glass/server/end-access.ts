@@ -54,12 +54,12 @@ export function tellOfExpiredAccesses(platform: Platform): Job {
 
 function tellOfEnd(platform: Platform, tx: Tx, access: StoredAccess, how: string): Promise<void> {
   const { usedByName, looks } = access
-  const read =
+  const read = () =>
     looks === 0
       ? 'Nothing was read with it.'
       : `Your company’s data was read ${looks === 1 ? 'once' : `${looks} times`} with it; your audit trail holds each time.`
-  return tellOwners(platform, tx, access, {
+  return tellOwners(platform, tx, access, () => ({
     title: 'Emergency access to your company ended',
-    text: `The emergency access of ${usedByName} of the platform ${how}. ${read}`,
-  })
+    text: `The emergency access of ${usedByName} of the platform ${how}. ${read()}`,
+  }))
 }

@@ -81,10 +81,10 @@ export function accessGrant(platform: Platform): TwoPersonWork {
         reason,
         request: request.id,
       })
-      await tellOwners(platform, tx, access, {
+      await tellOwners(platform, tx, access, () => ({
         title: 'Emergency access to your company',
         text: `${access.usedByName} of the platform may read ${viewsText(access.views)} of your company for ${durationText(Number(details.minutes))}, until ${utc(access.endsAt)}. ${access.approvedByName} approved it. Reason: ${reason}`,
-      })
+      }))
     },
   }
 }

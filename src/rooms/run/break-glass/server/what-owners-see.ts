@@ -38,9 +38,9 @@ export function tellOwners(
   platform: Platform,
   tx: Tx,
   { companyId }: StoredAccess,
-  act: ActOfAdministrator,
+  write: () => ActOfAdministrator,
 ): Promise<void> {
   return withinCompany(tx, companyId, (inside) =>
-    tellOwnersOfAct(platform, (told, now, news) => notifyMembers(platform, told, now, news), inside, act),
+    tellOwnersOfAct(platform, (told, now, news) => notifyMembers(platform, told, now, news), inside, write),
   )
 }

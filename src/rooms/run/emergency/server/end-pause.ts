@@ -70,8 +70,8 @@ async function getPause(tx: Tx, id: string): Promise<StoredPause> {
 }
 
 function tellOfEnd(platform: Platform, tx: Tx, { portal }: StoredPause, how: string): Promise<void> {
-  return tellAdministrators(platform, tx, {
+  return tellAdministrators(platform, tx, () => ({
     subject: `${pausedPortal(portal)} are open again`,
     text: `${pausedPortal(portal)} are open again. ${how}`,
-  })
+  }))
 }

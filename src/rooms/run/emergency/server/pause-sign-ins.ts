@@ -85,10 +85,10 @@ export function signInPause(platform: Platform): TwoPersonWork {
           request,
         },
       })
-      await tellAdministrators(platform, tx, {
+      await tellAdministrators(platform, tx, () => ({
         subject: `${pausedPortal(portal)} are paused`,
         text: `${pausedPortal(portal)} are paused until ${utc(endsAt)}. ${asker} requested it and ${approvedByName} approved it. Reason: ${reason}\n\nAdministrators can still sign in. An owner or the security administrator can end the pause earlier.`,
-      })
+      }))
     },
   }
 }

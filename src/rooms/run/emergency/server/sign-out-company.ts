@@ -32,10 +32,15 @@ export function signOutCompany(
     const sessionsEnded = await withinCompany(tx, companyId, async (inside) => {
       const ended = await endCompanySessions(inside, now, 'administrator')
       await recordAudit(inside, now, fact(ended))
-      await tellOwnersOfAct(platform, (told, at, news) => notifyMembers(platform, told, at, news), inside, {
-        title: 'Emporion signed out every member of your company',
-        text: `An administrator of Emporion ended every session of your company. Everybody can sign in again; passwords and API keys were not changed. Reason: ${reason}`,
-      })
+      await tellOwnersOfAct(
+        platform,
+        (told, at, news) => notifyMembers(platform, told, at, news),
+        inside,
+        () => ({
+          title: 'Emporion signed out every member of your company',
+          text: `An administrator of Emporion ended every session of your company. Everybody can sign in again; passwords and API keys were not changed. Reason: ${reason}`,
+        }),
+      )
       return ended
     })
     await recordAudit(tx, now, fact(sessionsEnded))

@@ -1,19 +1,22 @@
 // Every administrator hears by mail when sign-ins are paused and when the pause ends.
 import type { Platform } from '#platform/server/platform.ts'
+import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { listAdministratorAddresses } from '#rooms/people/administration/server/index.ts'
+import { listAdministratorReaders } from '#rooms/people/administration/server/index.ts'
 
 export async function tellAdministrators(
   { mail, publicOrigin }: Platform,
   tx: Tx,
-  { subject, text }: { subject: string; text: string },
+  write: () => { subject: string; text: string },
 ): Promise<void> {
-  for (const to of await listAdministratorAddresses(tx))
+  for (const { email, region } of await listAdministratorReaders(tx)) {
+    const { subject, text } = inLanguageOf(region, write)
     await mail.post(tx, {
-      to,
+      to: email,
       subject: `${subject} (${new URL(publicOrigin).host})`,
       text: `${text}\n\n${publicOrigin}/admin/emergency\n`,
     })
+  }
 }
 
 /** For people of any zone. */

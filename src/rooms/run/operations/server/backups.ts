@@ -21,7 +21,8 @@ import { openPlace } from '#platform/server/backup/open-place.ts'
 import type { Job } from '#platform/server/jobs/job.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { fingerprintOf } from '#platform/server/sealer.ts'
-import { listAdministratorAddresses } from '#rooms/people/administration/server/index.ts'
+import { inLanguageOf } from '#platform/server/texts.ts'
+import { listAdministratorReaders } from '#rooms/people/administration/server/index.ts'
 import { expiredBackups, nameOfBackup, stateOfBackups } from '../rules/backup-schedule.ts'
 
 const shownRuns = 5
@@ -107,11 +108,10 @@ export function backUpOnSchedule(platform: Platform, source: BackupSource): Job 
       // Nobody could say it while nothing ran here.
       if (stateOfBackups(figures, platform.config.backup) === 'missed') {
         platform.log.error(failures.backupMissed, 'a backup was missed')
-        await tellOwners(
-          platform,
-          'A backup was missed',
-          `The newest backup is ${minutesOf(figures.secondsSinceTaken)} minutes old, and one is due every ${everyMinutes} minutes. Emporion makes one now.`,
-        )
+        await tellOwners(platform, 'A backup was missed', () => ({
+          subject: 'A backup was missed',
+          text: `The newest backup is ${minutesOf(figures.secondsSinceTaken)} minutes old, and one is due every ${everyMinutes} minutes. Emporion makes one now.`,
+        }))
       }
       const id = await beginRun(platform.database.pool, 'scheduled')
       if (id !== undefined) await carryOut(platform, source, place, 'scheduled', id)
@@ -148,27 +148,33 @@ async function carryOut(
     log.error({ ...failures.backupFailed, err: error, type }, 'a backup failed')
     await failRun(database.pool, id, fault)
     if (wasWell)
-      await tellOwners(
-        platform,
-        'A backup failed',
-        `The backup could not be made: ${fault}. Emporion tries again at the next time of the schedule; System Monitoring shows every try.`,
-      )
+      await tellOwners(platform, 'A backup failed', () => ({
+        subject: 'A backup failed',
+        text: `The backup could not be made: ${fault}. Emporion tries again at the next time of the schedule; System Monitoring shows every try.`,
+      }))
   }
 }
 
-async function tellOwners(platform: Platform, subject: string, text: string): Promise<void> {
+/** `what` is for the trail. */
+async function tellOwners(
+  platform: Platform,
+  what: string,
+  write: () => { subject: string; text: string },
+): Promise<void> {
   await platform.inTenantTransaction(systemActor, async (tx) => {
-    for (const to of await listAdministratorAddresses(tx, 'PLATFORM_OWNER_ADMIN'))
+    for (const { email, region } of await listAdministratorReaders(tx, 'PLATFORM_OWNER_ADMIN')) {
+      const { subject, text } = inLanguageOf(region, write)
       await platform.mail.post(tx, {
-        to,
+        to: email,
         subject: `${subject} (${new URL(platform.publicOrigin).host})`,
         text: `${text}\n\n${platform.publicOrigin}/monitoring\n`,
       })
+    }
     await recordAudit(tx, platform.clock.now(), {
       action: 'operations.backup_alert_sent',
       targetKind: 'company',
       targetId: platformTenantId,
-      details: { subject },
+      details: { subject: what },
     })
   })
 }

@@ -10,7 +10,7 @@ import { waiveDues } from '#rooms/buy/procurement/server/index.ts'
 import {
   askForStepUp,
   closeCompany,
-  listOwnerAddresses,
+  listOwnerReaders,
   tellOfCompanyState,
 } from '#rooms/people/administration/server/index.ts'
 import { restoreListings, withdrawListings } from '#rooms/sell/listings/server/index.ts'
@@ -48,12 +48,12 @@ export function closeTenant(
       await writeStatus(inside, { status: closedStatus(step), reason, at: now })
       const ended = await closeCompany(inside, now, fateOfKeys(step))
       const listingsWithdrawn = await withdrawListings(inside, now)
-      await tellOfCompanyState(platform, inside, await listOwnerAddresses(inside), {
+      await tellOfCompanyState(platform, inside, await listOwnerReaders(inside), () => ({
         companyName: before.name,
         what: doneAs[step],
         reason,
         effect: effects[step],
-      })
+      }))
       return note(inside, now, doneAs[step], before, { reason, ...ended, listingsWithdrawn })
     })
     await recordAudit(tx, now, fact)
@@ -97,16 +97,16 @@ export function reactivateTenant(
     const fact = await withinCompany(tx, id, async (inside) => {
       await writeStatus(inside, { status: 'active', reason, at: now })
       const listingsRestored = reactivation.restoreListings ? await restoreListings(inside, now) : 0
-      const keys =
+      const keys = () =>
         before.status === 'hold'
           ? 'API keys work again.'
           : 'API keys that were revoked stay revoked: make new ones under Settings, Security.'
-      await tellOfCompanyState(platform, inside, await listOwnerAddresses(inside), {
+      await tellOfCompanyState(platform, inside, await listOwnerReaders(inside), () => ({
         companyName: before.name,
         what: 'reactivated',
         reason,
-        effect: `Your people can sign in again. ${keys} ${listingsRestored > 0 ? 'Your listings are shown to buyers again.' : 'You can publish your listings again, except those that an administrator took off.'}`,
-      })
+        effect: `Your people can sign in again. ${keys()} ${listingsRestored > 0 ? 'Your listings are shown to buyers again.' : 'You can publish your listings again, except those that an administrator took off.'}`,
+      }))
       const { closedTime } = reactivation
       const closedAt = before.status === 'trial' ? null : before.statusChangedAt
       const paymentsWaived = closedAt && closedTime === 'waive' ? await waiveDues(inside, closedAt, now) : 0

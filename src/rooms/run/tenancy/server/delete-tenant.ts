@@ -6,7 +6,7 @@ import type { Platform } from '#platform/server/platform.ts'
 import { withinCompany } from '#platform/server/transaction.ts'
 import {
   askForStepUp,
-  listOwnerAddresses,
+  listOwnerReaders,
   tellOfCompanyState,
 } from '#rooms/people/administration/server/index.ts'
 import {
@@ -70,7 +70,7 @@ export function tenantDeletion(platform: Platform): TwoPersonWork {
           { because: 'changed' },
         )
       const now = platform.clock.now()
-      const owners = await withinCompany(tx, id, listOwnerAddresses)
+      const owners = await withinCompany(tx, id, listOwnerReaders)
       const fact = await withinCompany(tx, id, async (inside) => {
         await writeStatus(inside, { status: 'deleted', reason: request.reason, at: now })
         const rowsErased = await eraseCompany(inside)
@@ -93,12 +93,12 @@ export function tenantDeletion(platform: Platform): TwoPersonWork {
       })
       await recordAudit(tx, now, fact)
       // From the platform's own: the company's rows are gone.
-      await tellOfCompanyState(platform, tx, owners, {
+      await tellOfCompanyState(platform, tx, owners, () => ({
         companyName: subjectName,
         what: 'deleted',
         reason: request.reason,
         effect: 'Its accounts and what it had stored are erased, except what the law requires us to keep.',
-      })
+      }))
     },
   }
 }

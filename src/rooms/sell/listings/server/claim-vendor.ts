@@ -4,6 +4,7 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findImportedVendor, type ImportedVendor } from '#rooms/discover/catalog/server/index.ts'
 import { findMembers } from '#rooms/people/accounts/server/index.ts'
@@ -59,11 +60,12 @@ export async function claimVendor(
       targetId: id,
       details: { vendor: vendor.name, listings: vendor.listings, businessEmail: draft.businessEmail },
     })
-    await platform.mail.post(tx, {
+    const claimed = inLanguageOf(undefined, () => ({
       to: platform.config.supportEmail,
       subject: 'A vendor was claimed',
       text: `${actor.account?.username ?? ''} of ${actor.account?.companyName ?? ''} claims the vendor ${vendor.name}, which came with an import. Administrators decide the claim here:\n\n${platform.publicOrigin}/admin/listings?view=claims`,
-    })
+    }))
+    await platform.mail.post(tx, claimed)
     return described(tx, vendor)
   })
 }
@@ -85,14 +87,14 @@ export function withdrawVendorClaim(platform: Platform, actor: Actor, id: string
     })
     // Whoever made it hears of it where somebody else took it back.
     if (userId !== tx.actor.userId)
-      await notifyMembers(platform, tx, now, {
+      await notifyMembers(platform, tx, now, () => ({
         kind: 'claim-withdrawn',
         news: `claim-withdrawn ${id}`,
         title: `Your claim of ${vendorName} was withdrawn`,
         text: `${actor.account?.username ?? 'A colleague'} withdrew it. You can claim the vendor again.`,
         link: '/vendor-applications',
         memberIds: [userId],
-      })
+      }))
     return written({ ...claim, state: 'withdrawn', decidedAt: now })
   })
 }

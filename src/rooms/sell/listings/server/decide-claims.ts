@@ -109,12 +109,12 @@ export function refuseVendorClaim(
         'conflict',
         'A grant of this claim waits for a second administrator. Decide or withdraw it under Approvals first.',
       )
-    const news = {
+    const write = () => ({
       title: `Your claim of ${claim.vendorName} was refused`,
       text: `Its listings stay as they are. Reason: ${reason}`,
       link: `/claim-vendor/${claim.applicationId}`,
-    }
-    if (!(await refuseClaim(platform, tx, claim, reason, news))) throw new Refusal('conflict', claimIsClosed)
+    })
+    if (!(await refuseClaim(platform, tx, claim, reason, write))) throw new Refusal('conflict', claimIsClosed)
     return answer(platform, tx, id)
   })
 }
@@ -165,11 +165,11 @@ export function vendorClaimGrant(platform: Platform): TwoPersonWork {
           throw new Refusal('conflict', claimIsClosed)
         await takeOverListings(inside, now, claim.companyName, claim.userId, handedOver)
         await recordAudit(inside, now, fact)
-        await tell(platform, inside, {
+        await tell(platform, inside, () => ({
           title: `${claim.vendorName} is yours`,
           text: `Emporion granted your claim of ${claim.vendorName}. You find its listings (${handedOver.length}) under My Applications. Buyers read what they read before until you publish a listing from its draft, which begins with what the import stated. Imports no longer change these listings.`,
           link: '/vendor-applications',
-        })
+        }))
       })
       await recordAudit(tx, now, fact)
       await refuseRivals(platform, tx, claim)
@@ -187,11 +187,11 @@ async function refuseRivals(platform: Platform, tx: Tx, granted: FoundClaim): Pr
       if (rival.companyId === companyId)
         await refuseClaim(platform, tx, rival, 'A claim of another owner of this company was granted.')
       else
-        await refuseClaim(platform, tx, rival, 'Another company’s claim of this vendor was granted.', {
+        await refuseClaim(platform, tx, rival, 'Another company’s claim of this vendor was granted.', () => ({
           title: `Your claim of ${rival.vendorName} was refused`,
           text: 'Another company’s claim was granted; its listings belong to that company now.',
           link: `/marketplace/${rival.applicationId}`,
-        })
+        }))
     }
   }
 }
@@ -208,7 +208,7 @@ async function refuseClaim(
   tx: Tx,
   claim: FoundClaim,
   reason: string,
-  news?: News,
+  write?: () => News,
 ): Promise<boolean> {
   const now = platform.clock.now()
   const fact: AuditFact = {
@@ -220,7 +220,7 @@ async function refuseClaim(
   const isRefused = await withinCompany(tx, claim.companyId, async (inside) => {
     if (!(await writeClaimDecision(inside, claim.id, { state: 'refused', at: now, reason }))) return false
     await recordAudit(inside, now, fact)
-    if (news) await tell(platform, inside, news)
+    if (write) await tell(platform, inside, write)
     return true
   })
   if (isRefused) await recordAudit(tx, now, fact)
@@ -242,8 +242,8 @@ async function answer(platform: Platform, tx: Tx, id: string): Promise<Answer> {
   return { claim: await described(platform, tx, await anyClaim(tx, id)) }
 }
 
-function tell(platform: Platform, inside: Tx, act: News): Promise<void> {
-  return tellOwnersOfAct(platform, (tx, now, news) => notifyMembers(platform, tx, now, news), inside, act)
+function tell(platform: Platform, inside: Tx, write: () => News): Promise<void> {
+  return tellOwnersOfAct(platform, (tx, now, news) => notifyMembers(platform, tx, now, news), inside, write)
 }
 
 async function findWaitingGrant(platform: Platform, tx: Tx, { id, vendorId }: FoundClaim) {

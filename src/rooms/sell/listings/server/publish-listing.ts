@@ -71,13 +71,13 @@ export async function publishListing(
       details: { version: published.version, isFirst: isNew || listing.published === undefined },
     })
     await raiseEvent(tx, now, 'application.published', { id: listing.id, name: content.name })
-    await notifyMembers(platform, tx, now, {
+    await notifyMembers(platform, tx, now, () => ({
       kind: 'listing-published',
       news: `listing-published ${listing.id} ${published.version}`,
       title: `${content.name} was published`,
       text: `Version ${published.version} is what buyers see now.`,
       link: `/vendor-applications/${listing.id}`,
-    })
+    }))
     return answerFor(tx, listing.id, heldBack)
   }
   if (applicationId !== undefined)

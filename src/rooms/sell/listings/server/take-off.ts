@@ -94,10 +94,10 @@ export function takeListingOff(
         await raiseEvent(inside, now, 'listing.reviewed', {
           ...{ id, name: listing.name, outcome: 'taken-off', reason },
         })
-        await tell(platform, inside, {
+        await tell(platform, inside, () => ({
           title: `Emporion took your listing “${listing.name}” off`,
           text: `An administrator of Emporion took it off the marketplace. Buyers can't find it; trials and subscriptions go on. Correct the draft, then write to support to have it put back. Until then you can't publish a new or hidden listing with its name, tagline or description. Reason: ${reason}`,
-        })
+        }))
       })
     await recordAudit(tx, now, fact)
     await writeReview(tx, id, now)
@@ -138,10 +138,10 @@ export function putListingBack(
         await raiseEvent(inside, now, 'listing.reviewed', {
           ...{ id, name: listing.name, outcome: 'put-back', reason },
         })
-        await tell(platform, inside, {
+        await tell(platform, inside, () => ({
           title: `Emporion put your listing “${listing.name}” back`,
           text: `${isShown ? 'Buyers find it again, as it was published last.' : 'You can publish it again.'} Reason: ${reason}`,
-        })
+        }))
       })
     await recordAudit(tx, now, fact)
     return answer(actor, tx, id)
@@ -174,8 +174,8 @@ async function answer(actor: Actor, tx: Tx, id: string): Promise<Answer> {
   return { listing: described(actor, await anyListing(tx, id)) }
 }
 
-function tell(platform: Platform, inside: Tx, act: { title: string; text: string }): Promise<void> {
-  return tellOwnersOfAct(platform, (tx, now, news) => notifyMembers(platform, tx, now, news), inside, act)
+function tell(platform: Platform, inside: Tx, write: () => { title: string; text: string }): Promise<void> {
+  return tellOwnersOfAct(platform, (tx, now, news) => notifyMembers(platform, tx, now, news), inside, write)
 }
 
 function described({ adminPermissions = [] }: Actor, listing: FoundListing): CompanyListing {

@@ -4,6 +4,7 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Idempotency } from '#platform/server/transaction.ts'
 import { findMembers } from '#rooms/people/accounts/server/index.ts'
 import type { SupportRequest } from '../contract.ts'
@@ -28,11 +29,12 @@ export async function requestSupport(
       const id = newId()
       const receivedAt = platform.clock.now()
       await insertSupportRequest(tx, { ...request, id, userId, receivedAt })
-      await platform.mail.post(tx, {
+      const toSupport = inLanguageOf(undefined, () => ({
         to: platform.config.supportEmail,
         subject: `Support: ${request.subject}`,
         text: `${account.username} of ${account.companyName} asks for an answer at ${request.email}.\n\n${request.message}\n\nReference ${id}`,
-      })
+      }))
+      await platform.mail.post(tx, toSupport)
       const person = (await findMembers(tx, [userId])).get(userId)
       if (!person) throw new Error('the acting user does not exist')
       await platform.mail.post(tx, {

@@ -4,8 +4,9 @@ import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { findMembers, listMembersOfPortal } from '#rooms/people/accounts/server/index.ts'
+import { findMembers, listMembersOfPortal, type MailReader } from '#rooms/people/accounts/server/index.ts'
 import { analyticsRows, readAnalytics } from '#rooms/value/insights/server/index.ts'
 import { reportMailText } from '../rules/report-mail.ts'
 import { figuresOf, isDue, nextSlot, runsKept } from '../rules/report-slots.ts'
@@ -41,9 +42,9 @@ function sendOf(platform: Platform, actor: Actor, now: Date): Promise<number> {
 }
 
 async function sendOne(platform: Platform, tx: Tx, schedule: StoredSchedule, now: Date): Promise<boolean> {
-  const addresses = await addressesOf(tx, schedule.id)
+  const readers = await readersOf(tx, schedule.id)
   // What nobody receives is paused: its slot passes, and no run without a reader is kept.
-  if (addresses.length === 0) {
+  if (readers.length === 0) {
     await updateSchedule(tx, { ...schedule, nextAt: nextSlot(schedule, now) })
     await recordAudit(tx, now, {
       action: 'reports.report_passed_over',
@@ -63,28 +64,31 @@ async function sendOne(platform: Platform, tx: Tx, schedule: StoredSchedule, now
     slot,
     asOf,
     rows: analyticsRows(analytics),
-    recipients: addresses.length,
+    recipients: readers.length,
   })
   await deleteOlderRuns(tx, schedule.id, runsKept)
-  const text = reportMailText(
-    analytics.summaries.map(({ currency, realised }) => ({ currency, ...realised })),
-    `${platform.publicOrigin}/analytics/reports`,
-  )
-  for (const to of addresses)
-    await platform.mail.post(tx, { to, subject: 'Your financial analytics report', text }, 'later')
+  const write = () => ({
+    subject: 'Your financial analytics report',
+    text: reportMailText(
+      analytics.summaries.map(({ currency, realised }) => ({ currency, ...realised })),
+      `${platform.publicOrigin}/analytics/reports`,
+    ),
+  })
+  for (const { email, region } of readers)
+    await platform.mail.post(tx, { to: email, ...inLanguageOf(region, write) }, 'later')
   // Slots that were missed meanwhile are one report.
   await updateSchedule(tx, { ...schedule, nextAt: nextSlot(schedule, now) })
   await recordAudit(tx, now, {
     action: 'reports.report_sent',
     targetKind: 'report_schedule',
     targetId: schedule.id,
-    details: { run: id, slot: slot.toISOString(), recipients: addresses.length },
+    details: { run: id, slot: slot.toISOString(), recipients: readers.length },
   })
   return true
 }
 
 /** Of members who still belong to the company's buyers and have not had it stopped. */
-async function addressesOf(tx: Tx, scheduleId: string): Promise<string[]> {
+async function readersOf(tx: Tx, scheduleId: string): Promise<MailReader[]> {
   const wanted = (await listRecipients(tx)).filter(
     (one) => one.scheduleId === scheduleId && one.unsubscribedAt === null,
   )
@@ -93,5 +97,5 @@ async function addressesOf(tx: Tx, scheduleId: string): Promise<string[]> {
     tx,
     wanted.map(({ userId }) => userId).filter((id) => members.has(id)),
   )
-  return [...people.values()].map(({ email }) => email)
+  return [...people.values()]
 }

@@ -2,6 +2,7 @@
 // weeks to set another one. Only then is it known what the password is made of.
 
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findPolicyFault, outdatedPasswordDays, type PasswordPolicy } from '../../rules/password-check.ts'
 import { readOutdatedSince, type User, writeOutdatedSince } from '../account-store.ts'
@@ -23,7 +24,7 @@ export function endOfOutdated(since: Date): Date {
 export async function judgePassword(
   identity: Identity,
   tx: Tx,
-  { id, email }: Pick<User, 'id' | 'email'>,
+  { id, email, region }: Pick<User, 'id' | 'email' | 'region'>,
   password: string,
   policy: PasswordPolicy,
 ): Promise<OutdatedPassword | undefined> {
@@ -39,7 +40,10 @@ export async function judgePassword(
   if (!known) {
     await writeOutdatedSince(tx, id, now)
     const link = `${identity.publicOrigin}/settings?tab=security`
-    await identity.mail.post(tx, outdatedPasswordMail(email, { fault, endsAt, link }))
+    await identity.mail.post(
+      tx,
+      inLanguageOf(region, () => outdatedPasswordMail(email, { fault, endsAt, link })),
+    )
     await recordAudit(tx, now, {
       action: 'identity.password_outdated',
       targetKind: 'user',

@@ -1,6 +1,7 @@
 // The security alert: a mail when an account is signed in to from a device that it was never used from. Whoever switched
 // security alerts off gets none; that a password or an address was changed is mailed in any case.
 import type { Mail } from '#platform/server/mail/mail.ts'
+import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { deviceLabel } from '../../rules/device-label.ts'
 import { readUser } from '../account-store.ts'
@@ -15,8 +16,11 @@ export async function tellOfNewDevice(
   now: Date,
 ): Promise<void> {
   if (!(await wantsToHear(tx, userId, 'securityAlerts'))) return
-  const { email } = await readUser(tx, userId)
-  await identity.mail.post(tx, newDeviceMail(email, deviceLabel(userAgent ?? null), tx.actor.network, now))
+  const { email, region } = await readUser(tx, userId)
+  const mail = inLanguageOf(region, () =>
+    newDeviceMail(email, deviceLabel(userAgent ?? null), tx.actor.network, now),
+  )
+  await identity.mail.post(tx, mail)
 }
 
 function newDeviceMail(to: string, device: string, network: string | undefined, now: Date): Mail {

@@ -1,5 +1,6 @@
 // An owner came in past a rule of the company: every owner is told, also that one, who may not have been it.
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { BrokenRule } from '../../rules/company-sign-in-rules.ts'
 import { readUser } from '../account-store.ts'
@@ -21,23 +22,25 @@ export async function tellOfPassedRule(
     details: { rule, how },
   })
   const { username } = await readUser(tx, userId)
-  const what =
+  const what = () =>
     rule === 'single sign-on required' ? 'without single sign-on' : 'from a network that is not on your list'
-  await tellOwners(identity, tx, '', {
+  await tellOwners(identity, tx, '', () => ({
     kind: 'sign-in-rule-passed',
     news: `sign-in-rule-passed:${sessionId}`,
-    title: `${username} signed in ${what}`,
+    title: `${username} signed in ${what()}`,
     text: 'Owners keep this way in for emergencies. If it was not this person, end the session and change the password.',
     link: '/settings?tab=security',
-  })
-  for (const { email } of await listOwners(tx))
+  }))
+  for (const { email, region } of await listOwners(tx))
     await identity.mail.post(
       tx,
-      passedRuleMail(email, {
-        what,
-        network: tx.actor.network,
-        at: now,
-        link: `${identity.publicOrigin}/settings?tab=security`,
-      }),
+      inLanguageOf(region, () =>
+        passedRuleMail(email, {
+          what: what(),
+          network: tx.actor.network,
+          at: now,
+          link: `${identity.publicOrigin}/settings?tab=security`,
+        }),
+      ),
     )
 }
