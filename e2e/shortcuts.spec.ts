@@ -10,7 +10,7 @@ test('"?" shows the shortcuts that exist, and is a sign like others in a field',
   for (const does of [
     'Go to a place or an application',
     'Search the marketplace',
-    'Go to the message on show',
+    'Go to the message on screen',
   ])
     await expect(overview).toContainText(does)
   expect(await violations(page)).toEqual([])

@@ -8,9 +8,10 @@ import type { Page } from '#app/pages.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { anew, query } from '#platform/web/api/query.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { formatList } from '#platform/web/format.ts'
 import { AccessDenied } from '#platform/web/page/access-denied.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
-import { ownDashboard, type Profile, useAuthentication } from '#platform/web/profile.ts'
+import { ownDashboard, type Portal, type Profile, useAuthentication } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { useInBrowser } from '#platform/web/use-in-browser.ts'
 import { administrationRoutes } from '#rooms/people/administration/contract.ts'
@@ -100,7 +101,10 @@ function Restricted({ page, area, profile }: RestrictedProps) {
   useEffect(() => {
     toast({
       title: t('Access Restricted'),
-      text: t('This area is restricted to {area} users. Redirecting to your dashboard.', { area }),
+      text:
+        area === 'vendor'
+          ? t('This area is restricted to vendor users. Redirecting to your dashboard.')
+          : t('This area is restricted to enterprise users. Redirecting to your dashboard.'),
       tone: 'negative',
     })
     const timer = setTimeout(
@@ -112,15 +116,26 @@ function Restricted({ page, area, profile }: RestrictedProps) {
   return (
     <PageFrame
       crumb={page.title}
-      lead={t('This page belongs to the {area} portal. You are being taken to your dashboard.', { area })}
+      lead={
+        area === 'vendor'
+          ? t('This page belongs to the vendor portal. You are being taken to your dashboard.')
+          : t('This page belongs to the enterprise portal. You are being taken to your dashboard.')
+      }
       title={t('Access restricted')}
     >
       <dl className="mt-8 max-w-md divide-y divide-line border-y border-line text-sm">
         <Fact
           label={t('Your roles')}
-          value={profile.isAdministrator ? 'administrator' : profile.roles.join(', ')}
+          value={
+            profile.isAdministrator
+              ? t('administrator')
+              : formatList(profile.roles.map((role) => portalWords[role]))
+          }
         />
-        <Fact label={t('Active portal')} value={profile.isAdministrator ? 'none' : profile.activePortal} />
+        <Fact
+          label={t('Active portal')}
+          value={profile.isAdministrator ? t('none') : portalWords[profile.activePortal]}
+        />
       </dl>
       <div className="mt-6 flex flex-wrap gap-3">
         {maySwitch && (
@@ -135,6 +150,8 @@ function Restricted({ page, area, profile }: RestrictedProps) {
     </PageFrame>
   )
 }
+
+const portalWords: Readonly<Record<Portal, string>> = { enterprise: t('enterprise'), vendor: t('vendor') }
 
 function Fact({ label, value }: { label: string; value: string }) {
   return (

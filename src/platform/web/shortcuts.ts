@@ -13,8 +13,8 @@ export interface Shortcut {
 
 export const shortcuts = {
   palette: { keys: ['Control+K', 'Meta+K'], does: t('Go to a place or an application') },
-  search: { keys: ['/'], does: t('Search the marketplace'), on: 'Marketplace' },
-  message: { keys: ['F8'], does: t('Go to the message on show') },
+  search: { keys: ['/'], does: t('Search the marketplace'), on: t('Marketplace') },
+  message: { keys: ['F8'], does: t('Go to the message on screen') },
   overview: { keys: ['?'], does: t('Show these shortcuts') },
 } as const satisfies Record<string, Shortcut>
 

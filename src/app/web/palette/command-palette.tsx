@@ -91,7 +91,7 @@ export default function CommandPalette() {
         ))}
       </div>
       <p className="sr-only" role="status">
-        {choices.length === 0 ? t('Nothing found') : t('{choices} found', { choices: choices.length })}
+        {choices.length === 0 ? t('Nothing found') : t('{found} found', { found: choices.length })}
       </p>
       {choices.length === 0 && (
         <p className="px-5 pb-5 text-sm text-ink-muted">{t('Nothing found. Try another word.')}</p>

@@ -18,7 +18,7 @@ const places: readonly Place[] = pages
   .concat({
     label: t('Saved applications'),
     to: '/marketplace?saved=true',
-    text: t('The applications whose heart you pressed.'),
+    text: t('The applications that you saved.'),
   })
 
 /** Places whose name or description holds every typed word, those named so first. */

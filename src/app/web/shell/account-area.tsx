@@ -42,7 +42,7 @@ function SignedIn({ profile }: { profile: Profile }) {
           {other.label}
         </Button>
       )}
-      <Link aria-label={t('Settings')} className="icon-button" to="/settings" {...tooltip('Settings')}>
+      <Link aria-label={t('Settings')} className="icon-button" to="/settings" {...tooltip(t('Settings'))}>
         <Settings aria-hidden="true" size={18} strokeWidth={1.75} />
       </Link>
       <span className="max-w-32 shrink-0 truncate px-1 text-sm">

@@ -69,7 +69,7 @@ const adminView: PortalView = {
   badge: t('Platform Administration'),
   bar: adminLinks,
   sheet: [{ label: t('Administer'), links: adminLinks }],
-  fallbackName: 'Administrator',
+  fallbackName: t('Administrator'),
   foot: [...adminLinks.slice(0, 1), settingsLink],
   notificationsText: t('Operations that wait for a second person and security alerts will be listed here.'),
 }

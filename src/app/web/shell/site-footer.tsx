@@ -79,9 +79,7 @@ export function SiteFooter() {
       </div>
       <div className="border-t border-line">
         <div className="page-column flex flex-wrap items-center gap-x-6 gap-y-1 py-4 text-[0.8125rem] text-ink-muted">
-          <span className="mr-auto">
-            {t('© {uTCFullYear} Emporion', { uTCFullYear: new Date().getUTCFullYear() })}
-          </span>
+          <span className="mr-auto">{t('© {year} Emporion', { year: new Date().getUTCFullYear() })}</span>
           {imprint !== undefined && (
             <a className="py-1 hover:text-ink hover:underline" href={imprint}>
               {t('Imprint')}

@@ -7,14 +7,14 @@ import { type Shortcut, shortcuts } from '#platform/web/shortcuts.ts'
 /** What every browser does with the elements that the pages are made of. */
 const ofElements: readonly Shortcut[] = [
   { keys: ['Escape'], does: t('Close a dialog, a menu or a list of choices') },
-  { keys: ['ArrowLeft', 'ArrowRight'], does: t('Walk along tabs'), on: 'Tabs' },
-  { keys: ['ArrowUp', 'ArrowDown'], does: t('Walk through a menu or a list of choices'), on: 'Menus' },
+  { keys: ['ArrowLeft', 'ArrowRight'], does: t('Move between tabs'), on: t('Tabs') },
+  { keys: ['ArrowUp', 'ArrowDown'], does: t('Move through a menu or a list of choices'), on: t('Menus') },
 ]
 
 const spoken: Readonly<Record<string, string>> = {
-  Control: 'Ctrl',
+  Control: t('Ctrl'),
   Meta: '⌘',
-  Escape: 'Esc',
+  Escape: t('Esc'),
   ArrowLeft: '←',
   ArrowRight: '→',
   ArrowUp: '↑',
@@ -56,7 +56,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <p className="mt-4 text-[0.8125rem] text-ink-muted">
-        {t('Single signs do nothing while you type in a field.')}
+        {t('Single-key shortcuts do nothing while you type in a field.')}
       </p>
     </Dialog>
   )

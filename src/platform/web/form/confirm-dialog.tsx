@@ -15,7 +15,7 @@ export interface ConfirmDialogProps<Answer>
 
 export function ConfirmDialog<Answer>({
   done,
-  failed = t('It was not done. Try again in a moment.'),
+  failed = t('That did not work. Try again in a moment.'),
   onFailed,
   reads,
   send,

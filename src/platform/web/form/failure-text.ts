@@ -24,5 +24,5 @@ export function formFailureText(error: unknown): string {
       ? t('The server could not accept it. Try again in a moment.')
       : t('It did not reach the server. Check the connection and try again.'),
   )
-  return `${text}${/[.!?]$/.test(text) ? '' : '.'} What you typed is kept.`
+  return `${text}${/[.!?]$/.test(text) ? '' : '.'} ${t('What you typed is kept.')}`
 }

@@ -10,8 +10,8 @@ import type { Form } from './use-form.ts'
 export interface StaleDialogProps {
   /** What was changed, as a sentence begins: "Your assessment". */
   what: string
-  /** Who saved it and when, where that is known: "by Ada Keller at 14:05". */
-  by?: string
+  /** Who saved it and when, as a sentence, where that is known. */
+  saved?: string
   /** What both say, where it can be shown. */
   children?: ReactNode
   /** What follows from each choice, where it is more than that the next save replaces what is saved now. */
@@ -25,7 +25,7 @@ export interface StaleDialogProps {
 
 export function StaleDialog({
   what,
-  by = 'in another window or by someone else',
+  saved = t('{what} was saved in another window or by someone else after you opened it here.', { what }),
   children,
   effect = t(
     'Keep yours, and your next save replaces what is saved now. Or load what is saved in place of yours.',
@@ -38,10 +38,7 @@ export function StaleDialog({
   return (
     <Dialog onClose={onClose} title={t('This was changed meanwhile')}>
       <p>
-        {t(
-          '{what} was saved {by} after you opened it here. Nothing was overwritten, and what you typed is still here.',
-          { what, by },
-        )}
+        {saved} {t('Nothing was overwritten, and what you typed is still here.')}
       </p>
       {children}
       <p className="mt-3 text-sm text-ink-muted">{effect}</p>
@@ -120,7 +117,7 @@ export function StaleForm<V extends object>({
 function Version({ label, text }: { label: string; text: string }) {
   return (
     <p className="min-w-0 wrap-anywhere">
-      <span className="text-ink-muted">{label}:</span> {text || 'empty'}
+      <span className="text-ink-muted">{label}:</span> {text || t('empty')}
     </p>
   )
 }

@@ -7,12 +7,16 @@ import { formatCount } from '../format.ts'
 export function lengthProblem(text: string, atMost: number): string | undefined {
   const over = text.length - atMost
   if (over <= 0) return undefined
-  return `${formatCount(text.length)} characters; at most ${formatCount(atMost)} fit. Shorten it by ${formatCount(over)}.`
+  return t('{length} characters; at most {atMost} fit. Shorten it by {over}.', {
+    length: formatCount(text.length),
+    atMost: formatCount(atMost),
+    over: formatCount(over),
+  })
 }
 
 /** Stands below a field that is nearly full, or always; undefined where there is room, or too little. */
 export function lengthCounter(text: string, atMost: number, isAlways = false): string | undefined {
   return (isAlways || text.length > atMost * 0.8) && text.length <= atMost
-    ? t('{text} of {atMost} characters', { text: formatCount(text.length), atMost: formatCount(atMost) })
+    ? t('{length} of {atMost} characters', { length: formatCount(text.length), atMost: formatCount(atMost) })
     : undefined
 }

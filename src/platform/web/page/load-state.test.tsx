@@ -49,7 +49,7 @@ test.each([false, true])(
   'a refusal says why in the words of the server and offers no retry (small: %s)',
   (small) => {
     const drawn = draw(failed(answered(403, { message: 'Only owners read orders.' })), small)
-    expect(drawn).toContain('You can’t see the orders')
+    expect(drawn).toContain('You can’t see this')
     expect(drawn).toContain('Only owners read orders.')
     expect(drawn).not.toContain('Try again')
     expect(draw(failed(answered(403, {})), small)).toContain('Ask an owner of your company')
@@ -59,7 +59,7 @@ test.each([false, true])(
 test('without a connection it says so, whether the request waits or has failed', () => {
   expect(draw({ ...waiting, fetchStatus: 'paused' })).toContain('You are offline')
   vi.stubGlobal('navigator', { onLine: false })
-  expect(draw(failed(new TypeError('fetch failed')))).toContain('Connect to the internet to load the orders.')
+  expect(draw(failed(new TypeError('fetch failed')))).toContain('Connect to the internet, then try again.')
 })
 
 test('two that are shown together are there once both are, and the one that failed is read again', () => {

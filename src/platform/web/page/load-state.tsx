@@ -47,17 +47,16 @@ interface ObstacleProps {
 
 /** Why it is not there; undefined while it is on its way. */
 function obstacleTo({ error, fetchStatus }: Read<unknown>, what: string): ObstacleProps | undefined {
-  const name = what.charAt(0).toLowerCase() + what.slice(1)
   if (fetchStatus === 'paused' || (error && navigator.onLine === false))
     return {
       title: t('You are offline'),
-      text: t('Connect to the internet to load {name}.', { name }),
+      text: t('Connect to the internet, then try again.'),
       mayRetry: true,
     }
   if (!error) return undefined
   if (error instanceof ApiError && error.status === 403)
     return {
-      title: t('You can’t see {name}', { name }),
+      title: t('You can’t see this'),
       text: error.problem.message || t('Ask an owner of your company for another role.'),
       mayRetry: false,
     }

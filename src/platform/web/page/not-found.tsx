@@ -4,8 +4,8 @@ import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '../button.tsx'
 import { usePageHead, usePageStatus } from './page-head.ts'
 
-/** `what` names the thing that was looked for. */
-export function NotFound({ what }: { what: string }) {
+/** `missing` says what is not there, as a sentence. */
+export function NotFound({ missing }: { missing: string }) {
   const { pathname } = useLocation()
   usePageStatus(404)
   usePageHead({
@@ -19,10 +19,7 @@ export function NotFound({ what }: { what: string }) {
       <p className="text-sm font-medium text-ink-muted">404</p>
       <h1 className="display-1 mt-1">{t('Page not found')}</h1>
       <p className="mt-3 max-w-prose text-ink-muted">
-        {t(
-          'There is no {what} at this address. It may have moved, or the address was cut off on its way here.',
-          { what },
-        )}
+        {missing} {t('It may have moved, or the address was cut off on its way here.')}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to="/marketplace" tone="primary">

@@ -3,14 +3,14 @@
 import type { ReactNode } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 
-/** `what` names the thing: "shortlist". The children are the way on. */
-export function NotOurs({ what, children }: { what: string; children: ReactNode }) {
+/** `title` says what is not there. The children are the way on. */
+export function NotOurs({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="card mt-6 max-w-2xl p-6 sm:p-8" role="alert">
-      <h2 className="display-3">{t('This {what} is not there', { what })}</h2>
+      <h2 className="display-3">{title}</h2>
       <p className="mt-2 mb-5 text-ink-muted">
         {t(
-          'It belongs to another company or no longer exists. Whoever sent you the link can make a read-only link of a saved simulation, which opens without an account of theirs.',
+          'It belongs to another company or no longer exists. Whoever sent you the link can create a read-only link to a saved simulation, which opens without an account.',
         )}
       </p>
       <div className="flex flex-wrap gap-3">{children}</div>

@@ -1,6 +1,5 @@
 // The page of one thing of the reader's company while it loads, where the company has none, and where it did not arrive.
 
-import { t } from '#platform/kernel/texts.ts'
 import { ApiError } from '../api/api-error.ts'
 import { ButtonLink } from '../button.tsx'
 import type { Crumb } from './breadcrumb.tsx'
@@ -9,8 +8,12 @@ import { LoadState, type Read } from './load-state.tsx'
 import { PageFrame } from './page-frame.tsx'
 
 export interface RecordNotShownProps {
-  /** Names the thing: "order". */
+  /** What the thing is: "Order". */
+  title: string
+  /** At the beginning of a sentence: "The order". */
   what: string
+  /** Says that there is none: "Your company has no order at this address". */
+  missing: string
   of: Read<unknown>
   trail: readonly Crumb[]
   /** The way on where there is none. */
@@ -19,11 +22,11 @@ export interface RecordNotShownProps {
   columns: string
 }
 
-export function RecordNotShown({ what, of, trail, listed, columns }: RecordNotShownProps) {
+export function RecordNotShown({ title, what, missing, of, trail, listed, columns }: RecordNotShownProps) {
   const { error } = of
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400)
   return (
-    <PageFrame title={`${what.charAt(0).toUpperCase()}${what.slice(1)}`} trail={trail}>
+    <PageFrame title={title} trail={trail}>
       {isMissing ? (
         <EmptyState
           action={
@@ -31,7 +34,7 @@ export function RecordNotShown({ what, of, trail, listed, columns }: RecordNotSh
               {listed.label}
             </ButtonLink>
           }
-          title={t('Your company has no {what} at this address', { what })}
+          title={missing}
         />
       ) : (
         <LoadState
@@ -42,7 +45,7 @@ export function RecordNotShown({ what, of, trail, listed, columns }: RecordNotSh
               <div className="skeleton h-72" />
             </div>
           }
-          what={t('The {what}', { what })}
+          what={what}
         />
       )}
     </PageFrame>

@@ -21,9 +21,9 @@ export function UnknownChoicesNotice({ unknownIn }: { unknownIn: UnknownIn }) {
       <ul className="mt-2 grid list-disc gap-1 pl-5">
         {unknown.slice(0, shownAtMost).map(([key, { name, value, use }]) => (
           <li className="wrap-anywhere" key={key}>
-            {t('{name}: “{part}” can’t be used. Use {use}.', {
+            {t('{name}: “{value}” can’t be used. Use {use}.', {
               name,
-              part: value.length > 60 ? `${value.slice(0, 60)}…` : value,
+              value: value.length > 60 ? `${value.slice(0, 60)}…` : value,
               use,
             })}
           </li>

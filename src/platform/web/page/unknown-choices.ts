@@ -1,6 +1,7 @@
 // What an address asks for that its page does not know. Nobody is shown something else than was asked for without a word.
 import { figureOf } from '#platform/kernel/figure.ts'
-import { locale } from '../format.ts'
+import { t } from '../../kernel/texts.ts'
+import { formatCount, formatList } from '../format.ts'
 
 export interface UnknownChoice {
   name: string
@@ -38,7 +39,10 @@ export function outside(
         .map((value) => ({
           name,
           value,
-          use: `a whole number from ${written(bounds.min)} to ${written(bounds.max)}`,
+          use: t('a whole number from {min} to {max}', {
+            min: formatCount(bounds.min),
+            max: formatCount(bounds.max),
+          }),
         })),
     ),
   ]
@@ -49,10 +53,6 @@ export function numberIn(text: string | null, { min, max }: NumberBounds): numbe
   return figureOf(text ?? '', { min, max, decimals: 0 }, undefined)
 }
 
-function written(figure: number): string {
-  return figure.toLocaleString(locale)
-}
-
 export function anyOf(values: readonly string[]): string {
-  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(values)
+  return formatList(values, 'disjunction')
 }

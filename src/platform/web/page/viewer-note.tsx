@@ -8,7 +8,7 @@ export function ViewerNote() {
   return (
     <p className="mt-6 rounded-control border border-line px-4 py-3 text-sm text-ink-muted">
       {rich(
-        'You are a viewer here: you read everything and change nothing. An owner of <link>your team</link> can give you another role.',
+        'You are a viewer here: you can see everything, but change nothing. An owner of <link>your team</link> can give you another role.',
         {
           link: (text) => (
             <Link className="text-link" to="/settings/team">

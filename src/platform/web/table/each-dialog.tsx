@@ -125,7 +125,7 @@ export function EachDialog<Row>(props: EachDialogProps<Row>) {
                 {form.isPending ? t('Stop') : t('Cancel')}
               </Button>
               <p className="text-sm text-ink-muted" role="status">
-                {form.isPending ? t('{size} of {able}', { size: outcomes.size, able: able.length }) : ''}
+                {form.isPending ? t('{done} of {all}', { done: outcomes.size, all: able.length }) : ''}
               </p>
             </div>
           </form>
@@ -142,7 +142,7 @@ function reasonProblem(
   return isNeeded && reason === '' ? t('Say why') : lengthProblem(reason, maxLength)
 }
 
-const countText = (made: number, all: number) => t('{made} of {all} done.', { made, all })
+const countText = (made: number, all: number) => t('{done} of {all} done.', { done: made, all })
 
 interface LinesProps<Row>
   extends Pick<EachDialogProps<Row>, 'rows' | 'keyOf' | 'labelOf' | 'detailOf' | 'whyNot'> {

@@ -40,9 +40,11 @@ export default function OrderScreen() {
     <RecordNotShown
       columns="order-columns"
       listed={{ to: '/orders', label: t('See your orders') }}
+      missing={t('Your company has no order at this address')}
       of={order}
       trail={trail}
-      what={t('order')}
+      title={t('Order')}
+      what={t('The order')}
     />
   )
 }

@@ -25,9 +25,11 @@ export default function TrialScreen() {
     <RecordNotShown
       columns="order-columns"
       listed={{ to: '/subscriptions', label: t('See your subscriptions') }}
+      missing={t('Your company has no trial at this address')}
       of={trial}
       trail={trail}
-      what={t('trial')}
+      title={t('Trial')}
+      what={t('The trial')}
     />
   )
 }

@@ -134,7 +134,7 @@ export default function SimulationScreen() {
   if (isNotOurs) {
     return (
       <PageFrame {...frame}>
-        <NotOurs what={t('simulation')}>
+        <NotOurs title={t('This simulation is not there')}>
           <ButtonLink to={`${simulationPath}${application ? `?app=${application.id}` : ''}`} tone="primary">
             {t('Open the simulator')}
           </ButtonLink>

@@ -516,7 +516,6 @@ function StaleSimulation({ conflict, mine, onDecide, onLoad }: StaleSimulationPr
   const theirs = caseOf(conflict.parameters)
   return (
     <StaleDialog
-      by={`by someone else, or in another window, at ${formatInstant(conflict.updatedAt)},`}
       onClose={() => onDecide('nothing yet')}
       onKeepMine={() => onDecide('mine')}
       onLoadTheirs={() => {
@@ -528,6 +527,12 @@ function StaleSimulation({ conflict, mine, onDecide, onLoad }: StaleSimulationPr
           action: { label: t('Undo'), run: () => onLoad(mine) },
         })
       }}
+      saved={t(
+        'This simulation was saved by someone else, or in another window, at {time}, after you opened it here.',
+        {
+          time: formatInstant(conflict.updatedAt),
+        },
+      )}
       what={t('This simulation')}
     />
   )

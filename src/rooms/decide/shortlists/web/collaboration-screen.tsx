@@ -61,7 +61,7 @@ export default function CollaborationScreen() {
     >
       {list.data ? (
         needsOne && one.data === null ? (
-          <NotOurs what={t('shortlist')}>
+          <NotOurs title={t('This shortlist is not there')}>
             <ButtonLink to="/collaboration" tone="primary">
               {t('Show our shortlists')}
             </ButtonLink>

@@ -82,7 +82,7 @@ export default function ComparisonScreen() {
         {comparison.state === 'unread' ? (
           <LoadState of={comparison.unread} skeleton={<Skeletons />} what={t('Your shortlists')} />
         ) : comparison.state === 'missing' ? (
-          <NotOurs what={t('shortlist')}>
+          <NotOurs title={t('This shortlist is not there')}>
             <Button onClick={() => change({ shortlist: undefined })} tone="primary">
               {t('Show our shortlists')}
             </Button>

@@ -25,7 +25,7 @@ export default function ApplicationScreen() {
   const found = useQuery(applicationQuery(id))
   const { data } = found
   useCountedView(data?.id)
-  if (data === null) return <NotFound what={t('application')} />
+  if (data === null) return <NotFound missing={t('There is no application at this address.')} />
   if (data) {
     return (
       <MarksContext value={marks}>

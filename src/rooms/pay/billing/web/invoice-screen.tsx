@@ -34,9 +34,11 @@ export default function InvoiceScreen() {
     <RecordNotShown
       columns="invoice-columns"
       listed={{ to: '/subscriptions?tab=billing', label: t('See your invoices') }}
+      missing={t('Your company has no invoice at this address')}
       of={invoice}
       trail={trail}
-      what={t('invoice')}
+      title={t('Invoice')}
+      what={t('The invoice')}
     />
   )
 }

@@ -27,9 +27,11 @@ export default function SeatsScreen() {
     <RecordNotShown
       columns="invoice-columns"
       listed={{ to: '/subscriptions', label: t('See your subscriptions') }}
+      missing={t('Your company has no subscription at this address')}
       of={seats}
       trail={trail}
-      what={t('subscription')}
+      title={t('Subscription')}
+      what={t('The subscription')}
     />
   )
 }

@@ -27,12 +27,14 @@ export default function ConflictDialog({ base, mine, theirs, onSettle, onClose }
 
   return (
     <StaleDialog
-      by={t('by {savedBy} in another window', { savedBy: theirs.savedBy })}
       effect={t('Choose for each field, or keep all of one version. Your choice is saved at once.')}
       mixed={{ label: t('Save this choice'), onChoose: () => onSettle(theirFields) }}
       onClose={onClose}
       onKeepMine={() => onSettle([])}
       onLoadTheirs={() => onSettle(diff.map(({ field }) => field))}
+      saved={t('This draft was saved by {name} in another window after you opened it here.', {
+        name: theirs.savedBy,
+      })}
       what={t('This draft')}
     >
       <ul className="mt-4 grid gap-4">

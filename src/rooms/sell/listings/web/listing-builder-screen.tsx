@@ -56,7 +56,8 @@ function OpenBuilder() {
 
 function ExistingBuilder({ id }: { id: string }) {
   const listing = useQuery(listingQuery(id))
-  if (listing.data === null) return <NotFound what={t('listing of your company')} />
+  if (listing.data === null)
+    return <NotFound missing={t('There is no listing of your company at this address.')} />
   // What was read at an earlier visit may have been saved over since.
   const { isFetchedAfterMount, ...fresh } = listing
   if (listing.data && isFetchedAfterMount) return <Builder listing={listing.data} />

@@ -34,7 +34,8 @@ const trail = [{ label: t('My Applications'), to: '/vendor-applications' }]
 export default function VendorApplicationScreen() {
   const { id = '' } = useParams()
   const listing = useQuery(listingQuery(id))
-  if (listing.data === null) return <NotFound what={t('listing of your company')} />
+  if (listing.data === null)
+    return <NotFound missing={t('There is no listing of your company at this address.')} />
   if (listing.data) return <OwnListing listing={listing.data} />
   return (
     <PageFrame title={t('Listing')} trail={trail}>

@@ -4,5 +4,5 @@ import { t } from '#platform/kernel/texts.ts'
 import { NotFound } from '#platform/web/page/not-found.tsx'
 
 export default function NotFoundScreen() {
-  return <NotFound what={t('page')} />
+  return <NotFound missing={t('There is no page at this address.')} />
 }
