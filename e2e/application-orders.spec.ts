@@ -56,7 +56,7 @@ test('MKT-18 a trial is converted: one person orders from the listing, another a
   await expect(ops.getByText('the paid subscription begins when those days end')).toBeVisible()
   // Whoever does not want to wait for that gives the free days up, and reads so.
   await ops.getByLabel('Start now, with the approval.').check()
-  await expect(ops.getByText('Nothing is charged by that: an invoice follows')).toBeVisible()
+  await expect(ops.getByText('The approval charges nothing: an invoice follows')).toBeVisible()
   await ops.getByLabel('Users').fill('0')
   await expect(ops.getByText('Users: 0 is too low. Enter a whole number from 1 to 100,000.')).toBeVisible()
   await ops.getByLabel('Users').fill('7')
@@ -64,7 +64,7 @@ test('MKT-18 a trial is converted: one person orders from the listing, another a
   expect(await violations(ops)).toEqual([])
   await ops.getByRole('button', { name: 'Make draft order' }).click()
   await expect(ops).toHaveURL(orderAddress)
-  await expect(aside(ops)).toContainText('Nothing is due before it is approved.')
+  await expect(aside(ops)).toContainText('Nothing is due before approval.')
   await aside(ops).getByRole('button', { name: 'Submit for approval' }).click()
   await expect(aside(ops)).toContainText('Waiting for approval')
 
@@ -72,8 +72,10 @@ test('MKT-18 a trial is converted: one person orders from the listing, another a
   await open(cfo, new URL(ops.url()).pathname)
   await aside(cfo).getByRole('button', { name: 'Approve' }).click()
   const dialog = cfo.getByRole('dialog')
-  await expect(dialog).toContainText('its subscription starts now: the free trial until')
-  await expect(dialog).toContainText('Nothing is charged by that')
+  await expect(dialog).toContainText(
+    'Its subscription starts now: your company gives up the free trial until',
+  )
+  await expect(dialog).toContainText('The approval charges nothing')
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await expect(aside(cfo)).toContainText('Approved')
   await expect(cfo.getByRole('region', { name: 'What happens next' })).toContainText(
@@ -91,7 +93,7 @@ test('MKT-18 a trial is converted: one person orders from the listing, another a
   await expect(ops.getByText('Your company has a subscription of it for 7 users.')).toBeVisible()
 })
 
-test('what is priced by transaction is not ordered directly: the listing says Contact Sales, and a request arrives', async ({
+test('what is priced by transaction can’t be ordered online: the listing says Contact Sales, and a request arrives', async ({
   browser,
 }) => {
   const ops = await colleague(browser, 'demo-ops')
@@ -100,7 +102,7 @@ test('what is priced by transaction is not ordered directly: the listing says Co
   const offer = ops.getByRole('complementary', { name: 'Price and actions' })
   await offer.getByRole('link', { name: `Contact Sales about ${application.name}` }).click()
   await expect(
-    ops.getByRole('heading', { name: `${application.name} is not ordered directly` }),
+    ops.getByRole('heading', { name: `${application.name} can’t be ordered online` }),
   ).toBeVisible()
   await expect(
     ops.getByText('is priced by transaction, so what it costs depends on your volume'),

@@ -248,7 +248,9 @@ test('Z8 PLAN-01 an order waits for a colleague, who is told, rejects it with a 
   await cfo.getByRole('button', { name: 'Reject' }).click()
   const reject = cfo.getByRole('dialog', { name: `Reject order ${order.number}?` })
   await reject.getByRole('button', { name: 'Reject' }).click()
-  await expect(reject.getByLabel('Reason')).toHaveAccessibleDescription('Say why, so that it can be changed')
+  await expect(reject.getByLabel('Reason')).toHaveAccessibleDescription(
+    'Say why, so that the requester can change it',
+  )
   await reject.getByLabel('Reason').fill('Start with ten. <b onclick=alert(1)>Please</b>')
   await reject.getByRole('button', { name: 'Reject' }).click()
   await expect(aside(cfo)).toContainText('Rejected')
@@ -309,7 +311,7 @@ test('PLAN-01 a draft whose prices are old says what it costs now, and is update
   await expect(notice).toContainText('$9,000.00')
   await expect(notice).toContainText('$10,500.00')
   await expect(page.getByLabel('Team size, in users')).toHaveCount(0)
-  await expect(aside(page)).toContainText('once its prices are those of now')
+  await expect(aside(page)).toContainText('Update its prices before you submit it.')
   await notice.getByRole('button', { name: 'Update prices' }).click()
   await expect(notice).toHaveCount(0)
   await expect(aside(page)).toContainText('$10,500.00 a year')
@@ -332,7 +334,7 @@ test('PLAN-01 the pages of orders are made for loading, for nothing, for a fault
   await open(page, '/orders/new?plan=platform-enterprise')
   await expect(page.getByText('Enterprise is priced by agreement: use Contact Sales.')).toBeVisible()
   await open(page, '/orders/new?plan=%3Cscript%3E')
-  await expect(page.getByText('this address names none')).toBeVisible()
+  await expect(page.getByText('This address names nothing to order.')).toBeVisible()
   await page.route('**/api/orders*', (route) => route.fulfill({ status: 503, json: {} }))
   await page.goto('/orders')
   await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible()

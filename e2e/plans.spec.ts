@@ -156,7 +156,7 @@ test('PLAN-05 the loyalty section explains cashback, renewal bonus and referral 
   for (const [at, example] of ['2% are 210 credits', '1,050 credits', '500 credits for you'].entries()) {
     await expect(loyalty.nth(at).getByRole('term')).toHaveText([
       'Who earns it',
-      'What it comes to',
+      'How much',
       'When',
       'For example',
     ])
@@ -276,7 +276,7 @@ test.describe('Contact Sales', () => {
     await dialog(page).getByLabel('Message').fill('Sixty seats, please.')
     letGo()
     await expect(dialog(page).getByRole('status')).toContainText('Your request has arrived')
-    await expect(dialog(page)).toContainText('What you typed meanwhile is not in it and stays here')
+    await expect(dialog(page)).toContainText('What you typed since then is not part of it.')
     await expect(dialog(page).getByLabel('Message')).toHaveValue('Sixty seats, please.')
   })
 

@@ -112,7 +112,7 @@ test('VEND-07 VEND-12 a vendor lowers a price, buyers see it and order at it, a 
 
   // Once for each company: whoever orders again reads it before.
   await open(ops, `/orders/new?application=${id}`)
-  await expect(ops.getByText('Your company has used the current promotion of')).toBeVisible()
+  await expect(ops.getByText('Your company has already used the current promotion of')).toBeVisible()
   await expect(ops.getByRole('table', { name: 'Lines of the order' })).toContainText('$1,990.00')
   await reload(page)
   await expect(page.getByRole('main')).toContainText('1 of 3 uses')

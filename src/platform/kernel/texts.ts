@@ -21,6 +21,11 @@ export function writeTextsFor(source: () => Reader): void {
   readerNow = source
 }
 
+/** How the reader writes numbers, dates and amounts that stand in texts. */
+export function readersLocale(): string {
+  return readerNow().locale
+}
+
 /**
  * A text in the reader's language. Values stand in it exactly as they are given: format amounts and dates first. Two texts
  * that are the same in English and differ elsewhere are told apart by what they are about: `t('Open', {}, 'a state')`.

@@ -7,6 +7,7 @@ import type { TestBrowser } from '#app/testing/test-browser.ts'
 import { systemActor } from '#platform/server/actor.ts'
 import { publishListings } from '#rooms/discover/catalog/server/index.ts'
 import type { Order, Subscription } from './contract.ts'
+import { dayText } from './rules/day-text.ts'
 
 let app: TestApplication
 const people = {} as Record<'cfo' | 'cio' | 'ops' | 'procurement', TestBrowser>
@@ -595,7 +596,7 @@ describe('a trial', () => {
     const refused = await end(people.ops, id)
     expect([refused.status, refused.json.message]).toEqual([
       409,
-      `An approved order takes over when this trial ends on ${daysLater(30).slice(0, 10)}. Cancel that order first.`,
+      `An approved order takes over when this trial ends on ${dayText(daysLater(30).slice(0, 10))}. Cancel that order first.`,
     ])
     expect((await people.ops.ask(`/api/trials/${id}`)).json.order).toEqual({
       id: order.id,

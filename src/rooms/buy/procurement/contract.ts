@@ -1,7 +1,9 @@
 // The price book and the request to sales, as everyone outside this room sees them.
+
 import { z } from 'zod'
 import { emailAddress } from '#platform/contract/email-address.ts'
 import { route } from '#platform/contract/route.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { orderRoutes } from './order-contract.ts'
 import { subscriptionStatuses } from './rules/subscription-term.ts'
 import { orderBillings, planTypes } from './rules/vocabulary.ts'
@@ -90,17 +92,29 @@ export const salesRequestShape = z
     /** What it is about: a plan of the price book, or a published application. */
     planId: z.string().trim().min(1).max(60).optional(),
     applicationId: z.uuid().optional(),
-    name: z.string().trim().min(1, 'Name is required').max(120),
+    name: z
+      .string()
+      .trim()
+      .min(1, { error: () => t('Name is required') })
+      .max(120),
     email: emailAddress,
-    companyName: z.string().trim().min(1, 'Company name is required').max(160),
+    companyName: z
+      .string()
+      .trim()
+      .min(1, { error: () => t('Company name is required') })
+      .max(160),
     teamSize: z.int().min(1).max(1_000_000).optional(),
     message: z.string().trim().max(4000).optional(),
   })
   .superRefine(({ planId, applicationId }, context) => {
     if (planId === undefined && applicationId === undefined)
-      context.addIssue({ code: 'custom', path: ['planId'], message: 'is required, or applicationId' })
+      context.addIssue({ code: 'custom', path: ['planId'], message: t('is required, or applicationId') })
     if (planId !== undefined && applicationId !== undefined)
-      context.addIssue({ code: 'custom', path: ['applicationId'], message: 'does not belong beside planId' })
+      context.addIssue({
+        code: 'custom',
+        path: ['applicationId'],
+        message: t('does not belong beside planId'),
+      })
   })
 
 /** What an approved order agrees on. Nothing of it has been paid here. */

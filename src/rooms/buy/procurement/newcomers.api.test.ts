@@ -78,7 +78,7 @@ test('Z8 an owner who invites an address as CFO has no order approved by it for 
   expect((await read(second, waiting)).may).toMatchObject({ approve: false, reject: true })
   const refused = await take(second, waiting, 'approve')
   expect([refused.status, refused.json.code]).toEqual([403, 'forbidden'])
-  expect(refused.json.message).toContain(`from ${from.slice(0, 16).replace('T', ' ')} UTC on`)
+  expect(refused.json.message).toContain(`from ${from.slice(0, 16).replace('T', ' ')} UTC.`)
   expect(refused.json.message).toContain('Until then nobody in your company can.')
   const [soon] = await later(23.9, 'self-second')
   expect((await take(soon as TestBrowser, waiting, 'approve')).status).toBe(403)

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { pricingShape } from '#rooms/discover/catalog/contract.ts'
 import { approvalLimitAtMostMinor } from './rules/approval-limit.ts'
 import { forEachReference } from './rules/order-references.ts'
@@ -340,7 +341,10 @@ export type Orders = z.infer<typeof ordersShape>
 export const ordersAtOnce = 20
 
 const itemId = z.string().min(1).max(60)
-const seats = z.int('must be a whole number').min(1).max(seatsAtMost)
+const seats = z
+  .int({ error: () => t('must be a whole number') })
+  .min(1)
+  .max(seatsAtMost)
 
 /** No amount is among the fields: what an order costs is worked out here. */
 export const newOrderShape = z
@@ -359,26 +363,31 @@ export const newOrderShape = z
     const own = itemFields[given.kind]
     for (const field of Object.values(itemFields)) {
       if (field === own && given[field] === undefined)
-        context.addIssue({ code: 'custom', path: [field], message: 'is required' })
+        context.addIssue({ code: 'custom', path: [field], message: t('is required') })
       if (field !== own && given[field] !== undefined)
         context.addIssue({
           code: 'custom',
           path: [field],
-          message: `does not belong to an order of kind ${given.kind}`,
+          message: t('does not belong to an order of kind {kind}', { kind: given.kind }),
         })
     }
   })
 export type NewOrder = z.output<typeof newOrderShape>
 
 /** What somebody adds to a step; colleagues read it in the history. */
-const remark = z.string().trim().min(1, 'Leave it out, or say something').max(1000).optional()
+const remark = z
+  .string()
+  .trim()
+  .min(1, { error: () => t('Leave it out, or write something') })
+  .max(1000)
+  .optional()
 
 /** As the company's own books call it; empty where they do not. */
 const ownName = z
   .string()
   .trim()
   .max(60)
-  .regex(/^[^\p{Cc}]*$/u, 'must be one line')
+  .regex(/^[^\p{Cc}]*$/u, { error: () => t('must be one line') })
 
 const byId = z.strictObject({ id: z.uuid() })
 const etag = { ETag: 'The version of the order, to send in If-Match' }
@@ -412,7 +421,10 @@ export const orderRoutes = {
     tag: 'procurement',
     permission: 'company-admin',
     body: z.strictObject({
-      limitMinor: z.int('must be whole cents').min(0).max(approvalLimitAtMostMinor),
+      limitMinor: z
+        .int({ error: () => t('must be whole cents') })
+        .min(0)
+        .max(approvalLimitAtMostMinor),
     }),
     returns: approvalLimitShape,
     refuses: ['invalid_input'],
@@ -429,7 +441,7 @@ export const orderRoutes = {
       before: z
         .string()
         .max(9)
-        .regex(/^[1-9]\d{0,8}$/, 'must be `next` of the page before')
+        .regex(/^[1-9]\d{0,8}$/, { error: () => t('must be `next` of the page before') })
         .optional()
         .describe('Where the page starts: `next` of the page before'),
     }),
@@ -514,14 +526,26 @@ export const orderRoutes = {
     ...step,
     path: '/api/orders/{id}/reject',
     summary: 'Reject a submitted order with a reason, as somebody else than who made or submitted it',
-    body: z.strictObject({ reason: z.string().trim().min(1, 'Say why').max(1000) }),
+    body: z.strictObject({
+      reason: z
+        .string()
+        .trim()
+        .min(1, { error: () => t('Say why') })
+        .max(1000),
+    }),
   }),
   commentOnOrder: route({
     ...step,
     path: '/api/orders/{id}/comments',
     summary:
       'Ask about an order that waits for approval, or answer: the comment stands in its history, those concerned are notified, and nothing is decided',
-    body: z.strictObject({ comment: z.string().trim().min(1, 'Say something').max(1000) }),
+    body: z.strictObject({
+      comment: z
+        .string()
+        .trim()
+        .min(1, { error: () => t('Enter a comment') })
+        .max(1000),
+    }),
   }),
   reopenOrder: route({
     ...step,

@@ -13,6 +13,7 @@ import { systemActor } from '#platform/server/actor.ts'
 import { publishListings } from '#rooms/discover/catalog/server/index.ts'
 import type { Order, OrderCase, Subscription } from './contract.ts'
 import { quoteApplication } from './rules/application-price.ts'
+import { dayText } from './rules/day-text.ts'
 
 let app: TestApplication
 const people = {} as Record<'cfo' | 'cio' | 'ops' | 'procurement', TestBrowser>
@@ -279,7 +280,7 @@ describe('orders of platform plans', () => {
     const refused = await act(people.cfo, first, 'cancel')
     expect([refused.status, refused.json.message]).toEqual([
       409,
-      expect.stringContaining(`order ${order.number} took its place`),
+      expect.stringContaining(`order ${order.number} replaced it`),
     ])
     await did(people.cfo, await seen(order), 'cancel')
     expect((await seen(first)).timing).toMatchObject({ phase: 'ahead', startsOn: dayIn(14) })
@@ -302,7 +303,7 @@ describe('orders of platform plans', () => {
       may: { cancel: false },
     })
     expect((await act(people.cfo, first, 'cancel')).json.message).toContain(
-      `Order ${second.number} takes the place of this order on ${on}. Cancel order ${second.number} first`,
+      `Order ${second.number} replaces this order on ${dayText(on)}. Cancel order ${second.number} first`,
     )
     // A third one takes the place of the second before that began.
     const third = await seen(await submitted(monthly(4)))
@@ -399,7 +400,7 @@ describe('orders of platform plans', () => {
       prices: { isCurrent: false, isOvertaken: false, moved: ['trial'] },
     })
     expect((await act(people.cfo, second, 'approve')).json.message).toContain(
-      'Its free trial began with another order since',
+      'Another order has used your company’s one free trial since then.',
     )
     const anew = await did(people.cio, await seen(second, people.cio), 'submit')
     expect(await did(people.cfo, anew, 'approve')).toMatchObject({ state: 'approved', trial: null })

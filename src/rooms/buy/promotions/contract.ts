@@ -1,6 +1,8 @@
 // What a vendor takes off its prices for a time, as the vendor's screens see it, and which orders it was given to.
+
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { pricingShape, promotionDurationShape } from '#rooms/discover/catalog/contract.ts'
 import {
   amountMinorMax,
@@ -23,16 +25,22 @@ const reductionShape = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('percentage'),
     /** Hundredths of a percent: 1250 is 12.5%. */
-    hundredths: z.int('must be whole hundredths of a percent').min(1).max(hundredthsMax),
+    hundredths: z
+      .int({ error: () => t('must be whole hundredths of a percent') })
+      .min(1)
+      .max(hundredthsMax),
   }),
   z.strictObject({
     kind: z.literal('amount'),
     /** Whole minor units of the currency; the price never falls below zero. */
-    minor: z.int('must be whole minor units').min(1).max(amountMinorMax),
+    minor: z
+      .int({ error: () => t('must be whole minor units') })
+      .min(1)
+      .max(amountMinorMax),
     currency: z
       .string()
       .max(3)
-      .regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as USD'),
+      .regex(/^[A-Z]{3}$/, { error: () => t('must be an ISO 4217 code such as USD') }),
   }),
 ])
 export type PromotionReduction = z.infer<typeof reductionShape>
@@ -43,15 +51,20 @@ const line = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `at most ${max} characters`)
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, 'must be one line')
+    .max(max, {
+      error: () =>
+        t('can have at most {limit, plural, one {# character} other {# characters}}', { limit: max }),
+    })
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, { error: () => t('must be one line') })
 const wallTime = z
   .string()
   .max(16)
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'must be a date and time such as 2026-12-01T09:00')
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, {
+    error: () => t('must be a date and time such as 2026-12-01T09:00'),
+  })
 
 const terms = {
-  name: line(lengths.name).regex(/[^\p{Z}\p{C}]/u, 'Name is required'),
+  name: line(lengths.name).regex(/[^\p{Z}\p{C}]/u, { error: () => t('Name is required') }),
   /** What buyers read beside the price; empty where there is nothing to say. */
   text: line(lengths.text),
   reduction: reductionShape,
@@ -73,9 +86,9 @@ const termsShape = z.strictObject({
   /** Own applications that are published. */
   applicationIds: z
     .array(z.uuid())
-    .min(1, 'Choose at least one application')
+    .min(1, { error: () => t('Choose at least one application') })
     .max(applicationsMax)
-    .refine((ids) => new Set(ids).size === ids.length, 'names an application twice'),
+    .refine((ids) => new Set(ids).size === ids.length, { error: () => t('names an application twice') }),
   /** Has to be true where the promotion makes one of the applications free. */
   confirmsFree: z.boolean().optional(),
 })

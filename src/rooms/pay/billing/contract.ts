@@ -3,6 +3,7 @@
 
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { forEachReference } from '#rooms/buy/procurement/rules/index.ts'
 import { refundWays } from './rules/credit-note.ts'
 import {
@@ -292,7 +293,7 @@ export type BillingOverview = z.infer<typeof billingOverviewShape>
 const before = z
   .string()
   .max(9)
-  .regex(/^[1-9]\d{0,8}$/, 'must be `next` of the page before')
+  .regex(/^[1-9]\d{0,8}$/, { error: () => t('must be `next` of the page before') })
   .optional()
   .describe('Where the page starts: `next` of the page before')
 
@@ -304,7 +305,11 @@ const fileLimit = { limit: 60, windowSeconds: 60 }
 /** As it stands on the invoice, with or without spaces. */
 const reference = z.string().min(1).max(40)
 
-const reason = z.string().trim().min(1, 'Say why').max(500)
+const reason = z
+  .string()
+  .trim()
+  .min(1, { error: () => t('Say why') })
+  .max(500)
 
 /** What an administrator is told of an invoice that a transfer names. */
 export const namedInvoiceShape = z.object({
@@ -362,13 +367,16 @@ export type CompanyInvoices = z.infer<typeof companyInvoicesShape>
 export const receiptShape = z.strictObject({
   reference,
   /** Whole minor units of the currency; all that is to be paid of the invoice, neither more nor less. */
-  amountMinor: z.int('must be a whole number of minor units').min(1).max(Number.MAX_SAFE_INTEGER),
+  amountMinor: z
+    .int({ error: () => t('must be a whole number of minor units') })
+    .min(1)
+    .max(Number.MAX_SAFE_INTEGER),
   currency: z
     .string()
     .max(3)
-    .regex(/^[A-Z]{3}$/, 'must be three capital letters (ISO 4217)'),
+    .regex(/^[A-Z]{3}$/, { error: () => t('must be three capital letters (ISO 4217)') }),
   /** The day on which the bank received it. */
-  receivedOn: z.iso.date('must be a day, as 2026-11-28').max(10),
+  receivedOn: z.iso.date({ error: () => t('must be a day such as 2026-11-28') }).max(10),
   /** A receipt of that day was reversed, and this is another one: without it such a receipt is taken for the same, sent again. */
   isAnother: z.boolean().optional(),
 })
@@ -401,7 +409,7 @@ const line = (most: number) =>
     .string()
     .trim()
     .max(most)
-    .regex(/^[^\p{Cc}]*$/u, 'must be one line')
+    .regex(/^[^\p{Cc}]*$/u, { error: () => t('must be one line') })
 const stated = line(200)
 export const issuerBody = z.strictObject({
   legalName: stated,
@@ -418,7 +426,7 @@ export const issuerBody = z.strictObject({
         currency: z
           .string()
           .max(3)
-          .regex(/^[A-Z]{3}$/, 'must be three capital letters (ISO 4217)'),
+          .regex(/^[A-Z]{3}$/, { error: () => t('must be three capital letters (ISO 4217)') }),
         holder: stated.min(1),
         account: line(60).min(5),
         bic: line(20),
@@ -603,7 +611,7 @@ export const billingRoutes = {
       after: z
         .string()
         .max(60)
-        .regex(/^\d{4}-\d\d-\d\d_[0-9a-f-]{36}$/, 'must be `next` of the page before')
+        .regex(/^\d{4}-\d\d-\d\d_[0-9a-f-]{36}$/, { error: () => t('must be `next` of the page before') })
         .optional()
         .describe('Where the page starts: `next` of the page before'),
     }),
@@ -684,7 +692,7 @@ export const billingRoutes = {
     params: z.strictObject({ reference }),
     body: z.strictObject({
       amountMinor: z
-        .int('must be a whole number of minor units')
+        .int({ error: () => t('must be a whole number of minor units') })
         .min(1)
         .max(Number.MAX_SAFE_INTEGER)
         .describe('Whole minor units of the currency of the invoice'),

@@ -1,7 +1,9 @@
 // Addresses at which calendars read the dates of a company: for the members who make them, and for the calendars.
+
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { isOneLine, isVisible } from '#platform/kernel/one-line.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { feedNameLength } from './rules/feed-limits.ts'
 
 const feedShape = z.object({
@@ -35,9 +37,14 @@ export const calendarFeedRoutes = {
       name: z
         .string()
         .trim()
-        .refine(isVisible, 'Name is required')
-        .refine(isOneLine, 'Name must be one line of text')
-        .max(feedNameLength, `Name must be at most ${feedNameLength} characters`),
+        .refine(isVisible, { error: () => t('Name is required') })
+        .refine(isOneLine, { error: () => t('Name must be one line of text') })
+        .max(feedNameLength, {
+          error: () =>
+            t('Name can have at most {limit, plural, one {# character} other {# characters}}', {
+              limit: feedNameLength,
+            }),
+        }),
     }),
     returns: z.object({ feed: feedShape, address: z.string() }),
     status: 201,

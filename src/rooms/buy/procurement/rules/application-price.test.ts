@@ -69,7 +69,7 @@ test('an amount takes off no more than there is to pay, and nothing in another c
     quoteApplication(offer(), 1, promotion({ kind: 'amount', minor, currency }))
   expect(off(20_000)).toMatchObject({ quote: { totalMinor: 0, discountMinor: 14_900 } })
   expect(off(900)).toMatchObject({ quote: { totalMinor: 14_000 } })
-  expect(off(900, 'EUR')).toEqual({ refused: { field: 'promotion', reason: 'is not stated in USD' } })
+  expect(off(900, 'EUR')).toEqual({ refused: { field: 'promotion', reason: 'is not in USD' } })
 })
 
 test.each([

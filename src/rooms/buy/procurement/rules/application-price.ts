@@ -2,6 +2,7 @@
 // The one place that does; whole minor units of the listing's own currency.
 import { minorDigits } from '#platform/kernel/currency.ts'
 import { parseMoney } from '#platform/kernel/money.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type KeptPrice, keptBlock } from './kept-price.ts'
 import {
   type KeptPromotion,
@@ -10,7 +11,7 @@ import {
   reducedPayments,
   reductionOf,
 } from './order-promotion.ts'
-import type { Quote, QuoteAnswer, QuoteLine } from './order-quote.ts'
+import { type Quote, type QuoteAnswer, type QuoteLine, wholeNumberTo } from './order-quote.ts'
 import { type OrderBilling, seatsAtMost } from './vocabulary.ts'
 
 /** A published application as an order sees it. */
@@ -102,26 +103,24 @@ function quotePublished(
   promotion?: OrderPromotion,
 ): QuoteAnswer {
   const { terms, pricing } = offer
-  if ('forSales' in terms) return refuse('item', `${terms.forSales}: use Contact Sales`)
+  if ('forSales' in terms) return refuse('item', terms.forSales, true)
   const maxSeats = terms.isByUser ? seatsAtMost : null
   if (!terms.isByUser && seats !== null)
-    return refuse('seats', 'does not belong to an application that is not priced by user')
+    return refuse('seats', t('does not belong to an application that is not priced by user'))
   if (maxSeats !== null && (seats === null || !Number.isInteger(seats) || seats < 1 || seats > maxSeats))
-    return refuse('seats', `must be a whole number from 1 to ${maxSeats}`)
+    return refuse('seats', wholeNumberTo(maxSeats))
   const price = exactMinor(pricing.amount, pricing.currency)
   const list = Math.max(price ?? 0, exactMinor(pricing.listAmount ?? pricing.amount, pricing.currency) ?? 0)
-  if (price === undefined) return refuse('item', 'has no exact price: use Contact Sales')
+  if (price === undefined) return refuse('item', t('has no exact price'), true)
 
   const quantity = seats ?? 1
   const publishedMinor = price * quantity
   const yearlyOf = (minor: number) => (terms.billing === 'monthly' ? minor * 12 : minor)
   if (yearlyOf(list * quantity) > yearlyAtMostMinor)
-    return refuse(
-      terms.isByUser ? 'seats' : 'item',
-      'comes to more than can be ordered here: use Contact Sales',
-    )
+    return refuse(terms.isByUser ? 'seats' : 'item', t('costs more than can be ordered here'), true)
   const eachReducedBy = promotion ? reductionOf(promotion.reduction, price, pricing.currency) : 0
-  if (eachReducedBy === undefined) return refuse('promotion', `is not stated in ${pricing.currency}`)
+  if (eachReducedBy === undefined)
+    return refuse('promotion', t('is not in {currency}', { currency: pricing.currency }))
 
   const reducedBy = eachReducedBy * quantity
   const line: QuoteLine = {
@@ -195,7 +194,7 @@ export function shownReduction(
   if (price === undefined || lower === undefined || lower > price) return undefined
   return {
     id: 'shown',
-    name: 'Promotion of now',
+    name: t('Current promotion'),
     reduction: { kind: 'amount', minor: price - lower, currency },
     lasts,
   }
@@ -224,6 +223,6 @@ function exactMinor(amount: number, currency: string): number | undefined {
     : undefined
 }
 
-function refuse(field: 'item' | 'seats' | 'promotion', reason: string): QuoteAnswer {
-  return { refused: { field, reason } }
+function refuse(field: 'item' | 'seats' | 'promotion', reason: string, isForSales = false): QuoteAnswer {
+  return { refused: { field, reason, ...(isForSales && { isForSales }) } }
 }

@@ -13,7 +13,7 @@ test('PLAN-18 LAND-06 the notes tell the two trials apart: 14 days of a plan, 30
   expect(plans).toContain(
     'The 14-day free trial is of a platform plan. It begins when the first order of one is approved, once for each company, and needs no card.',
   )
-  expect(plans).toContain('Trying an application from the marketplace is another one and lasts 30 days.')
+  expect(plans).toContain('Trying an application from the marketplace is separate and lasts 30 days.')
 })
 
 test('PLAN-11 LAND-16 the notes say what each Credit Wallet holds, as its button orders it', () => {

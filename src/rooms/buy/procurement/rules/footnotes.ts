@@ -1,4 +1,6 @@
 // The notes under the prices, worked out from the price book so that none can disagree with a card.
+import { numberFormat } from '#platform/kernel/number-format.ts'
+import { readersLocale, t } from '#platform/kernel/texts.ts'
 import type { Plan, PriceBook } from '../contract.ts'
 import { bonusCredits } from './order-quote.ts'
 import { formatMoney } from './plan-price.ts'
@@ -12,20 +14,28 @@ export function planFootnotes(book: PriceBook): readonly string[] {
   const trial = platform.find((plan) => plan.trial)?.trial
   const shares = platform.flatMap(({ name, pricePerUser, discountPercentage }) =>
     pricePerUser !== null && monthly?.pricePerUser && discountPercentage > 0
-      ? [`${name} ${((1 - pricePerUser / monthly.pricePerUser) * 100).toFixed(1)}%`]
+      ? [`${name} ${percent(1 - pricePerUser / monthly.pricePerUser)}`]
       : [],
   )
   return [
     priceNote(book),
-    `Discounts are measured against the monthly price of ${money(monthly?.pricePerUser ?? 0)} per user and rounded to whole percent: ${shares.join(', ')}.`,
+    t(
+      'Discounts are measured against the monthly price of {price} per user and rounded to whole percent: {shares}.',
+      { price: money(monthly?.pricePerUser ?? 0), shares: shares.join(', ') },
+    ),
     ...(trial
       ? [
-          `The ${trial.days}-day free trial is of a platform plan. It begins when the first order of one is approved, once for each company, and needs no card. Trying an application from the marketplace is another one and lasts ${trialDays} days.`,
+          t(
+            'The {days}-day free trial is of a platform plan. It begins when the first order of one is approved, once for each company, and needs no card. Trying an application from the marketplace is separate and lasts {applicationDays} days.',
+            { days: trial.days, applicationDays: trialDays },
+          ),
         ]
       : []),
     ...bonusNote(platform),
     ...walletNote(book),
-    'Choosing a plan makes a draft order. It is ordered only when somebody in your company has approved it.',
+    t(
+      'Choosing a plan makes a draft order. It is ordered only when somebody in your company has approved it.',
+    ),
   ]
 }
 
@@ -33,15 +43,19 @@ export function planFootnotes(book: PriceBook): readonly string[] {
 export function packageFootnotes(book: PriceBook): readonly string[] {
   return [
     priceNote(book),
-    'The bonus comes on top of the credits and costs nothing. Its percentage is of the credits bought.',
-    'Credits pay invoices in US dollars, of any vendor. Invoices in another currency are paid by bank transfer.',
+    t('The bonus comes on top of the credits and costs nothing. Its percentage is of the credits bought.'),
+    t(
+      'Credits pay invoices in US dollars, of any vendor. Invoices in another currency are paid by bank transfer.',
+    ),
     ...walletNote(book),
-    'Choosing a package makes a draft order. It is ordered only when somebody in your company has approved it.',
+    t(
+      'Choosing a package makes a draft order. It is ordered only when somebody in your company has approved it.',
+    ),
   ]
 }
 
 function priceNote({ version }: PriceBook): string {
-  return `Prices of the price book ${version}, in US dollars, without taxes.`
+  return t('Prices of the price book {version}, in US dollars, without taxes.', { version })
 }
 
 /** When a plan brings its bonus credits, and how many of them. */
@@ -49,7 +63,10 @@ function bonusNote(plans: readonly Plan[]): readonly string[] {
   const sample = plans.find(({ creditBonus, isCustomPriced }) => creditBonus > 0 && !isCustomPriced)
   if (!sample) return []
   return [
-    `Bonus credits come once for each company and type of plan, when the first year is paid by bank transfer. From ${fullBonusSeats} users on you get all of them, below that your team's share: 10 users of ${sample.name} get ${count(bonusCredits(sample, 10))}. Paying with credits brings none, and a payment that fails takes them back.`,
+    t(
+      'Bonus credits come once for each company and type of plan, when the first year is paid by bank transfer. From {users} users on you get all of them, below that your team’s share: 10 users of {plan} get {credits}. Paying with credits brings none, and a payment that fails takes them back.',
+      { users: fullBonusSeats, plan: sample.name, credits: count(bonusCredits(sample, 10)) },
+    ),
   ]
 }
 
@@ -58,25 +75,40 @@ function walletNote({ plans, credits }: PriceBook): readonly string[] {
   const wallets = plans.filter(({ type, isActive }) => type === 'credit-only' && isActive)
   const [first] = wallets
   if (!first) return []
-  const held = wallets.map(({ offer, flatPrice, discountPercentage, creditBonus }) => {
-    const terms =
-      creditBonus > 0
-        ? `with ${count(creditBonus)} bonus credits`
-        : `${discountPercentage}% less than they buy, without a bonus`
-    return `${walletPlaces[offer]}: ${count(flatPrice?.credits ?? 0)} credits for ${money(flatPrice?.amount ?? 0)}, ${terms}`
-  })
+  const held = wallets.map((wallet) => walletTexts[wallet.offer](heldIn(wallet)))
   return [
-    `Credits that you pay for in the ${credits.validMonths} months after you pay for a ${first.name}, its own included, can be spent for ${first.graceMonths} more months after they expire. Credits paid at any other time have no grace. We notify you 60, 30 and 7 days before credits end.`,
-    `What a ${first.name} holds depends on where you choose it. ${held.join('. ')}.`,
+    t(
+      'Credits that you pay for in the {months} months after you pay for a {wallet}, its own included, can be spent for {graceMonths} more months after they expire. Credits paid at any other time have no grace. We notify you 60, 30 and 7 days before credits end.',
+      { months: credits.validMonths, wallet: first.name, graceMonths: first.graceMonths },
+    ),
+    `${t('What a {wallet} holds depends on where you choose it.', { wallet: first.name })} ${held.join('. ')}.`,
   ]
 }
 
-const walletPlaces = { platform: 'Among the platform plans', bundle: 'On the home page' } as const
+function heldIn({ flatPrice, discountPercentage, creditBonus }: Plan): string {
+  const values = { credits: count(flatPrice?.credits ?? 0), price: money(flatPrice?.amount ?? 0) }
+  return creditBonus > 0
+    ? t('{credits} credits for {price}, with {bonus} bonus credits', { ...values, bonus: count(creditBonus) })
+    : t('{credits} credits for {price}, {percent}% less than they buy, without a bonus', {
+        ...values,
+        percent: discountPercentage,
+      })
+}
+
+const walletTexts = {
+  platform: (held: string) => t('Among the platform plans: {held}', { held }),
+  bundle: (held: string) => t('On the home page: {held}', { held }),
+} as const
 
 function count(value: number): string {
-  return value.toLocaleString('en-US')
+  return numberFormat(readersLocale()).format(value)
+}
+
+function percent(share: number): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  return numberFormat(readersLocale(), { style: 'percent', ...digits }).format(share)
 }
 
 function money(dollars: number): string {
-  return formatMoney(dollars, 'USD', 'en-US')
+  return formatMoney(dollars, 'USD', readersLocale())
 }

@@ -1,4 +1,5 @@
-// What people are told of an order, in one line and a sentence.
+// What people are notified of about an order, in one line and a sentence. Written for whoever reads, so once for each language.
+import { t } from '#platform/kernel/texts.ts'
 import { formatCents } from './plan-price.ts'
 import type { OrderBilling } from './vocabulary.ts'
 
@@ -25,16 +26,20 @@ export interface OrderNews {
   text: string
 }
 
-/** News is kept in one language; amounts in it are written as the price book writes them. */
-export const newsLocale = 'en-US'
-
 /** "$10,500.00 a year" */
 export function costText(
   { totalMinor, currency, billing }: Pick<OrderInNews, 'totalMinor' | 'currency' | 'billing'>,
   locale: string,
 ): string {
-  const per = { monthly: ' a month', annual: ' a year', once: ' once' }[billing]
-  return `${formatCents(totalMinor, currency, locale)}${per}`
+  const amount = formatCents(totalMinor, currency, locale)
+  switch (billing) {
+    case 'monthly':
+      return t('{amount} a month', { amount })
+    case 'annual':
+      return t('{amount} a year', { amount })
+    case 'once':
+      return t('{amount} once', { amount })
+  }
 }
 
 /** What follows on the price of a promotion: "for the first 12 months, then $382.30 a month"; undefined where nothing does. */
@@ -50,12 +55,19 @@ export function laterText(
   const promotion = given ?? kept
   if (!promotion || promotion.payments === null || promotion.laterMinor === null) return undefined
   const { payments, laterMinor } = promotion
-  const period = billing === 'annual' ? 'year' : 'month'
-  const first = payments === 1 ? `the first ${period}` : `the first ${payments} ${period}s`
-  return `for ${first}, then ${costText({ totalMinor: laterMinor, currency, billing }, locale)}`
+  const price = costText({ totalMinor: laterMinor, currency, billing }, locale)
+  return billing === 'annual'
+    ? t('for {years, plural, one {the first year} other {the first # years}}, then {price}', {
+        years: payments,
+        price,
+      })
+    : t('for {months, plural, one {the first month} other {the first # months}}, then {price}', {
+        months: payments,
+        price,
+      })
 }
 
-/** What the company has agreed to already, and the order would take the place of. */
+/** What the company has agreed to already, and the order would replace. */
 export interface ReplacedInNews
   extends Pick<OrderInNews, 'itemName' | 'totalMinor' | 'currency' | 'billing'> {
   seats: number | null
@@ -73,14 +85,15 @@ export function waitingNews(
   locale: string,
   { reason, replaced }: { reason: string | undefined; replaced: ReplacedInNews | undefined },
 ): OrderNews {
+  const price = [costText(order, locale), laterText(order, locale)].filter(Boolean).join(' ')
   const sentences = [
-    `${by} asks for ${order.itemName}: ${[costText(order, locale), laterText(order, locale)].filter(Boolean).join(' ')}.`,
+    t('{name} asks for {itemName}: {price}.', { name: by, itemName: order.itemName, price }),
     ...(replaced ? [replacedText(replaced, locale)] : []),
-    ...(reason ? [`Reason: ${reason}`] : []),
+    ...(reason ? [t('Reason: {reason}', { reason })] : []),
   ]
   return {
     kind: 'order-waits',
-    title: `Order ${order.number} waits for your approval`,
+    title: t('Order {number} waits for your approval', { number: order.number }),
     text: sentences.join(' '),
   }
 }
@@ -89,17 +102,34 @@ export function waitingNews(
 function replacedText(replaced: ReplacedInNews, locale: string): string {
   const { itemName, isFree, until, next } = replaced
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(until))
-  const ends = `which ${isFree ? 'is in its free trial' : 'runs'} until ${day}`
-  const follows = next ? `, and order ${next.number}, which was to follow it` : ''
-  return `It replaces ${itemName}, ${agreedText(replaced, locale)}, ${ends}${follows}.`
+  const values = { itemName, price: agreedText(replaced, locale), day }
+  if (next) {
+    const withNext = { ...values, number: next.number }
+    return isFree
+      ? t(
+          'It replaces {itemName}, {price}, which is in its free trial until {day}, and order {number}, which was to follow it.',
+          withNext,
+        )
+      : t(
+          'It replaces {itemName}, {price}, which runs until {day}, and order {number}, which was to follow it.',
+          withNext,
+        )
+  }
+  return isFree
+    ? t('It replaces {itemName}, {price}, which is in its free trial until {day}.', values)
+    : t('It replaces {itemName}, {price}, which runs until {day}.', values)
 }
 
-/** To those who ask for it, where it could not be approved as it stands. `by` is the name of who tried. */
+/** To those who ask for it, where it could not be approved as submitted. `by` is the name of who tried. */
 export function returnedNews({ number, itemName }: OrderInNews, moved: string, by: string): OrderNews {
   return {
     kind: 'order-returned',
-    title: `Order ${number} came back to you`,
-    text: `${by} could not approve ${itemName} as it stands. ${moved}`,
+    title: t('Order {number} came back to you', { number }),
+    text: t('{name} could not approve {itemName} as submitted. {reason}', {
+      name: by,
+      itemName,
+      reason: moved,
+    }),
   }
 }
 
@@ -107,7 +137,7 @@ export function returnedNews({ number, itemName }: OrderInNews, moved: string, b
 export function commentNews({ number, itemName }: OrderInNews, by: string, comment: string): OrderNews {
   return {
     kind: 'order-commented',
-    title: `${by} wrote about order ${number}`,
+    title: t('{name} wrote about order {number}', { name: by, number }),
     text: `${itemName}: ${comment}`,
   }
 }
@@ -118,9 +148,10 @@ export function agreedText(
   locale: string,
 ): string {
   const { seats } = price
-  const users =
-    seats === null ? 'all users' : seats === 1 ? '1 user' : `${seats.toLocaleString(locale)} users`
-  return `${costText(price, locale)} for ${users}`
+  const cost = costText(price, locale)
+  return seats === null
+    ? t('{price} for all users', { price: cost })
+    : t('{price} for {seats, plural, one {# user} other {# users}}', { price: cost, seats })
 }
 
 /** To those who wait for it, or who could have decided. `by` is the name of who did it. */
@@ -131,11 +162,17 @@ export function outcomeNews(
   reason: string | undefined,
   locale: string,
 ): OrderNews {
+  const { number } = order
   const what = `${order.itemName}, ${costText(order, locale)}.`
+  const titles = {
+    approved: () => t('Order {number} was approved by {name}', { number, name: by }),
+    rejected: () => t('Order {number} was rejected by {name}', { number, name: by }),
+    cancelled: () => t('Order {number} was cancelled by {name}', { number, name: by }),
+  }
   return {
     kind: `order-${outcome}`,
-    title: `Order ${order.number} was ${outcome} by ${by}`,
-    text: reason ? `${what} Reason: ${reason}` : what,
+    title: titles[outcome](),
+    text: reason ? `${what} ${t('Reason: {reason}', { reason })}` : what,
   }
 }
 
@@ -149,9 +186,15 @@ export function paidStartNews(
   locale: string,
 ): { title: string; text: string } {
   const { companyName, applicationName, seats } = start
-  const users = seats === null ? '' : ` for ${seats.toLocaleString(locale)} ${seats === 1 ? 'user' : 'users'}`
+  const price = costText(start, locale)
   return {
-    title: `${companyName} ordered ${applicationName}`,
-    text: `The order${users} was approved: ${costText(start, locale)}, without taxes.`,
+    title: t('{companyName} ordered {applicationName}', { companyName, applicationName }),
+    text:
+      seats === null
+        ? t('The order was approved: {price}, without taxes.', { price })
+        : t(
+            'The order for {seats, plural, one {# user} other {# users}} was approved: {price}, without taxes.',
+            { seats, price },
+          ),
   }
 }

@@ -42,12 +42,12 @@ test('an order of an application says that its approval makes the subscription a
   for (const state of ['draft', 'submitted', 'approved'] as const) {
     expect(words({ kind: 'application', state }), state).toMatch(/Nothing (is|has been) charged/)
     expect(words({ kind: 'application', state }), state).toMatch(
-      /an invoice follows at the start and at each .* renewal\. It is payable by the day that it states/,
+      /An invoice follows at the start and at each .* renewal\. Pay it by the day on it/,
     )
   }
   expect(words({ kind: 'application', state: 'submitted' })).toContain('subscription is active')
   expect(words({ kind: 'application', state: 'approved', billing: 'annual' })).toContain(
-    'ends with the year that runs',
+    'ends with the current year',
   )
   expect(words({ kind: 'application', currency: 'EUR' })).toContain('A CFO approves orders in EUR')
   expect(words({ kind: 'application' })).toContain('by bank transfer or with credits.')
@@ -62,7 +62,9 @@ const nobody = {
 test('PLAN-11 a Credit Wallet is paid by bank transfer like every purchase of credits, and a plan also with credits', () => {
   for (const state of ['draft', 'submitted', 'approved'] as const) {
     const wallet = words({ state, billing: 'once' })
-    expect(wallet, state).toContain('by bank transfer, and the credits arrive when it is paid.')
+    expect(wallet, state).toContain(
+      'Pay it by bank transfer by the day on it. The credits arrive when it is paid.',
+    )
     expect(wallet, state).not.toContain('with credits')
     expect(words({ state }), state).toContain('by bank transfer or with credits.')
   }
@@ -80,7 +82,7 @@ test('PLAN-01 a draft names who may approve it, or that nobody else can yet', ()
 
 test('where nobody else has the role, an owner is said to decide; what counts beside the order is said too', () => {
   expect(words({ approval: { ...nobody, ownersDecide: true, approvers: ['olga'] } })).toContain(
-    'so an owner who doesn’t ask for it has to approve it, or makes somebody one under Team. In your company that can be olga.',
+    'So an owner who doesn’t ask for it has to approve it, or gives somebody that role under Team. In your company that can be olga.',
   )
   expect(words({ approval: { ...nobody, limitMinor: 500_000, besideMinor: 1_900_000 } })).toMatch(
     /Up to \$5,000\.00 .*Other orders of the same requester within 30 days count too: \$19,000\.00\./,
@@ -130,20 +132,20 @@ test('PLAN-01 an order that another one took the place of speaks of no renewal a
   }
   for (const kind of ['plan', 'application'] as const) {
     const over = words({ kind, state: 'approved', timing: ended })
-    expect(over).toContain('This order ended on 2026-08-30, when order 9, Annual, took its place.')
+    expect(over).toContain('This order ended on 2026-08-30, when order 9, Annual, replaced it.')
     expect(over).not.toMatch(/renewal|can still be cancelled|in force/)
     const runs = words({ kind, state: 'approved', timing: { ...ended, phase: 'runs' } })
-    expect(runs).toContain('It runs until 2026-08-30, when order 9, Annual, takes its place.')
+    expect(runs).toContain('It runs until 2026-08-30, when order 9, Annual, replaces it.')
     expect(runs).toContain('cancel order 9 first')
     expect(runs).not.toMatch(/renewal|can still be cancelled/)
     const never = words({ kind, state: 'approved', timing: { ...ended, phase: 'never' } })
-    expect(never).toContain('order 9, Annual, took its place before it took effect')
+    expect(never).toContain('This order never took effect: order 9, Annual, replaced it before.')
     const off: Timing = { ...ended, phase: 'runs', replacedBy: null }
     expect(words({ kind, state: 'approved', timing: off })).toContain('ends on 2026-08-30 and does not renew')
     expect(words({ kind, state: 'approved', timing: { ...off, phase: 'ended' } })).toContain('did not renew')
     const ahead: Timing = { ...off, phase: 'ahead', startsOn: '2026-12-01', endsOn: null }
     expect(words({ kind, state: 'approved', timing: ahead })).toMatch(
-      /takes effect on 2026-12-01.*Before it takes effect nothing of it is charged, and what your company has until then goes on as before\.$/,
+      /takes effect on 2026-12-01.*Before it takes effect, nothing is charged for it, and what your company has until then goes on as before\.$/,
     )
   }
 })
@@ -166,7 +168,7 @@ test('PLAN-01 MKT-18 an order that replaced another one before that began says w
     words({ kind, state: 'approved', timing: { ...never, replacedBy: by } })
   expect(wordsOf('application', replacedBy)).toContain('It does not come back, even if order 9 is cancelled.')
   expect(wordsOf('application', null)).toContain(
-    'Nothing of this order runs: an order that was cancelled later took its place before it took effect. It does not come back. If your company still wants it, choose it again on the page of the application.',
+    'This order never took effect: an order that was cancelled later replaced it before. It does not come back. If your company still wants it, choose it again on the page of the application.',
   )
   expect(wordsOf('plan', replacedBy)).not.toContain('come back')
 })

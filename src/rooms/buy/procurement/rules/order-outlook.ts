@@ -1,4 +1,5 @@
 // What comes next for an order, in plain words: who decides, and what is due when. No step of an order is a payment.
+import { t } from '#platform/kernel/texts.ts'
 import { approvalWindowDays } from './approval-limit.ts'
 import { formatCents } from './plan-price.ts'
 import { pricesLastDays } from './price-drift.ts'
@@ -6,20 +7,27 @@ import type { ApproverRole, OrderBilling, OrderKind, OrderState } from './vocabu
 import { isForCredits } from './what-it-brings.ts'
 
 export const orderStateNames: Readonly<Record<OrderState, string>> = {
-  draft: 'Draft',
-  submitted: 'Waiting for approval',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  cancelled: 'Cancelled',
+  get draft() {
+    return t('Draft', {}, 'state of an order')
+  },
+  get submitted() {
+    return t('Waiting for approval')
+  },
+  get approved() {
+    return t('Approved', {}, 'state of an order')
+  },
+  get rejected() {
+    return t('Rejected', {}, 'state of an order')
+  },
+  get cancelled() {
+    return t('Cancelled', {}, 'state of an order')
+  },
 }
 
-/** As they stand in a sentence. */
-export const approverRoleNames: Readonly<Record<ApproverRole, string>> = {
-  cfo: 'a CFO',
-  procurement: 'a procurement specialist',
+/** By which a text chooses between "a CFO" and "a CFO or a procurement specialist". */
+export function approverCase(roles: readonly ApproverRole[]): 'cfo' | 'both' {
+  return roles.length === 1 ? 'cfo' : 'both'
 }
-
-const undone = 'Within an hour of its start nothing of it is charged, and a payment for it is given back.'
 
 export interface OrderOutlook {
   kind: OrderKind
@@ -56,13 +64,21 @@ export interface ReplacedOrder {
   comesBack: boolean
 }
 
-/** What cancelling an order that has not begun makes of the one whose place it took, as a sentence after others. */
+/** What cancelling an order that has not begun makes of the one that it replaced; empty where there is none. */
 export function replacedAfterwards(replaced: ReplacedOrder | null | undefined): string {
   if (!replaced) return ''
   const { number, itemName, comesBack } = replaced
   return comesBack
-    ? ` Order ${number}, ${itemName}, which it replaced, then takes effect instead.`
-    : ` Order ${number}, ${itemName}, which it replaced, does not come back: if your company still wants it, order it again.`
+    ? t('Order {number}, {itemName}, which it replaced, then takes effect instead.', { number, itemName })
+    : t(
+        'Order {number}, {itemName}, which it replaced, does not come back: if your company still wants it, order it again.',
+        { number, itemName },
+      )
+}
+
+/** Sentences one after the other; empty ones are left out. */
+export function sentences(...texts: readonly (string | undefined | false | null)[]): string {
+  return texts.filter(Boolean).join(' ')
 }
 
 /** Moments and days as their reader reads them. */
@@ -72,148 +88,258 @@ export interface DateWords {
 }
 
 /** Sentences, in the order in which things happen. */
-export function outlookOf(
-  { kind, billing, state, currency, approval, trial, timing }: OrderOutlook,
-  locale: string,
-  words: DateWords,
-): readonly string[] {
-  const roles = approval.roles.map((role) => approverRoleNames[role]).join(' or ')
-  const people = listed(approval.approvers, locale)
-  const somebody = approval.ownersDecide
-    ? `Nobody else in your company is ${roles}, so an owner who doesn’t ask for it has to approve it, or makes somebody one under Team.`
-    : `Somebody who doesn’t ask for it has to approve it: ${roles}.`
-  const who = people
-    ? `${somebody} In your company that can be ${people}.`
-    : `${somebody} ${approval.later.length > 0 ? 'Nobody in your company can yet.' : 'Nobody in your company can. Ask an owner to add a colleague or to change somebody’s role.'}`
-  const later = approval.later.map(
-    ({ name, from }) =>
-      `${name} can approve it from ${words.moment(from)}. For a day, people who invited each other or changed each other’s role count as one.`,
-  )
-  const limit = formatCents(approval.limitMinor, 'USD', locale)
-  const beside =
-    approval.besideMinor > 0
-      ? ` Other orders of the same requester within ${approvalWindowDays} days count too: ${formatCents(approval.besideMinor, 'USD', locale)}.`
-      : ''
-  const why =
-    currency === 'USD'
-      ? `Up to ${limit} within twelve months a CFO or a procurement specialist may approve, above that a CFO only.${beside}`
-      : `A CFO approves orders in ${currency}, because the approval limit is in US dollars.`
+export function outlookOf(order: OrderOutlook, locale: string, words: DateWords): readonly string[] {
+  const { kind, state, approval, trial } = order
   const isApplication = kind === 'application'
-  const due = dueWords({ kind, billing, currency, hasTrial: trial !== null })
+  const who = sentences(whoDecides(approval, locale), whyThem(order, locale))
+  const later = approval.later.map(({ name, from }) =>
+    t(
+      '{name} can approve it from {date}. For a day, people who invited each other or changed each other’s role count as one.',
+      { name, date: words.moment(from) },
+    ),
+  )
+  const due = dueText(order)
   const nothingPaid = isApplication
-    ? `With the approval your company’s subscription is active. A running free trial keeps its days, and the subscription begins when they end, unless the order says that it starts now. A subscription that is active already changes with its next period. Nothing is charged by the approval itself: ${due}`
-    : `Approval is a decision of your company. Nothing is charged by the approval itself: ${due}`
+    ? sentences(
+        t(
+          'With the approval your company’s subscription is active. A running free trial keeps its days, and the subscription begins when they end, unless the order says that it starts now. A subscription that is already active changes with its next period.',
+        ),
+        t('Nothing is charged by the approval itself.'),
+        due,
+      )
+    : sentences(t('Approval is a decision of your company. Nothing is charged by the approval itself.'), due)
   const trialBegins = trial
     ? [
-        `With its approval a free trial of ${trial.days} days begins, once for your company. No card is asked for.`,
+        t(
+          'With its approval a free trial of {days, plural, one {# day} other {# days}} begins, once for your company. No card is asked for.',
+          { days: trial.days },
+        ),
       ]
     : []
   switch (state) {
     case 'draft':
       return [
-        'A draft binds nobody. Everybody in your company’s buyer portal can see it, change it and cancel it.',
-        `When you submit it, we notify those who may approve it. ${who} ${why}`,
+        t(
+          'A draft commits your company to nothing. Everyone in your company’s buyer portal can see it, change it and cancel it.',
+        ),
+        sentences(t('When you submit it, we notify those who may approve it.'), who),
         ...later,
         ...trialBegins,
         nothingPaid,
       ]
     case 'submitted':
       return [
-        `The order waits. ${who} ${why}`,
+        sentences(t('The order waits.'), who),
         ...later,
-        `Until then it can be taken back into draft, or cancelled. Its prices last ${pricesLastDays} days; if anything about them moves, the order comes back to you.`,
+        t(
+          'Until then it can be taken back into draft, or cancelled. Its prices last {days, plural, one {# day} other {# days}}; if anything about them changes, the order comes back to you.',
+          { days: pricesLastDays },
+        ),
         ...trialBegins,
         nothingPaid,
       ]
-    case 'approved': {
-      const replaced = timing && replacedWords(kind, timing, words)
-      if (replaced) return replaced
-      const inForce = isApplication ? ', and its subscription of the application is in force' : ''
-      const vendor = isApplication ? ' The vendor sees that your company ordered, and what is charged.' : ''
-      const isAhead = timing?.phase === 'ahead'
-      const ended =
-        billing === 'once'
-          ? isApplication
-            ? 'The subscription then ends at once.'
-            : 'An open invoice for it then becomes void, and a payment is not refunded.'
-          : `${isApplication ? 'The subscription' : 'It'} then ends with the ${billing === 'annual' ? 'year' : 'month'} that runs, and nothing is refunded.`
-      const cancelled = isAhead
-        ? `Before it takes effect nothing of it is charged${trial ? '' : ', and what your company has until then goes on as before'}.${replacedAfterwards(timing.ifCancelled?.replaced)}`
-        : `${ended} ${undone}`
-      return [
-        `Your company has agreed to this order${isAhead && !trial ? `, and it takes effect on ${words.day(timing?.startsOn ?? '')}` : inForce}.`,
-        timing?.endsOn
-          ? `It ends on ${words.day(timing.endsOn)} and does not renew: no further invoice of it follows.${vendor}`
-          : `Nothing has been charged without an invoice: ${due}${vendor}`,
-        `It can still be cancelled by those who may approve it${people ? `: ${people}` : ''}. ${cancelled}`,
-      ]
-    }
+    case 'approved':
+      return approvedOutlook(order, locale, words)
     case 'rejected':
       return [
-        'The reason stands in the history below.',
-        'The order can be taken back into draft, changed and submitted again, or cancelled.',
+        t('The reason is in the history below.'),
+        t('The order can be taken back into draft, changed and submitted again, or cancelled.'),
       ]
     case 'cancelled':
-      return [
-        isApplication
-          ? 'The order stays here for the record. A subscription that it made active ends with the period that runs, and at once where the price is paid once. What is cancelled within an hour of its start is not charged, and a payment for it is given back.'
-          : 'Nothing further is charged. The order stays here for the record, and so does what was invoiced of it before; an open invoice for credits is void. What is cancelled within an hour of its start is not charged, and a payment for it is given back.',
-        isApplication
-          ? 'To order after all, choose again on the page of the application.'
-          : 'To order after all, choose again on the plans page.',
-      ]
+      return isApplication
+        ? [
+            t(
+              'The order stays on record. A subscription that it made active ends with the current period, and at once where the price is paid once. What is cancelled within an hour of its start is not charged, and a payment for it is given back.',
+            ),
+            t('To order after all, choose again on the page of the application.'),
+          ]
+        : [
+            t(
+              'Nothing further is charged. The order stays on record, and so does what was invoiced for it before; an open invoice for credits is void. What is cancelled within an hour of its start is not charged, and a payment for it is given back.',
+            ),
+            t('To order after all, choose again on the plans page.'),
+          ]
   }
 }
 
-/** Of an approved order that has ended, or that another order takes the place of; undefined where it goes on. */
+/** Who has to approve it, and who of the company can. */
+function whoDecides(approval: OrderOutlook['approval'], locale: string): string {
+  const roles = approverCase(approval.roles)
+  const somebody = approval.ownersDecide
+    ? t(
+        'Nobody else in your company is {roles, select, cfo {a CFO} other {a CFO or a procurement specialist}}. So an owner who doesn’t ask for it has to approve it, or gives somebody that role under Team.',
+        { roles },
+      )
+    : t(
+        'Somebody who doesn’t ask for it has to approve it: {roles, select, cfo {a CFO} other {a CFO or a procurement specialist}}.',
+        { roles },
+      )
+  if (approval.approvers.length > 0)
+    return sentences(
+      somebody,
+      t('In your company that can be {people}.', { people: listed(approval.approvers, locale) }),
+    )
+  return sentences(
+    somebody,
+    approval.later.length > 0
+      ? t('Nobody in your company can yet.')
+      : t('Nobody in your company can. Ask an owner to add a colleague or to change somebody’s role.'),
+  )
+}
+
+/** Why those. */
+function whyThem({ currency, approval }: OrderOutlook, locale: string): string {
+  if (currency !== 'USD')
+    return t('A CFO approves orders in {currency}, because the approval limit is in US dollars.', {
+      currency,
+    })
+  const money = (minor: number) => formatCents(minor, 'USD', locale)
+  return sentences(
+    t(
+      'Up to {limit} within twelve months a CFO or a procurement specialist may approve. Above that, only a CFO may.',
+      { limit: money(approval.limitMinor) },
+    ),
+    approval.besideMinor > 0 &&
+      t('Other orders of the same requester within {days} days count too: {amount}.', {
+        days: approvalWindowDays,
+        amount: money(approval.besideMinor),
+      }),
+  )
+}
+
+function approvedOutlook(order: OrderOutlook, locale: string, words: DateWords): readonly string[] {
+  const { kind, billing, approval, trial, timing } = order
+  const replaced = timing && replacedWords(kind, timing, words)
+  if (replaced) return replaced
+  const isApplication = kind === 'application'
+  const vendor = isApplication && t('The vendor sees that your company ordered, and what is charged.')
+  const isAhead = timing?.phase === 'ahead'
+  const people = listed(approval.approvers, locale)
+  return [
+    isAhead && !trial
+      ? t('Your company has agreed to this order, and it takes effect on {date}.', {
+          date: words.day(timing.startsOn ?? ''),
+        })
+      : isApplication
+        ? t('Your company has agreed to this order, and its subscription of the application is in force.')
+        : t('Your company has agreed to this order.'),
+    sentences(
+      timing?.endsOn
+        ? t('It ends on {date} and does not renew: no further invoice follows.', {
+            date: words.day(timing.endsOn),
+          })
+        : sentences(t('Nothing has been charged without an invoice.'), dueText(order)),
+      vendor,
+    ),
+    sentences(
+      people
+        ? t('It can still be cancelled by those who may approve it: {people}.', { people })
+        : t('It can still be cancelled by those who may approve it.'),
+      isAhead
+        ? trial
+          ? t('Before it takes effect, nothing is charged for it.')
+          : t(
+              'Before it takes effect, nothing is charged for it, and what your company has until then goes on as before.',
+            )
+        : endIfCancelled(isApplication, billing),
+      isAhead
+        ? replacedAfterwards(timing.ifCancelled?.replaced)
+        : t('Within an hour of its start nothing is charged for it, and a payment for it is given back.'),
+    ),
+  ]
+}
+
+/** What the cancellation of an order that is in force ends, and when. */
+function endIfCancelled(isApplication: boolean, billing: OrderBilling): string {
+  if (billing === 'once')
+    return isApplication
+      ? t('The subscription then ends at once.')
+      : t('An open invoice for it then becomes void, and a payment is not refunded.')
+  if (billing === 'annual')
+    return isApplication
+      ? t('The subscription then ends with the current year, and nothing is refunded.')
+      : t('It then ends with the current year, and nothing is refunded.')
+  return isApplication
+    ? t('The subscription then ends with the current month, and nothing is refunded.')
+    : t('It then ends with the current month, and nothing is refunded.')
+}
+
+/** Of an approved order that has ended, or that another order replaces; undefined where it goes on. */
 function replacedWords(
   kind: OrderKind,
   { phase, endsOn, replacedBy }: NonNullable<OrderOutlook['timing']>,
   { day }: DateWords,
 ): readonly string[] | undefined {
-  const by = replacedBy && `order ${replacedBy.number}, ${replacedBy.itemName},`
-  const on = endsOn ? day(endsOn) : ''
-  if (phase === 'runs' && by && replacedBy)
+  const date = endsOn ? day(endsOn) : ''
+  if (phase === 'runs' && replacedBy)
     return [
-      `Your company has agreed to this order. It runs until ${on}, when ${by} takes its place.`,
-      'No further invoice of it follows, and nothing of its period is refunded.',
-      `It can’t be cancelled while that order waits: to end the subscription, cancel order ${replacedBy.number} first, then this one.`,
+      t(
+        'Your company has agreed to this order. It runs until {date}, when order {number}, {itemName}, replaces it.',
+        { date, ...replacedBy },
+      ),
+      t('No further invoice follows for it, and nothing of its period is refunded.'),
+      t(
+        'It can’t be cancelled while that order waits: to end the subscription, cancel order {number} first, then this one.',
+        { number: replacedBy.number },
+      ),
     ]
   if (phase !== 'ended' && phase !== 'never') return undefined
+  const nothingLeft = t(
+    'Nothing more is due for it, and nothing is left to cancel. What was invoiced for it stays in your billing history.',
+  )
+  if (phase === 'ended')
+    return [
+      replacedBy
+        ? t('This order ended on {date}, when order {number}, {itemName}, replaced it.', {
+            date,
+            ...replacedBy,
+          })
+        : t('This order ended on {date} and did not renew.', { date }),
+      nothingLeft,
+    ]
   return [
-    phase === 'never'
-      ? `Nothing of this order runs: ${by || 'an order that was cancelled later'} took its place before it took effect.`
-      : `This order ended on ${on}${by ? `, when ${by} took its place` : ' and did not renew'}.`,
-    ...(phase === 'never' && kind === 'application'
+    replacedBy
+      ? t('This order never took effect: order {number}, {itemName}, replaced it before.', replacedBy)
+      : t('This order never took effect: an order that was cancelled later replaced it before.'),
+    ...(kind === 'application'
       ? [
           replacedBy
-            ? `It does not come back, even if order ${replacedBy.number} is cancelled.`
-            : 'It does not come back. If your company still wants it, choose it again on the page of the application.',
+            ? t('It does not come back, even if order {number} is cancelled.', { number: replacedBy.number })
+            : t(
+                'It does not come back. If your company still wants it, choose it again on the page of the application.',
+              ),
         ]
       : []),
-    'Nothing more is due for it, and nothing is left to cancel. What was invoiced of it stays in your billing history.',
+    nothingLeft,
   ]
 }
 
 /** What is due, from when and until when, and how it is paid. */
-function dueWords({
+function dueText({
   kind,
   billing,
   currency,
-  hasTrial,
-}: Pick<OrderOutlook, 'kind' | 'billing' | 'currency'> & { hasTrial: boolean }): string {
+  trial,
+}: Pick<OrderOutlook, 'kind' | 'billing' | 'currency' | 'trial'>): string {
   const when = {
-    monthly: 'an invoice follows at the start and at each monthly renewal',
-    annual: 'an invoice follows at the start and at each yearly renewal',
-    once: 'one invoice follows',
+    monthly: () =>
+      trial
+        ? t('An invoice follows at the start and at each monthly renewal, from the end of the free trial on.')
+        : t('An invoice follows at the start and at each monthly renewal.'),
+    annual: () =>
+      trial
+        ? t('An invoice follows at the start and at each yearly renewal, from the end of the free trial on.')
+        : t('An invoice follows at the start and at each yearly renewal.'),
+    once: () => t('One invoice follows.'),
   }[billing]
-  const after = hasTrial ? ', from the end of the free trial on' : ''
-  const how = isForCredits({ kind, billing })
-    ? 'by bank transfer, and the credits arrive when it is paid.'
-    : currency === 'USD'
-      ? 'by bank transfer or with credits.'
-      : 'by bank transfer.'
-  return `${when}${after}. It is payable by the day that it states, ${how}`
+  return sentences(
+    when(),
+    isForCredits({ kind, billing })
+      ? t('Pay it by bank transfer by the day on it. The credits arrive when it is paid.')
+      : currency === 'USD'
+        ? t('Pay it by the day on it, by bank transfer or with credits.')
+        : t('Pay it by the day on it, by bank transfer.'),
+  )
 }
 
 /** "ada or bea" */

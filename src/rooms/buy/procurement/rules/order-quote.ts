@@ -1,4 +1,6 @@
 // What an order costs, line by line in whole minor units; for plans and credit packages worked out from the price book alone.
+import { numberFormat } from '#platform/kernel/number-format.ts'
+import { readersLocale, t } from '#platform/kernel/texts.ts'
 import type { CreditPackage, Plan, PriceBook } from '../contract.ts'
 import type { KeptPromotion } from './order-promotion.ts'
 import { fullBonusSeats } from './price-book.ts'
@@ -6,6 +8,7 @@ import { type OrderBilling, type OrderKind, seatsAtMost } from './vocabulary.ts'
 
 /** Amounts are whole cents. listMinor = unitMinor × quantity; totalMinor = listMinor − discountMinor. */
 export interface QuoteLine {
+  /** In English, as it is kept; line-label.ts writes it for its reader. */
   label: string
   /** What is counted: "user and month", "month", "credit". */
   unit: string
@@ -54,10 +57,17 @@ export interface OrderItem {
   itemId: string
 }
 
-/** `field` names what is wrong: the item itself, the number of users or the promotion. */
-export type QuoteAnswer =
-  | { quote: Quote }
-  | { refused: { field: 'item' | 'seats' | 'promotion'; reason: string } }
+/**
+ * `field` names what is wrong: the item itself, the number of users or the promotion. The reason goes on after its name.
+ * `isForSales`: sales agrees on the terms instead.
+ */
+export interface RefusedQuote {
+  field: 'item' | 'seats' | 'promotion'
+  reason: string
+  isForSales?: true
+}
+
+export type QuoteAnswer = { quote: Quote } | { refused: RefusedQuote }
 
 /**
  * The quote of an item for a team of `seats`, or why there is none. Seats belong to plans that are priced by user, and to no
@@ -71,17 +81,17 @@ export function quoteFor(
 ): QuoteAnswer {
   if (kind === 'credit-package') {
     const offered = book.creditPackages.find(({ id }) => id === itemId)
-    if (!offered) return refuse('item', 'is not a credit package of the price book')
-    if (seats !== null) return refuse('seats', 'does not belong to a credit package')
+    if (!offered) return refuse('item', t('is not a credit package of the price book'))
+    if (seats !== null) return refuse('seats', t('does not belong to a credit package'))
     return answer(book, packageHead(offered), packageLines(book, offered))
   }
   const plan = book.plans.find(({ id }) => id === itemId)
-  if (!plan?.isActive) return refuse('item', 'is not a plan of the price book')
-  if (plan.isCustomPriced) return refuse('item', 'is priced by agreement: use Contact Sales')
-  if (!plan.isOrderable) return refuse('item', 'can’t be delivered yet: use Contact Sales')
+  if (!plan?.isActive) return refuse('item', t('is not a plan of the price book'))
+  if (plan.isCustomPriced) return refuse('item', t('is priced by agreement'), true)
+  if (!plan.isOrderable) return refuse('item', t('can’t be delivered yet'), true)
   if (plan.pricePerUser !== null) return byUser(book, plan, plan.pricePerUser, { seats, hasHadBonus })
-  if (seats !== null) return refuse('seats', 'does not belong to a plan that is not priced by user')
-  if (!plan.flatPrice) return refuse('item', 'has no price: use Contact Sales')
+  if (seats !== null) return refuse('seats', t('does not belong to a plan that is not priced by user'))
+  if (!plan.flatPrice) return refuse('item', t('has no price'), true)
   return answer(book, { ...planHead(plan, billingOf(plan)), seats: null, maxSeats: null }, [
     flatLine(book, plan, plan.flatPrice),
     ...bonusLines(plan.creditBonus),
@@ -110,7 +120,7 @@ function byUser(
 ): QuoteAnswer {
   const maxSeats = plan.maxUsers ?? seatsAtMost
   if (seats === null || !Number.isInteger(seats) || seats < 1 || seats > maxSeats)
-    return refuse('seats', `must be a whole number from 1 to ${maxSeats}`)
+    return refuse('seats', wholeNumberTo(maxSeats))
   const billing = billingOf(plan)
   const months = billing === 'annual' ? 12 : 1
   const priceMinor = cents(pricePerUser)
@@ -172,7 +182,7 @@ function packageLines(book: PriceBook, { credits, price, bonus }: CreditPackage)
 function flatLine(book: PriceBook, plan: Plan, flat: NonNullable<Plan['flatPrice']>): QuoteLine {
   if (flat.credits !== undefined) return creditLine(book, flat.credits, cents(flat.amount))
   return lineOf({
-    label: `${plan.name}, for all users for one month`,
+    label: `${plan.name}, all users for one month`,
     unit: 'month',
     quantity: 1,
     unitMinor: cents(flat.amount),
@@ -241,8 +251,25 @@ function answer(book: PriceBook, head: Head, lines: QuoteLine[]): QuoteAnswer {
   }
 }
 
-function refuse(field: 'item' | 'seats', reason: string): QuoteAnswer {
-  return { refused: { field, reason } }
+function refuse(field: 'item' | 'seats', reason: string, isForSales = false): QuoteAnswer {
+  return { refused: { field, reason, ...(isForSales && { isForSales }) } }
+}
+
+/** Continues the name of the field. */
+export function wholeNumberTo(max: number): string {
+  return t('must be a whole number from 1 to {max}', { max: numberFormat(readersLocale()).format(max) })
+}
+
+/** Why there is no quote of something, as a sentence. */
+export function refusedText(name: string, { reason, isForSales }: RefusedQuote): string {
+  return isForSales
+    ? t('{name} {reason}: use Contact Sales.', { name, reason })
+    : t('{name} {reason}.', { name, reason })
+}
+
+/** Why there is no quote, to go on after the name of its field. */
+export function refusedReason({ reason, isForSales }: RefusedQuote): string {
+  return isForSales ? t('{reason}: use Contact Sales', { reason }) : reason
 }
 
 /** The price book speaks in dollars with at most two digits behind the point. */

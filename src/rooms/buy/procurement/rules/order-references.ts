@@ -1,5 +1,7 @@
 // The texts by which a company's own books know an order. They are stated on its page and printed on its invoices.
 
+import { t } from '#platform/kernel/texts.ts'
+
 /** In the order of the form and of the invoice. A new one needs a column of `purchase_order` and of `invoice`, too. */
 export const orderReferences = ['purchaseOrder', 'costCentre'] as const
 /** Empty where none is stated. */
@@ -7,8 +9,22 @@ export type OrderReferences = Record<(typeof orderReferences)[number], string>
 
 /** Their names on the form, and as they are printed. */
 export const referenceNames: Readonly<Record<keyof OrderReferences, { asked: string; printed: string }>> = {
-  purchaseOrder: { asked: 'Purchase order number', printed: 'Purchase order' },
-  costCentre: { asked: 'Cost center', printed: 'Cost center' },
+  purchaseOrder: {
+    get asked() {
+      return t('Purchase order number')
+    },
+    get printed() {
+      return t('Purchase order')
+    },
+  },
+  costCentre: {
+    get asked() {
+      return t('Cost center')
+    },
+    get printed() {
+      return t('Cost center')
+    },
+  },
 }
 
 /** What is true or worked out for each of them. */

@@ -1,5 +1,6 @@
 // The stages that an order really goes through, as far as it has come. No stage is a payment.
-import { listed } from './order-outlook.ts'
+import { t } from '#platform/kernel/texts.ts'
+import { listed, orderStateNames } from './order-outlook.ts'
 import type { OrderBilling, OrderKind, OrderState, RecordedStep } from './vocabulary.ts'
 import { isForCredits } from './what-it-brings.ts'
 
@@ -34,39 +35,61 @@ export function stagesOf(order: StagedOrder, locale: string): Stage[] {
   const submitted = state === 'draft' ? undefined : last('submit')
   const approved = last('approve')
   const stages: Stage[] = [
-    { name: 'Draft', is: state === 'draft' ? 'now' : 'done', who: requestedBy.name, at: createdAt },
+    {
+      name: t('Draft', {}, 'stage of an order'),
+      is: state === 'draft' ? 'now' : 'done',
+      who: requestedBy.name,
+      at: createdAt,
+    },
   ]
-  if (submitted) stages.push({ name: 'Submitted', is: 'done', who: submitted.by, at: submitted.at })
-  else if (state === 'draft') stages.push({ name: 'Submitted', is: 'ahead' })
+  if (submitted)
+    stages.push({
+      name: t('Submitted', {}, 'stage of an order'),
+      is: 'done',
+      who: submitted.by,
+      at: submitted.at,
+    })
+  else if (state === 'draft') stages.push({ name: t('Submitted', {}, 'stage of an order'), is: 'ahead' })
   if (state === 'draft' || state === 'submitted') stages.push(approvalAhead(order, locale))
-  else if (approved) stages.push({ name: 'Approved', is: 'done', who: approved.by, at: approved.at })
+  else if (approved)
+    stages.push({
+      name: t('Approved', {}, 'stage of an order'),
+      is: 'done',
+      who: approved.by,
+      at: approved.at,
+    })
   const stop = state === 'rejected' ? last('reject') : state === 'cancelled' ? last('cancel') : undefined
   if (stop)
     return [
       ...stages,
-      { name: state === 'rejected' ? 'Rejected' : 'Cancelled', is: 'stopped', who: stop.by, at: stop.at },
+      {
+        name: state === 'rejected' ? orderStateNames.rejected : orderStateNames.cancelled,
+        is: 'stopped',
+        who: stop.by,
+        at: stop.at,
+      },
     ]
   return isForCredits(order) ? stages : [...stages, inForce(order)]
 }
 
 function approvalAhead({ state, approval }: StagedOrder, locale: string): Stage {
-  if (state === 'draft') return { name: 'Approval', is: 'ahead' }
+  if (state === 'draft') return { name: t('Approval', {}, 'stage of an order'), is: 'ahead' }
   const { approvers } = approval
   return {
-    name: 'Approval',
+    name: t('Approval', {}, 'stage of an order'),
     is: 'now',
-    who: approvers.length === 0 ? 'somebody who may approve it' : listed(approvers, locale),
+    who: approvers.length === 0 ? t('somebody who may approve it') : listed(approvers, locale),
   }
 }
 
 function inForce({ timing, trial }: StagedOrder): Stage {
   const phase = timing?.phase
-  if (phase === 'ended') return { name: 'Ended', is: 'stopped' }
-  if (phase === 'never') return { name: 'Replaced', is: 'stopped' }
-  if (phase === 'runs') return { name: 'In force', is: 'now' }
+  if (phase === 'ended') return { name: t('Ended', {}, 'stage of an order'), is: 'stopped' }
+  if (phase === 'never') return { name: t('Replaced', {}, 'stage of an order'), is: 'stopped' }
+  if (phase === 'runs') return { name: t('In force'), is: 'now' }
   const isTrial = trial?.endsAt != null
   return {
-    name: isTrial ? 'In force after the trial' : 'In force',
+    name: isTrial ? t('In force after the trial') : t('In force'),
     is: 'ahead',
     ...(timing?.startsOn && { on: timing.startsOn }),
   }

@@ -2,6 +2,7 @@
 
 import { minorDigits } from '#platform/kernel/currency.ts'
 import { moneyFormat, numberFormat, shortMoneyFormat } from '#platform/kernel/number-format.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { CreditPackage, Plan, PriceBook } from '../contract.ts'
 import { seatsAtMost } from './vocabulary.ts'
 
@@ -18,16 +19,16 @@ export function planPrice(
   locale: string,
 ): PlanPrice | undefined {
   if (pricePerUser !== null) {
-    return { amount: formatMoney(pricePerUser, currency, locale), unit: 'per user per month' }
+    return { amount: formatMoney(pricePerUser, currency, locale), unit: t('per user per month') }
   }
   if (!flatPrice) return undefined
   const { amount, per, credits } = flatPrice
   const unit =
     per === 'month'
-      ? 'per month'
+      ? t('per month')
       : credits === undefined
-        ? 'once'
-        : `for ${shortCount(credits, locale)} credits`
+        ? t('once')
+        : t('for {credits} credits', { credits: shortCount(credits, locale) })
   return { amount: formatMoney(amount, currency, locale), unit }
 }
 

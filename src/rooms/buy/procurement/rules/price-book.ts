@@ -1,4 +1,6 @@
 // The price book: the one place where plans, bundles, credit packages and loyalty are priced. Pages and answers read it.
+import { numberFormat } from '#platform/kernel/number-format.ts'
+import { readersLocale, t } from '#platform/kernel/texts.ts'
 import type { CreditPackage, Plan, PriceBook } from '../contract.ts'
 import {
   cashbackCredits,
@@ -7,6 +9,7 @@ import {
   renewalBonusPercent,
   renewalCredits,
 } from './loyalty.ts'
+import { formatMoney } from './plan-price.ts'
 import type { OrderKind } from './vocabulary.ts'
 
 /** To be changed with every price: drafts that were made with another version offer to be priced anew. */
@@ -41,9 +44,9 @@ const ordinary = {
   trial: null,
 } as const satisfies Partial<Plan>
 
-const bundleIncludes =
-  'The platform and the applications of your choice from the bundle catalogue, in one price'
-const platformIncludes = 'The platform alone; applications are bought at their own prices'
+const bundleIncludes = () =>
+  t('The platform and the applications of your choice from the bundle catalogue, in one price')
+const platformIncludes = () => t('The platform alone; applications are bought at their own prices')
 
 /** No bundle catalogue exists yet, so nobody could deliver the applications of a bundle: sales takes requests for it. */
 const withoutCatalogue = { ...ordinary, isOrderable: false } as const
@@ -57,12 +60,16 @@ const bundles: readonly Plan[] = [
     offer: 'bundle',
     type: 'monthly',
     pricePerUser: 199,
-    includes: bundleIncludes,
-    features: [
-      'Billed monthly, by user',
-      'Cancel at the end of any month',
-      'Three bundled applications per user',
-    ],
+    get includes() {
+      return bundleIncludes()
+    },
+    get features() {
+      return [
+        t('Billed monthly, by user'),
+        t('Cancel at the end of any month'),
+        t('Three bundled applications per user'),
+      ]
+    },
   },
   {
     ...withoutCatalogue,
@@ -71,11 +78,21 @@ const bundles: readonly Plan[] = [
     offer: 'bundle',
     type: 'annual',
     pricePerUser: 149,
-    includes: bundleIncludes,
-    features: ['Billed once a year, by user', 'Rollover credits', 'Five bundled applications per user'],
+    get includes() {
+      return bundleIncludes()
+    },
+    get features() {
+      return [
+        t('Billed once a year, by user'),
+        t('Rollover credits'),
+        t('Five bundled applications per user'),
+      ]
+    },
     creditBonus: 500,
     discountPercentage: 25,
-    badges: ['Save 25%', 'Most Popular', '$500 bonus credits'],
+    get badges() {
+      return [t('Save 25%'), t('Most Popular'), t('$500 bonus credits')]
+    },
     isPopular: true,
   },
   {
@@ -86,9 +103,14 @@ const bundles: readonly Plan[] = [
     offer: 'bundle',
     type: 'enterprise',
     flatPrice: { amount: 899, per: 'month' },
-    includes:
-      'The platform for the whole company and every application of the bundle catalogue, in one price',
-    features: ['One price for all users', 'Every bundled application', 'A named contact'],
+    get includes() {
+      return t(
+        'The platform for the whole company and every application of the bundle catalogue, in one price',
+      )
+    },
+    get features() {
+      return [t('One price for all users'), t('Every bundled application'), t('A named contact')]
+    },
   },
   {
     ...ordinary,
@@ -97,16 +119,28 @@ const bundles: readonly Plan[] = [
     offer: 'bundle',
     type: 'credit-only',
     flatPrice: { amount: 90_000, per: 'once', credits: walletCredits },
-    includes:
-      '100,000 credits and 10,000 bonus credits for applications priced in US dollars; no seats and no term',
-    features: [
-      'Spend on any application priced in US dollars',
-      'No subscription needed',
-      `Valid for ${creditsValidMonths} months, then ${walletGraceMonths} months of grace`,
-      `The same grace for credit packages paid within ${creditsValidMonths} months of it`,
-    ],
+    get includes() {
+      return t(
+        '100,000 credits and 10,000 bonus credits for applications priced in US dollars; no seats and no term',
+      )
+    },
+    get features() {
+      return [
+        t('Spend on any application priced in US dollars'),
+        t('No subscription needed'),
+        t('Valid for {months} months, then {graceMonths} months of grace', {
+          months: creditsValidMonths,
+          graceMonths: walletGraceMonths,
+        }),
+        t('The same grace for credit packages paid within {months} months of it', {
+          months: creditsValidMonths,
+        }),
+      ]
+    },
     creditBonus: 10_000,
-    badges: ['10% Bonus'],
+    get badges() {
+      return [t('10% Bonus')]
+    },
     graceMonths: walletGraceMonths,
   },
 ]
@@ -121,13 +155,17 @@ const platformPlans: readonly Plan[] = [
     type: 'monthly',
     pricePerUser: 49,
     maxUsers: 100,
-    includes: platformIncludes,
-    features: [
-      'Billed monthly, by user',
-      'Cancel at the end of any month',
-      'Assessment, comparison and ROI models',
-      'Usage tracked against the approved case',
-    ],
+    get includes() {
+      return platformIncludes()
+    },
+    get features() {
+      return [
+        t('Billed monthly, by user'),
+        t('Cancel at the end of any month'),
+        t('Assessment, comparison and ROI models'),
+        t('Usage tracked against the approved case'),
+      ]
+    },
     trial: platformTrial,
   },
   {
@@ -138,11 +176,17 @@ const platformPlans: readonly Plan[] = [
     type: 'annual',
     pricePerUser: 35,
     maxUsers: 500,
-    includes: platformIncludes,
-    features: ['Billed once a year, by user', 'Everything in Monthly', 'Rollover credits'],
+    get includes() {
+      return platformIncludes()
+    },
+    get features() {
+      return [t('Billed once a year, by user'), t('Everything in Monthly'), t('Rollover credits')]
+    },
     creditBonus: 5_000,
     discountPercentage: 29,
-    badges: ['Most Popular', '29% off', '5,000 bonus credits'],
+    get badges() {
+      return [t('Most Popular'), t('29% off'), t('5,000 bonus credits')]
+    },
     isPopular: true,
     trial: platformTrial,
   },
@@ -153,11 +197,17 @@ const platformPlans: readonly Plan[] = [
     offer: 'platform',
     type: 'enterprise',
     pricePerUser: 25,
-    includes: platformIncludes,
-    features: ['Terms agreed with sales', 'Everything in Annual', 'A named contact'],
+    get includes() {
+      return platformIncludes()
+    },
+    get features() {
+      return [t('Terms agreed with sales'), t('Everything in Annual'), t('A named contact')]
+    },
     creditBonus: 50_000,
     discountPercentage: 49,
-    badges: ['49% off', '50,000 bonus credits'],
+    get badges() {
+      return [t('49% off'), t('50,000 bonus credits')]
+    },
     isCustomPriced: true,
     trial: platformTrial,
   },
@@ -172,16 +222,29 @@ const platformPlans: readonly Plan[] = [
       per: 'once',
       credits: walletCredits,
     },
-    includes:
-      '100,000 credits for applications priced in US dollars, without a bonus; the platform is free to use for their holders',
-    features: [
-      `${walletDiscountPercentage}% less than what the credits buy`,
-      `Valid for ${creditsValidMonths} months`,
-      `${walletGraceMonths} months of grace for credits paid within ${creditsValidMonths} months of a paid Credit Wallet`,
-      'No seats and no term',
-    ],
+    get includes() {
+      return t(
+        '100,000 credits for applications priced in US dollars, without a bonus; the platform is free to use for their holders',
+      )
+    },
+    get features() {
+      return [
+        t('{percent}% less than what the credits buy', { percent: walletDiscountPercentage }),
+        t('Valid for {months} months', { months: creditsValidMonths }),
+        t('{graceMonths} months of grace for credits paid within {months} months of a paid Credit Wallet', {
+          graceMonths: walletGraceMonths,
+          months: creditsValidMonths,
+        }),
+        t('No seats and no term'),
+      ]
+    },
     discountPercentage: walletDiscountPercentage,
-    badges: [`${walletDiscountPercentage}% discount`, `${walletGraceMonths}-month grace`],
+    get badges() {
+      return [
+        t('{percent}% discount', { percent: walletDiscountPercentage }),
+        t('{months}-month grace', { months: walletGraceMonths }),
+      ]
+    },
     graceMonths: walletGraceMonths,
   },
 ]
@@ -229,18 +292,27 @@ const creditPackages: readonly CreditPackage[] = [
   },
 ]
 
-/** The whole price book: dollars, credits and months as the contract names them. */
+/** The whole price book: dollars, credits and months as the contract names them. Its texts are in the language of whoever reads it. */
 export const priceBook: PriceBook = {
   version,
   plans: [...bundles, ...platformPlans],
   creditPackages: [...creditPackages],
   credits: {
     dollarsPerCredit,
-    statement: `100 credits = $${100 * dollarsPerCredit} purchasing power`,
+    get statement() {
+      return t('100 credits = {amount} purchasing power', { amount: dollars(100 * dollarsPerCredit) })
+    },
     validMonths: creditsValidMonths,
-    rollover: `Credits last ${creditsValidMonths} months and carry over between billing periods within that time. Credits paid in the ${creditsValidMonths} months after a Credit Wallet is paid, its own included, get ${walletGraceMonths} months of grace.`,
+    get rollover() {
+      return t(
+        'Credits last {months} months and carry over between billing periods within that time. Credits paid in the {months} months after a Credit Wallet is paid, its own included, get {graceMonths} months of grace.',
+        { months: creditsValidMonths, graceMonths: walletGraceMonths },
+      )
+    },
   },
-  loyalty: loyaltyRules(),
+  get loyalty() {
+    return loyaltyRules()
+  },
 }
 
 /** Days of the free trial that a platform plan brings; null for every other order. */
@@ -260,38 +332,72 @@ function loyaltyRules(): PriceBook['loyalty'] {
   const [low, middle, high] = cashbackTiers
   return [
     {
-      title: 'Cashback',
+      title: t('Cashback'),
       figure: `${low.percent}-${high.percent}%`,
-      who: 'Every company that pays an invoice for a plan or a credit package by bank transfer.',
-      rule: `${low.percent}% of each paid invoice, ${middle.percent}% once ${dollars(middle.fromDollars)} and ${high.percent}% once ${dollars(high.fromDollars)} were paid within twelve months, that invoice included.`,
-      when: 'As credits, on the day the invoice is paid.',
-      example: `${annual?.name} for ${team} users is ${dollars(yearly)}: ${low.percent}% are ${count(cashbackCredits(yearly, 0))} credits. The ${largest?.name} package is ${dollars(bought)}: ${middle.percent}% are ${count(cashbackCredits(bought, 0))} credits.`,
+      who: t('Every company that pays an invoice for a plan or a credit package by bank transfer.'),
+      rule: t(
+        '{low}% of each paid invoice, {middle}% once {middleAmount} and {high}% once {highAmount} were paid within twelve months, that invoice included.',
+        {
+          low: low.percent,
+          middle: middle.percent,
+          middleAmount: dollars(middle.fromDollars),
+          high: high.percent,
+          highAmount: dollars(high.fromDollars),
+        },
+      ),
+      when: t('As credits, on the day the invoice is paid.'),
+      example: t(
+        '{plan} for {team} users is {yearly}: {low}% are {lowCredits} credits. The {creditPackage} package is {price}: {middle}% are {middleCredits} credits.',
+        {
+          plan: annual?.name ?? '',
+          team,
+          yearly: dollars(yearly),
+          low: low.percent,
+          lowCredits: count(cashbackCredits(yearly, 0)),
+          creditPackage: largest?.name ?? '',
+          price: dollars(bought),
+          middle: middle.percent,
+          middleCredits: count(cashbackCredits(bought, 0)),
+        },
+      ),
     },
     {
-      title: 'Renewal bonus',
+      title: t('Renewal bonus'),
       figure: `${renewalBonusPercent}%`,
-      who: 'Every company whose annual plan renews and that pays the renewal by bank transfer by its due date.',
-      rule: `${renewalBonusPercent}% of the renewal amount, on top of the cashback.`,
-      when: 'As bonus credits, on the day the renewal is paid. A late payment earns none.',
-      example: `${annual?.name} for ${team} users, renewed for ${dollars(yearly)}: ${count(renewalCredits(yearly))} credits.`,
+      who: t(
+        'Every company whose annual plan renews and that pays the renewal by bank transfer by its due date.',
+      ),
+      rule: t('{percent}% of the renewal amount, on top of the cashback.', { percent: renewalBonusPercent }),
+      when: t('As bonus credits, on the day the renewal is paid. A late payment earns none.'),
+      example: t('{plan} for {team} users, renewed for {amount}: {credits} credits.', {
+        plan: annual?.name ?? '',
+        team,
+        amount: dollars(yearly),
+        credits: count(renewalCredits(yearly)),
+      }),
     },
     {
-      title: 'Referral, not open yet',
+      title: t('Referral, not open yet'),
       figure: dollars(referralCredits),
-      who: 'A company that refers another one, and the one that is referred.',
-      rule: `${dollars(referralCredits)} in credits for each of the two, once for each company referred.`,
-      when: 'When the first order of the referred company is paid.',
-      example: `You refer a company and its first order of any size is paid: ${count(referralCredits)} credits for you, ${count(referralCredits)} for them.`,
+      who: t('A company that refers another one, and the one that is referred.'),
+      rule: t('{amount} in credits for each of the two, once for each company referred.', {
+        amount: dollars(referralCredits),
+      }),
+      when: t('When the first order of the referred company is paid.'),
+      example: t(
+        'You refer a company and its first order of any size is paid: {credits} credits for you, {credits} for them.',
+        { credits: count(referralCredits) },
+      ),
     },
   ]
 }
 
 function dollars(amount: number): string {
-  return `$${count(amount)}`
+  return formatMoney(amount, 'USD', readersLocale())
 }
 
 function count(value: number): string {
-  return value.toLocaleString('en-US')
+  return numberFormat(readersLocale()).format(value)
 }
 
 /** The plan with this id, or undefined. */

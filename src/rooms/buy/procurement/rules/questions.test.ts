@@ -12,13 +12,13 @@ test('DASH-21 the worth of a credit is answered with the statement of the price 
 
 test('DASH-22 the four plans and their discounts are those of the price book', () => {
   expect(answers).toContain(
-    'Monthly, Annual (29% off), Enterprise (49% off) and Credit Wallet (15% off credits)',
+    'Monthly, Annual (29% off), Enterprise (49% off), and Credit Wallet (15% off credits)',
   )
 })
 
 test('a monthly plan is said to end with its month, as it does, and procurement to take 2-3 weeks outside the product', () => {
   expect(answers).toContain('You don’t have to give 30 days of notice')
-  expect(answers).toContain('ends with the month that runs')
+  expect(answers).toContain('ends with the current month')
   expect(answers).toContain('2-3 weeks')
   expect(answers).toContain('outside Emporion, which asks for one approval')
 })

@@ -1,5 +1,6 @@
 // The two mails of a request to sales: one to sales, one to whoever asked. What a stranger typed never stands in the
 // second: anybody can type anybody's address.
+import { t } from '#platform/kernel/texts.ts'
 import { oneLine, quoted } from './one-line.ts'
 
 export interface RequestInMail {
@@ -22,41 +23,49 @@ export interface SalesMail {
 export const confirmationsADay = 3
 
 export function mailToSales(request: RequestInMail): SalesMail {
-  const { about, name, email, companyName, teamSize, message, id, receivedAt } = request
-  const company = oneLine(companyName, 160)
+  const { name, email, companyName, teamSize, message, id, receivedAt } = request
+  const isPlan = request.about.kind === 'Plan'
+  const about = oneLine(request.about.name, 80)
   return {
-    subject: `Request about ${oneLine(about.name, 80)} from ${oneLine(companyName, 80)}`,
+    subject: t('Request about {about} from {companyName}', { about, companyName: oneLine(companyName, 80) }),
     text: [
-      `${about.kind}: ${oneLine(about.name, 80)}`,
-      `Name: ${oneLine(name, 120)}`,
-      `Email: ${email}`,
-      `Company: ${company}`,
-      `Team size: ${teamSize === undefined ? 'not stated' : `${teamSize.toLocaleString('en-US')} users`}`,
-      `Received: ${receivedAt.toISOString()}`,
-      `Reference: ${id}`,
+      isPlan ? t('Plan: {name}', { name: about }) : t('Application: {name}', { name: about }),
+      t('Name: {name}', { name: oneLine(name, 120) }),
+      t('Email: {email}', { email }),
+      t('Company: {companyName}', { companyName: oneLine(companyName, 160) }),
+      teamSize === undefined
+        ? t('Team size: not stated')
+        : t('Team size: {users, plural, one {# user} other {# users}}', { users: teamSize }),
+      t('Received: {date}', { date: receivedAt.toISOString() }),
+      t('Reference: {reference}', { reference: id }),
       '',
-      message ? `Message:\n${quoted(message)}` : 'No message.',
+      message ? `${t('Message:')}\n${quoted(message)}` : t('No message.'),
       '',
-      'Everything above was typed by whoever sent the form, and their address is not proved.',
+      t('The sender typed everything above, and their address is not confirmed.'),
     ].join('\n'),
   }
 }
 
 /** An application is not named: its vendor typed what it is called. */
 export function confirmationMail({ about, id }: Pick<RequestInMail, 'about' | 'id'>): SalesMail {
-  const [short, long] =
-    about.kind === 'Plan'
-      ? [about.name, `the plan ${about.name}`]
-      : ['an application', 'an application of the marketplace']
+  const isPlan = about.kind === 'Plan'
   return {
-    subject: `Your request about ${short} has arrived`,
+    subject: isPlan
+      ? t('Your request about {name} has arrived', { name: about.name })
+      : t('Your request about an application has arrived'),
     text: [
-      `Your request to Emporion about ${long} has arrived. Sales answers to this address.`,
-      'Nothing is ordered and nothing is owed before you agree to terms.',
+      isPlan
+        ? t('Your request to Emporion about the plan {name} has arrived. Sales answers to this address.', {
+            name: about.name,
+          })
+        : t(
+            'Your request to Emporion about an application of the marketplace has arrived. Sales answers to this address.',
+          ),
+      t('Nothing is ordered, and you owe nothing, before you agree to terms.'),
       '',
-      `Reference: ${id}`,
+      t('Reference: {reference}', { reference: id }),
       '',
-      'If you did not ask for this, somebody typed your address by mistake. You need not do anything.',
+      t('If you did not ask for this, somebody typed your address by mistake. You need not do anything.'),
     ].join('\n'),
   }
 }

@@ -2,6 +2,7 @@
 
 import { emailAddressProblem } from '#platform/kernel/email-address.ts'
 import { type FigureBounds, figureProblem } from '#platform/kernel/figure.ts'
+import { t } from '#platform/kernel/texts.ts'
 
 /** What may be typed as a team size, or left empty. */
 export const salesTeamBounds: FigureBounds = { min: 1, max: 1_000_000, decimals: 0 }
@@ -22,17 +23,20 @@ const messageMaxLength = 4000
 /** One sentence for each field that needs correcting; empty when the request can be sent. */
 export function salesRequestProblems(draft: SalesRequestDraft, locale: string): SalesRequestProblems {
   const problems: SalesRequestProblems = {}
-  if (draft.name.trim() === '') problems.name = 'Name is required'
-  else if (draft.name.trim().length > 120) problems.name = 'Name can have at most 120 characters'
+  if (draft.name.trim() === '') problems.name = t('Name is required')
+  else if (draft.name.trim().length > 120) problems.name = t('Name can have at most 120 characters')
   const emailProblem = emailAddressProblem(draft.email)
   if (emailProblem !== undefined) problems.email = emailProblem
-  if (draft.companyName.trim() === '') problems.companyName = 'Company name is required'
+  if (draft.companyName.trim() === '') problems.companyName = t('Company name is required')
   else if (draft.companyName.trim().length > 160)
-    problems.companyName = 'Company name can have at most 160 characters'
-  const teamProblem = figureProblem('Team size', draft.teamSize, salesTeamBounds, locale, false)
+    problems.companyName = t('Company name can have at most 160 characters')
+  const teamProblem = figureProblem(t('Team size'), draft.teamSize, salesTeamBounds, locale, false)
   if (teamProblem) problems.teamSize = teamProblem
   if (draft.message.trim().length > messageMaxLength) {
-    problems.message = `The message can have at most ${messageMaxLength.toLocaleString('en-US')} characters`
+    problems.message = t(
+      'The message can have at most {limit, plural, one {# character} other {# characters}}',
+      { limit: messageMaxLength },
+    )
   }
   return problems
 }

@@ -1,5 +1,7 @@
 // How long an application may be tried.
 
+import { t } from '#platform/kernel/texts.ts'
+
 export const trialDays = 30
 
 export function trialEnd(startedAt: Date): Date {
@@ -53,30 +55,35 @@ export function trialNews(applicationName: string, trialEndsAt: Date, now: Date)
   if (trialStatus(trialEndsAt, now) === 'ended')
     return {
       kind: 'trial-ended',
-      title: `The trial of ${applicationName} has ended`,
-      text: 'See the listing again, or compare it with others before you decide.',
+      title: t('The trial of {applicationName} has ended', { applicationName }),
+      text: t('See the listing again, or compare it with others before you decide.'),
     }
   const days = Math.max(1, Math.ceil((trialEndsAt.getTime() - now.getTime()) / 86_400_000))
   return {
     kind: 'trial-ending',
-    title: `The trial of ${applicationName} ends in ${days} ${days === 1 ? 'day' : 'days'}`,
-    text: 'Decide whether it delivers what you need before it ends.',
+    title: t('The trial of {applicationName} ends in {days, plural, one {# day} other {# days}}', {
+      applicationName,
+      days,
+    }),
+    text: t('Decide whether it delivers what you need before it ends.'),
   }
 }
 
 /** What the owners of a company are told of a trial that a colleague starts. */
 export function startedNews(who: string, applicationName: string): { title: string; text: string } {
   return {
-    title: `${who} started a trial of ${applicationName}`,
-    text: `It is free and ends by itself after ${trialDays} days. Nothing is ordered by it.`,
+    title: t('{name} started a trial of {applicationName}', { name: who, applicationName }),
+    text: t('It is free and ends by itself after {days} days. Nothing is ordered.', { days: trialDays }),
   }
 }
 
 /** What they are told of one that a colleague ends before that. */
 export function endedNews(who: string, applicationName: string): { title: string; text: string } {
   return {
-    title: `${who} ended the trial of ${applicationName} early`,
-    text: 'Nothing was ordered and nothing is charged. Your company can still order it, but not try it again.',
+    title: t('{name} ended the trial of {applicationName} early', { name: who, applicationName }),
+    text: t(
+      'Nothing was ordered and nothing is charged. Your company can still order it, but can’t try it again.',
+    ),
   }
 }
 
@@ -93,15 +100,17 @@ export function trialStartNews(
   applicationName: string,
 ): { title: string; text: string } {
   return {
-    title: `${companyName} started a trial of ${applicationName}`,
-    text: `It runs for ${trialDays} days. Your customers show who tries what, and until when.`,
+    title: t('{name} started a trial of {applicationName}', { name: companyName, applicationName }),
+    text: t('It runs for {days} days. See Customers for who tries what, and until when.', {
+      days: trialDays,
+    }),
   }
 }
 
 /** What a vendor is told of a company that ended a trial before its time. */
 export function earlyEndNews(companyName: string, applicationName: string): { title: string; text: string } {
   return {
-    title: `${companyName} ended its trial of ${applicationName} early`,
-    text: 'It has not ordered it. Your customers show whose trials have ended.',
+    title: t('{companyName} ended its trial of {applicationName} early', { companyName, applicationName }),
+    text: t('It has not ordered the application. See Customers for trials that have ended.'),
   }
 }

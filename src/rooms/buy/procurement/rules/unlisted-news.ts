@@ -1,14 +1,20 @@
 // What owners are told of an application that left the marketplace while their company subscribes to it.
 
+import { t } from '#platform/kernel/texts.ts'
+
 export function unlistedNews(
   applicationName: string,
   status: 'trial' | 'active',
 ): { title: string; text: string } {
   return {
-    title: `${applicationName} left the marketplace`,
+    title: t('{applicationName} left the marketplace', { applicationName }),
     text:
       status === 'trial'
-        ? 'Your trial goes on until it ends. You can’t convert it to a paid subscription while the application is not listed.'
-        : 'Your subscription goes on and renews as agreed. You can’t change its users while the application is not listed; you can turn off its renewal.',
+        ? t(
+            'Your trial goes on until it ends. You can’t convert it to a paid subscription while the application is not listed.',
+          )
+        : t(
+            'Your subscription goes on and renews as agreed. While the application is not listed, you can turn off its renewal but can’t change its users.',
+          ),
   }
 }

@@ -13,7 +13,7 @@ const why = (step: 'approve' | 'reject' | 'cancel', change: Partial<OrderInQuest
 test('PLAN-01 an order that waits for others names them, and one that moved says so first', () => {
   expect(why('approve')).toBe('Waits for ada or bea.')
   expect(why('approve', { prices: { isCurrent: false } })).toBe(
-    'It can’t be approved as it stands. Waits for ada or bea.',
+    'It can’t be approved as submitted. Waits for ada or bea.',
   )
   expect(why('reject', { approval: { roles: ['cfo'], approvers: [] } })).toMatch(/^Nobody in your company/)
 })

@@ -1,5 +1,6 @@
 // Why the person who looks at an order can't take a step, in words for the order's page and for a list of several.
-import { approverRoleNames, orderStateNames } from './order-outlook.ts'
+import { t } from '#platform/kernel/texts.ts'
+import { approverCase, listed, sentences } from './order-outlook.ts'
 import type { ApproverRole, OrderState } from './vocabulary.ts'
 
 export interface OrderInQuestion {
@@ -16,22 +17,45 @@ export function whyNot(
   locale: string,
 ): string | undefined {
   if (order.may[step]) return undefined
-  if (order.state !== 'submitted')
-    return `It is ${orderStateNames[order.state].toLowerCase()}, so there is nothing to ${step}.`
+  if (order.state !== 'submitted') return nothingTo[step](order.state)
   return whyNotDecided(order, locale)
+}
+
+const nothingTo = {
+  approve: (state: OrderState) =>
+    t(
+      'It is {state, select, draft {a draft} approved {approved} rejected {rejected} other {cancelled}}, so there is nothing to approve.',
+      { state },
+    ),
+  reject: (state: OrderState) =>
+    t(
+      'It is {state, select, draft {a draft} approved {approved} rejected {rejected} other {cancelled}}, so there is nothing to reject.',
+      { state },
+    ),
+  cancel: (state: OrderState) =>
+    t(
+      'It is {state, select, draft {a draft} approved {approved} rejected {rejected} other {cancelled}}, so there is nothing to cancel.',
+      { state },
+    ),
 }
 
 /** Of an order that waits for somebody else, or for nobody. */
 export function whyNotDecided({ prices, approval }: OrderInQuestion, locale: string): string {
   if (approval.approvers.length === 0)
-    return 'Nobody in your company may approve it now. An owner can add a colleague or change somebody’s role under Team.'
-  const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(approval.approvers)
-  return `${prices.isCurrent ? '' : 'It can’t be approved as it stands. '}Waits for ${names}.`
+    return t(
+      'Nobody in your company may approve it now. An owner can add a colleague or change somebody’s role under Team.',
+    )
+  return sentences(
+    !prices.isCurrent && t('It can’t be approved as submitted.'),
+    t('Waits for {people}.', { people: listed(approval.approvers, locale) }),
+  )
 }
 
 /** Of a draft that can't be submitted. */
 export function whyNotSubmitted({ prices, approval }: OrderInQuestion): string {
-  if (!prices.isCurrent) return 'You can submit it once its prices are those of now.'
-  const roles = approval.roles.map((role) => approverRoleNames[role]).join(' or ')
-  return `You can’t submit it yet: it takes the approval of somebody else, ${roles} or, where nobody is one, an owner. Ask an owner to add a colleague or to change somebody’s role.`
+  if (!prices.isCurrent) return t('Update its prices before you submit it.')
+  return t(
+    'You can’t submit it yet: {roles, select, cfo {a CFO} other {a CFO or a procurement specialist}} other than you has to approve it, or an owner if your company has none. Ask an owner to add a colleague or to change somebody’s role.',
+    { roles: approverCase(approval.roles) },
+  )
 }

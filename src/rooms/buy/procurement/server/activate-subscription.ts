@@ -1,6 +1,8 @@
 // An approved order of an application makes its subscription active; a cancelled one ends it with the period that runs.
+
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { raiseEvent } from '#platform/server/events/raise-event.ts'
@@ -130,7 +132,9 @@ export async function refusePaidOnce(
 function paidOnce(name: string): Refusal {
   return new Refusal(
     'conflict',
-    `Your company has ${name} already, at a price that is paid once. For more users, use Contact Sales.`,
+    t('Your company already has {name}, at a price that is paid once. For more users, use Contact Sales.', {
+      name,
+    }),
     { because: 'exists' },
   )
 }

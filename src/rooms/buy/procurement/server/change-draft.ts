@@ -1,9 +1,11 @@
 // A draft for another number of users, or at the prices of now; and what the buyer's own books call an order.
 
 import { Refusal, refusedField } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Order } from '../contract.ts'
+import { refusedReason } from '../rules/order-quote.ts'
 import { type OrderReferences, orderReferences } from '../rules/order-references.ts'
 import { mayChangeReferences } from '../rules/order-states.ts'
 import { type Change, changeOrder, notInState } from './change-order.ts'
@@ -21,12 +23,15 @@ export function changeSeats(
 ): Promise<Order> {
   return changeOrder(platform, prices, actor, change, 'change-seats', async (tx, before, now) => {
     if (before.seats === null)
-      throw refusedField('seats', `makes no difference to ${before.itemName}, which is not priced by user`)
+      throw refusedField(
+        'seats',
+        t('makes no difference to {itemName}, which is not priced by user', { itemName: before.itemName }),
+      )
     if (before.seats === seats) return before
     const { version } = await priceNow(tx, prices, before, before.seats, now)
     if (before.priceBookVersion !== version) throw pricesMoved(before)
     const { answer } = await priceNow(tx, prices, before, seats, now)
-    if ('refused' in answer) throw refusedField('seats', answer.refused.reason)
+    if ('refused' in answer) throw refusedField('seats', refusedReason(answer.refused))
     await writeLines(tx, before.id, answer.quote.lines)
     return { ...before, ...answer.quote }
   })
@@ -63,9 +68,7 @@ export function updatePrices(
     if (!quote)
       throw new Refusal(
         'conflict',
-        'refused' in answer && answer.refused.field === 'seats'
-          ? `${before.itemName} is no longer offered for ${before.seats === null ? 'all users at once' : `${before.seats} users`}. Cancel this draft and choose again.`
-          : `${before.itemName} is no longer offered like this. Cancel this draft and choose again.`,
+        notOffered(before, 'refused' in answer && answer.refused.field === 'seats'),
       )
     await writeLines(tx, before.id, quote.lines)
     return { ...before, ...quote }
@@ -73,10 +76,34 @@ export function updatePrices(
 }
 
 export function pricesMoved({ kind, itemName, promotion }: StoredOrder): Refusal {
-  const price = promotion ? `The price of ${itemName} or its promotion` : `The published price of ${itemName}`
-  const what = kind === 'application' ? price : 'The price book'
+  if (kind !== 'application')
+    return new Refusal(
+      'conflict',
+      t('The price book has changed since this draft was priced. Update its prices first, then go on.'),
+    )
   return new Refusal(
     'conflict',
-    `${what} has changed since this draft was priced. Update its prices first, then go on.`,
+    promotion
+      ? t(
+          'The price of {itemName} or its promotion has changed since this draft was priced. Update its prices first, then go on.',
+          { itemName },
+        )
+      : t(
+          'The published price of {itemName} has changed since this draft was priced. Update its prices first, then go on.',
+          { itemName },
+        ),
   )
+}
+
+function notOffered({ itemName, seats }: StoredOrder, isForUsers: boolean): string {
+  if (!isForUsers)
+    return t('{itemName} is no longer offered like this. Cancel this draft and choose again.', { itemName })
+  return seats === null
+    ? t('{itemName} is no longer offered for all users at once. Cancel this draft and choose again.', {
+        itemName,
+      })
+    : t(
+        '{itemName} is no longer offered for {seats, plural, one {# user} other {# users}}. Cancel this draft and choose again.',
+        { itemName, seats },
+      )
 }

@@ -2,6 +2,7 @@
 
 import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -68,11 +69,14 @@ export async function changeOrder(
   const answer = await platform.inTenantTransaction(actor, async (tx) => {
     await lockOrder(tx, id)
     const before = await findOrder(tx, id)
-    if (!before) throw new Refusal('not_found', 'Your company has no order with this id.')
+    if (!before) throw new Refusal('not_found', t('Your company has no order with this id.'))
     if (before.version !== seenVersion) {
       if (await isRepetition(tx, before, { seenVersion, step, userId, reason }))
         return asOrder(tx, prices, before, now)
-      throw staleVersion(`Order ${before.number}`, 'Look at what it says now, then decide again.')
+      throw staleVersion(
+        t('Order {number}', { number: before.number }),
+        t('Look at what it says now, then decide again.'),
+      )
     }
     if ((step === 'change-seats' || step === 'update-prices') && before.state !== 'draft')
       throw notInState(before)
@@ -119,7 +123,10 @@ export async function changeOrder(
 export function notInState({ number, state }: StoredOrder): Refusal {
   return new Refusal(
     'conflict',
-    `Order ${number} is “${orderStateNames[state]}”, where this cannot be done. Look at it as it stands now.`,
+    t('Order {number} is “{state}”, so this can’t be done. Look at the order again.', {
+      number,
+      state: orderStateNames[state],
+    }),
   )
 }
 

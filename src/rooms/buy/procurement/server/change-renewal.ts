@@ -1,5 +1,7 @@
 // A running subscription goes on after its period, or ends with it, without another order.
+
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -7,7 +9,7 @@ import type { Tx } from '#platform/server/transaction.ts'
 import { findMembers } from '#rooms/people/accounts/server/index.ts'
 import type { Renewal } from '../contract.ts'
 import { approverRoles } from '../rules/order-approval.ts'
-import { approverRoleNames } from '../rules/order-outlook.ts'
+import { approverCase } from '../rules/order-outlook.ts'
 import { businessDay, isHeld, nextRenewal } from '../rules/subscription-term.ts'
 import { listAgreements, planInForce } from './agreements.ts'
 import { readApprovalLimit } from './approval-limit-store.ts'
@@ -41,11 +43,16 @@ export async function changeRenewal(
     await refuseRole(tx, order)
     const renewal = nextRenewal(running, now)
     if (!renewal)
-      throw new Refusal('conflict', `${found.applicationName} was paid once: nothing of it renews.`)
+      throw new Refusal(
+        'conflict',
+        t('{name} was paid once, so nothing renews.', { name: found.applicationName }),
+      )
     if (terms.some(({ startsAt }) => startsAt > now))
       throw new Refusal(
         'conflict',
-        `Another order of ${found.applicationName} takes effect with its next period. Cancel that order first.`,
+        t('Another order of {name} takes effect with its next period. Cancel that order first.', {
+          name: found.applicationName,
+        }),
       )
     if (renews && order.state !== 'approved') throw orderCancelled(order)
     const endsAt = renews ? null : renewal
@@ -72,14 +79,18 @@ async function changePlanRenewal(
   await lockOrder(tx, id)
   const order = await findOrder(tx, id)
   const { current, next } = planInForce(await listAgreements(tx), now)
-  if (order?.kind !== 'plan') throw new Refusal('not_found', 'Your company has no subscription with this id.')
+  if (order?.kind !== 'plan')
+    throw new Refusal('not_found', t('Your company has no subscription with this id.'))
   if (current?.orderId !== id || orderId !== id || !isHeld(current.term, now))
     throw changedMeanwhile(order.itemName)
   await refuseRole(tx, order)
   if (next)
     throw new Refusal(
       'conflict',
-      `Order ${next.orderNumber} takes effect with the next period of ${order.itemName}. Cancel that order first.`,
+      t('Order {number} takes effect with the next period of {name}. Cancel that order first.', {
+        number: next.orderNumber,
+        name: order.itemName,
+      }),
     )
   if (order.state !== 'approved') throw orderCancelled(order)
   const isOff = current.renewalOffAt !== null
@@ -103,18 +114,21 @@ async function refuseRole(tx: Tx, order: StoredOrder): Promise<void> {
   if (!roles.some((role) => role === member?.subRole))
     throw new Refusal(
       'forbidden',
-      `This takes ${roles.map((role) => approverRoleNames[role]).join(' or ')} of your company.`,
+      t(
+        'Only {roles, select, cfo {a CFO} other {a CFO or a procurement specialist}} of your company can do this.',
+        { roles: approverCase(roles) },
+      ),
     )
 }
 
 function changedMeanwhile(name: string): Refusal {
   return new Refusal(
     'conflict',
-    `The subscription of ${name} changed meanwhile. Look at it as it stands now, then decide again.`,
+    t('The subscription of {name} has changed since you looked. Look at it again, then decide.', { name }),
     { because: 'changed' },
   )
 }
 
 function orderCancelled({ number }: StoredOrder): Refusal {
-  return new Refusal('conflict', `Order ${number} was cancelled. To go on, order anew.`)
+  return new Refusal('conflict', t('Order {number} was cancelled. To go on, order again.', { number }))
 }

@@ -2,12 +2,14 @@
 
 import { newId } from '#platform/kernel/id.ts'
 import { refusedField } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Idempotency } from '#platform/server/transaction.ts'
 import type { NewOrder, Order } from '../contract.ts'
 import type { Quote, QuoteAnswer } from '../rules/order-quote.ts'
+import { refusedReason } from '../rules/order-quote.ts'
 import { forEachReference } from '../rules/order-references.ts'
 import { itemFields } from '../rules/vocabulary.ts'
 import { refusePaidOnce } from './activate-subscription.ts'
@@ -93,8 +95,14 @@ export async function createOrder(
 
 function getQuote(answer: QuoteAnswer, { kind, billing }: NewOrder): Quote {
   if ('refused' in answer)
-    throw refusedField(answer.refused.field === 'seats' ? 'seats' : itemFields[kind], answer.refused.reason)
+    throw refusedField(
+      answer.refused.field === 'seats' ? 'seats' : itemFields[kind],
+      refusedReason(answer.refused),
+    )
   if (billing !== undefined && billing !== answer.quote.billing)
-    throw refusedField('billing', `is ${answer.quote.billing} for ${answer.quote.itemName}`)
+    throw refusedField(
+      'billing',
+      t('is {billing} for {itemName}', { billing: answer.quote.billing, itemName: answer.quote.itemName }),
+    )
   return answer.quote
 }

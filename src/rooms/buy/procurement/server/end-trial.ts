@@ -1,6 +1,7 @@
 // A company ends a trial before its thirty days are over. Nothing was paid for it, and nothing is ordered by its end.
 
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { raiseEvent } from '#platform/server/events/raise-event.ts'
@@ -9,6 +10,7 @@ import type { Tx } from '#platform/server/transaction.ts'
 import { findMembers, listOwners } from '#rooms/people/accounts/server/index.ts'
 import { type NewsKind, notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import type { Trial } from '../contract.ts'
+import { dayText } from '../rules/day-text.ts'
 import { businessDay, subscriptionStatus } from '../rules/subscription-term.ts'
 import { endedBefore, endedNews } from '../rules/trial.ts'
 import { asTrial, getTrial } from './read-trial.ts'
@@ -29,7 +31,9 @@ export function endTrial(platform: Platform, actor: Actor, id: string): Promise<
     if (status === 'trial' && agreed)
       throw new Refusal(
         'conflict',
-        `An approved order takes over when this trial ends on ${businessDay(agreed, agreed.startsAt)}. Cancel that order first.`,
+        t('An approved order takes over when this trial ends on {date}. Cancel that order first.', {
+          date: dayText(businessDay(agreed, agreed.startsAt)),
+        }),
       )
     if (status !== 'trial') return asTrial(tx, trial, now)
     const ended: StoredTrial = { ...trial, trialEndsAt: endedBefore(now), endedBy: userId }
@@ -63,7 +67,7 @@ export async function tellOfTrial(
   await notifyMembers(platform, tx, now, () => ({
     kind,
     news: `${kind} ${id}`,
-    ...newsOf(who ?? 'A colleague', applicationName),
+    ...newsOf(who ?? t('A colleague'), applicationName),
     link: `/trials/${id}`,
     memberIds: [startedBy, ...owners.map((owner) => owner.id)],
   }))

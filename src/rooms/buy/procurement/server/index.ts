@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Actor } from '#platform/server/actor.ts'
 import { bind, ReadyAnswer } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
+import { presentReader } from '#platform/server/texts.ts'
 import { priceBookShape, procurementRoutes } from '../contract.ts'
 import { transitionFaults, transitions } from '../rules/order-states.ts'
 import { priceBook } from '../rules/price-book.ts'
@@ -76,15 +77,10 @@ export { waiveDues } from './waive-dues.ts'
 export function procurementRoom(platform: Platform, undoInvoices: UndoInvoices): Room {
   const faults = transitionFaults(transitions, orderStates, 'draft')
   if (faults.length > 0) throw new Error(`the states of orders do not hold together: ${faults.join('; ')}`)
-  const book = JSON.stringify(priceBookShape.parse(priceBook))
-  const answer = new ReadyAnswer(
-    book,
-    `"${createHash('sha256').update(book).digest('base64url').slice(0, 22)}"`,
-  )
   return {
     name: 'procurement',
     routes: [
-      bind(procurementRoutes.getPriceBook, () => answer),
+      bind(procurementRoutes.getPriceBook, priceBookAnswer),
       bind(procurementRoutes.requestSalesContact, ({ actor, body, idempotency }) =>
         requestSalesContact(platform, actor, body, idempotency),
       ),
@@ -120,6 +116,22 @@ export function procurementRoom(platform: Platform, undoInvoices: UndoInvoices):
       },
     ],
   }
+}
+
+const bookAnswers = new Map<string, ReadyAnswer>()
+
+/** Made once for each way in which people read. */
+function priceBookAnswer(): ReadyAnswer {
+  const { language, locale } = presentReader()
+  const key = `${language} ${locale}`
+  const book = () => JSON.stringify(priceBookShape.parse(priceBook))
+  const answer = bookAnswers.get(key) ?? answerOf(book())
+  bookAnswers.set(key, answer)
+  return answer
+}
+
+function answerOf(book: string): ReadyAnswer {
+  return new ReadyAnswer(book, `"${createHash('sha256').update(book).digest('base64url').slice(0, 22)}"`)
 }
 
 interface OfOrder {

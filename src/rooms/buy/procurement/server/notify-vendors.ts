@@ -2,13 +2,14 @@
 // company that acts may write nothing into another company's bells.
 
 import type { AuditAction } from '#platform/kernel/audit-actions.ts'
+import { readersLocale } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { raiseEvent } from '#platform/server/events/raise-event.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { type NewsKind, notifyMembers } from '#rooms/people/notifications/server/index.ts'
-import { newsLocale, paidStartNews } from '../rules/order-news.ts'
+import { paidStartNews } from '../rules/order-news.ts'
 import { earlyEndNews, startIsNewsSince, trialStartNews } from '../rules/trial.ts'
 import type { Customer } from './customers-view.ts'
 import {
@@ -76,7 +77,7 @@ export const paidStarts: VendorNotification<PaidStart> = {
   table: 'paid_start_told',
   audited: { action: 'procurement.paid_starts_announced', counted: 'customers' },
   listUnnotified: (tx, _now, since, atMost) => listUnnotifiedPaidStarts(tx, since, atMost),
-  textOf: (start) => paidStartNews(start, newsLocale),
+  textOf: (start) => paidStartNews(start, readersLocale()),
   raise: (
     tx,
     now,

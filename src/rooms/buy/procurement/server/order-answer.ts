@@ -1,10 +1,12 @@
 // An order as it is answered: with its prices of then and now, who may approve it and what the asking person may do.
 
+import { readersLocale, t } from '#platform/kernel/texts.ts'
 import { versionTag, WithHeaders } from '#platform/server/http/binding.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { heldUntil } from '#rooms/buy/promotions/server/index.ts'
 import { findMembers, type Member } from '#rooms/people/accounts/server/index.ts'
 import type { Order, OrderSummary, PriceBook } from '../contract.ts'
+import { readMoved } from '../rules/moved.ts'
 import { mayTake } from '../rules/order-approval.ts'
 import { referencesOf } from '../rules/order-references.ts'
 import { mayChangeReferences } from '../rules/order-states.ts'
@@ -21,7 +23,7 @@ import { type Standing, standingOf } from './what-moved.ts'
 const eventsShown = 100
 
 /** Whoever left the company's records keeps a place in the history. */
-export const unknownName = 'a former colleague'
+export const unknownName = () => t('a former colleague')
 
 export async function asOrder(tx: Tx, prices: Prices, order: StoredOrder, at: Date): Promise<Order> {
   const [lines, events, approval, rivals] = [
@@ -86,7 +88,7 @@ export async function asOrder(tx: Tx, prices: Prices, order: StoredOrder, at: Da
     rivals: isOpen
       ? rivals.map(({ id, number, itemName, requestedBy, seats, billing, currency, totalMinor }) => ({
           ...{ id, number, itemName, seats, billing, currency, totalMinor },
-          requestedBy: people.get(requestedBy)?.name ?? unknownName,
+          requestedBy: people.get(requestedBy)?.name ?? unknownName(),
         }))
       : [],
     trial: await trialOf(tx, prices.book, order, at),
@@ -117,8 +119,8 @@ export async function asOrder(tx: Tx, prices: Prices, order: StoredOrder, at: Da
       state,
       seats,
       totalMinor,
-      reason,
-      by: people.get(byUser)?.name ?? unknownName,
+      reason: step === 'return' && reason !== null ? readMoved(reason, order, readersLocale()) : reason,
+      by: people.get(byUser)?.name ?? unknownName(),
       at: at.toISOString(),
     })),
   }
@@ -160,7 +162,7 @@ export function asSummary(order: StoredOrder, people: ReadonlyMap<string, Member
   return {
     ...{ id, number, state, version, kind, itemId, itemName, vendorName, offer },
     ...{ billing, seats, currency, totalMinor },
-    requestedBy: { id: order.requestedBy, name: people.get(order.requestedBy)?.name ?? unknownName },
+    requestedBy: { id: order.requestedBy, name: people.get(order.requestedBy)?.name ?? unknownName() },
     createdAt: order.createdAt.toISOString(),
     changedAt: order.changedAt.toISOString(),
   }

@@ -1,6 +1,8 @@
 // The case for an order: what the company knows before it decides.
+
 import { dayIn } from '#platform/kernel/business-day.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -22,7 +24,7 @@ export function getOrderCase(platform: Platform, actor: Actor, id: string): Prom
   const now = platform.clock.now()
   return platform.inTenantSnapshot(actor, async (tx) => {
     const order = await findOrder(tx, id)
-    if (!order) throw new Refusal('not_found', 'Your company has no order with this id.')
+    if (!order) throw new Refusal('not_found', t('Your company has no order with this id.'))
     const zone = await companyZone(tx)
     const committedMinor = await committedBeside(tx, order, zone, now)
     if (order.kind !== 'application')
@@ -59,7 +61,7 @@ async function decisionsOn(tx: Tx, itemId: string): Promise<Pick<OrderCase, 'ver
     ...verdicts.map(({ userId }) => userId),
     ...(model ? [model.savedBy.userId] : []),
   ])
-  const nameOf = (userId: string) => people.get(userId)?.name ?? unknownName
+  const nameOf = (userId: string) => people.get(userId)?.name ?? unknownName()
   return {
     verdicts: verdicts.map(({ shortlistId, shortlistName, verdict, userId, comment, decidedAt }) => ({
       ...{ shortlistId, shortlistName, verdict, comment },

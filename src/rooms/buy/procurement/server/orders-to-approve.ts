@@ -24,7 +24,7 @@ export async function listOrdersToApprove(tx: Tx, now: Date, atMost: number): Pr
   for (const order of orders) {
     const isMine =
       member !== undefined && canApprove(order, await readApproval(tx, order, now), deciderOf(member))
-    const requestedBy = people.get(order.requestedBy)?.name ?? unknownName
+    const requestedBy = people.get(order.requestedBy)?.name ?? unknownName()
     const { id: orderId, number, itemName, currency, totalMinor, billing } = order
     found.push({ orderId, number, itemName, currency, totalMinor, billing, isMine, requestedBy })
   }

@@ -1,4 +1,5 @@
 // What things cost now, as orders ask for it: plans and packages by the price book, applications by their listing.
+import { t } from '#platform/kernel/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findOffer } from '#rooms/discover/catalog/server/index.ts'
 import type { PriceBook } from '../contract.ts'
@@ -88,7 +89,7 @@ export async function priceNow(
   if (!offer)
     return {
       version: null,
-      answer: { refused: { field: 'item', reason: 'is not a published application' } },
+      answer: { refused: { field: 'item', reason: t('is not a published application') } },
       usedPromotion: null,
     }
   const sought = { applicationId: itemId, seats, promotionId: promotion?.id ?? null, at }

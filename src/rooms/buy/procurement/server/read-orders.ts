@@ -1,5 +1,7 @@
 // The orders of the own company, for their screens.
+
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { findMembers } from '#rooms/people/accounts/server/index.ts'
@@ -38,7 +40,7 @@ export function listOwnOrders(
 export function getOrder(platform: Platform, prices: Prices, actor: Actor, id: string): Promise<Order> {
   return platform.inTenantSnapshot(actor, async (tx) => {
     const order = await findOrder(tx, id)
-    if (!order) throw new Refusal('not_found', 'Your company has no order with this id.')
+    if (!order) throw new Refusal('not_found', t('Your company has no order with this id.'))
     return asOrder(tx, prices, order, platform.clock.now())
   })
 }

@@ -1,5 +1,7 @@
 // A trial of the own company: who started it, when it ends, and what can be done about it.
+
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -18,7 +20,7 @@ export function readTrial(platform: Platform, actor: Actor, id: string): Promise
 
 export async function getTrial(tx: Tx, id: string): Promise<StoredTrial> {
   const trial = await findTrialById(tx, id)
-  if (!trial) throw new Refusal('not_found', 'Your company has no trial with this id.')
+  if (!trial) throw new Refusal('not_found', t('Your company has no trial with this id.'))
   return trial
 }
 
@@ -28,7 +30,7 @@ export async function asTrial(tx: Tx, trial: StoredTrial, now: Date): Promise<Tr
   const [first] = terms
   const order = first && (await findOrder(tx, first.orderId))
   const people = await findMembers(tx, trial.endedBy === null ? [startedBy] : [startedBy, trial.endedBy])
-  const nameOf = (userId: string) => people.get(userId)?.name ?? 'A former member'
+  const nameOf = (userId: string) => people.get(userId)?.name ?? t('a former member')
   return {
     ...{ id, applicationId, applicationName, vendor: vendorName },
     status: subscriptionStatus(trial, terms, now),

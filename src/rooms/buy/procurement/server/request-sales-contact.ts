@@ -3,6 +3,7 @@
 import type { z } from 'zod'
 import { newId } from '#platform/kernel/id.ts'
 import { refusedField } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -24,7 +25,8 @@ export async function requestSalesContact(
   idempotency: Idempotency | undefined,
 ): Promise<{ id: string; receivedAt: string }> {
   const plan = request.planId === undefined ? undefined : findPlan(request.planId)
-  if (request.planId !== undefined && !plan) throw refusedField('planId', 'is not a plan of the price book')
+  if (request.planId !== undefined && !plan)
+    throw refusedField('planId', t('is not a plan of the price book'))
   return platform.inTenantTransaction(
     actor,
     async (tx) => {
@@ -64,6 +66,6 @@ export async function requestSalesContact(
 
 async function getOfferedName(tx: Tx, applicationId: string): Promise<string> {
   const offer = await findOffer(tx, applicationId)
-  if (!offer) throw refusedField('applicationId', 'is not a published application')
+  if (!offer) throw refusedField('applicationId', t('is not a published application'))
   return offer.name
 }

@@ -1,6 +1,8 @@
 // A company tries an application: once, for thirty days, whoever of its members asks and however often.
+
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { raiseEvent } from '#platform/server/events/raise-event.ts'
@@ -36,7 +38,7 @@ export async function startTrial(
       return asSubscription(earlier, { terms, used }, startedAt)
     }
     const offer = await findOffer(tx, applicationId)
-    if (!offer) throw new Refusal('not_found', 'There is no published application with this id.')
+    if (!offer) throw new Refusal('not_found', t('There is no published application with this id.'))
     const trial: StoredSubscription = {
       id: newId(),
       applicationId,

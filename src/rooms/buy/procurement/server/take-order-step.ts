@@ -1,5 +1,7 @@
 // An order on its way: submitted, decided by somebody else, taken back or cancelled; who has to know is told.
+
 import { Refusal } from '#platform/kernel/problem.ts'
+import { readersLocale, t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -7,16 +9,17 @@ import { wasRejected } from '#rooms/decide/shortlists/server/index.ts'
 import { findMembers, holdMember } from '#rooms/people/accounts/server/index.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import type { Order, PriceBook } from '../contract.ts'
+import { dayText } from '../rules/day-text.ts'
+import { keptMoved, type Moved, movedText } from '../rules/moved.ts'
 import { mayTake, whyNotTwoPeople } from '../rules/order-approval.ts'
 import {
-  newsLocale,
   type OrderNews,
   outcomeNews,
   type ReplacedInNews,
   returnedNews,
   waitingNews,
 } from '../rules/order-news.ts'
-import { approverRoleNames } from '../rules/order-outlook.ts'
+import { approverCase, listed, sentences } from '../rules/order-outlook.ts'
 import { planTrialDays } from '../rules/price-book.ts'
 import { businessDay, startOfNextTerm } from '../rules/subscription-term.ts'
 import { planTrialEnd } from '../rules/trial.ts'
@@ -103,7 +106,7 @@ export function takeOrderStep(
         platform,
         tx,
         before,
-        () => outcomeNews(before, state, name, reason, newsLocale),
+        () => outcomeNews(before, state, name, reason, readersLocale()),
         approval,
         now,
       )
@@ -123,13 +126,22 @@ function nothingToCancel({ number }: StoredOrder, { phase, endsOn, replacedBy }:
   if (phase === 'runs' && replacedBy)
     return new Refusal(
       'conflict',
-      `Order ${replacedBy.number} takes the place of this order on ${endsOn}. Cancel order ${replacedBy.number} first, then this one.`,
+      t('Order {number} replaces this order on {date}. Cancel order {number} first, then this one.', {
+        number: replacedBy.number,
+        date: dayText(endsOn ?? ''),
+      }),
     )
   return new Refusal(
     'conflict',
     replacedBy
-      ? `Nothing of order ${number} runs any more: order ${replacedBy.number} took its place. To end the subscription, cancel order ${replacedBy.number}.`
-      : `Nothing of order ${number} runs any more: it ended on ${endsOn}.`,
+      ? t(
+          'Order {number} no longer runs: order {newer} replaced it. To end the subscription, cancel order {newer}.',
+          {
+            number,
+            newer: replacedBy.number,
+          },
+        )
+      : t('Order {number} no longer runs: it ended on {date}.', { number, date: dayText(endsOn ?? '') }),
   )
 }
 
@@ -138,22 +150,31 @@ async function sendBack(
   platform: Platform,
   tx: Tx,
   order: StoredOrder,
-  moved: string,
+  moved: Moved,
   by: string,
   now: Date,
 ): Promise<SentBack> {
   await lockDrafts(tx)
   const other = await findDraft(tx, order.requestedBy, order.itemId)
   const asking = order.submittedBy === null ? [order.requestedBy] : [order.requestedBy, order.submittedBy]
-  await tell(platform, tx, order, () => returnedNews(order, moved, by), asking, now)
+  const reason = () => movedText(moved, order, readersLocale()) ?? ''
+  await tell(platform, tx, order, () => returnedNews(order, reason(), by), asking, now)
   return {
     sentBack: other
       ? { ...order, state: 'rejected' }
       : { ...order, state: 'draft', submittedBy: null, replacesOrder: null },
-    reason: moved,
+    reason: keptMoved(moved),
     refusal: new Refusal(
       'conflict',
-      `Order ${order.number} was not approved and went back to ${other ? 'those who ask for it' : 'draft'}. ${moved}`,
+      other
+        ? t('Order {number} was not approved and went back to the requester. {reason}', {
+            number: order.number,
+            reason: reason(),
+          })
+        : t('Order {number} was not approved and went back to draft. {reason}', {
+            number: order.number,
+            reason: reason(),
+          }),
     ),
   }
 }
@@ -174,7 +195,10 @@ async function refuseOnePerson(
   if (reason === 'left')
     throw new Refusal(
       'conflict',
-      `Whoever submitted order ${order.number} has left your company since. Have it taken back into draft and submitted by somebody who answers for it now, or reject it.`,
+      t(
+        'The person who submitted order {number} has left your company. Ask a colleague to take it back into draft and submit it again, or reject it.',
+        { number: order.number },
+      ),
     )
 }
 
@@ -185,7 +209,15 @@ function refuseNewcomer(approverId: string, { approvers }: Approval): void {
   const others = approvers.filter((one) => one.from === null).map(({ name }) => name)
   throw new Refusal(
     'forbidden',
-    `You can’t approve this order yet: within the last day, you or the requester invited the other or changed the other’s role, directly or through a colleague. You can approve it from ${from.toISOString().slice(0, 16).replace('T', ' ')} UTC on. ${others.length === 0 ? 'Until then nobody in your company can.' : `Until then these colleagues can: ${others.join(', ')}.`}`,
+    sentences(
+      t(
+        'You can’t approve this order yet: within the last day, you or the requester invited the other or changed the other’s role, directly or through a colleague.',
+      ),
+      t('You can approve it from {date} UTC.', { date: from.toISOString().slice(0, 16).replace('T', ' ') }),
+      others.length === 0
+        ? t('Until then nobody in your company can.')
+        : t('Until then these colleagues can: {people}.', { people: listed(others, readersLocale()) }),
+    ),
   )
 }
 
@@ -194,8 +226,10 @@ async function refuseRejected(tx: Tx, { kind, itemId, itemName }: StoredOrder): 
   if (kind === 'application' && (await wasRejected(tx, itemId)))
     throw new Refusal(
       'invalid_input',
-      `Your company rejected ${itemName} in a shortlist. Enter a reason why you ask for it anyway.`,
-      { fields: [{ field: 'reason', reason: 'is required: your company rejected this in a shortlist' }] },
+      t('Your company rejected {itemName} in a shortlist. Enter a reason why you ask for it anyway.', {
+        itemName,
+      }),
+      { fields: [{ field: 'reason', reason: t('is required: your company rejected this in a shortlist') }] },
     )
 }
 
@@ -234,7 +268,7 @@ async function submitted(
     platform,
     tx,
     order,
-    () => waitingNews(order, by, newsLocale, { reason, replaced }),
+    () => waitingNews(order, by, readersLocale(), { reason, replaced }),
     approval.approvers.map(({ id }) => id),
     now,
   )
@@ -260,7 +294,10 @@ function replacedInNews(
 function nobodyCan({ roles }: Approval): Refusal {
   return new Refusal(
     'conflict',
-    `Nobody else in your company may approve this order: it takes ${roles.map((role) => approverRoleNames[role]).join(' or ')} who neither made nor submitted it, or an owner where nobody is one. Ask an owner to add a colleague or to change somebody’s role, under Team.`,
+    t(
+      'Nobody else in your company may approve this order. {roles, select, cfo {A CFO} other {A CFO or a procurement specialist}} who neither made nor submitted it has to, or an owner if your company has none. Ask an owner to add a colleague or to change somebody’s role, under Team.',
+      { roles: approverCase(roles) },
+    ),
   )
 }
 
@@ -311,15 +348,20 @@ async function refuseSecondDraft(tx: Tx, order: StoredOrder): Promise<void> {
   if (other)
     throw new Refusal(
       'conflict',
-      `There is a draft of ${order.itemName} already: order ${other.number}. Go on with that one, or cancel it first.`,
+      t('There is already a draft of {itemName}: order {number}. Go on with that one, or cancel it first.', {
+        itemName: order.itemName,
+        number: other.number,
+      }),
       { because: 'exists' },
     )
 }
 
 function notTheirs({ roles, ownersDecide }: Approval): Refusal {
-  const who = ownersDecide ? 'an owner' : roles.map((role) => approverRoleNames[role]).join(' or ')
   return new Refusal(
     'forbidden',
-    `This takes ${who} of your company who neither made nor submitted the order.`,
+    t(
+      'Only {roles, select, owner {an owner} cfo {a CFO} other {a CFO or a procurement specialist}} of your company who neither made nor submitted the order can do this.',
+      { roles: ownersDecide ? 'owner' : approverCase(roles) },
+    ),
   )
 }

@@ -1,15 +1,9 @@
 // Why an order can't be approved as it was submitted: its price moved or is too old, or another order came first.
 import type { Tx } from '#platform/server/transaction.ts'
-import { agreedText, newsLocale } from '../rules/order-news.ts'
+import type { Moved } from '../rules/moved.ts'
 import type { Quote } from '../rules/order-quote.ts'
 import { planTrialDays } from '../rules/price-book.ts'
-import {
-  type AgreedPrice,
-  type Drift,
-  driftOf,
-  pricesLastDays,
-  pricesLastUntil,
-} from '../rules/price-drift.ts'
+import { type AgreedPrice, type Drift, driftOf, pricesLastUntil } from '../rules/price-drift.ts'
 import { hasHadPlanTrial, listLines, type StoredOrder } from './order-store.ts'
 import { type Prices, priceForApproval } from './prices.ts'
 import { findRunning } from './running-subscription.ts'
@@ -43,32 +37,17 @@ async function bringsTrial(tx: Tx, { book }: Prices, order: StoredOrder, at: Dat
   return planTrialDays(book, order) !== null && !(await hasHadPlanTrial(tx, at))
 }
 
-/** In sentences, old and new; undefined where the order stands as it was submitted. */
+/** Why it can't be approved; undefined where the order stands as it was submitted. */
 export async function whatMoved(
   tx: Tx,
   prices: Prices,
   order: StoredOrder,
   at: Date,
-): Promise<string | undefined> {
+): Promise<Moved | undefined> {
   const { now, drift, isTooOld, isOvertaken } = await standingOf(tx, prices, order, at)
-  const was = agreedText(order, newsLocale)
-  const sentences = [
-    ...(drift.includes('availability') ? [`${order.itemName} can’t be ordered any more.`] : []),
-    ...(isOvertaken
-      ? [
-          `Your company’s ${order.kind === 'application' ? 'subscription of it' : 'platform plan'} has changed since, for instance by another order, so this one changes something else than when it was submitted.`,
-        ]
-      : []),
-    ...(now && drift.some((one) => one !== 'credits' && one !== 'trial')
-      ? [`When it was submitted: ${was}. Now: ${agreedText(now, newsLocale)}.`]
-      : []),
-    ...(drift.includes('credits') ? ['The credits that come with it have changed.'] : []),
-    ...(drift.includes('trial')
-      ? ['Its free trial began with another order since, and each company has one.']
-      : []),
-    ...(isTooOld ? [`Submitted prices last ${pricesLastDays} days, and those are over.`] : []),
-  ]
-  return sentences.length > 0 ? sentences.join(' ') : undefined
+  return drift.length > 0 || isTooOld || isOvertaken
+    ? { drift, isTooOld, isOvertaken, was: order, now }
+    : undefined
 }
 
 function agreedPrice(

@@ -2,12 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { figureOf } from '#platform/kernel/figure.ts'
+import { figureOf, figureProblem } from '#platform/kernel/figure.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { NumberField } from '#platform/web/form/number-field.tsx'
-import { formatCount, formatDay, formatInstantDay, locale } from '#platform/web/format.ts'
+import { formatDay, formatInstantDay, locale } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { LoadState, together } from '#platform/web/page/load-state.tsx'
 import type { ApplicationDetail } from '#rooms/discover/catalog/contract.ts'
@@ -16,6 +16,8 @@ import type { Subscription } from '../contract.ts'
 import { quoteApplication, shownReduction } from '../rules/application-price.ts'
 import type { ChosenItem } from '../rules/chosen-item.ts'
 import { costText, laterText } from '../rules/order-news.ts'
+import { sentences } from '../rules/order-outlook.ts'
+import { refusedText } from '../rules/order-quote.ts'
 import { seatsAtMost } from '../rules/vocabulary.ts'
 import { AskSalesButton } from './ask-sales-button.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -96,7 +98,10 @@ function Choice({ application, chosen, own }: ChoiceProps) {
   }
 
   const later = 'quote' in answer ? laterText(answer.quote, locale) : undefined
-  const problem = 'refused' in answer ? t('Users {reason}.', { reason: answer.refused.reason }) : undefined
+  const problem =
+    'refused' in answer
+      ? (figureProblem(t('Users'), typed, seatBounds, locale) ?? refusedText(name, answer.refused))
+      : undefined
   return (
     <form aria-labelledby="chosen" className="card max-w-3xl" noValidate onSubmit={submit}>
       <div className="p-5 sm:p-6">
@@ -134,11 +139,11 @@ function Choice({ application, chosen, own }: ChoiceProps) {
           <p className="mt-3 text-sm">
             {'quote' in answer && answer.quote.kept
               ? t(
-                  'Your company has used the current promotion of {name}, which is given once. The users that you have keep their price; others are at the published one.',
+                  'Your company has already used the current promotion of {name}, which it can use once. Your present users keep their price; others are at the published price.',
                   { name },
                 )
               : t(
-                  'Your company has used the current promotion of {name}, which is given once. This order is at the published price.',
+                  'Your company has already used the current promotion of {name}, which it can use once. This order is at the published price.',
                   { name },
                 )}
           </p>
@@ -170,7 +175,7 @@ function Choice({ application, chosen, own }: ChoiceProps) {
         </div>
         <p className="mt-3 text-[0.8125rem] text-ink-muted">
           {t(
-            'A colleague approves the order before it holds. Nothing is charged by that: an invoice follows, payable by the day that it states.',
+            'A colleague has to approve the order. The approval charges nothing: an invoice follows, which you pay by the day on it.',
           )}
         </p>
         <FormFailure className="mt-3" text={failure} />
@@ -183,12 +188,12 @@ function ForSales({ application: { id, name }, reason }: { application: Applicat
   return (
     <section aria-labelledby="chosen" className="card max-w-2xl p-6">
       <h2 className="display-3" id="chosen">
-        {t('{name} is not ordered directly', { name })}
+        {t('{name} can’t be ordered online', { name })}
       </h2>
       <p className="mt-2">
-        {t('{name} {replace}. Sales agrees on the terms with you; nothing is ordered before.', {
+        {t('{name} {reason}. Sales agrees on the terms with you; nothing is ordered before.', {
           name,
-          replace: reason.replace(': use Contact Sales', ''),
+          reason,
         })}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
@@ -206,7 +211,7 @@ function ownText({ status, trialEndsAt, paid, next }: Subscription): string {
   if (status === 'trial')
     return next
       ? t(
-          'Your company tries it until {trialEndsAt}, and an approved order follows on {startedOn}. This order takes the place of that one.',
+          'Your company tries it until {trialEndsAt}, and an approved order follows on {startedOn}. This order replaces that one.',
           { trialEndsAt: formatInstantDay(trialEndsAt ?? ''), startedOn: formatDay(next.startedOn) },
         )
       : t(
@@ -217,12 +222,17 @@ function ownText({ status, trialEndsAt, paid, next }: Subscription): string {
     return paid
       ? t('Your company had a subscription of it. The approval of this order begins another.')
       : t('Your company’s trial of it has ended. The approval of this order begins a subscription.')
-  const users = paid?.users == null ? '' : ` for ${formatCount(paid.users)} users`
+  const owned =
+    paid?.users == null
+      ? t('Your company has a subscription of it.')
+      : t('Your company has a subscription of it for {users, plural, one {# user} other {# users}}.', {
+          users: paid.users,
+        })
   const changes = next?.startedOn ?? paid?.endsOn ?? paid?.nextBilling
-  return changes
-    ? t(
-        'Your company has a subscription of it{users}. This order takes its place with the next period, on {changes}.',
-        { users, changes: formatDay(changes) },
-      )
-    : t('Your company has a subscription of it{users}. This order takes its place.', { users })
+  return sentences(
+    owned,
+    changes
+      ? t('This order replaces it with the next period, on {date}.', { date: formatDay(changes) })
+      : t('This order replaces it.'),
+  )
 }

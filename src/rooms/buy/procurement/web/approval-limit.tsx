@@ -32,10 +32,10 @@ export function ApprovalLimitSetting() {
         <div className="grid max-w-2xl gap-4">
           <p className="text-sm">
             {t(
-              'Up to {limitMinor} within twelve months, procurement can approve an order too. Above that, only a CFO can. Orders of one requester within {windowDays} days count together.',
+              'Up to {limit} within twelve months, procurement can approve an order too. Above that, only a CFO can. Orders of one requester within {days} days count together.',
               {
-                limitMinor: formatCents(limit.limitMinor, limit.currency, locale),
-                windowDays: limit.windowDays,
+                limit: formatCents(limit.limitMinor, limit.currency, locale),
+                days: limit.windowDays,
               },
             )}
           </p>
@@ -65,7 +65,7 @@ function LimitForm({ limit }: { limit: ApprovalLimit }) {
     onSent: () =>
       toast({
         title: t('Approval limit saved'),
-        text: t('It decides who can approve orders from now on, those that wait included.'),
+        text: t('It applies to every approval from now on, including orders that wait.'),
       }),
   })
 

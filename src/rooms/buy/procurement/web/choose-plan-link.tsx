@@ -20,7 +20,10 @@ export function ChoosePlanLink({ id, name, isPopular }: { id: string; name: stri
       to={customer === 'visitor' ? signInToOrder(chosen) : newOrderAddress(chosen)}
       tone={isPopular ? 'primary' : 'outline'}
     >
-      {rich('Choose plan{span}', { span: <span className="sr-only"> {name}</span> })}
+      {rich('Choose plan<hidden> {name}</hidden>', {
+        hidden: (text) => <span className="sr-only">{text}</span>,
+        name,
+      })}
     </ButtonLink>
   )
 }

@@ -44,8 +44,8 @@ export default function ContactSales({ about, name, team, onClose }: ContactSale
             )}
           </p>
           <p className="mt-3 text-sm text-ink-muted">
-            {rich('Reference {span}', {
-              span: <span className="font-medium break-all text-ink">{sent.answer.data.id}</span>,
+            {rich('Reference {reference}', {
+              reference: <span className="font-medium break-all text-ink">{sent.answer.data.id}</span>,
             })}
           </p>
         </div>
@@ -62,7 +62,7 @@ export default function ContactSales({ about, name, team, onClose }: ContactSale
         <form {...form}>
           {sent && (
             <p className="my-5 border-t border-line pt-5 text-sm">
-              {t('What you typed meanwhile is not in it and stays here: send it as another request.')}
+              {t('What you typed since then is not part of it. Send it as another request.')}
             </p>
           )}
           <div className="grid gap-4 sm:grid-cols-2">
@@ -85,7 +85,7 @@ export default function ContactSales({ about, name, team, onClose }: ContactSale
           </div>
           <FormFailure className="mt-4" text={failure} />
           <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
-            <p className="text-xs text-ink-muted">{t('Used to answer you, and for nothing else.')}</p>
+            <p className="text-xs text-ink-muted">{t('We use this only to answer you.')}</p>
             <Button disabled={isPending} tone="primary" type="submit">
               {isPending ? t('Sending...') : t('Send request')}
             </Button>

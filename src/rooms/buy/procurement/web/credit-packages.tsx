@@ -18,9 +18,7 @@ export function CreditPackages({ book }: { book: PriceBook }) {
           {credits.statement}
         </h2>
         <p className="max-w-[75ch] text-ink-muted">
-          {t('They pay any invoice in US dollars, for plans and applications. {rollover}', {
-            rollover: credits.rollover,
-          })}
+          {t('They pay any invoice in US dollars, for plans and applications.')} {credits.rollover}
         </p>
       </section>
       <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
@@ -37,9 +35,9 @@ function PackageCard({ book, offered }: { book: PriceBook; offered: CreditPackag
   const value = packageValue(offered, book.credits.dollarsPerCredit)
   const money = (dollars: number) => formatMoney(dollars, offered.currency, locale)
   const facts = [
-    ['Credits', formatCount(offered.credits)],
-    [t('Bonus ({discount}%)', { discount: offered.discount }), `+${formatCount(offered.bonus)}`],
-    [t('You receive'), t('{credits} credits', { credits: formatCount(value.credits) })],
+    [t('Credits'), formatCount(offered.credits)],
+    [t('Bonus ({percent}%)', { percent: offered.discount }), `+${formatCount(offered.bonus)}`],
+    [t('You receive'), t('{count} credits', { count: formatCount(value.credits) })],
     [t('Purchasing power'), money(value.purchasingPower)],
   ]
   return (

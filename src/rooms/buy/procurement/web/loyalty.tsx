@@ -11,7 +11,7 @@ export function Loyalty({ loyalty }: Pick<PriceBook, 'loyalty'>) {
       </h2>
       <p className="mt-2 max-w-[80ch] text-ink-muted">
         {t(
-          "What is earned arrives as credits in the company's wallet, once an invoice is paid. Who referred whom is not recorded yet, so referrals earn nothing before that opens.",
+          'What you earn arrives as credits in your company’s wallet, once an invoice is paid. Referrals are not recorded yet, so they earn nothing until the program opens.',
         )}
       </p>
       <ul className="mt-6 grid gap-x-8 gap-y-6 md:grid-cols-3">
@@ -21,7 +21,7 @@ export function Loyalty({ loyalty }: Pick<PriceBook, 'loyalty'>) {
             <p className="font-serif text-[2rem] leading-10">{figure}</p>
             <dl className="mt-2 grid gap-3 text-sm">
               <Rule label={t('Who earns it')} text={who} />
-              <Rule label={t('What it comes to')} text={rule} />
+              <Rule label={t('How much')} text={rule} />
               <Rule label={t('When')} text={when} />
               <Rule label={t('For example')} text={example} />
             </dl>

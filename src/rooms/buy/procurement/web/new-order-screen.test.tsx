@@ -46,7 +46,7 @@ test('PLAN-08 a new order shows the bonus credits that its draft will have: none
 
 test('PLAN-01 a new order of a platform plan names the plan whose place it takes, and one of credits names none', () => {
   const plan = { itemName: 'Annual', seats: 25 }
-  const words = 'Your company has Annual for 25 users. This order takes its place'
+  const words = 'Your company has Annual for 25 users. This order replaces it'
   const seen = (address: string, had: typeof plan | null) => shown(address, [], had).includes(words)
   expect(seen('/orders/new?plan=platform-monthly&seats=30', plan)).toBe(true)
   expect(seen('/orders/new?plan=platform-monthly&seats=30', null)).toBe(false)

@@ -14,7 +14,7 @@ import { outside } from '#platform/web/page/unknown-choices.ts'
 import type { Orders, PriceBook } from '../contract.ts'
 import { type ChosenItem, readChosenItem } from '../rules/chosen-item.ts'
 import { costText } from '../rules/order-news.ts'
-import { bonusCredits, type OrderItem, quoteFor } from '../rules/order-quote.ts'
+import { bonusCredits, type OrderItem, quoteFor, refusedText } from '../rules/order-quote.ts'
 import { teamSize } from '../rules/plan-price.ts'
 import { seatsAtMost } from '../rules/vocabulary.ts'
 import { isPlatformPlan } from '../rules/what-it-brings.ts'
@@ -44,7 +44,7 @@ export default function NewOrderScreen() {
   return (
     <PageFrame
       lead={t(
-        'A draft binds nobody: it can be changed and cancelled, and is ordered only after it was submitted and approved.',
+        'A draft commits your company to nothing. You can change or cancel it; it is ordered only once it is submitted and approved.',
       )}
       title={t('New order')}
       trail={trail}
@@ -53,7 +53,9 @@ export default function NewOrderScreen() {
       <div className="mt-8">
         {!chosen ? (
           <Unknown
-            text={t('Choose a plan, a credit package or an application first; this address names none.')}
+            text={t(
+              'This address names nothing to order. Choose a plan, a credit package or an application first.',
+            )}
           />
         ) : chosen.kind === 'application' ? (
           <ApplicationChoice chosen={chosen} key={chosen.itemId} />
@@ -129,7 +131,7 @@ function Choice({ book, chosen, had }: ChoiceProps) {
       </section>
     )
   if ('refused' in answer)
-    return <Unknown text={`${plan ? plan.name : t('What was chosen')} ${answer.refused.reason}.`} />
+    return <Unknown text={refusedText(plan ? plan.name : t('What was chosen'), answer.refused)} />
   const { quote } = answer
   return (
     <section aria-labelledby="chosen" className="card max-w-3xl">
@@ -163,11 +165,11 @@ function Choice({ book, chosen, had }: ChoiceProps) {
         <p className="px-5 pb-4 text-sm text-ink-muted sm:px-6">
           {had.plan.seats !== null
             ? t(
-                'Your company has {itemName} for {seats, plural, one {# user} other {# users}}. This order takes its place; the draft shows what changes and from which day on.',
+                'Your company has {itemName} for {seats, plural, one {# user} other {# users}}. This order replaces it; the draft shows what changes, and from which day.',
                 { itemName: had.plan.itemName, seats: had.plan.seats },
               )
             : t(
-                'Your company has {itemName}. This order takes its place; the draft shows what changes and from which day on.',
+                'Your company has {itemName}. This order replaces it; the draft shows what changes, and from which day.',
                 { itemName: had.plan.itemName },
               )}
         </p>
@@ -175,7 +177,7 @@ function Choice({ book, chosen, had }: ChoiceProps) {
       {hasHadBonus && bonusCredits(plan, seats) > 0 && (
         <p className="px-5 pb-4 text-sm text-ink-muted sm:px-6">
           {t(
-            'No bonus credits: your company gets those of this type of plan once, and an earlier order brings them.',
+            'No bonus credits: your company gets those of this type of plan once, and they come with an earlier order.',
           )}
         </p>
       )}

@@ -5,7 +5,7 @@ import { Button } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
 import { TextAreaField } from '#platform/web/form/text-field.tsx'
-import { locale } from '#platform/web/format.ts'
+import { formatCount, locale } from '#platform/web/format.ts'
 import type { Order } from '../contract.ts'
 import { whyNotDecided, whyNotSubmitted } from '../rules/why-not.ts'
 import { useRejections } from './order-case.tsx'
@@ -26,7 +26,10 @@ export function OrderActions({ order }: { order: Order }) {
   const length = reason.trim().length
   const tooLong =
     length > reasonMaxLength
-      ? t('At most {reasonMaxLength} characters. You typed {length}.', { reasonMaxLength, length })
+      ? t('Use at most {limit, plural, one {# character} other {# characters}}. You typed {length}.', {
+          limit: reasonMaxLength,
+          length: formatCount(length),
+        })
       : undefined
   const isMissing = isRejected && length === 0
   const send = change.mutate
@@ -108,7 +111,7 @@ export function OrderActions({ order }: { order: Order }) {
           }
         >
           <p className="text-sm text-ink-muted">
-            {t('Everyone concerned is notified and reads it in the history. Nothing is decided by it.')}
+            {t('Everyone involved is notified and can read it in the history. It decides nothing.')}
           </p>
         </ReasonDialog>
       )}

@@ -10,6 +10,7 @@ import { LoadState } from '#platform/web/page/load-state.tsx'
 import { rich } from '#platform/web/rich.tsx'
 import { certificateWarning, yearlyCostText } from '#rooms/discover/catalog/web/index.ts'
 import { type Order, type OrderCase, procurementRoutes } from '../contract.ts'
+import { sentences } from '../rules/order-outlook.ts'
 import { formatCents } from '../rules/plan-price.ts'
 
 const useCase = ({ id }: Order) => useQuery(query(procurementRoutes.getOrderCase, { id }, anew))
@@ -54,7 +55,7 @@ export function ReasonOfOrder({ order: { state, history } }: { order: Order }) {
         {asked.reason}
       </blockquote>
       <p className="mt-2 text-sm text-ink-muted">
-        {t('{by}, when submitting it on {at}', { by: asked.by, at: formatInstant(asked.at) })}
+        {t('{name}, when submitting it on {date}', { name: asked.by, date: formatInstant(asked.at) })}
       </p>
     </section>
   )
@@ -120,7 +121,7 @@ export function CaseOfOrder({ order }: { order: Order }) {
           {(data) => (
             <dl className="order-case">
               {order.kind === 'application' && <OfApplication data={data} order={order} />}
-              <Fact name="Commitments">
+              <Fact name={t('Commitments')}>
                 <Commitments committedMinor={data.committedMinor} order={order} />
               </Fact>
             </dl>
@@ -144,11 +145,11 @@ function OfApplication({ data, order }: { data: OrderCase; order: Order }) {
   const { verdicts, model, alternatives, certificates } = data
   return (
     <>
-      <Fact name="Return">
+      <Fact name={t('Return', {}, 'what an investment brings')}>
         <Return itemId={order.itemId} model={model} />
       </Fact>
-      <Fact name="Decisions">
-        {verdicts.length === 0 ? t('No shortlist has a decision on it.') : ''}
+      <Fact name={t('Decisions')}>
+        {verdicts.length === 0 ? t('No shortlist has a decision about it.') : ''}
         <ul className="grid gap-1">
           {verdicts.map((one) => (
             <li key={`${one.shortlistId} ${one.by} ${one.decidedAt}`}>
@@ -157,9 +158,9 @@ function OfApplication({ data, order }: { data: OrderCase; order: Order }) {
           ))}
         </ul>
       </Fact>
-      <Fact name="Alternatives">
+      <Fact name={t('Alternatives')}>
         {alternatives.length === 0
-          ? t('No shortlist of your company holds another application beside it.')
+          ? t('No shortlist of your company compares it with another application.')
           : ''}
         <ul className="grid gap-2">
           {alternatives.map((one) => (
@@ -176,21 +177,26 @@ function OfApplication({ data, order }: { data: OrderCase; order: Order }) {
           ))}
         </ul>
       </Fact>
-      <Fact name="Certificates">
-        {certificates.length === 0 ? t('None is on file.') : ''}
+      <Fact name={t('Certificates')}>
+        {certificates.length === 0 ? t('No certificates on file.') : ''}
         <ul className="grid gap-1">
           {certificates.map((one) => (
             <li key={`${one.standard} ${one.issuer} ${one.validUntil}`}>
-              {t('{standard} by {issuer},', { standard: one.standard, issuer: one.issuer })}{' '}
-              {one.state === 'holds' ? (
-                `valid until ${formatDay(one.validUntil)}`
-              ) : (
-                <strong className={one.state === 'expired' ? 'text-negative' : 'text-caution'}>
-                  {(certificateWarning(one.validUntil, one) ?? '').replace(/^./, (first) =>
-                    first.toLowerCase(),
-                  )}
-                </strong>
-              )}
+              {one.state === 'holds'
+                ? t('{standard} by {issuer}, valid until {date}', {
+                    standard: one.standard,
+                    issuer: one.issuer,
+                    date: formatDay(one.validUntil),
+                  })
+                : rich('{standard} by {issuer}: {warning}', {
+                    standard: one.standard,
+                    issuer: one.issuer,
+                    warning: (
+                      <strong className={one.state === 'expired' ? 'text-negative' : 'text-caution'}>
+                        {certificateWarning(one.validUntil, one)}
+                      </strong>
+                    ),
+                  })}
             </li>
           ))}
         </ul>
@@ -223,9 +229,7 @@ function Return({ model, itemId }: { model: OrderCase['model']; itemId: string }
           <div key={name}>
             <p className="text-[0.8125rem] text-ink-muted">{name}</p>
             <p className="font-serif text-2xl tabular-nums">
-              {roi === null
-                ? t('No spending')
-                : t('ROI {replace}%', { replace: formatCount(Math.round(roi)).replace('-', '−') })}
+              {roi === null ? t('No spending') : t('ROI {roi}%', { roi: formatCount(Math.round(roi)) })}
             </p>
             <p>
               {payback === null
@@ -262,14 +266,12 @@ function alternativeText(
   seats: number | null,
 ): string {
   return [
-    pricing ? yearlyCostText(pricing, seats ?? 1, locale) : 'not in the catalogue any more',
-    roi === null ? 'not simulated' : `simulated ROI ${formatCount(Math.round(roi)).replace('-', '−')}%`,
-    approvals > 0
-      ? `approved by ${t('{approvals, plural, one {# person} other {# people}}', { approvals })}`
-      : undefined,
-    rejections > 0
-      ? `rejected by ${t('{rejections, plural, one {# person} other {# people}}', { rejections })}`
-      : undefined,
+    pricing ? yearlyCostText(pricing, seats ?? 1, locale) : t('not in the catalogue any more'),
+    roi === null ? t('not simulated') : t('simulated ROI {roi}%', { roi: formatCount(Math.round(roi)) }),
+    approvals > 0 &&
+      t('approved by {people, plural, one {# person} other {# people}}', { people: approvals }),
+    rejections > 0 &&
+      t('rejected by {people, plural, one {# person} other {# people}}', { people: rejections }),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -280,9 +282,15 @@ function Commitments({ committedMinor, order }: { committedMinor: number; order:
   const { currency, yearlyMinor, running, state } = order
   const text = (minor: number) => formatCents(minor, currency, locale)
   const others = t(
-    'Within twelve months {committedMinor} falls due for what else your company has agreed to in {currency}',
-    { committedMinor: text(committedMinor), currency },
+    'Within twelve months, {amount} falls due for everything else your company has agreed to in {currency}.',
+    { amount: text(committedMinor), currency },
   )
-  if (running || state === 'approved' || state === 'cancelled') return `${others}.`
-  return `${others}. This order adds ${text(yearlyMinor)}: ${text(committedMinor + yearlyMinor)} together, without taxes.`
+  if (running || state === 'approved' || state === 'cancelled') return others
+  return sentences(
+    others,
+    t('This order adds {amount}: {sum} together, without taxes.', {
+      amount: text(yearlyMinor),
+      sum: text(committedMinor + yearlyMinor),
+    }),
+  )
 }

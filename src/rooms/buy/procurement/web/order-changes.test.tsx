@@ -61,7 +61,7 @@ test('PLAN-01 another plan is compared with the one that runs: the cost of each 
     '|Price||$588.00 a month||$4,200.00 a year|||',
     '|Within twelve months||$7,056.00||$4,200.00||−$2,856.00|',
   ])
-  expect(text).toContain('This order takes its place on Dec 27, 2026, with the next period.')
+  expect(text).toContain('This order replaces it on Dec 27, 2026, with the next period.')
   expect(text).toContain('nothing of its period is refunded')
   expect(shown(annual, { ...monthly, isFree: true }).text).toContain('Dec 27, 2026, when the trial ends')
   const ending = { ...monthly, nextMinor: null, nextYearMinor: null }

@@ -9,6 +9,7 @@ import { rich } from '#platform/web/rich.tsx'
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
 import type { Order } from '../contract.ts'
 import { agreedText, costText } from '../rules/order-news.ts'
+import { sentences } from '../rules/order-outlook.ts'
 import { formatCents } from '../rules/plan-price.ts'
 import { pricesLastDays } from '../rules/price-drift.ts'
 import { useOrderChange } from './use-order-change.ts'
@@ -40,12 +41,25 @@ function SideBySide({ caption, heads, rows }: { caption: string; heads: [string,
   )
 }
 
-const per = { monthly: 'each month', annual: 'each year', once: 'once' } as const
 const usersText = (seats: number | null) =>
   seats === null ? t('All users') : t('{seats, plural, one {# user} other {# users}}', { seats })
 function signed(minor: number, currency: string): string {
   if (minor === 0) return t('None')
   return `${minor > 0 ? '+' : '−'}${formatCents(Math.abs(minor), currency, locale)}`
+}
+
+/** "+$737.00 each month" */
+function signedEach(minor: number, currency: string, billing: Order['billing']): string {
+  const amount = signed(minor, currency)
+  if (minor === 0) return amount
+  switch (billing) {
+    case 'monthly':
+      return t('{amount} each month', { amount })
+    case 'annual':
+      return t('{amount} each year', { amount })
+    case 'once':
+      return t('{amount} once', { amount })
+  }
 }
 
 /** What the company has agreed to already, of the application or as its plan, and what the order makes of it. */
@@ -80,7 +94,7 @@ export function ChangeOfSubscription({
     label,
     before: costText({ ...running, totalMinor: runningMinor }, locale),
     after: costText(order, locale),
-    ...(isComparable && { difference: `${signed(totalMinor - runningMinor, currency)} ${per[billing]}` }),
+    ...(isComparable && { difference: signedEach(totalMinor - runningMinor, currency, billing) }),
   })
   const yearRow = (runningMinor: number): Row => ({
     label: t('Within twelve months'),
@@ -97,7 +111,7 @@ export function ChangeOfSubscription({
       {running.next && (
         <p className="mt-1 text-sm">
           {rich(
-            '<link>Order {number}</link> was to follow: {itemName}, {agreedText}. This order takes its place too.',
+            '<link>Order {number}</link> was to follow: {itemName}, {price}. This order replaces it too.',
             {
               link: (text) => (
                 <Link className="text-link" to={`/orders/${running.next?.orderId}`}>
@@ -106,7 +120,7 @@ export function ChangeOfSubscription({
               ),
               number: running.next.number,
               itemName: running.next.itemName,
-              agreedText: agreedText(running.next, locale),
+              price: agreedText(running.next, locale),
             },
           )}
         </p>
@@ -126,7 +140,7 @@ export function ChangeOfSubscription({
               difference: more === 0 ? t('None') : `${more > 0 ? '+' : '−'}${Math.abs(more)}`,
             }),
           },
-          priceRow('Price', running.totalMinor),
+          priceRow(t('Price'), running.totalMinor),
           ...(running.nextMinor === null || running.nextMinor === running.totalMinor
             ? []
             : [priceRow(t('Price from the next period on'), running.nextMinor)]),
@@ -138,24 +152,16 @@ export function ChangeOfSubscription({
       {kept && (
         <p className="mt-3 text-sm">
           {t(
-            '{usersText} keep the price that you have, {totalMinor} {billing} together. The others are at the price of now.',
-            {
-              usersText: usersText(kept.seats),
-              totalMinor: formatCents(kept.totalMinor, currency, locale),
-              billing: per[billing],
-            },
+            '{users, plural, one {# user keeps} other {# users keep}} your present price, {price} together. The others are at the current price.',
+            { users: kept.seats, price: costText({ ...kept, currency, billing }, locale) },
           )}
         </p>
       )}
       {lost > 0 && (
         <p className="mt-3 text-sm font-medium">
           {t(
-            'The {usersText} that run lose a lower price: they cost {lost} more {billing} than without this order.',
-            {
-              usersText: usersText(running.seats),
-              lost: formatCents(lost, currency, locale),
-              billing: per[billing],
-            },
+            '{users, plural, one {# present user loses} other {# present users lose}} a lower price: without this order, your company would pay {price} less for them.',
+            { users: running.seats ?? 0, price: costText({ totalMinor: lost, currency, billing }, locale) },
           )}
         </p>
       )}
@@ -163,28 +169,27 @@ export function ChangeOfSubscription({
   )
 }
 
-/** When the order takes the place of what runs, and what becomes of that until then. `startsOn` null: with its approval. */
+/** When the order replaces what runs, and what becomes of that until then. `startsOn` null: with its approval. */
 function placeText(running: NonNullable<Order['running']>, startsOn: string | null): string {
-  const on = startsOn && formatDay(startsOn)
+  const date = startsOn && formatDay(startsOn)
   const { itemName, isFree, billing, nextMinor, next } = running
   if (isFree)
-    return on
+    return date
       ? t(
-          'Your company has {itemName} already, in a free trial. This order takes its place on {on}, when the trial ends. Nothing was charged for it.',
-          { itemName, on },
+          'Your company already has {itemName}, in a free trial. This order replaces it on {date}, when the trial ends. Nothing was charged for it.',
+          { itemName, date },
         )
       : t(
-          'Your company has {itemName} already, in a free trial. This order takes its place with its approval. Nothing was charged for it.',
+          'Your company already has {itemName}, in a free trial. This order replaces it once approved. Nothing was charged for it.',
           { itemName },
         )
-  if (!on) return t('Your company has {itemName} already. This order takes its place.', { itemName })
-  const ends =
-    billing !== 'once' && nextMinor === null && !next
-      ? t(' It does not renew: it ends on that day anyway.')
-      : ''
-  return t(
-    'Your company has {itemName} already. This order takes its place on {on}, with the next period. Until then it goes on as it is: nothing of its period is refunded, and no day is charged twice.{ends}',
-    { itemName, on, ends },
+  if (!date) return t('Your company already has {itemName}. This order replaces it.', { itemName })
+  return sentences(
+    t(
+      'Your company already has {itemName}. This order replaces it on {date}, with the next period. Until then it goes on as it is: nothing of its period is refunded, and no day is charged twice.',
+      { itemName, date },
+    ),
+    billing !== 'once' && nextMinor === null && !next && t('It does not renew: it ends on that day anyway.'),
   )
 }
 
@@ -196,10 +201,15 @@ export function Rivals({ order }: { order: Order }) {
   return (
     <section aria-label={t('Other requests')} className="card border-caution p-5">
       <h2 className="font-semibold">
-        {t(
-          '{rivals, plural, one {Another request} other {Other requests}} for {part} {rivals, plural, one {waits} other {wait}} for approval',
-          { rivals: rivals.length, part: isPlan ? 'a platform plan' : itemName },
-        )}
+        {isPlan
+          ? t(
+              '{requests, plural, one {Another request for a platform plan waits} other {Other requests for a platform plan wait}} for approval',
+              { requests: rivals.length },
+            )
+          : t(
+              '{requests, plural, one {Another request for {itemName} waits} other {Other requests for {itemName} wait}} for approval',
+              { requests: rivals.length, itemName },
+            )}
       </h2>
       <p className="mt-1 text-ink-muted">
         {isPlan
@@ -222,26 +232,26 @@ export function Rivals({ order }: { order: Order }) {
         {rivals.map((one) => (
           <li key={one.id}>
             {isPlan
-              ? rich('<link>Order {number}</link> by {requestedBy}: {itemName}, {agreedText}', {
+              ? rich('<link>Order {number}</link> by {name}: {itemName}, {price}', {
                   link: (text) => (
                     <Link className="text-link" to={`/orders/${one.id}`}>
                       {text}
                     </Link>
                   ),
                   number: one.number,
-                  requestedBy: one.requestedBy,
+                  name: one.requestedBy,
                   itemName: one.itemName,
-                  agreedText: agreedText(one, locale),
+                  price: agreedText(one, locale),
                 })
-              : rich('<link>Order {number}</link> by {requestedBy}: {agreedText}', {
+              : rich('<link>Order {number}</link> by {name}: {price}', {
                   link: (text) => (
                     <Link className="text-link" to={`/orders/${one.id}`}>
                       {text}
                     </Link>
                   ),
                   number: one.number,
-                  requestedBy: one.requestedBy,
-                  agreedText: agreedText(one, locale),
+                  name: one.requestedBy,
+                  price: agreedText(one, locale),
                 })}
           </li>
         ))}
@@ -266,22 +276,22 @@ export function MovedPrices({ order }: { order: Order }) {
         <p className="mt-1 text-ink-muted">
           {kind === 'plan'
             ? t(
-                'Your company’s platform plan has changed since this order was submitted, so it would change something else than what was asked for.',
+                'Your company’s platform plan has changed since this order was submitted. The order would no longer change what the requester asked for.',
               )
             : t(
-                'Your company’s subscription of {itemName} has changed since this order was submitted, so it would change something else than what was asked for.',
+                'Your company’s subscription of {itemName} has changed since this order was submitted. The order would no longer change what the requester asked for.',
                 { itemName },
               )}
         </p>
       )}
       {prices.isTooOld && (
         <p className="mt-1 text-ink-muted">
-          {t('Submitted prices last {pricesLastDays} days, and those are over.', { pricesLastDays })}
+          {t('Its prices have expired: they last {days} days after submission.', { days: pricesLastDays })}
         </p>
       )}
       {prices.moved.includes('trial') && (
         <p className="mt-1 text-ink-muted">
-          {t('Its free trial began with another order since, and each company has one.')}
+          {t('Another order has used your company’s one free trial since then.')}
         </p>
       )}
       {now ? (
@@ -291,8 +301,8 @@ export function MovedPrices({ order }: { order: Order }) {
           )
         ) : (
           <SideBySide
-            caption={t('The price of this order, and the price of now')}
-            heads={[isDraft ? t('This draft') : t('When submitted'), 'Now']}
+            caption={t('The price of this order, and the current price')}
+            heads={[isDraft ? t('This draft') : t('When submitted'), t('Now')]}
             rows={[
               { label: t('Users'), before: usersText(order.seats), after: usersText(now.seats) },
               { label: t('Price'), before: costText(order, locale), after: costText(now, locale) },
@@ -323,7 +333,7 @@ export function MovedPrices({ order }: { order: Order }) {
       {!isDraft && (
         <p className="mt-3 text-sm">
           {t(
-            'It can’t be approved as it stands. Take it back into draft, update its prices and submit it again.',
+            'It can’t be approved as submitted. Take it back into draft, update its prices and submit it again.',
           )}
         </p>
       )}
@@ -356,14 +366,18 @@ function titleOf({ prices, state, kind, promotion }: Order): string {
     return kind === 'plan' ? t('Your plan has changed') : t('The subscription has changed')
   if (state === 'submitted' && prices.moved.every((one) => one === 'trial'))
     return prices.isTooOld ? t('This order waited too long') : t('The free trial is used')
-  const what = promotion
-    ? t('The price or its promotion')
-    : kind === 'application'
-      ? t('The published price')
-      : t('The price book')
-  return state === 'draft'
-    ? t('{what} has changed since this draft was priced', { what })
-    : t('{what} has changed since this order was submitted', { what })
+  const isDraft = state === 'draft'
+  if (promotion)
+    return isDraft
+      ? t('The price or its promotion has changed since this draft was priced')
+      : t('The price or its promotion has changed since this order was submitted')
+  if (kind === 'application')
+    return isDraft
+      ? t('The published price has changed since this draft was priced')
+      : t('The published price has changed since this order was submitted')
+  return isDraft
+    ? t('The price book has changed since this draft was priced')
+    : t('The price book has changed since this order was submitted')
 }
 
 /** Until when a submitted order can be approved at its prices. */
@@ -371,7 +385,7 @@ export function PricesLast({ order: { prices } }: { order: Order }) {
   if (!prices.lastUntil || !prices.isCurrent) return null
   return (
     <p className="mt-1 text-sm text-ink-muted">
-      {t('Its prices can be approved until {lastUntil}.', { lastUntil: formatInstant(prices.lastUntil) })}
+      {t('It can be approved at its prices until {date}.', { date: formatInstant(prices.lastUntil) })}
     </p>
   )
 }

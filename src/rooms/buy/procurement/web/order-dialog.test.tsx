@@ -33,7 +33,7 @@ function textOf(order: Partial<Order>, question: OrderQuestion): string {
 }
 
 test('PLAN-01 MKT-18 cancelling an order that has not begun tells what becomes of the order that it replaced', () => {
-  const begin = 'nothing of it is charged. What your company has until then goes on as before. '
+  const begin = 'nothing is charged for it. What your company has until then goes on as before. '
   const end = 'A cancelled order stays on record'
   expect(asked('application', null)).toContain(`${begin}${end}`)
   const replaced = { number: 7, itemName: 'Dock Sight', comesBack: false }
@@ -64,10 +64,14 @@ test('MKT-18 approving an order tells what it replaces, until when that runs, an
       'approve',
     )
   const price = 'It replaces Dock Sight, $1,530.90 a month for 9 users, which '
-  expect(replaces('2026-12-27')).toContain(`${price}runs until Dec 27, 2026 and is not refunded. Nothing`)
-  expect(replaces(null)).toContain(`${price}runs until this order is approved and is not refunded. Nothing`)
-  expect(replaces(null, { isFree: true })).toContain(`${price}is in its free trial. Nothing`)
+  expect(replaces('2026-12-27')).toContain(
+    `${price}runs until Dec 27, 2026 and is not refunded. The approval`,
+  )
+  expect(replaces(null)).toContain(
+    `${price}runs until this order is approved and is not refunded. The approval`,
+  )
+  expect(replaces(null, { isFree: true })).toContain(`${price}is in its free trial. The approval`)
   expect(replaces('2026-12-27', { next: { id: '', number: 7 } as never })).toContain(
-    'and is not refunded. It also replaces order 7, which was to follow. Nothing',
+    'and is not refunded. It also replaces order 7, which was to follow. The approval',
   )
 })

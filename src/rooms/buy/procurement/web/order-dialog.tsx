@@ -4,10 +4,10 @@ import { t } from '#platform/kernel/texts.ts'
 import FormDialog from '#platform/web/form/form-dialog.tsx'
 import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
-import { formatDay, locale } from '#platform/web/format.ts'
+import { formatCount, formatDay, locale } from '#platform/web/format.ts'
 import type { Order } from '../contract.ts'
 import { agreedText, costText } from '../rules/order-news.ts'
-import { replacedAfterwards } from '../rules/order-outlook.ts'
+import { replacedAfterwards, sentences } from '../rules/order-outlook.ts'
 import { isForCredits } from '../rules/what-it-brings.ts'
 import type { OrderChange } from './use-order-change.ts'
 
@@ -60,111 +60,119 @@ export function OrderDialog({ order, question, onConfirm, onClose }: OrderDialog
 
 function reasonProblem(reason: string, isNeeded: boolean): string | undefined {
   const length = reason.trim().length
-  if (isNeeded && length === 0) return t('Say why, so that it can be changed')
+  if (isNeeded && length === 0) return t('Say why, so that the requester can change it')
   return length > reasonMaxLength
     ? isNeeded
-      ? t('The reason can have at most {reasonMaxLength} characters. You typed {length}.', {
-          reasonMaxLength,
-          length,
-        })
-      : t('The comment can have at most {reasonMaxLength} characters. You typed {length}.', {
-          reasonMaxLength,
-          length,
-        })
+      ? t(
+          'The reason can have at most {limit, plural, one {# character} other {# characters}}. You typed {length}.',
+          {
+            limit: reasonMaxLength,
+            length: formatCount(length),
+          },
+        )
+      : t(
+          'The comment can have at most {limit, plural, one {# character} other {# characters}}. You typed {length}.',
+          {
+            limit: reasonMaxLength,
+            length: formatCount(length),
+          },
+        )
     : undefined
 }
 
 /** What ends with the cancellation, when, and what becomes of the money. */
 function endText({ kind, billing, timing, trial, promotion }: Order): string {
   if (!timing?.ifCancelled) return ''
-  const { endsOn, isUndone } = timing.ifCancelled
-  const promotionText = promotion ? t('Your company can use its promotion again. ') : ''
+  const { endsOn, isUndone, replaced } = timing.ifCancelled
+  const again = promotion && t('Your company can use its promotion again.')
   if (timing.phase === 'ahead')
-    return trial
-      ? t('It has not taken effect, and nothing of it is charged. {replacedAfterwards} {promotionText}', {
-          replacedAfterwards: replacedAfterwards(timing.ifCancelled.replaced),
-          promotionText,
-        })
-      : t(
-          'It has not taken effect, and nothing of it is charged. What your company has until then goes on as before.{replacedAfterwards} {promotionText}',
-          { replacedAfterwards: replacedAfterwards(timing.ifCancelled.replaced), promotionText },
-        )
+    return sentences(
+      t('It has not taken effect, and nothing is charged for it.'),
+      !trial && t('What your company has until then goes on as before.'),
+      replacedAfterwards(replaced),
+      again,
+    )
   if (isUndone)
-    return isForCredits({ kind, billing })
-      ? t(
-          'Nothing of it is charged. An open invoice becomes void, credits that paid it come back, and a bank transfer is refunded with a credit note. Credits that came with it are withdrawn. {promotionText}',
-          { promotionText },
-        )
-      : t(
-          'Nothing of it is charged. An open invoice becomes void, credits that paid it come back, and a bank transfer is refunded with a credit note. {promotionText}',
-          { promotionText },
-        )
+    return sentences(
+      t(
+        'Nothing is charged for it. An open invoice becomes void, credits that paid it come back, and a bank transfer is refunded with a credit note.',
+      ),
+      isForCredits({ kind, billing }) && t('Credits that came with it are withdrawn.'),
+      again,
+    )
   if (billing === 'once')
     return kind === 'application'
-      ? t('The subscription ends at once. Its price stays due, and nothing is refunded. ')
-      : 'An open invoice for it becomes void; what was paid is not refunded. '
-  const last = `It ends on ${formatDay(endsOn)}; ${formatDay(daysAfter(endsOn, -1))} is the last day that is paid. What was invoiced stays payable, and nothing is refunded.`
+      ? t('The subscription ends at once. Its price stays due, and nothing is refunded.')
+      : t('An open invoice for it becomes void; what was paid is not refunded.')
   return t(
-    '{last} To be able to change your mind until then, turn its auto-renew off on the Subscriptions page instead. ',
-    { last },
+    'It ends on {date}; {lastDay} is the last day that is paid. What was invoiced stays payable, and nothing is refunded. To be able to change your mind until then, turn off its auto-renew on the Subscriptions page instead.',
+    { date: formatDay(endsOn), lastDay: formatDay(daysAfter(endsOn, -1)) },
   )
 }
 
-/** When the order takes effect, as it stands after "and". */
+/** When the order takes effect. */
 function startText({ kind, timing, trial }: Order): string {
   if (timing?.givenUpUntil)
-    return `and its subscription starts now: the free trial until ${formatDay(timing.givenUpUntil)} is given up`
-  if (timing?.startsOn) return `and it takes effect on ${formatDay(timing.startsOn)}`
-  if (trial) return `and its free trial of ${trial.days} days begins`
-  return kind === 'plan' ? 'and it is in force from then on' : 'and its subscription is active from then on'
+    return t('Its subscription starts now: your company gives up the free trial until {date}.', {
+      date: formatDay(timing.givenUpUntil),
+    })
+  if (timing?.startsOn) return t('It takes effect on {date}.', { date: formatDay(timing.startsOn) })
+  if (trial)
+    return t('Its free trial of {days, plural, one {# day} other {# days}} begins.', { days: trial.days })
+  return kind === 'plan' ? t('It is in force from then on.') : t('Its subscription is active from then on.')
 }
 
 /** What the approved order replaces, and what becomes of it. */
 function placeText({ running, timing }: Order): string {
   if (!running) return ''
   const { itemName, isFree, next } = running
-  const ends = isFree
-    ? 'which is in its free trial'
-    : `which runs until ${timing?.startsOn ? formatDay(timing.startsOn) : 'this order is approved'} and is not refunded`
-  return next
-    ? t(
-        'It replaces {itemName}, {agreedText}, {ends}. It also replaces order {number}, which was to follow. ',
-        { itemName, agreedText: agreedText(running, locale), ends, number: next.number },
-      )
-    : t('It replaces {itemName}, {agreedText}, {ends}. ', {
-        itemName,
-        agreedText: agreedText(running, locale),
-        ends,
-      })
+  const values = { itemName, price: agreedText(running, locale) }
+  const replaced = isFree
+    ? t('It replaces {itemName}, {price}, which is in its free trial.', values)
+    : timing?.startsOn
+      ? t('It replaces {itemName}, {price}, which runs until {date} and is not refunded.', {
+          ...values,
+          date: formatDay(timing.startsOn),
+        })
+      : t(
+          'It replaces {itemName}, {price}, which runs until this order is approved and is not refunded.',
+          values,
+        )
+  return sentences(
+    replaced,
+    next && t('It also replaces order {number}, which was to follow.', { number: next.number }),
+  )
+}
+
+function approvalText(order: Order): string {
+  const { itemName } = order
+  if (isForCredits(order))
+    return sentences(
+      t('Your company agrees to {itemName}, {price}.', { itemName, price: costText(order, locale) }),
+      t('The approval charges nothing: an invoice follows, which you pay by the day on it.'),
+    )
+  return sentences(
+    t('Your company agrees to {itemName}, {price}.', { itemName, price: agreedText(order, locale) }),
+    startText(order),
+    placeText(order),
+    t('The approval charges nothing: invoices follow, which you pay by the day on each.'),
+  )
 }
 
 function wordsFor(question: OrderQuestion, order: Order) {
-  const what = `${order.itemName}, ${costText(order, locale)}`
+  const { number, itemName } = order
   switch (question) {
     case 'approve':
       return {
-        title: t('Approve order {number}?', { number: order.number }),
-        text: isForCredits(order)
-          ? t(
-              'Your company agrees to {what}. Nothing is charged by that: an invoice follows, payable by the day that it states.',
-              { what },
-            )
-          : t(
-              'Your company agrees to {itemName}, {agreedText}, {startText}. {placeText}Nothing is charged by that: invoices follow, each payable by the day that it states.',
-              {
-                itemName: order.itemName,
-                agreedText: agreedText(order, locale),
-                startText: startText(order),
-                placeText: placeText(order),
-              },
-            ),
+        title: t('Approve order {number}?', { number }),
+        text: approvalText(order),
         confirm: t('Approve'),
         keep: t('Not now'),
       }
     case 'reject':
       return {
-        title: t('Reject order {number}?', { number: order.number }),
-        text: t('{name} is told, with your reason, and can change the order and submit it again.', {
+        title: t('Reject order {number}?', { number }),
+        text: t('{name} is notified, with your reason, and can change the order and submit it again.', {
           name: order.requestedBy.name,
         }),
         confirm: t('Reject'),
@@ -172,10 +180,11 @@ function wordsFor(question: OrderQuestion, order: Order) {
       }
     case 'cancel':
       return {
-        title: t('Cancel order {number}?', { number: order.number }),
-        text: t(
-          '{what}. {endText}A cancelled order stays on record and can’t be reopened; to order after all, choose it again.',
-          { what, endText: endText(order) },
+        title: t('Cancel order {number}?', { number }),
+        text: sentences(
+          `${itemName}, ${costText(order, locale)}.`,
+          endText(order),
+          t('A cancelled order stays on record and can’t be reopened. To order after all, choose it again.'),
         ),
         confirm: t('Cancel order'),
         keep: t('Keep it'),

@@ -1,23 +1,28 @@
 // Who did what to an order, newest first.
-
+import type { ReactNode } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { formatInstant, locale } from '#platform/web/format.ts'
+import { rich } from '#platform/web/rich.tsx'
 import type { Order } from '../contract.ts'
 import { formatCents } from '../rules/plan-price.ts'
 
-const stepTexts: Readonly<Record<Order['history'][number]['step'], string>> = {
-  create: 'made the draft',
-  'change-seats': 'changed the team size',
-  'change-references': 'changed its references',
-  'update-prices': 'updated the prices',
-  comment: 'wrote',
-  submit: 'submitted it for approval',
-  approve: 'approved it',
-  reject: 'rejected it',
-  reopen: 'took it back into draft',
-  cancel: 'cancelled it',
-  return: 'sent it back: it could not be approved as it stood',
+/** Who took a step; `strong` draws the name. */
+const stepTexts: Readonly<Record<Order['history'][number]['step'], (values: StepValues) => ReactNode>> = {
+  create: (values) => rich('<strong>{name}</strong> made the draft', values),
+  'change-seats': (values) => rich('<strong>{name}</strong> changed the team size', values),
+  'change-references': (values) => rich('<strong>{name}</strong> changed its references', values),
+  'update-prices': (values) => rich('<strong>{name}</strong> updated the prices', values),
+  comment: (values) => rich('<strong>{name}</strong> wrote', values),
+  submit: (values) => rich('<strong>{name}</strong> submitted it for approval', values),
+  approve: (values) => rich('<strong>{name}</strong> approved it', values),
+  reject: (values) => rich('<strong>{name}</strong> rejected it', values),
+  reopen: (values) => rich('<strong>{name}</strong> took it back into draft', values),
+  cancel: (values) => rich('<strong>{name}</strong> cancelled it', values),
+  return: (values) =>
+    rich('<strong>{name}</strong> sent it back: it could not be approved as submitted', values),
 }
+
+type StepValues = { name: string; strong: (text: ReactNode) => ReactNode }
 
 export function OrderHistory({ history, currency }: Pick<Order, 'history' | 'currency'>) {
   return (
@@ -30,15 +35,22 @@ export function OrderHistory({ history, currency }: Pick<Order, 'history' | 'cur
           <li className="border-b border-line py-3 text-sm" key={version}>
             <div className="flex flex-wrap justify-between gap-x-6">
               <p>
-                <span className="font-semibold">{by}</span> {stepTexts[step]}
+                {stepTexts[step]({
+                  name: by,
+                  strong: (text) => <span className="font-semibold">{text}</span>,
+                })}
               </p>
               <time className="text-ink-muted" dateTime={at}>
                 {formatInstant(at)}
               </time>
             </div>
             <p className="text-ink-muted">
-              {seats === null ? '' : `${t('{seats, plural, one {# user} other {# users}}', { seats })}, `}
-              {formatCents(totalMinor, currency, locale)}
+              {seats === null
+                ? formatCents(totalMinor, currency, locale)
+                : t('{seats, plural, one {# user} other {# users}}, {amount}', {
+                    seats,
+                    amount: formatCents(totalMinor, currency, locale),
+                  })}
             </p>
             {reason && (
               <blockquote className="mt-1.5 border-l-2 border-line pl-3 break-words whitespace-pre-line">

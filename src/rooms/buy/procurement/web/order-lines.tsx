@@ -1,9 +1,10 @@
 // What an order holds, line by line, and what it comes to.
 
 import { t } from '#platform/kernel/texts.ts'
-import { formatCount, locale } from '#platform/web/format.ts'
+import { locale } from '#platform/web/format.ts'
 import { type Column, DataTable, type FootRow } from '#platform/web/table/data-table.tsx'
 import type { Order } from '../contract.ts'
+import { lineLabel, quantityText } from '../rules/line-label.ts'
 import { formatCents } from '../rules/plan-price.ts'
 
 type Shown = Pick<
@@ -18,33 +19,21 @@ type Shown = Pick<
 
 type Line = Shown['lines'][number]
 
-const units: Readonly<Partial<Record<string, readonly [string, string]>>> = {
-  'user and month': ['user month', 'user months'],
-  'user and year': ['user year', 'user years'],
-  user: ['user', 'users'],
-  year: ['year', 'years'],
-  once: ['licence', 'licences'],
-  month: ['month', 'months'],
-  credit: ['credit', 'credits'],
-}
-
-const paid = { monthly: 'each month', annual: 'once a year', once: 'once' } as const
-
 export function OrderLines({ order }: { order: Shown }) {
   const money = (minor: number) => formatCents(minor, order.currency, locale)
   const off = (minor: number) => (minor > 0 ? `−${money(minor)}` : '–')
-  const amount = (quantity: number, unit: string) => {
-    const [one, many] = units[unit] ?? [unit, unit]
-    return `${formatCount(quantity)} ${quantity === 1 ? one : many}`
-  }
   const columns: Column<Line>[] = [
-    { head: t('Item'), cell: ({ label }) => label },
+    { head: t('Item'), cell: ({ label }) => lineLabel(label, locale) },
     {
       head: t('Unit price'),
       kind: 'figure',
       cell: ({ unitMinor }) => (unitMinor === 0 ? t('Included') : money(unitMinor)),
     },
-    { head: t('Quantity'), kind: 'figure', cell: ({ quantity, unit }) => amount(quantity, unit) },
+    {
+      head: t('Quantity'),
+      kind: 'figure',
+      cell: ({ quantity, unit }) => quantityText(quantity, unit, locale),
+    },
     {
       head: t('Discount'),
       kind: 'figure',
@@ -60,30 +49,17 @@ export function OrderLines({ order }: { order: Shown }) {
       columns={columns}
       foot={[
         ...(order.discountMinor > 0
-          ? [sum(t('At list price'), money(order.listMinor)), sum('Discount', off(order.discountMinor))]
+          ? [sum(t('At list price'), money(order.listMinor)), sum(t('Discount'), off(order.discountMinor))]
           : []),
         ...(order.discountMinor > 0 && order.promotion
-          ? [
-              sum(
-                t('Of it “{name}”{howLong}', { name: order.promotion.name, howLong: howLong(order) }),
-                off(order.promotion.discountMinor),
-              ),
-            ]
+          ? [sum(promotionText(order, order.promotion.name), off(order.promotion.discountMinor))]
           : []),
         {
-          ...sum(
-            t('Total, paid {paid}, without taxes', { paid: paid[order.billing] }),
-            money(order.totalMinor),
-          ),
+          ...sum(totals[order.billing](), money(order.totalMinor)),
           isTotal: true,
         },
         ...(order.promotion?.laterMinor != null
-          ? [
-              sum(
-                t('After that, paid {paid}', { paid: paid[order.billing] }),
-                money(order.promotion.laterMinor),
-              ),
-            ]
+          ? [sum(laterTotals[order.billing](), money(order.promotion.laterMinor))]
           : []),
         ...(order.billing === 'monthly'
           ? [sum(t('Within the first twelve months'), money(order.yearlyMinor))]
@@ -95,9 +71,30 @@ export function OrderLines({ order }: { order: Shown }) {
   )
 }
 
-function howLong({ promotion, billing }: Shown): string {
-  if (!promotion || billing === 'once') return ''
-  if (promotion.payments === null) return ', as long as the subscription lasts'
-  const period = billing === 'annual' ? 'year' : 'month'
-  return promotion.payments === 1 ? `, the first ${period}` : `, the first ${promotion.payments} ${period}s`
+const totals: Readonly<Record<Shown['billing'], () => string>> = {
+  monthly: () => t('Total, paid each month, without taxes'),
+  annual: () => t('Total, paid once a year, without taxes'),
+  once: () => t('Total, paid once, without taxes'),
+}
+
+const laterTotals: Readonly<Record<Shown['billing'], () => string>> = {
+  monthly: () => t('After that, paid each month'),
+  annual: () => t('After that, paid once a year'),
+  once: () => t('After that, paid once'),
+}
+
+/** What of the discount a promotion is, and for how long. */
+function promotionText({ promotion, billing }: Shown, name: string): string {
+  if (!promotion || billing === 'once') return t('Of it “{name}”', { name })
+  const { payments } = promotion
+  if (payments === null) return t('Of it “{name}”, as long as the subscription lasts', { name })
+  return billing === 'annual'
+    ? t('Of it “{name}”, {years, plural, one {the first year} other {the first # years}}', {
+        name,
+        years: payments,
+      })
+    : t('Of it “{name}”, {months, plural, one {the first month} other {the first # months}}', {
+        name,
+        months: payments,
+      })
 }

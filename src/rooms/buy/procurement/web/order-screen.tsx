@@ -8,7 +8,7 @@ import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { RecordNotShown } from '#platform/web/page/record-not-shown.tsx'
 import type { Order } from '../contract.ts'
 import { costText, laterText } from '../rules/order-news.ts'
-import { outlookOf } from '../rules/order-outlook.ts'
+import { outlookOf, sentences } from '../rules/order-outlook.ts'
 import { isForCredits } from '../rules/what-it-brings.ts'
 import { OrderActions } from './order-actions.tsx'
 import { CaseOfOrder, ReasonOfOrder, Rejections } from './order-case.tsx'
@@ -29,7 +29,7 @@ const offers = {
   bundle: t('Plan with applications'),
   platform: t('Platform plan'),
   credits: t('Credit package'),
-  application: 'Application',
+  application: t('Application'),
 } as const
 
 export default function OrderScreen() {
@@ -53,9 +53,9 @@ function OneOrder({ order }: { order: Order }) {
   const wasApproved = order.history.some(({ state }) => state === 'approved')
   return (
     <PageFrame
-      lead={t('{itemName}, {costText}, asked for by {name}.', {
+      lead={t('{itemName}, {price}, requested by {name}.', {
         itemName: order.itemName,
-        costText: costText(order, locale),
+        price: costText(order, locale),
         name: order.requestedBy.name,
       })}
       title={t('Order {number}', { number: order.number })}
@@ -83,21 +83,21 @@ function OneOrder({ order }: { order: Order }) {
               {wasApproved ? (
                 <Link className="text-link" to={`/subscriptions?tab=billing&order=${order.id}`}>
                   {order.state === 'approved' && !isOver(order)
-                    ? t('What is due of it, until when and how')
-                    : t('What was invoiced of it')}
+                    ? t('What is due for it, when and how to pay')
+                    : t('What was invoiced for it')}
                 </Link>
               ) : order.state === 'cancelled' ? (
                 t('Nothing is due for it.')
               ) : (
-                t('Nothing is due before it is approved.')
+                t('Nothing is due before approval.')
               )}
             </p>
             <PricesLast order={order} />
             {order.promotion?.heldUntil && (
               <p className="mt-1 text-sm text-ink-muted">
-                {t('Keeps “{name}” until {heldUntil}.', {
+                {t('Keeps “{name}” until {date}.', {
                   name: order.promotion.name,
-                  heldUntil: formatInstant(order.promotion.heldUntil),
+                  date: formatInstant(order.promotion.heldUntil),
                 })}
               </p>
             )}
@@ -107,14 +107,14 @@ function OneOrder({ order }: { order: Order }) {
             )}
             {order.timing?.startsOn && !order.trial && (
               <p className="mt-1 text-sm">
-                {t('Takes effect on {startsOn}.', { startsOn: formatDay(order.timing.startsOn) })}
+                {t('Takes effect on {date}.', { date: formatDay(order.timing.startsOn) })}
               </p>
             )}
             <EndOfOrder timing={order.timing} />
             {order.timing?.givenUpUntil && (
               <p className="mt-1 text-sm">
-                {t('Starts with its approval: the free trial until {givenUpUntil} is given up.', {
-                  givenUpUntil: formatDay(order.timing.givenUpUntil),
+                {t('Starts once approved: your company gives up the free trial until {date}.', {
+                  date: formatDay(order.timing.givenUpUntil),
                 })}
               </p>
             )}
@@ -152,14 +152,11 @@ function Ordered({ order }: { order: Order }) {
         <h2 className="display-3">{order.itemName}</h2>
         <p className="text-sm text-ink-muted">
           {order.vendorName === null
-            ? t('{part} · price book {version}', {
-                part: isForCredits(order) && order.kind === 'plan' ? t('Credit Wallet') : offers[order.offer],
+            ? t('{kind} · price book {version}', {
+                kind: isForCredits(order) && order.kind === 'plan' ? t('Credit Wallet') : offers[order.offer],
                 version: order.prices.version,
               })
-            : t('{part} by {vendorName}', {
-                part: isForCredits(order) && order.kind === 'plan' ? t('Credit Wallet') : offers[order.offer],
-                vendorName: order.vendorName,
-              })}
+            : t('Application by {vendorName}', { vendorName: order.vendorName })}
         </p>
       </div>
       <OrderLines order={order} />
@@ -175,16 +172,24 @@ function Ordered({ order }: { order: Order }) {
 }
 
 function usedText({ itemName, state, promotion, kept }: Order, { name }: { name: string }): string {
-  const used = t('Your company has used this promotion: “{name}” is given once for {itemName}.', {
+  const used = t('Your company has used “{name}” already, which it can use once for {itemName}.', {
     name,
     itemName,
   })
-  if (promotion && state === 'submitted')
-    return `${used} The order cannot be approved with it; have it taken back into draft and its prices updated.`
-  if (promotion) return used
-  return kept
-    ? `${used} The users that you have keep their price; others are at the published one.`
-    : t('{used} The order is at the published price.', { used })
+  if (promotion)
+    return sentences(
+      used,
+      state === 'submitted' &&
+        t(
+          'The order can’t be approved with it. Ask for it to be taken back into draft, then update its prices.',
+        ),
+    )
+  return sentences(
+    used,
+    kept
+      ? t('Your present users keep their price; others are at the published price.')
+      : t('The order is at the published price.'),
+  )
 }
 
 /** Whether nothing of an approved order runs or will. */
@@ -196,15 +201,15 @@ function isOver({ timing }: Order): boolean {
 function EndOfOrder({ timing }: Pick<Order, 'timing'>) {
   if (!timing?.endsOn || (timing.phase === 'never' && !timing.replacedBy)) return null
   const { phase, replacedBy: by } = timing
-  const on = formatDay(timing.endsOn)
+  const date = formatDay(timing.endsOn)
   if (!by)
     return (
       <p className="mt-1 text-sm">
-        {phase === 'ended' ? t('Ended on {on}.', { on }) : t('Ends on {on}, not renewed.', { on })}
+        {phase === 'ended' ? t('Ended on {date}.', { date }) : t('Ends on {date}, not renewed.', { date })}
       </p>
     )
   const values = {
-    on,
+    date,
     number: by.number,
     itemName: by.itemName,
     link: (text: ReactNode) => (
@@ -216,20 +221,20 @@ function EndOfOrder({ timing }: Pick<Order, 'timing'>) {
   return (
     <p className="mt-1 text-sm">
       {phase === 'ended'
-        ? rich('Ended on {on}: replaced by <link>order {number}</link>, {itemName}.', values)
+        ? rich('Ended on {date}: replaced by <link>order {number}</link>, {itemName}.', values)
         : phase === 'never'
           ? rich('Replaced by <link>order {number}</link>, {itemName}, before it took effect.', values)
           : phase === 'runs'
-            ? rich('Replaced by <link>order {number}</link>, {itemName}, on {on}.', values)
+            ? rich('Replaced by <link>order {number}</link>, {itemName}, on {date}.', values)
             : rich('Replaced by <link>order {number}</link>, {itemName}.', values)}
     </p>
   )
 }
 
 function trialText({ days, endsAt }: NonNullable<Order['trial']>): string {
-  if (!endsAt) return t('{days}-day free trial from its approval, no card needed', { days })
-  const on = formatInstantDay(endsAt)
+  if (!endsAt) return t('{days}-day free trial once approved, no card needed', { days })
+  const date = formatInstantDay(endsAt)
   return Date.parse(endsAt) < Date.now()
-    ? t('Free trial ended {on}', { on })
-    : t('Free trial until {on}', { on })
+    ? t('Free trial ended {date}', { date })
+    : t('Free trial until {date}', { date })
 }

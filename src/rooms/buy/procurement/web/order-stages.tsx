@@ -5,7 +5,12 @@ import { formatDay, formatInstantDay, locale } from '#platform/web/format.ts'
 import type { Order } from '../contract.ts'
 import { type Stage, stagesOf } from '../rules/order-stages.ts'
 
-const said = { done: 'done', now: 'now', ahead: 'ahead', stopped: 'ends here' } as const
+const said = {
+  done: t('done', {}, 'how far a stage is'),
+  now: t('now', {}, 'how far a stage is'),
+  ahead: t('ahead', {}, 'how far a stage is'),
+  stopped: t('ends here', {}, 'how far a stage is'),
+} as const
 
 export function OrderStages({ order }: { order: Order }) {
   return (
@@ -28,7 +33,8 @@ export function OrderStages({ order }: { order: Order }) {
 }
 
 function textOf({ is, who, at, on }: Stage): string {
-  const when = at ? formatInstantDay(at) : on ? `from ${formatDay(on)}` : ''
-  const by = who && (is === 'now' && !at ? `waits for ${who}` : `by ${who}`)
-  return [by, when].filter(Boolean).join(', ')
+  if (who && is === 'now' && !at) return t('waits for {people}', { people: who })
+  const date = at && formatInstantDay(at)
+  if (who) return date ? t('by {name}, {date}', { name: who, date }) : t('by {name}', { name: who })
+  return date ?? (on ? t('from {date}', { date: formatDay(on) }) : '')
 }

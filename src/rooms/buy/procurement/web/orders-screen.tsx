@@ -39,7 +39,7 @@ export default function OrdersScreen() {
     <PageFrame
       actions={<ButtonLink to="/subscription-plans">{t('Plans and packages')}</ButtonLink>}
       lead={t(
-        'Plans, credit packages and applications that your company has drafted, submitted and decided. What is due of them stands in your billing history.',
+        'Plans, credit packages and applications that your company has drafted, submitted and decided. See your billing history for what is due.',
       )}
       title={t('Orders')}
       unknownIn={unknownIn}
@@ -70,7 +70,7 @@ export default function OrdersScreen() {
 }
 
 const keyOf = ({ id }: OrderSummary) => id
-const nameOf = ({ number }: OrderSummary) => `order ${number}`
+const nameOf = ({ number }: OrderSummary) => t('order {number}', { number })
 /** What is approved is cancelled on its own page, which says what ends when. */
 const canSelect = ({ state }: OrderSummary) => state !== 'approved' && state !== 'cancelled'
 
@@ -89,7 +89,7 @@ const columns: readonly Column<OrderSummary>[] = [
     cell: ({ seats }) =>
       seats === null ? null : t('{seats, plural, one {# user} other {# users}}', { seats }),
   },
-  { head: t('Asked for by'), cell: ({ requestedBy }) => requestedBy.name },
+  { head: t('Requested by'), cell: ({ requestedBy }) => requestedBy.name },
   {
     head: t('Last change'),
     cell: ({ changedAt }) => <time dateTime={changedAt}>{formatInstantDay(changedAt)}</time>,

@@ -9,7 +9,7 @@ export function PlanBadges({ badges }: { badges: readonly string[] }) {
     <ul aria-label={t('Highlights')} className="flex flex-wrap gap-1.5">
       {badges.map((badge) => (
         <li key={badge}>
-          <Chip tone={badge === 'Most Popular' ? 'accent' : undefined}>{badge}</Chip>
+          <Chip tone={badge === t('Most Popular') ? 'accent' : undefined}>{badge}</Chip>
         </li>
       ))}
     </ul>

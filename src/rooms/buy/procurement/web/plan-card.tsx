@@ -77,10 +77,13 @@ function costText(plan: Plan, team: number | undefined, months: number): string 
   if (!cost) return t('Not for {users}', { users })
   const money = (dollars: number) => formatMoney(dollars, plan.currency, locale)
   if (plan.isCustomPriced)
-    return `List price for ${users}: ${money(cost.perMonth)} per month. Custom pricing on request.`
+    return t('List price for {users}: {amount} per month. Custom pricing on request.', {
+      users,
+      amount: money(cost.perMonth),
+    })
   return plan.type === 'annual'
-    ? t('{users}: {money} once a year', { users, money: money(cost.perYear) })
-    : t('{users}: {money} each month', { users, money: money(cost.perMonth) })
+    ? t('{users}: {amount} once a year', { users, amount: money(cost.perYear) })
+    : t('{users}: {amount} each month', { users, amount: money(cost.perMonth) })
 }
 
 function Action({ plan, state, hasTeamProblem, onContact }: Omit<PlanCardProps, 'book'>) {

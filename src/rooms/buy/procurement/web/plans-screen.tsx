@@ -49,7 +49,7 @@ export default function PlansScreen() {
     <PageFrame
       actions={isBuyer && <ButtonLink to="/orders">{t('Your orders')}</ButtonLink>}
       lead={t(
-        'The platform alone, priced by user. You buy applications at their own prices; credits pay invoices in US dollars, whoever the vendor is.',
+        'The platform alone, priced by user. You buy applications at their own prices; credits pay invoices in US dollars from any vendor.',
       )}
       title={state.tab === 'credits' ? t('Credit Packages') : t('Platform Plans')}
       unknownIn={outside({ tab: plansTabs, billing: billings }, { team: { min: teamSize.min, max: most } })}

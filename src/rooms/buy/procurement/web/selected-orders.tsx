@@ -42,8 +42,8 @@ export function SelectedOrders({ of }: { of: RowSelection<OrderSummary> }) {
     <>
       <SelectionBar
         of={of}
-        text={t('{selected, plural, one {# order} other {# orders}} selected', {
-          selected: of.selected.length,
+        text={t('{orders, plural, one {# order} other {# orders}} selected', {
+          orders: of.selected.length,
         })}
       >
         {isWaiting && (
@@ -69,9 +69,24 @@ interface AskOfEachProps {
 
 const reasonMaxLength = 1000
 const words = {
-  approve: { title: t('Approve'), action: t('Approve'), pending: t('Approving...'), done: 'approved' },
-  reject: { title: t('Reject'), action: t('Reject'), pending: t('Rejecting...'), done: 'rejected' },
-  cancel: { title: t('Cancel'), action: t('Cancel orders'), pending: t('Cancelling...'), done: 'cancelled' },
+  approve: {
+    title: (orders: number) => t('Approve {orders, plural, one {# order} other {# orders}}?', { orders }),
+    action: t('Approve'),
+    pending: t('Approving...'),
+    done: (orders: number) => t('{orders, plural, one {# order} other {# orders}} approved', { orders }),
+  },
+  reject: {
+    title: (orders: number) => t('Reject {orders, plural, one {# order} other {# orders}}?', { orders }),
+    action: t('Reject'),
+    pending: t('Rejecting...'),
+    done: (orders: number) => t('{orders, plural, one {# order} other {# orders}} rejected', { orders }),
+  },
+  cancel: {
+    title: (orders: number) => t('Cancel {orders, plural, one {# order} other {# orders}}?', { orders }),
+    action: t('Cancel orders'),
+    pending: t('Cancelling...'),
+    done: (orders: number) => t('{orders, plural, one {# order} other {# orders}} cancelled', { orders }),
+  },
 } as const
 
 function AskOfEach({ step, orders, onClose }: AskOfEachProps) {
@@ -94,9 +109,7 @@ function AskOfEach({ step, orders, onClose }: AskOfEachProps) {
       }}
       action={action}
       detailOf={(order) => costText(order, locale)}
-      done={(rows) => ({
-        title: `${t('{rows, plural, one {# order} other {# orders}}', { rows: rows.length })} ${done}`,
-      })}
+      done={(rows) => ({ title: done(rows.length) })}
       keyOf={({ id }) => id}
       labelOf={({ number, itemName }) => t('Order {number}: {itemName}', { number, itemName })}
       onClose={onClose}
@@ -112,7 +125,7 @@ function AskOfEach({ step, orders, onClose }: AskOfEachProps) {
             }
       }
       rows={orders}
-      title={`${title} ${t('{orders, plural, one {# order} other {# orders}}', { orders: orders.length })}?`}
+      title={title(orders.length)}
       whyNot={(order) => whyNot(step, order, locale)}
     >
       <p>{textOf(step, able)}</p>
@@ -121,17 +134,20 @@ function AskOfEach({ step, orders, onClose }: AskOfEachProps) {
 }
 
 function textOf(step: Step, able: readonly Order[]): string {
-  if (able.length === 0) return t('None of these orders is yours to decide now.')
+  if (able.length === 0) return t('You can’t decide any of these orders now.')
   switch (step) {
     case 'approve':
       return t(
-        'Your company agrees to {able, plural, one {# order} other {# orders}}, {sumOf} within twelve months. Nothing is charged by that: invoices follow, each payable by the day that it states. Your comment stands in the history of each.',
-        { able: able.length, sumOf: sumOf(able) },
+        'Your company agrees to {orders, plural, one {# order} other {# orders}}, {amount} within twelve months. The approval charges nothing: invoices follow, which you pay by the day on each. Your comment is added to the history of each order.',
+        { orders: able.length, amount: sumOf(able) },
       )
     case 'reject':
-      return t('Each requester is told, with your reason, and can change the order and submit it again.')
+      return t('Each requester is notified, with your reason, and can change the order and submit it again.')
     case 'cancel':
-      return `${t('{able, plural, one {# order} other {# orders}}', { able: able.length })} ${able.length === 1 ? 'is' : 'are'} cancelled. What was submitted waits for nobody any more, and its approvers are told. Cancelled orders stay on record.`
+      return t(
+        '{orders, plural, one {# order is} other {# orders are}} cancelled. Submitted orders no longer wait for approval, and their approvers are notified. Cancelled orders stay on record.',
+        { orders: able.length },
+      )
   }
 }
 

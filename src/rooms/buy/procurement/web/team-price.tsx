@@ -3,7 +3,7 @@
 import { t } from '#platform/kernel/texts.ts'
 import { ChoiceGroup } from '#platform/web/form/choice-group.tsx'
 import { SliderField } from '#platform/web/form/slider-field.tsx'
-import { formatCount, locale } from '#platform/web/format.ts'
+import { locale } from '#platform/web/format.ts'
 import type { PriceBook } from '../contract.ts'
 import {
   formatMoney,
@@ -40,7 +40,7 @@ export function TeamPrice({ book, state: { billing, team }, onChange, problem, o
   return (
     <section aria-labelledby="team-price" className="card grid lg:grid-cols-2">
       <form
-        action={t('/subscription-plans')}
+        action="/subscription-plans"
         className="p-6 max-lg:border-b max-lg:border-line lg:border-r lg:border-line"
       >
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -96,10 +96,7 @@ export function TeamPrice({ book, state: { billing, team }, onChange, problem, o
           </div>
           <div>
             <dt className="text-sm text-ink-muted">
-              {t('Total for {team} {team2, plural, one {user} other {users}}', {
-                team: formatCount(team),
-                team2: team,
-              })}
+              {t('Total for {users, plural, one {# user} other {# users}}', { users: team })}
             </dt>
             <dd>
               <span className="font-serif text-[2.25rem] leading-11">
@@ -111,11 +108,11 @@ export function TeamPrice({ book, state: { billing, team }, onChange, problem, o
             </dd>
             <dd className="text-[0.8125rem] text-ink-muted">
               {saved > 0
-                ? t('{money} per month; {money2} a year less than monthly billing', {
-                    money: money(cost.perMonth),
-                    money2: money(saved),
+                ? t('{amount} per month; {saved} a year less than monthly billing', {
+                    amount: money(cost.perMonth),
+                    saved: money(saved),
                   })
-                : t('{money} over a year', { money: money(cost.perYear) })}
+                : t('{amount} over a year', { amount: money(cost.perYear) })}
             </dd>
           </div>
         </dl>

@@ -40,9 +40,9 @@ function OneTrial({ trial }: { trial: Trial }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <PageFrame
-      lead={t('{startedBy} started it on {startedAt}.', {
-        startedBy,
-        startedAt: formatInstantDay(startedAt),
+      lead={t('{name} started it on {date}.', {
+        name: startedBy,
+        date: formatInstantDay(startedAt),
       })}
       title={t('Trial of {applicationName}', { applicationName })}
       trail={trail}
@@ -52,17 +52,17 @@ function OneTrial({ trial }: { trial: Trial }) {
           <NextStep trial={trial} />
           <section aria-labelledby="decide">
             <h2 className="display-3" id="decide">
-              {t('Decide what comes of it')}
+              {t('Decide what to do next')}
             </h2>
             <ul className="mt-3 grid gap-2 text-sm">
               <li>
                 <Link className="text-link" to={simulateLink(applicationId)}>
-                  {t('Model what it would return')}
+                  {t('Model its return')}
                 </Link>
               </li>
               <li>
                 <Link className="text-link" to={`/usage?subscription=${id}`}>
-                  {t('Enter who uses it and what it brings')}
+                  {t('Record its usage and value')}
                 </Link>
               </li>
               <li>
@@ -79,11 +79,13 @@ function OneTrial({ trial }: { trial: Trial }) {
           </p>
           <dl className="mt-4 grid gap-2 text-sm">
             {[
-              ['Vendor', vendor ?? t('Not stated')],
-              ['Started', `${formatInstant(startedAt)}, by ${startedBy}`],
+              [t('Vendor'), vendor ?? t('Not stated')],
+              [t('Started'), t('{date}, by {name}', { date: formatInstant(startedAt), name: startedBy })],
               [
                 status === 'trial' ? t('Ends') : t('Ended'),
-                endedBy === null ? formatInstant(endsAt) : `${formatInstant(endsAt)}, early, by ${endedBy}`,
+                endedBy === null
+                  ? formatInstant(endsAt)
+                  : t('{date}, early, by {name}', { date: formatInstant(endsAt), name: endedBy }),
               ],
             ].map(([label, value]) => (
               <div key={label}>
@@ -126,10 +128,15 @@ function NextStep({ trial: { applicationId, applicationName, vendor, status } }:
         {status === 'trial' ? t('Get access') : t('Reach the vendor')}
       </h2>
       <p className="mt-3 max-w-prose">
-        {t(
-          'The listing states no contact and no link of {vendor}, and Emporion does not open {applicationName} for you. If you have no contact there yet, ask our sales team to put you in touch.',
-          { vendor: vendor ?? 'the vendor', applicationName },
-        )}
+        {vendor === null
+          ? t(
+              'The listing names no contact of the vendor, and Emporion does not open {applicationName} for you. If you have no contact there yet, ask our sales team to put you in touch.',
+              { applicationName },
+            )
+          : t(
+              'The listing names no contact of {vendor}, and Emporion does not open {applicationName} for you. If you have no contact there yet, ask our sales team to put you in touch.',
+              { vendor, applicationName },
+            )}
       </p>
       {listing && listing.supportHours !== '' && (
         <p className="mt-2 text-sm text-ink-muted">

@@ -64,8 +64,8 @@ async function draftOf(api: ApiClient, { kind, itemId, seats, startsNow }: Chose
     { idempotencyKey: crypto.randomUUID() },
   )
   if (seats === undefined || order.seats === null || order.seats === seats)
-    return { order, note: t('Nothing is ordered before it is submitted and approved.') }
-  const were = formatCount(order.seats)
+    return { order, note: t('It is ordered once it is submitted and approved.') }
+  const before = formatCount(order.seats)
   try {
     const { data: changed } = await api.call(
       procurementRoutes.changeOrder,
@@ -74,16 +74,19 @@ async function draftOf(api: ApiClient, { kind, itemId, seats, startsNow }: Chose
     )
     return {
       order: changed,
-      note: t('There was a draft already. It is for {seats} users now; it was for {were}.', {
-        seats: formatCount(seats),
-        were,
-      }),
+      note: t(
+        'There was a draft already. It is now for {seats, plural, one {# user} other {# users}}; before, it was for {before}.',
+        { seats, before },
+      ),
     }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return {
       order: order satisfies Order,
-      note: t('There was a draft already, for {were} users. It was left as it is.', { were }),
+      note: t(
+        'There was a draft already, for {seats, plural, one {# user} other {# users}}. It was not changed.',
+        { seats: order.seats },
+      ),
     }
   }
 }
@@ -92,5 +95,5 @@ async function draftOf(api: ApiClient, { kind, itemId, seats, startsNow }: Chose
 function failureText(error: Error): string {
   if (!(error instanceof ApiError))
     return t('The draft did not reach the server. Check the connection and try again.')
-  return error.problem.message ?? t('The draft could not be made. Please try again.')
+  return error.problem.message ?? t('The draft could not be made. Try again.')
 }

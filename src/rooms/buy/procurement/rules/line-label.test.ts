@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { quoteApplication } from './application-price.ts'
+import { lineLabel, quantityText, unitText } from './line-label.ts'
+import { quoteFor } from './order-quote.ts'
+import { priceBook } from './price-book.ts'
+
+const pricing = { type: 'per_user', amount: 100, period: 'monthly', currency: 'USD' }
+const offer = { id: 'a', name: 'Ledger Watch, for 2', vendor: 'Northwind', pricing }
+
+/** The kept labels and units of everything that can be ordered. */
+function everyLine(): { label: string; unit: string }[] {
+  const book = { ...priceBook, plans: priceBook.plans.map((one) => ({ ...one, isOrderable: true })) }
+  const answers = [
+    ...book.plans.flatMap(({ id }) =>
+      [1, 1200, null].map((seats) => quoteFor(book, { kind: 'plan', itemId: id }, seats)),
+    ),
+    ...book.creditPackages.map(({ id }) => quoteFor(book, { kind: 'credit-package', itemId: id }, null)),
+    ...(['monthly', 'annual', 'once'] as const).flatMap((billing) => [
+      quoteApplication({ ...offer, terms: { billing, isByUser: true } }, 1200),
+      quoteApplication({ ...offer, terms: { billing, isByUser: false } }, null),
+      quoteApplication({ ...offer, terms: { billing, isByUser: true } }, 9, undefined, {
+        ...{ billing, currency: 'USD', seats: 4, totalMinor: 100, payments: null, laterMinor: null },
+      }),
+    ]),
+  ]
+  return answers.flatMap((answer) => ('quote' in answer ? answer.quote.lines : []))
+}
+
+test('every label that is kept reads in English as it is kept, and its numbers as the reader writes them', () => {
+  const lines = everyLine()
+  expect(lines.some(({ label }) => label.endsWith(', at the price you have'))).toBe(true)
+  expect(lines.some(({ label }) => label.includes(' more users '))).toBe(true)
+  for (const { label } of lines) expect(lineLabel(label, 'en-US')).toBe(label)
+  expect(lineLabel('100,000 credits', 'de-DE')).toBe('100.000 credits')
+  expect(lineLabel('Ledger Watch', 'en-US')).toBe('Ledger Watch')
+})
+
+test('every unit that is kept has its words', () => {
+  for (const { unit } of everyLine()) {
+    expect(unitText(unit), unit).toMatch(/^(per |once$)/)
+    expect(quantityText(2, unit, 'en-US'), unit).toMatch(/^2 /)
+  }
+  expect(quantityText(300, 'user and month', 'en-US')).toBe('300 user months')
+})

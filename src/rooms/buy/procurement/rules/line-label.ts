@@ -1,0 +1,91 @@
+// What a line of an order or invoice is called. It is kept in English, as order-quote.ts and application-price.ts write it, and
+// written anew for whoever reads it.
+import { numberFormat } from '#platform/kernel/number-format.ts'
+import { t } from '#platform/kernel/texts.ts'
+
+const userLine =
+  /^(?<itemName>.*), (?:for )?(?:all users|(?<seats>[\d,]+) (?<more>more )?users?)(?:, paid once| for (?<time>one month|one year|(?<months>\d+) months))(?<kept>, at the price you have)?$/s
+const creditLine = /^(?<credits>[\d,]+) (?<bonus>bonus )?credits$/
+
+/** A kept label in the reader's language; one of another form, such as a name alone, stays as it is. */
+export function lineLabel(label: string, locale: string): string {
+  const credits = creditLine.exec(label)?.groups
+  if (credits) {
+    const count = numberFormat(locale).format(numberOf(credits.credits))
+    return credits.bonus ? t('{count} bonus credits', { count }) : t('{count} credits', { count })
+  }
+  const { itemName, seats, more, time, months, kept } = userLine.exec(label)?.groups ?? {}
+  if (itemName === undefined) return label
+  const values = { itemName, users: usersText(seats, more !== undefined), months: months ?? '' }
+  const line =
+    time === undefined
+      ? t('{itemName}, for {users}, paid once', values)
+      : time === 'one month'
+        ? t('{itemName}, {users} for one month', values)
+        : time === 'one year'
+          ? t('{itemName}, {users} for one year', values)
+          : t('{itemName}, {users} for {months} months', values)
+  return kept === undefined ? line : t('{line}, at the price you have', { line })
+}
+
+function usersText(seats: string | undefined, isMore: boolean): string {
+  if (seats === undefined) return t('all users')
+  return isMore
+    ? t('{seats, plural, one {# more user} other {# more users}}', { seats: numberOf(seats) })
+    : t('{seats, plural, one {# user} other {# users}}', { seats: numberOf(seats) })
+}
+
+/** As the label writes it: "1,200". */
+function numberOf(text = ''): number {
+  return Number(text.replaceAll(',', ''))
+}
+
+/** What a price is for one of, as a line keeps it: "user and month". */
+export function unitText(unit: string): string {
+  return units[unit]?.one() ?? unit
+}
+
+/** "300 user months" */
+export function quantityText(quantity: number, unit: string, locale: string): string {
+  return units[unit]?.many(quantity) ?? numberFormat(locale).format(quantity)
+}
+
+interface UnitTexts {
+  one: () => string
+  many: (quantity: number) => string
+}
+
+const units: Readonly<Partial<Record<string, UnitTexts>>> = {
+  'user and month': {
+    one: () => t('per user and month'),
+    many: (quantity) => t('{quantity, plural, one {# user month} other {# user months}}', { quantity }),
+  },
+  'user and year': {
+    one: () => t('per user and year'),
+    many: (quantity) => t('{quantity, plural, one {# user year} other {# user years}}', { quantity }),
+  },
+  user: {
+    one: () => t('per user'),
+    many: (quantity) => t('{quantity, plural, one {# user} other {# users}}', { quantity }),
+  },
+  year: {
+    one: () => t('per year'),
+    many: (quantity) => t('{quantity, plural, one {# year} other {# years}}', { quantity }),
+  },
+  once: {
+    one: () => t('once'),
+    many: (quantity) => t('{quantity, plural, one {# license} other {# licenses}}', { quantity }),
+  },
+  month: {
+    one: () => t('per month'),
+    many: (quantity) => t('{quantity, plural, one {# month} other {# months}}', { quantity }),
+  },
+  credit: {
+    one: () => t('per credit'),
+    many: (quantity) => t('{quantity, plural, one {# credit} other {# credits}}', { quantity }),
+  },
+  period: {
+    one: () => t('per period'),
+    many: (quantity) => t('{quantity, plural, one {# period} other {# periods}}', { quantity }),
+  },
+}
