@@ -247,7 +247,7 @@ test('COLLAB-20 a matrix shows who decided what; a quorum and a due date bound i
 test('COLLAB-13 a colleague’s comment arrives without loading again', async ({ page }) => {
   const { second } = await withShortlists(page)
   await open(page, '/collaboration?tab=discussion')
-  await expect(page.getByText('Nobody has said anything yet.', { exact: false })).toBeVisible()
+  await expect(page.getByText('No comments yet.', { exact: false })).toBeVisible()
   await post(page.request, '/api/comments', {
     shortlistId: second.id,
     comment: 'From elsewhere',

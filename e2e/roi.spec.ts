@@ -160,7 +160,7 @@ test('a first result is told as an example, the key figures stay in view, and wh
   await opened(page, perUser.id)
   await expect(page.getByText('Example values until you type yours.')).toHaveCount(2)
   await figure(page, 'Average salary').fill('52,000')
-  await expect(page.getByText('Still as in the example: team size, implementation cost')).toBeVisible()
+  await expect(page.getByText('Still as in the example: Team size, Implementation cost')).toBeVisible()
   await expect(page.getByText('100% saves 10% of the salaries')).toBeVisible()
   await expect(results(page)).toContainText('Confidence is 100% less the risk')
   await expect(results(page)).toContainText(`The listing states ${perUser.roiMetrics.averageROI}%`)
@@ -174,7 +174,7 @@ test('a first result is told as an example, the key figures stay in view, and wh
   await gain.fill('40')
   await expect(key).not.toHaveText(before ?? '')
   await expect(
-    page.getByText('Efficiency gain: Worst (60%) is better than Base (40%). Is that meant?'),
+    page.getByText('Efficiency gain: Worst (60%) is better than Base (40%). Is that what you want?'),
   ).toBeVisible()
   await expect(page).toHaveURL(/base=80,2,40,25,15/)
 })
@@ -195,7 +195,7 @@ test('the link of a saved simulation holds no figure and opens what is saved; be
     return page.evaluate(() => navigator.clipboard.readText())
   }
   const link = page.getByRole('button', { name: 'Copy link' })
-  await expect(link).toHaveAccessibleDescription(/carries these figures, salary included/)
+  await expect(link).toHaveAccessibleDescription(/contains these figures, including the salary/)
   expect(await copied()).toContain('salary=61000')
   await save(page).click()
   await expect(link).toHaveAccessibleDescription(/colleagues of your company/)

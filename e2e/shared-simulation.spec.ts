@@ -55,7 +55,7 @@ test('O5 S8 a read-only link: made by keyboard, opened by a stranger, taken alon
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Read-only link' })
   await expect(dialog).toContainText(`${maker.username} of Company of ${maker.username}`)
-  await expect(dialog.getByRole('combobox', { name: 'Good for' })).toBeFocused()
+  await expect(dialog.getByRole('combobox', { name: 'Valid for' })).toBeFocused()
   expect(await violations(page), 'dialog').toEqual([])
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -120,7 +120,7 @@ test('O5 S8 a read-only link: made by keyboard, opened by a stranger, taken alon
 
   // Revoked, it shows nothing from the next request on, going back included.
   await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('listitem')).toContainText(/opened \d times?, last .* 1 report taken/)
+  await expect(dialog.getByRole('listitem')).toContainText(/opened \d times?, last .* 1 report downloaded/)
   await dialog.getByRole('button', { name: /^Revoke the link of version 1/ }).click()
   await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
@@ -129,7 +129,7 @@ test('O5 S8 a read-only link: made by keyboard, opened by a stranger, taken alon
   await expect(dialog.getByRole('listitem')).toContainText('Revoked')
   await visitor.goto('/privacy')
   await visitor.goBack()
-  await expect(visitor.getByRole('heading', { name: 'This link opens nothing' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'This link no longer opens' })).toBeVisible()
   await expect(results(visitor)).toHaveCount(0)
 })
 

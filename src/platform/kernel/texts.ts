@@ -46,6 +46,20 @@ export function listOf(
   return new Intl.ListFormat(readerNow().locale, { type }).format(items)
 }
 
+/** How the reader's numbers and dates are written. */
+export function textLocale(): string {
+  return readerNow().locale
+}
+
+/**
+ * How numbers and dates are written in a document. It is read by many, so in English it is as in the United States, whatever
+ * the region of the person who asked for it; in another language it is as that person reads.
+ */
+export function documentLocale(): string {
+  const { locale, translated } = readerNow()
+  return translated ? locale : defaultLocale
+}
+
 /** The parts of a message in the reader's language, for those that draw more than text (web/rich.tsx). */
 export function messageFor(message: string, about?: string): ParsedMessage {
   const key = about === undefined ? message : keyOf(message, about)

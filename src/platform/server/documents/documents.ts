@@ -5,6 +5,7 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '../actor.ts'
 import { createDrawQueue } from '../http/draw-queue.ts'
 import type { Logger } from '../log.ts'
+import { presentReader } from '../texts.ts'
 import type { DocumentKind } from './document.ts'
 import type { DrawAnswer, DrawOrder } from './document-worker.ts'
 
@@ -117,10 +118,11 @@ export function createDocuments(log: Logger, limits: DocumentLimits = usualLimit
         )
       if (isStranger && (waiting.get(strangers) ?? 0) >= limits.ofStrangers)
         throw new Refusal('unavailable', tooMany, { retryAfterSeconds: 5 })
+      const { region } = presentReader()
       const keys = isStranger ? [person, strangers] : [person]
       for (const key of keys) change(key, 1)
       try {
-        return await queue.enqueue(company, () => work({ module, input })).result
+        return await queue.enqueue(company, () => work({ module, input, region })).result
       } finally {
         for (const key of keys) change(key, -1)
       }

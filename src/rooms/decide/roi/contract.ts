@@ -1,9 +1,10 @@
 // ROI simulations that a company keeps, and their reports, as everyone outside this room sees them.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { scenarioTypes } from './rules/parameters.ts'
 
-const single = z.array(z.number()).length(1, 'must be a list of one value')
+const single = z.array(z.number()).length(1, { error: () => t('must be a list of one value') })
 const scenarioShape = z.strictObject({
   name: z.string().max(60),
   type: z.enum(scenarioTypes),
@@ -27,7 +28,7 @@ export const parametersShape = z.strictObject({
   monthlyOperatingCost: single,
   timeHorizon: single,
   discountRate: single,
-  scenarioParams: z.array(scenarioShape).length(3, 'must be the three scenarios'),
+  scenarioParams: z.array(scenarioShape).length(3, { error: () => t('must be the three scenarios') }),
   /** US dollars in the unit of the listing's price, where the company reckons with another price than the listing's. */
   applicationPrice: single.optional(),
   /** Where the application is priced per transaction: how many there are in a month. */
@@ -113,11 +114,13 @@ export const simulationsAtOnce = 100
 const digits = z
   .string()
   .max(20)
-  .regex(/^\d{1,12}(\.\d{1,6})?$/, 'must be a number in plain digits')
+  .regex(/^\d{1,12}(\.\d{1,6})?$/, { error: () => t('must be a number in plain digits') })
 const fiveNumbers = z
   .string()
   .max(60)
-  .regex(/^\d{1,6}(,\d{1,6}){4}$/, 'must be adoption, delay, efficiency gain, cost reduction and risk')
+  .regex(/^\d{1,6}(,\d{1,6}){4}$/, {
+    error: () => t('must be adoption, delay, efficiency gain, cost reduction and risk'),
+  })
 
 /** The parameters of a shared link, so that what is on the screen and what is in the report are one thing. */
 export const reportQueryShape = z.strictObject({

@@ -247,7 +247,7 @@ describe('reports', () => {
       expect(page).toContain(`Page ${index + 1} of 4`)
     })
     const { companyName, username } = (await cfo.ask('/api/auth/profile')).json.user
-    expect(pages[0]).toContain(`For ${companyName}, by ${username} (example figures), made on `)
+    expect(pages[0]).toContain(`For ${companyName}, by ${username} (example figures), created on `)
     expect(pages[0]).toMatch(/\d{4} at \d{1,2}:\d\d [AP]M UTC/)
     expect(pages[0]).toContain('Confidence is 100% less the risk')
     // The same amounts as on the screen, to the point and the comma.

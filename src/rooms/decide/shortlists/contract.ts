@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { emailAddress } from '#platform/contract/email-address.ts'
 import { route } from '#platform/contract/route.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { outcomes } from './rules/verdicts.ts'
 import {
   applicationsAtMost,
@@ -16,7 +17,9 @@ import { isWeighable, weightAtMost } from './rules/weighing.ts'
 /** How much each criterion of a comparison counts, by its id. What is left out counts 0. */
 const weights = z
   .record(z.string().regex(/^[a-z][a-z0-9-]{0,39}$/), z.int().min(0).max(weightAtMost))
-  .refine((given) => Object.keys(given).every(isWeighable), 'names a criterion that can’t be weighed')
+  .refine((given) => Object.keys(given).every(isWeighable), {
+    error: () => t('names a criterion that can’t be weighed'),
+  })
 
 export const shortlistShape = z.object({
   id: z.uuid(),
@@ -161,21 +164,29 @@ export const shortlistEventShape = z.object({
 })
 export type ShortlistEvent = z.infer<typeof shortlistEventShape>
 
-const name = z.string().trim().min(1, 'Name is required').max(120)
+const name = z
+  .string()
+  .trim()
+  .min(1, { error: () => t('Name is required') })
+  .max(120)
 const description = z.string().trim().max(2000)
 const eachOnce = (ids: readonly string[]) => new Set(ids).size === ids.length
 const applicationIds = z
   .array(z.uuid())
-  .max(applicationsAtMost, `At most ${applicationsAtMost} applications can be compared`)
-  .refine(eachOnce, 'names an application twice')
+  .max(applicationsAtMost, {
+    error: () => t('At most {applicationsAtMost} applications can be compared', { applicationsAtMost }),
+  })
+  .refine(eachOnce, { error: () => t('names an application twice') })
 const sharedWith = z
   .array(z.uuid())
-  .max(stakeholdersAtMost, `At most ${stakeholdersAtMost} people`)
-  .refine(eachOnce, 'names a person twice')
+  .max(stakeholdersAtMost, { error: () => t('At most {stakeholdersAtMost} people', { stakeholdersAtMost }) })
+  .refine(eachOnce, { error: () => t('names a person twice') })
 
 const dueDay = z.iso
   .date()
-  .refine((day) => day >= '2020-01-01' && day <= '2099-12-31', 'must be a day from 2020 to 2099')
+  .refine((day) => day >= '2020-01-01' && day <= '2099-12-31', {
+    error: () => t('must be a day from 2020 to 2099'),
+  })
 
 export const newShortlistShape = z.strictObject({
   name,
@@ -210,7 +221,11 @@ export type ShortlistChange = z.output<typeof shortlistChangeShape>
 export const newCommentShape = z
   .strictObject({
     shortlistId: z.uuid(),
-    comment: z.string().trim().min(1, 'Write something first').max(4000),
+    comment: z
+      .string()
+      .trim()
+      .min(1, { error: () => t('Write something first') })
+      .max(4000),
     type: z.enum(commentTypes),
     /** The comment says on which condition it is approved. */
     isConditional: z.boolean().optional(),
@@ -218,7 +233,7 @@ export const newCommentShape = z
   })
   .refine(({ type, isConditional }) => !isConditional || type === 'approval', {
     path: ['isConditional'],
-    message: 'Only an approval can have a condition',
+    error: () => t('Only an approval can have a condition'),
   })
 
 const byId = z.strictObject({ id: z.uuid() })
@@ -424,7 +439,9 @@ export const shortlistRoutes = {
       applications: z
         .string()
         .max(applicationsAtMost * 37)
-        .regex(/^[0-9a-f-]{36}(?:,[0-9a-f-]{36}){0,3}$/, 'must be up to four ids with commas between them')
+        .regex(/^[0-9a-f-]{36}(?:,[0-9a-f-]{36}){0,3}$/, {
+          error: () => t('must be up to four ids with commas between them'),
+        })
         .transform((text) => text.split(','))
         .pipe(z.array(z.uuid())),
       shortlist: z.uuid().optional().describe('Whose simulations come first'),

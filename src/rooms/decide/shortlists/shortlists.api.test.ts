@@ -158,7 +158,7 @@ test('C4 CMP-02 a change that would make five of two people’s choices is refus
   )
   expect([late.status, late.json.code]).toEqual([412, 'stale_version'])
   expect(late.json.message).toBe(
-    `“Ledgers” was changed meanwhile, in another window or by somebody else. Nothing was overwritten. It now holds ${names.slice(0, 4).join(', ')}. Together with your choice that is more than 4: take one out first.`,
+    `“Ledgers” was changed meanwhile, in another window or by somebody else. Nothing was overwritten. It now has ${new Intl.ListFormat('en-US').format(names.slice(0, 4))}. With your choice that is more than 4: remove one first.`,
   )
   expect((await cfo.ask(`/api/shortlists/${made.id}`)).json.applicationIds).toEqual(some(0, 1, 2, 3))
 })
@@ -345,7 +345,7 @@ test('CMP-05 I4 I8 the comparison is saved as CSV and XLSX: numbers stay numbers
   expect(lines.length).toBeGreaterThan(35)
   // 25 people are assumed until somebody says how many, in the assessment or in the question.
   const costFor = (people: number) =>
-    `Pricing,Cost for your team,USD a year,${people * 149 * 12},${people * 149 * 12},,,"The first year for ${people} people: the licence alone, services left out"`
+    `Pricing,Cost for your team,USD a year,${people * 149 * 12},${people * 149 * 12},,,"The first year for ${people} people: the licence alone, without services"`
   expect(lines).toContain(costFor(25))
   const asked = (query: string) => cio.ask(`/api/shortlists/${made.id}/comparison.csv${query}`)
   expect((await asked('?team=40')).body).toContain(costFor(40))

@@ -1,11 +1,11 @@
 // A case in an address, so that a link reproduces it: the company's figures by name, a scenario as five numbers.
 import type { FigureBounds } from '#platform/kernel/figure.ts'
 import {
-  boundsProblem,
   type CompanyFigures,
   defaultCase,
   figureBounds,
   figureNames,
+  isWithin,
   priceBounds,
   type Scenario,
   type ScenarioType,
@@ -69,8 +69,8 @@ export function caseFromAddress(
     const text = parameters.get(parameterOf[name])
     if (text === null) continue
     const value = numberOf(text)
-    if (boundsProblem(value, typedBounds(figureBounds[name]))) ignored.push(parameterOf[name])
-    else figures[name] = value
+    if (isWithin(value, typedBounds(figureBounds[name]))) figures[name] = value
+    else ignored.push(parameterOf[name])
   }
   const scenarios = Object.fromEntries(
     scenarioTypes.map((type) => [type, scenarioFrom(type, parameters.get(type), ignored)]),
@@ -79,7 +79,7 @@ export function caseFromAddress(
     const text = parameters.get(name)
     if (text === null) return undefined
     const value = numberOf(text)
-    if (!boundsProblem(value, bounds)) return value
+    if (isWithin(value, bounds)) return value
     ignored.push(name)
     return undefined
   }
@@ -108,9 +108,7 @@ function scenarioFrom(type: ScenarioType, text: string | null, ignored: string[]
   const values = text.split(',').map(numberOf)
   const isSound =
     values.length === scenarioFigureNames.length &&
-    scenarioFigureNames.every(
-      (name, index) => boundsProblem(values[index], typedBounds(scenarioBounds[name])) === undefined,
-    )
+    scenarioFigureNames.every((name, index) => isWithin(values[index], typedBounds(scenarioBounds[name])))
   if (!isSound) {
     ignored.push(type)
     return { ...standard }

@@ -1,5 +1,6 @@
 // A case as it is stored and sent: each of the company's figures as a list of one value, and the scenarios (2§3).
 import type { FigureBounds } from '#platform/kernel/figure.ts'
+import { t } from '#platform/kernel/texts.ts'
 import {
   boundsProblem,
   type CompanyFigures,
@@ -13,6 +14,7 @@ import {
   type SimulationCase,
   scenarioBounds,
   scenarioFigureNames,
+  scenarioLabels,
   scenarioNames,
   scenarioTypes,
   typedBounds,
@@ -53,8 +55,8 @@ export function caseOf(
   const problems: ParameterProblem[] = []
   const source = recordOf(parameters)
   const checked = (value: unknown, bounds: FigureBounds, field: string, label: string): number => {
-    const problem = boundsProblem(value, bounds)
-    if (problem) problems.push({ field, reason: `${label} ${problem}` })
+    const reason = boundsProblem(label, value, bounds)
+    if (reason) problems.push({ field, reason })
     return value as number
   }
   const figures = Object.fromEntries(
@@ -69,7 +71,10 @@ export function caseOf(
     scenarioTypes.map((type) => [type, scenarioOf(type, given, checked, problems)]),
   ) as Record<ScenarioType, Scenario>
   if (given.length !== scenarioTypes.length && problems.length === 0)
-    problems.push({ field: 'scenarioParams', reason: 'must be the three scenarios best, base and worst' })
+    problems.push({
+      field: 'scenarioParams',
+      reason: t('There must be three scenarios: best, base and worst'),
+    })
   const optional = (
     name: 'applicationPrice' | 'monthlyTransactions',
     bounds: FigureBounds,
@@ -79,8 +84,8 @@ export function caseOf(
     if (list === undefined) return undefined
     return checked(Array.isArray(list) && list.length === 1 ? list[0] : undefined, bounds, name, label)
   }
-  const amount = optional('applicationPrice', priceBounds, 'Price')
-  const monthlyVolume = optional('monthlyTransactions', volumeBounds, 'Transactions per month')
+  const amount = optional('applicationPrice', priceBounds, t('Price'))
+  const monthlyVolume = optional('monthlyTransactions', volumeBounds, t('Transactions per month'))
   if (problems.length > 0) return { problems }
   const isStated = amount !== undefined || monthlyVolume !== undefined
   return {
@@ -108,7 +113,11 @@ function scenarioOf(
   const [source] = found
   const field = `scenarioParams.${type}`
   const name = scenarioNames[type]
-  if (!source || found.length > 1) problems.push({ field, reason: `the scenario ${name} must be there once` })
+  if (!source || found.length > 1)
+    problems.push({
+      field,
+      reason: t('The scenario {scenario} must be there once', { scenario: scenarioLabels[type] }),
+    })
   const values = Object.fromEntries(
     scenarioFigureNames.map((figure) => [
       figure,
@@ -117,7 +126,7 @@ function scenarioOf(
             source[figure],
             typedBounds(scenarioBounds[figure]),
             `${field}.${figure}`,
-            `${name}: ${figureLabels[figure]}`,
+            t('{scenario}: {figure}', { scenario: scenarioLabels[type], figure: figureLabels[figure] }),
           )
         : 0,
     ]),

@@ -1,5 +1,6 @@
 // What an application's price is to the model. Every kind enters: by user and period, for the whole company and period, paid once,
 // and per transaction times a monthly volume that the buyer states.
+import { t } from '#platform/kernel/texts.ts'
 
 /** A price as the catalogue publishes it; amounts in major units. */
 export interface PublishedPrice {
@@ -60,21 +61,25 @@ export function modelPrice(published: PublishedPrice, stated: StatedPrice = {}):
   if (stated.amount === undefined && currency !== 'USD')
     return {
       missing: 'amount',
-      reason: `The listing’s price is in ${currency} and the simulation works in US dollars. State the price in US dollars.`,
+      reason: t(
+        'The listing’s price is in {currency} and the simulation works in US dollars. State the price in US dollars.',
+        { currency },
+      ),
     }
   const amountMinor = Math.round((stated.amount ?? published.amount) * 100)
   if (!(amountMinor >= 0 && amountMinor <= priceMinorMax))
     return {
       missing: 'amount',
-      reason: 'The listing’s price is beyond what the simulation takes. State a price.',
+      reason: t('The listing’s price is beyond what the simulation takes. State a price.'),
     }
   if (type === 'per_transaction') {
     const { monthlyVolume } = stated
     return monthlyVolume === undefined
       ? {
           missing: 'monthlyVolume',
-          reason:
+          reason: t(
             'The application is priced per transaction. State how many transactions there are in a month.',
+          ),
         }
       : { price: { kind: 'per_transaction', amountMinor, monthlyVolume } }
   }

@@ -1,6 +1,8 @@
 // What a simulation is made of: the company's figures, three scenarios, and their bounds and defaults (2§5, 2§9).
 
 import type { FigureBounds } from '#platform/kernel/figure.ts'
+import { numberFormat } from '#platform/kernel/number-format.ts'
+import { t, textLocale } from '#platform/kernel/texts.ts'
 import { priceMinorMax, type StatedPrice, volumeMax } from './monthly-price.ts'
 
 export const scenarioTypes = ['best', 'base', 'worst'] as const
@@ -56,6 +58,9 @@ export function isExample({ figures, areConfirmed }: SimulationCase): boolean {
   return !areConfirmed && figureNames.every((name) => figures[name] === defaultCase.figures[name])
 }
 
+/** Behind the number; its words are in wording.ts. */
+export type Unit = 'people' | 'months' | 'once' | 'per month' | 'per year' | '%' | '% per year'
+
 /** The slider's bounds and steps, and how far a typed figure may go beyond them. */
 export interface Bounds {
   min: number
@@ -68,8 +73,7 @@ export interface Bounds {
   stops?: readonly number[]
   /** Decimals that a typed value may have. */
   decimals: number
-  /** Stands behind the number and is read with it. */
-  unit: string
+  unit: Unit
   /** Stands before the number. */
   prefix?: string
 }
@@ -118,23 +122,58 @@ export const scenarioFigureNames = Object.keys(scenarioBounds) as (keyof Scenari
 
 /** What a person reads; also the names in refusals. */
 export const figureLabels: Readonly<Record<keyof CompanyFigures | keyof ScenarioFigures, string>> = {
-  teamSize: 'Team size',
-  currentSalary: 'Average salary',
-  implementationCost: 'Implementation cost',
-  monthlyOperatingCost: 'Operating cost',
-  timeHorizon: 'Time horizon',
-  discountRate: 'Discount rate',
-  adoptionRate: 'Adoption',
-  implementationDelay: 'Delay',
-  efficiencyGain: 'Efficiency gain',
-  costReduction: 'Cost reduction',
-  riskFactor: 'Risk',
+  get teamSize() {
+    return t('Team size')
+  },
+  get currentSalary() {
+    return t('Average salary')
+  },
+  get implementationCost() {
+    return t('Implementation cost')
+  },
+  get monthlyOperatingCost() {
+    return t('Operating cost')
+  },
+  get timeHorizon() {
+    return t('Time horizon')
+  },
+  get discountRate() {
+    return t('Discount rate')
+  },
+  get adoptionRate() {
+    return t('Adoption')
+  },
+  get implementationDelay() {
+    return t('Delay')
+  },
+  get efficiencyGain() {
+    return t('Efficiency gain')
+  },
+  get costReduction() {
+    return t('Cost reduction')
+  },
+  get riskFactor() {
+    return t('Risk')
+  },
 }
 
+/** As stored and sent with a case; people read `scenarioLabels`. */
 export const scenarioNames: Readonly<Record<ScenarioType, string>> = {
   best: 'Best',
   base: 'Base',
   worst: 'Worst',
+}
+
+export const scenarioLabels: Readonly<Record<ScenarioType, string>> = {
+  get best() {
+    return t('Best', {}, 'a scenario')
+  },
+  get base() {
+    return t('Base', {}, 'a scenario')
+  },
+  get worst() {
+    return t('Worst', {}, 'a scenario')
+  },
 }
 
 const scenario = (
@@ -170,18 +209,27 @@ export const defaultCase: SimulationCase = {
   },
 }
 
-/** What is wrong with a value for these bounds, in words; undefined where nothing is. */
+/** What is wrong with a figure for these bounds, as a sentence about it; undefined where nothing is. */
 export function boundsProblem(
+  figure: string,
   value: unknown,
   { min, max, decimals }: Pick<FigureBounds, 'min' | 'max' | 'decimals'>,
 ): string | undefined {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return 'must be a number'
-  if (value < min || value > max)
-    return `must be from ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}`
-  if (decimals === 0 && !Number.isInteger(value)) return 'must be a whole number'
+  if (typeof value !== 'number' || !Number.isFinite(value)) return t('{figure} must be a number', { figure })
+  if (value < min || value > max) {
+    const { format } = numberFormat(textLocale())
+    return t('{figure} must be from {min} to {max}', { figure, min: format(min), max: format(max) })
+  }
+  if (decimals === 0 && !Number.isInteger(value)) return t('{figure} must be a whole number', { figure })
   // A value with few decimals is the double next to its shortest text, so the text tells how many it has.
-  if (decimalsOf(value) > decimals) return `may have at most ${decimals} decimals`
+  if (decimalsOf(value) > decimals)
+    return t('{figure} may have at most {decimals} decimals', { figure, decimals })
   return undefined
+}
+
+/** Whether a value is a figure for these bounds. */
+export function isWithin(value: unknown, bounds: Pick<FigureBounds, 'min' | 'max' | 'decimals'>): boolean {
+  return boundsProblem('', value, bounds) === undefined
 }
 
 function decimalsOf(value: number): number {

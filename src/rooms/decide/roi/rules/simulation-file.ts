@@ -1,5 +1,7 @@
 // A simulation as a file that a person keeps or hands on (ROI-35): what went in, the version of the formulas, the seed,
 // what came out. Reading it computes again and says where the file's figures differ.
+
+import { t } from '#platform/kernel/texts.ts'
 import { caseOf, type Parameters, parametersOf, recordOf } from './case-parameters.ts'
 import type { ModelPrice, PublishedPrice } from './monthly-price.ts'
 import { type Scenario, type ScenarioType, type SimulationCase, scenarioTypes } from './parameters.ts'
@@ -104,28 +106,37 @@ export interface ReadFile {
 
 /** What a file holds, or in one sentence why it cannot be taken. */
 export function readSimulationFile(text: string): { file: ReadFile } | { problem: string } {
-  if (text.length > fileSizeMax) return { problem: 'The file is too large to be a simulation.' }
+  if (text.length > fileSizeMax) return { problem: t('The file is too large to be a simulation.') }
   const content = parsed(text)
-  if (content === undefined) return { problem: 'The file is not JSON.' }
+  if (content === undefined) return { problem: t('The file is not JSON.') }
   const source = recordOf(content)
   const application = recordOf(source.application)
-  if (source.format !== fileFormat) return { problem: 'The file is not an export of this simulator.' }
+  if (source.format !== fileFormat) return { problem: t('The file is not an export of this simulator.') }
   // Parameters of version 1 are computed anew: the figures of the file may then be others, which the reader is told.
   if (source.formulasVersion !== formulasVersion && source.formulasVersion !== 1)
     return {
-      problem: `The file was made with version ${shortOf(source.formulasVersion)} of the formulas; here version ${formulasVersion} is used.`,
+      problem: t(
+        'The file was made with version {fileVersion} of the formulas. This simulator uses version {formulasVersion}.',
+        { fileVersion: shortOf(source.formulasVersion), formulasVersion },
+      ),
     }
   const read = caseOf(source.parameters)
   if ('problems' in read) {
     const [first] = read.problems
-    const more = read.problems.length > 1 ? ` (and ${read.problems.length - 1} more)` : ''
-    return { problem: `The file's parameters cannot be used: ${first?.reason}${more}.` }
+    const more = read.problems.length - 1
+    const reason = first?.reason ?? ''
+    return {
+      problem:
+        more > 0
+          ? t('The file’s parameters cannot be used: {reason} (and {more} more).', { reason, more })
+          : t('The file’s parameters cannot be used: {reason}.', { reason }),
+    }
   }
   const { seed } = source
   if (typeof seed !== 'number' || !Number.isInteger(seed) || seed < 0 || seed > seedMax)
-    return { problem: `The file's seed must be a whole number from 0 to ${seedMax}.` }
+    return { problem: t('The file’s seed must be a whole number from 0 to {seedMax}.', { seedMax }) }
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(String(application.id)))
-    return { problem: 'The file does not say which application it is about.' }
+    return { problem: t('The file does not say which application it is about.') }
   const pricing = recordOf(application.pricing)
   return {
     file: {
@@ -161,7 +172,7 @@ function resultsIn(value: unknown): ReadFile['results'] {
 }
 
 function shortOf(value: unknown): string {
-  return (typeof value === 'number' || typeof value === 'string' ? String(value) : 'an unknown').slice(0, 20)
+  return (typeof value === 'number' || typeof value === 'string' ? String(value) : '?').slice(0, 20)
 }
 
 /** Names of the results that differ: money by more than a cent, ROI by more than a hundredth of a percent point. */

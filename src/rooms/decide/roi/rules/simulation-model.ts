@@ -8,6 +8,8 @@
 // product takes give whole numbers, sums are exact, and "turns positive" is decided without rounding. Amounts are rounded once, in
 // the totals and running sums (half away from zero); a month is the difference of two running sums, so that the months always add
 // up to the total.
+
+import { t } from '#platform/kernel/texts.ts'
 import { type ModelPrice, shareOf12000 } from './monthly-price.ts'
 import type { CompanyFigures, ScenarioFigures, SimulationCase } from './parameters.ts'
 
@@ -229,6 +231,8 @@ export function totalsProblem(
     return undefined
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    return 'Together these figures come to more than the simulation counts (90 trillion dollars). Lower the team size, the salary or the price.'
+    return t(
+      'Together these figures come to more than the simulation counts (90 trillion dollars). Lower the team size, the salary or the price.',
+    )
   }
 }

@@ -1,8 +1,33 @@
 // What results mean in a word (2§9).
+import { t } from '#platform/kernel/texts.ts'
 import type { Outcome } from './simulation-model.ts'
 
 export type RiskLabel = 'Low' | 'Medium' | 'High'
 export type Recommendation = 'Recommended' | 'Consider' | 'Caution'
+
+/** As people read them; the words above are stored and sent. */
+export const riskTexts: Readonly<Record<RiskLabel, string>> = {
+  get Low() {
+    return t('Low', {}, 'a risk')
+  },
+  get Medium() {
+    return t('Medium', {}, 'a risk')
+  },
+  get High() {
+    return t('High', {}, 'a risk')
+  },
+}
+export const recommendationTexts: Readonly<Record<Recommendation, string>> = {
+  get Recommended() {
+    return t('Recommended', {}, 'a verdict')
+  },
+  get Consider() {
+    return t('Consider', {}, 'a verdict')
+  },
+  get Caution() {
+    return t('Caution', {}, 'a verdict')
+  },
+}
 
 /** Percent in: under 15 low, under 30 medium, from 30 high. */
 export function riskLabel(riskFactor: number): RiskLabel {

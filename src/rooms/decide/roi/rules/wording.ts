@@ -1,5 +1,6 @@
-// Figures, assumptions and formulas as people read them, on the screen in their own region and in reports in US English.
+// Figures, assumptions and formulas as people read them.
 import { moneyFormat, numberFormat, shortMoneyFormat } from '#platform/kernel/number-format.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { isRecurring, type ModelPrice, type PublishedPrice, type RecurringPeriod } from './monthly-price.ts'
 import {
   type Bounds,
@@ -10,6 +11,7 @@ import {
   type ScenarioFigures,
   type SimulationCase,
   scenarioBounds,
+  type Unit,
 } from './parameters.ts'
 import type { BreakEven, BreakEvens, Effect } from './sensitivity.ts'
 import { type Flow, type Outcome, simulate, unitsPerCent } from './simulation-model.ts'
@@ -22,7 +24,7 @@ export interface ListedReturn {
   paybackPeriod: number | null
 }
 
-/** Numbers and amounts as they are written in a locale; the words around them are English. */
+/** Numbers and amounts as they are written in a locale; the words around them are in the reader's language. */
 export function wordingFor(locale: string) {
   const whole = numberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
   const exact = moneyFormat(locale, 'USD')
@@ -53,14 +55,14 @@ export function wordingFor(locale: string) {
 
   /** A fraction as "296.4%", and "not applicable" where there is none. */
   function percentText(fraction: number | null): string {
-    return fraction === null ? 'not applicable' : `${oneDecimal.format(fraction * 100)}%`
+    return fraction === null ? t('not applicable') : `${oneDecimal.format(fraction * 100)}%`
   }
 
   /** A share as "97.3%"; one that is neither none nor all is never called so. */
   function shareText(share: number): string {
     if (share === 0 || share === 1) return `${share * 100}%`
-    if (share < 0.001) return 'under 0.1%'
-    if (share > 0.999) return 'over 99.9%'
+    if (share < 0.001) return t('under {share}', { share: `${oneDecimal.format(0.1)}%` })
+    if (share > 0.999) return t('over {share}', { share: `${oneDecimal.format(99.9)}%` })
     return `${oneDecimal.format(share * 100)}%`
   }
 
@@ -71,21 +73,35 @@ export function wordingFor(locale: string) {
 
   /** A figure with its unit: "$75,000 per year", "80%", "1 month". */
   function figureText(name: keyof CompanyFigures | keyof ScenarioFigures, value: number): string {
-    const { unit } = boundsOf(name)
     const number = numberText(name, value)
-    if (unit.startsWith('%')) return number + unit
-    if (unit === 'months' && value === 1) return `${number} month`
-    if (unit === 'people' && value === 1) return `${number} person`
-    return `${number} ${unit}`
+    switch (boundsOf(name).unit) {
+      case '%':
+        return `${number}%`
+      case '% per year':
+        return t('{number}% per year', { number })
+      case 'months':
+        return t('{count, plural, one {{number} month} other {{number} months}}', { count: value, number })
+      case 'people':
+        return t('{count, plural, one {{number} person} other {{number} people}}', { count: value, number })
+      case 'per year':
+        return t('{amount} per year', { amount: number })
+      case 'per month':
+        return t('{amount} per month', { amount: number })
+      case 'once':
+        return t('{amount} once', { amount: number })
+    }
   }
 
   /** The price as a sentence's part: "$149 per user and month", "$120,000 per year". */
   function priceText(price: ModelPrice): string {
-    if (price.kind === 'flat') return 'price not counted'
-    const text = `${stripped.format(price.amountMinor / 100)} ${priceUnit(price)}`
+    if (price.kind === 'flat') return t('price not counted')
+    const amount = stripped.format(price.amountMinor / 100)
     return price.kind === 'per_transaction'
-      ? `${text}, ${count.format(price.monthlyVolume)} transactions a month`
-      : text
+      ? t('{amount} per transaction, {number} transactions a month', {
+          amount,
+          number: count.format(price.monthlyVolume),
+        })
+      : pricedText(amount, price)
   }
 
   /** What the price comes to in the formulas, as words and with its numbers. */
@@ -97,32 +113,32 @@ export function wordingFor(locale: string) {
   } {
     const { teamSize, monthlyOperatingCost } = figures
     if (price.kind === 'flat')
-      return { rule: 'operating cost', numbers: stripped.format(monthlyOperatingCost), isOnce: false }
+      return { rule: t('operating cost'), numbers: stripped.format(monthlyOperatingCost), isOnce: false }
     const amount = stripped.format(price.amountMinor / 100)
     switch (price.kind) {
       case 'per_user':
         return {
-          rule: `price per user${monthFactor[price.period]} × team size`,
+          rule: t('price per user{factor} × team size', { factor: monthFactor[price.period] }),
           numbers: `${amount}${monthFactor[price.period]} × ${count.format(teamSize)}`,
           isOnce: false,
         }
       case 'fixed':
         return {
-          rule: `price${monthFactor[price.period]}`,
+          rule: t('price{factor}', { factor: monthFactor[price.period] }),
           numbers: `${amount}${monthFactor[price.period]}`,
           isOnce: false,
         }
       case 'per_transaction':
         return {
-          rule: 'price per transaction × transactions per month',
+          rule: t('price per transaction × transactions per month'),
           numbers: `${amount} × ${count.format(price.monthlyVolume)}`,
           isOnce: false,
         }
       case 'once':
-        return { rule: 'price', numbers: amount, isOnce: true }
+        return { rule: t('price'), numbers: amount, isOnce: true }
       case 'once_per_user':
         return {
-          rule: 'price per user × team size',
+          rule: t('price per user × team size'),
           numbers: `${amount} × ${count.format(teamSize)}`,
           isOnce: true,
         }
@@ -146,46 +162,59 @@ export function wordingFor(locale: string) {
     const cost = exact.format(Number(flow.cost) / unitsPerDollar)
     const paid = priceTerms(simulation, price)
     const start = paid.isOnce ? `${money(implementationCost)} + ${paid.numbers}` : money(implementationCost)
-    const startRule = paid.isOnce ? `implementation cost + ${paid.rule}` : 'implementation cost'
+    const startRule = paid.isOnce
+      ? t('implementation cost + {price}', { price: paid.rule })
+      : t('implementation cost')
     const tenth = `10% × ${money(monthlyOperatingCost)}`
     const months = Math.max(0, timeHorizon - implementationDelay)
     return [
       {
-        name: 'Monthly savings',
-        rule: 'salary / 12 × team size × efficiency gain × adoption × 0.1 + operating cost × cost reduction × adoption',
+        name: t('Monthly savings'),
+        rule: t(
+          'salary / 12 × team size × efficiency gain × adoption × 0.1 + operating cost × cost reduction × adoption',
+        ),
         numbers: `${money(currentSalary)} / 12 × ${teamSize} × ${efficiencyGain}% × ${adoptionRate}% × 0.1 + ${money(monthlyOperatingCost)} × ${costReduction}% × ${adoptionRate}% = ${savings}`,
       },
       {
-        name: 'Monthly cost',
-        rule: paid.isOnce ? '10% of operating cost' : `${paid.rule} + 10% of operating cost`,
+        name: t('Monthly cost'),
+        rule: paid.isOnce
+          ? t('10% of operating cost')
+          : t('{price} + 10% of operating cost', { price: paid.rule }),
         numbers: `${paid.isOnce ? tenth : `${paid.numbers} + ${tenth}`} = ${cost}`,
       },
       {
-        name: 'Total savings',
-        rule: 'monthly savings × months after the delay',
+        name: t('Total savings'),
+        rule: t('monthly savings × months after the delay'),
         numbers: `${savings} × ${months} = ${exactDollars(outcome.totalSavings)}`,
       },
       {
-        name: 'Total costs',
-        rule: `${startRule} + monthly cost × months`,
+        name: t('Total costs'),
+        rule: t('{start} + monthly cost × months', { start: startRule }),
         numbers: `${start} + ${cost} × ${timeHorizon} = ${exactDollars(outcome.totalCosts)}`,
       },
       {
-        name: 'ROI',
-        rule: '(total savings − total costs) / total costs × 100',
+        name: t('ROI'),
+        rule: t('(total savings − total costs) / total costs × 100'),
         numbers:
           outcome.roi === null
-            ? 'not applicable, since nothing is spent'
+            ? t('not applicable, because nothing is spent')
             : `(${exactDollars(outcome.totalSavings)} − ${exactDollars(outcome.totalCosts)}) / ${exactDollars(outcome.totalCosts)} = ${percentText(outcome.roi)}`,
       },
       {
-        name: 'Net present value',
-        rule: `−(${startRule}) + the sum over all months of (savings − cost) / (1 + rate / 12)^month`,
-        numbers: `−(${start}) + months 1 to ${timeHorizon} at ${count.format(discountRate)}% / 12 a month = ${exactDollars(outcome.npv)}`,
+        name: t('Net present value'),
+        rule: t('−({start}) + the sum over all months of (savings − cost) / (1 + rate / 12)^month', {
+          start: startRule,
+        }),
+        numbers: t('−({start}) + months 1 to {lastMonth} at {rate}% / 12 a month = {netPresentValue}', {
+          start,
+          lastMonth: timeHorizon,
+          rate: count.format(discountRate),
+          netPresentValue: exactDollars(outcome.npv),
+        }),
       },
       {
-        name: 'Payback',
-        rule: 'the first month in which the cumulative net is above zero',
+        name: t('Payback'),
+        rule: t('the first month in which the cumulative net is above zero'),
         numbers: paybackText(outcome.payback, timeHorizon),
       },
     ]
@@ -195,7 +224,7 @@ export function wordingFor(locale: string) {
   function effectText({ parameter, low, high }: Effect): { name: string; low: string; high: string } {
     const text = (value: number) =>
       parameter === 'price' ? exact.format(value) : figureText(parameter, value)
-    const name = parameter === 'price' ? 'Price' : figureLabels[parameter]
+    const name = parameter === 'price' ? t('Price') : figureLabels[parameter]
     return { name, low: text(low), high: text(high) }
   }
 
@@ -205,48 +234,55 @@ export function wordingFor(locale: string) {
     const priceRow: [string, string][] =
       price === null || of.kind === 'flat'
         ? []
-        : [['Price', breakEvenText(price, 'price', (value) => `${exact.format(value)} ${priceUnit(of)}`)]]
+        : [[t('Price'), breakEvenText(price, 'price', (value) => pricedText(exact.format(value), of))]]
     const teamRow =
-      'value' in teamSize ? teamText(teamSize.kind, teamSize.value) : unmoved(teamSize, 'team size')
+      'value' in teamSize ? teamText(teamSize.kind, teamSize.value) : unmoved.teamSize[teamSize.kind]
     return [
-      ['Adoption', adoptionText(adoption)],
-      ['Team size', teamRow],
+      [t('Adoption'), adoptionText(adoption)],
+      [t('Team size'), teamRow],
       ...priceRow,
-      [
-        'Operating cost',
-        breakEvenText(
-          operatingCost,
-          'operating cost',
-          (value) =>
-            `${exact.format(value)} per month${'value' in operatingCost && operatingCost.kind === 'from' ? ' (the more it costs today, the more is saved)' : ''}`,
-        ),
-      ],
+      [t('Operating cost'), operatingCostText(operatingCost)],
     ]
   }
 
-  function unmoved({ kind }: BreakEven, what: string): string {
-    return kind === 'always' ? `already positive at any ${what}` : `not positive at any ${what}`
+  /** "up to $462.06 per user and month": rounded to the side on which the net present value is above zero. */
+  function breakEvenText(
+    breakEven: BreakEven,
+    figure: 'price' | 'operatingCost',
+    text: (value: number) => string,
+  ): string {
+    if (!('value' in breakEven)) return unmoved[figure][breakEven.kind]
+    const { kind, value } = breakEven
+    return fromOrUpTo(kind, text(towardsGain(kind, value, 100)))
   }
 
-  /** "up to $462.06 per user and month": rounded to the side on which the net present value is above zero. */
-  function breakEvenText(breakEven: BreakEven, what: string, amount: (value: number) => string): string {
-    if (!('value' in breakEven)) return unmoved(breakEven, what)
-    return `${breakEven.kind} ${amount(towardsGain(breakEven.kind, breakEven.value, 100))}`
+  function operatingCostText(breakEven: BreakEven): string {
+    const text = breakEvenText(breakEven, 'operatingCost', (value) =>
+      t('{amount} per month', { amount: exact.format(value) }),
+    )
+    return 'value' in breakEven && breakEven.kind === 'from'
+      ? t('{text} (the more it costs today, the more is saved)', { text })
+      : text
   }
 
   function adoptionText(breakEven: BreakEven): string {
-    if (!('value' in breakEven)) return unmoved(breakEven, 'adoption')
+    if (!('value' in breakEven)) return unmoved.adoption[breakEven.kind]
     const { kind, value } = breakEven
     const percent = `${oneDecimal.format(towardsGain(kind, value, 10))}%`
-    return value > 100 && kind === 'from' ? `not reached: it would take ${percent}` : `${kind} ${percent}`
+    return value > 100 && kind === 'from'
+      ? t('not reached: it would take {percent}', { percent })
+      : fromOrUpTo(kind, percent)
   }
 
   /** Teams are whole people: the first team with a net present value above zero, or the last one. */
   function teamText(kind: 'from' | 'up to', value: number): string {
     const people = kind === 'from' ? Math.floor(value) + 1 : Math.ceil(value) - 1
-    if (kind === 'from' && people === 1) return 'already positive with one person'
-    if (people < 1) return 'not positive at any team size'
-    return `${kind} ${count.format(people)} ${people === 1 ? 'person' : 'people'}`
+    if (kind === 'from' && people === 1) return t('already positive with one person')
+    if (people < 1) return unmoved.teamSize.never
+    const number = count.format(people)
+    return kind === 'from'
+      ? t('{people, plural, one {from {number} person} other {from {number} people}}', { people, number })
+      : t('{people, plural, one {up to {number} person} other {up to {number} people}}', { people, number })
   }
 
   /** What a figure is in the formulas, where its name does not say it; undefined for all others. */
@@ -255,26 +291,40 @@ export function wordingFor(locale: string) {
     value: number,
   ): string | undefined {
     if (name === 'monthlyOperatingCost')
-      return 'What the work costs today, apart from salaries and from this application. Cost reduction is a share of it; a tenth of it is added to the costs.'
+      return t(
+        'What the work costs today, without salaries and without this application. Cost reduction is a share of it. A tenth of it is added to the costs.',
+      )
     if (name === 'efficiencyGain')
-      return `A tenth of it becomes money: ${count.format(value)}% saves ${count.format(value / 10)}% of the salaries of those who use it.`
-    if (name === 'riskFactor') return 'Decides confidence (100% less the risk) and the risk label, no amount.'
+      return t(
+        'A tenth of it becomes money: {gain}% saves {saved}% of the salaries of the people who use it.',
+        { gain: count.format(value), saved: count.format(value / 10) },
+      )
+    if (name === 'riskFactor')
+      return t('Decides confidence (100% less the risk) and the risk label. It changes no amount.')
     return undefined
   }
 
-  /** Why a model and a listing tell two returns of one application; undefined where the listing states none. */
+  /** Why the return in a model and the return in the listing differ; undefined where the listing states none. */
   function listedText({ averageROI, paybackPeriod }: ListedReturn, horizon: number): string | undefined {
     if (averageROI === null) return undefined
-    const payback =
-      paybackPeriod === null
-        ? ''
-        : ` and payback in ${count.format(paybackPeriod)} ${paybackPeriod === 1 ? 'month' : 'months'}`
-    return `The listing states ${count.format(averageROI)}%${payback}: its vendor’s average for a first full year. The model counts ${horizon} months with the figures on this page, so the two differ.`
+    const stated = { averageROI: count.format(averageROI), horizon }
+    return paybackPeriod === null
+      ? t(
+          'The listing states {averageROI}%: its vendor’s average for a first full year. The model counts {horizon, plural, one {# month} other {# months}} with the figures on this page, so the two differ.',
+          stated,
+        )
+      : t(
+          'The listing states {averageROI}% and payback in {paybackPeriod, plural, one {# month} other {# months}}: its vendor’s average for a first full year. The model counts {horizon, plural, one {# month} other {# months}} with the figures on this page, so the two differ.',
+          { ...stated, paybackPeriod },
+        )
   }
 
   /** Why a worst case may lie below zero where nearly all trials are above it. */
   function shareMeaning(worstNpv: number): string {
-    return `The shares are of these trials, not of your prospects. A trial draws each figure by itself, so the bad values of all four seldom meet in one; the worst scenario is just that meeting, and its net present value is ${dollars(worstNpv)}.`
+    return t(
+      'The shares are of these trials, not of your prospects. A trial draws each figure by itself, so the bad values of all four seldom meet in one. In the worst scenario they all do: its net present value is {netPresentValue}.',
+      { netPresentValue: dollars(worstNpv) },
+    )
   }
 
   return {
@@ -295,22 +345,94 @@ export function wordingFor(locale: string) {
   }
 }
 
-/** What stands behind a verdict and a confidence. */
-export const verdictMeaning =
-  'Recommended: ROI over 100% and payback under 12 months. Consider: ROI over 50%. Caution: all else. Confidence is 100% less the risk that is set for the scenario; it is no probability that the scenario comes true.'
+/** The rules behind a verdict and a confidence. */
+export function verdictMeaning(): string {
+  return t(
+    'Recommended: ROI over 100% and payback under 12 months. Consider: ROI over 50%. Caution: everything else. Confidence is 100% less the risk set for the scenario. It is not the probability that the scenario comes true.',
+  )
+}
 
 export function paybackText(payback: number | null, horizon: number): string {
-  return payback === null ? `never within ${horizon} months` : `month ${payback}`
+  return payback === null
+    ? t('never within {horizon, plural, one {# month} other {# months}}', { horizon })
+    : t('month {month}', { month: payback })
 }
 
 const unitsPerDollar = 100 * unitsPerCent
 
-const periodNouns: Readonly<Record<RecurringPeriod, string>> = {
-  daily: 'day',
-  weekly: 'week',
-  monthly: 'month',
-  quarterly: 'quarter',
-  yearly: 'year',
+function fromOrUpTo(kind: 'from' | 'up to', amount: string): string {
+  return kind === 'from' ? t('from {amount}', { amount }) : t('up to {amount}', { amount })
+}
+
+/** Where no value of a figure changes the sign of the net present value. */
+const unmoved = {
+  adoption: {
+    get always() {
+      return t('already positive at any adoption')
+    },
+    get never() {
+      return t('not positive at any adoption')
+    },
+  },
+  teamSize: {
+    get always() {
+      return t('already positive at any team size')
+    },
+    get never() {
+      return t('not positive at any team size')
+    },
+  },
+  price: {
+    get always() {
+      return t('already positive at any price')
+    },
+    get never() {
+      return t('not positive at any price')
+    },
+  },
+  operatingCost: {
+    get always() {
+      return t('already positive at any operating cost')
+    },
+    get never() {
+      return t('not positive at any operating cost')
+    },
+  },
+}
+
+const perPeriod: Readonly<Record<RecurringPeriod, string>> = {
+  get daily() {
+    return t('per day')
+  },
+  get weekly() {
+    return t('per week')
+  },
+  get monthly() {
+    return t('per month')
+  },
+  get quarterly() {
+    return t('per quarter')
+  },
+  get yearly() {
+    return t('per year')
+  },
+}
+const perUserAndPeriod: Readonly<Record<RecurringPeriod, string>> = {
+  get daily() {
+    return t('per user and day')
+  },
+  get weekly() {
+    return t('per user and week')
+  },
+  get monthly() {
+    return t('per user and month')
+  },
+  get quarterly() {
+    return t('per user and quarter')
+  },
+  get yearly() {
+    return t('per user and year')
+  },
 }
 /** What turns an amount of that period into one of a month. */
 const monthFactor: Readonly<Record<RecurringPeriod, string>> = {
@@ -321,28 +443,33 @@ const monthFactor: Readonly<Record<RecurringPeriod, string>> = {
   yearly: ' / 12',
 }
 
+/** An amount with what it is for: "$149 per user and month". */
+function pricedText(amount: string, price: Exclude<ModelPrice, { kind: 'flat' }>): string {
+  return t('{amount} {unit}', { amount, unit: priceUnit(price) }, 'a price, such as $149 per user and month')
+}
+
 /** What the price's amount is for: "per user and month", "per year", "per transaction", "once". */
 export function priceUnit(price: Exclude<ModelPrice, { kind: 'flat' }>): string {
   switch (price.kind) {
     case 'per_user':
-      return `per user and ${periodNouns[price.period]}`
+      return perUserAndPeriod[price.period]
     case 'fixed':
-      return `per ${periodNouns[price.period]}`
+      return perPeriod[price.period]
     case 'per_transaction':
-      return 'per transaction'
+      return t('per transaction')
     case 'once':
-      return 'once'
+      return t('once')
     case 'once_per_user':
-      return 'per user, once'
+      return t('per user, once')
   }
 }
 
 /** The unit of a published price, in the same words. */
 export function publishedUnit({ type, period }: Pick<PublishedPrice, 'type' | 'period'>): string {
-  if (type === 'per_transaction') return 'per transaction'
+  if (type === 'per_transaction') return t('per transaction')
   const isByUser = type === 'per_user'
-  if (!isRecurring(period)) return isByUser ? 'per user, once' : 'once'
-  return isByUser ? `per user and ${periodNouns[period]}` : `per ${periodNouns[period]}`
+  if (!isRecurring(period)) return isByUser ? t('per user, once') : t('once')
+  return isByUser ? perUserAndPeriod[period] : perPeriod[period]
 }
 
 /** Rounded so that the result is still above zero: down where it is the most, up where it is the least. */
@@ -360,29 +487,71 @@ export function boundsOf(name: keyof CompanyFigures | keyof ScenarioFigures): Bo
   return { ...figureBounds, ...scenarioBounds }[name]
 }
 
+/** The unit of a figure, by itself. */
+export function unitText(unit: Unit): string {
+  switch (unit) {
+    case '%':
+      return unit
+    case '% per year':
+      return t('% per year')
+    case 'months':
+      return t('months')
+    case 'people':
+      return t('people')
+    case 'per year':
+      return t('per year')
+    case 'per month':
+      return t('per month')
+    case 'once':
+      return t('once')
+  }
+}
+
 const priceAssumptions: Readonly<Record<ModelPrice['kind'], string>> = {
-  per_user:
-    'The price per user is paid for the whole team from the first month; a tenth of the operating cost comes on top.',
-  fixed:
-    'The price is paid for the whole company from the first month, each month its share; a tenth of the operating cost comes on top.',
-  per_transaction:
-    'The price per transaction is paid for the stated number of transactions from the first month; a tenth of the operating cost comes on top.',
-  once: 'The price is paid once, in month 0; a tenth of the operating cost is added to the costs of each month.',
-  once_per_user:
-    'The price per user is paid once for the whole team, in month 0; a tenth of the operating cost is added to the costs of each month.',
-  flat: 'Version 1 of the model left the price out: the operating cost stands for it, and a tenth of it comes on top.',
+  get per_user() {
+    return t(
+      'The price per user is paid for the whole team from the first month. A tenth of the operating cost comes on top.',
+    )
+  },
+  get fixed() {
+    return t(
+      'The price is paid for the whole company from the first month, each month its share. A tenth of the operating cost comes on top.',
+    )
+  },
+  get per_transaction() {
+    return t(
+      'The price per transaction is paid for the stated number of transactions from the first month. A tenth of the operating cost comes on top.',
+    )
+  },
+  get once() {
+    return t(
+      'The price is paid once, in month 0. A tenth of the operating cost is added to the costs of each month.',
+    )
+  },
+  get once_per_user() {
+    return t(
+      'The price per user is paid once for the whole team, in month 0. A tenth of the operating cost is added to the costs of each month.',
+    )
+  },
+  get flat() {
+    return t(
+      'Version 1 of the model left the price out: the operating cost is used instead, and a tenth of it comes on top.',
+    )
+  },
 }
 
 /** What the model takes for granted. */
 export function assumptionsOf(price: ModelPrice): string[] {
   return [
-    'Implementation cost is spent at the start, in month 0, and counts in costs, ROI, net present value and payback.',
-    'During the delay there are costs and no savings.',
-    'A tenth of the efficiency gain becomes money.',
+    t(
+      'Implementation cost is spent at the start, in month 0, and counts in costs, ROI, net present value and payback.',
+    ),
+    t('During the delay there are costs and no savings.'),
+    t('A tenth of the efficiency gain becomes money.'),
     priceAssumptions[price.kind],
-    'Each month is discounted at a twelfth of the yearly rate, month 1 once.',
-    'Payback is the first month in which the cumulative net is above zero, undiscounted.',
-    'Risk decides confidence (100% less the risk) and the risk label, no amount.',
+    t('Each month is discounted at a twelfth of the yearly rate, month 1 once.'),
+    t('Payback is the first month in which the cumulative net is above zero, undiscounted.'),
+    t('Risk decides confidence (100% less the risk) and the risk label. It changes no amount.'),
   ]
 }
 
@@ -394,5 +563,8 @@ export interface Formula {
   numbers: string
 }
 
-export const drawnFromText =
-  'Each trial draws adoption, delay, efficiency gain and cost reduction independently from a triangular distribution: the lowest and the highest of the three scenarios bound it, the base scenario is the likeliest. Delays are whole months; everything else stands as entered.'
+export function drawnFromText(): string {
+  return t(
+    'Each trial draws adoption, delay, efficiency gain and cost reduction independently from a triangular distribution. The lowest and the highest of the three scenarios bound it, and the base scenario is the likeliest. Delays are whole months. Everything else stays as entered.',
+  )
+}

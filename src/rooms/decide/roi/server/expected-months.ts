@@ -1,5 +1,6 @@
 // What a saved simulation expects, month by month, for the rooms that compare it with what came.
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { caseOf } from '../rules/case-parameters.ts'
 import { flowOf, monthsOf } from '../rules/simulation-model.ts'
@@ -21,11 +22,11 @@ export interface ExpectedMonths {
 /** Refuses one that the acting company does not keep. */
 export async function getExpectedMonths(tx: Tx, simulationId: string): Promise<ExpectedMonths> {
   const stored = await readSimulation(tx, simulationId)
-  if (!stored) throw new Refusal('not_found', 'Your company keeps no simulation with this id.')
+  if (!stored) throw new Refusal('not_found', t('Your company has no simulation with this id.'))
   if (stored.isExample)
     throw new Refusal(
       'conflict',
-      'This simulation holds example figures. Confirm or change them in the simulator first.',
+      t('This simulation holds example figures. Confirm or change them in the simulator first.'),
     )
   return expectedOf(stored)
 }

@@ -3,6 +3,7 @@
 
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { lockFor } from '#platform/server/lock.ts'
@@ -24,12 +25,12 @@ import { findLink, insertLink, listLinks, type StoredLink, writeRevoked } from '
 import { getSimulatedApplication } from './simulated-application.ts'
 import { findSimulation, findSimulationApplication } from './simulation-store.ts'
 
-const unknown = 'Your company has no simulation with this id.'
+const unknown = () => t('Your company has no simulation with this id.')
 
 export async function readLinks(platform: Platform, actor: Actor, id: string): Promise<SimulationLinks> {
   const now = platform.clock.now()
   return platform.inTenantSnapshot(actor, async (tx) => {
-    if ((await findSimulationApplication(tx, id)) === undefined) throw new Refusal('not_found', unknown)
+    if ((await findSimulationApplication(tx, id)) === undefined) throw new Refusal('not_found', unknown())
     const running = await listLinks(tx, id, 'running', now, openLinksAtMost * 2)
     const over = await listLinks(tx, id, 'over', now, overLinksListed)
     return { shownAs: await shownAs(tx), links: await shown(tx, [...running, ...over], now) }
@@ -45,28 +46,33 @@ export async function makeLink(
 ): Promise<{ link: SimulationLink; address: string }> {
   const madeBy = getUserId(actor)
   if (actor.teamRole === 'viewer')
-    throw new Refusal('forbidden', 'A viewer changes nothing. Ask a colleague who may edit.')
+    throw new Refusal('forbidden', t('Viewers can’t create links. Ask a colleague who can edit.'))
   const applicationId = await platform.inTenantSnapshot(actor, (tx) => findSimulationApplication(tx, id))
-  if (applicationId === undefined) throw new Refusal('not_found', unknown)
+  if (applicationId === undefined) throw new Refusal('not_found', unknown())
   const { vendor, isSample } = await getSimulatedApplication(platform, applicationId)
   const now = platform.clock.now()
   const token = newSecretToken()
   const link = await platform.inTenantTransaction(actor, async (tx) => {
     // Held, so that nobody saves another version or counts the links meanwhile.
     const simulation = await findSimulation(tx, id)
-    if (!simulation) throw new Refusal('not_found', unknown)
+    if (!simulation) throw new Refusal('not_found', unknown())
     if (simulation.version !== version)
-      throw staleVersion('This simulation', 'Look at what was saved, then share it.')
+      throw staleVersion(t('This simulation'), t('Look at what was saved, then share it.'))
     if (simulation.price.kind === 'flat')
       throw new Refusal(
         'conflict',
-        'This was saved with a former version of the formulas, which left the price out. Save it again, then share it.',
+        t(
+          'This simulation was saved with an earlier version of the formulas, which left out the price. Save it again, then share it.',
+        ),
       )
     const running = await listLinks(tx, id, 'running', now, openLinksAtMost)
     if (running.length >= openLinksAtMost)
       throw new Refusal(
         'conflict',
-        `A simulation has at most ${openLinksAtMost} read-only links. Revoke one that is no longer needed first.`,
+        t(
+          'A simulation can have at most {most} read-only links. Revoke one that is no longer needed first.',
+          { most: openLinksAtMost },
+        ),
         { because: 'limit' },
       )
     const { companyName, personName } = await shownAs(tx)
@@ -121,7 +127,7 @@ export async function revokeLink(
     if (!mayRevokeLink({ isYours: link.madeBy === userId, state }, actor.teamRole === 'owner'))
       throw new Refusal(
         'forbidden',
-        'Only whoever made this link, or an owner of your company, may revoke it.',
+        t('Only the person who created this link or an owner of your company can revoke it.'),
       )
     await writeRevoked(tx, linkId, userId, now)
     await recordAudit(tx, now, {
@@ -135,7 +141,7 @@ export async function revokeLink(
 
 async function getLink(tx: Tx, simulationId: string, linkId: string): Promise<StoredLink> {
   const link = await findLink(tx, simulationId, linkId)
-  if (!link) throw new Refusal('not_found', 'This simulation has no read-only link with this id.')
+  if (!link) throw new Refusal('not_found', t('This simulation has no read-only link with this id.'))
   return link
 }
 
@@ -165,7 +171,7 @@ async function shown(tx: Tx, links: readonly StoredLink[], now: Date): Promise<S
       id: link.id,
       version: link.version,
       savedAt: link.savedAt.toISOString(),
-      madeBy: { name: members.get(link.madeBy)?.name ?? 'a former member', isYou },
+      madeBy: { name: members.get(link.madeBy)?.name ?? t('a former member'), isYou },
       madeAt: link.madeAt.toISOString(),
       expiresAt: link.expiresAt.toISOString(),
       state,

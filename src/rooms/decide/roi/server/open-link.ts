@@ -1,6 +1,7 @@
 // Somebody without an account of the company follows a read-only link. What opens nothing is refused in one way, whatever
 // the reason, and after the same single look.
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -119,7 +120,7 @@ function reportOf(shared: SharedVersion, madeAt: Date): ReportCase {
 function opensNothing(): Refusal {
   return new Refusal(
     'not_found',
-    'This link opens nothing. It may have expired, been revoked or lost a part.',
+    t('This link no longer opens. It may have expired, been revoked or been cut off.'),
   )
 }
 

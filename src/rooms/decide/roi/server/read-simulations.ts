@@ -1,5 +1,6 @@
 // What the own company keeps.
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -43,7 +44,7 @@ export async function readSimulationsOf(
 ): Promise<Simulation[]> {
   const rows = await platform.inTenantSnapshot(actor, async (tx) => {
     if (!(await findShortlist(tx, shortlistId)))
-      throw new Refusal('not_found', 'Your company has no shortlist with this id.')
+      throw new Refusal('not_found', t('Your company has no shortlist with this id.'))
     return listSimulationsOf(tx, shortlistId, simulationsAtOnce)
   })
   return rows.map(asSimulation)

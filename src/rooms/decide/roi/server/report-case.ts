@@ -1,6 +1,7 @@
 // What a report is about, read from its address: the same parameters that a shared link carries.
 import { slugOf } from '#platform/kernel/fold-text.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -26,9 +27,16 @@ export async function openReport(
   const ignored = [...(read?.ignored ?? [])]
   if (!Number.isInteger(seed) || seed > seedMax) ignored.push('seed')
   if (ignored.length > 0)
-    throw new Refusal('invalid_input', `${ignored[0]}: is out of the bounds of the simulation`, {
-      fields: ignored.map((field) => ({ field, reason: 'is out of the bounds of the simulation' })),
-    })
+    throw new Refusal(
+      'invalid_input',
+      t('{parameter} is out of the bounds of the simulation', { parameter: ignored[0] ?? '' }),
+      {
+        fields: ignored.map((field) => ({
+          field,
+          reason: t('{parameter} is out of the bounds of the simulation', { parameter: field }),
+        })),
+      },
+    )
   const simulation = read?.simulation ?? defaultCase
   const found = await getSimulatedApplication(platform, app)
   const application = { ...found, price: priceOf(found, simulation.stated) }
@@ -38,7 +46,7 @@ export async function openReport(
   const shortlistName = await platform.inTenantTransaction(actor, async (tx) => {
     const kept = shortlist === undefined ? undefined : await findShortlist(tx, shortlist)
     if (shortlist !== undefined && !kept)
-      throw new Refusal('not_found', 'Your company has no shortlist with this id.')
+      throw new Refusal('not_found', t('Your company has no shortlist with this id.'))
     await recordAudit(tx, madeAt, {
       action: 'roi.report_made',
       targetKind: 'application',

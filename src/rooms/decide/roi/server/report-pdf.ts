@@ -1,33 +1,25 @@
 // The report of a simulation on paper: verdicts, months, uncertainty, sensitivity, inputs, formulas and every month.
+
+import { numberFormat } from '#platform/kernel/number-format.ts'
+import { documentLocale, t } from '#platform/kernel/texts.ts'
 import { openPdf, type Pdf, pageHeight, pageWidth, type TextStyle } from '#platform/server/pdf/pdf-page.ts'
 import {
   figureLabels,
   figureNames,
   type ScenarioType,
   scenarioFigureNames,
+  scenarioLabels,
   scenarioTypes,
 } from '../rules/parameters.ts'
 import { breakEvensOf, effectsOf } from '../rules/sensitivity.ts'
 import { flowOf, formulasVersion, monthsOf, simulate } from '../rules/simulation-model.ts'
 import { runTrials, type Uncertainty } from '../rules/uncertainty.ts'
-import { confidence, recommendation, riskLabel } from '../rules/verdict.ts'
+import { confidence, recommendation, recommendationTexts, riskLabel, riskTexts } from '../rules/verdict.ts'
 import { assumptionsOf, drawnFromText, paybackText, verdictMeaning, wordingFor } from '../rules/wording.ts'
 import { figuresTitle, originText, type ReportCase, sampleText } from './report-words.ts'
 
-/** A report is read by many, so it is written as all documents are: in US English. */
-const {
-  breakEvenRows,
-  compactDollars,
-  dollars,
-  effectText,
-  exactDollars,
-  figureText,
-  formulasOf,
-  percentText,
-  priceText,
-  shareMeaning,
-  shareText,
-} = wordingFor('en-US')
+/** The document is drawn for one reader at a time; each has a locale. */
+const wording = () => wordingFor(documentLocale())
 
 const left = 48
 const right = pageWidth - 48
@@ -47,7 +39,10 @@ const body: TextStyle = { size: 9 }
 const small: TextStyle = { size: 7.5, color: muted }
 
 export async function draw(report: ReportCase): Promise<Uint8Array> {
-  const pdf = openPdf({ title: `ROI Simulation: ${report.application.name}`, createdAt: report.madeAt })
+  const pdf = openPdf({
+    title: t('ROI Simulation: {name}', { name: report.application.name }),
+    createdAt: report.madeAt,
+  })
   let y = heading(pdf, report)
   y = verdicts(pdf, report, y)
   y = cumulativeChart(pdf, report, y)
@@ -71,15 +66,21 @@ function heading(pdf: Pdf, report: ReportCase): number {
   pdf.text('Emporion', left, 40, { size: 9, color: muted })
   pdf.text('ROI Simulation and Modeling', left, 56, { family: 'serif', size: 24 })
   const parts = [
-    `${application.name} by ${application.vendor}`,
-    priceText(application.price),
-    ...(shortlistName === undefined ? [] : [`shortlist “${shortlistName}”`]),
+    t('{name} by {vendor}', { name: application.name, vendor: application.vendor }),
+    wording().priceText(application.price),
+    ...(shortlistName === undefined ? [] : [t('shortlist “{name}”', { name: shortlistName })]),
   ]
   const after = pdf.paragraph(parts.join(' · '), left, 90, width, { size: 9.5, color: muted })
-  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-  const made = [originText(report), `made on ${moment.format(madeAt)} UTC`].filter(Boolean).join(', ')
+  const moment = new Intl.DateTimeFormat(documentLocale(), {
+    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' },
+  })
+  const madeAtText = moment.format(madeAt)
+  const origin = originText(report)
+  const made = origin
+    ? t('{origin}, created on {madeAt} UTC', { origin, madeAt: madeAtText })
+    : t('Created on {madeAt} UTC', { madeAt: madeAtText })
   const end = pdf.paragraph(made, left, after, width, { size: 9.5, color: muted })
-  if (application.isSample) pdf.text(sampleText, left, end, { size: 9.5, strong: true })
+  if (application.isSample) pdf.text(sampleText(), left, end, { size: 9.5, strong: true })
   return end + (application.isSample ? 28 : 15)
 }
 
@@ -122,19 +123,23 @@ function verdicts(pdf: Pdf, { simulation, application }: ReportCase, y: number):
   const of = (text: (index: number) => string) => scenarioTypes.map((_, index) => text(index))
   const at = (index: number) => outcomes[index] as (typeof outcomes)[number]
   const rows = [
-    ['Return on investment', ...of((index) => percentText(at(index).roi))],
-    ['Net present value', ...of((index) => exactDollars(at(index).npv))],
-    ['Payback', ...of((index) => paybackText(at(index).payback, figures.timeHorizon))],
-    ['Total savings', ...of((index) => exactDollars(at(index).totalSavings))],
-    ['Total costs', ...of((index) => exactDollars(at(index).totalCosts))],
-    ['Confidence', ...scenarioTypes.map((type) => `${confidence(scenarios[type].riskFactor)}%`)],
-    ['Risk', ...scenarioTypes.map((type) => riskLabel(scenarios[type].riskFactor))],
-    ['Recommendation', ...outcomes.map(recommendation)],
+    [t('Return on investment'), ...of((index) => wording().percentText(at(index).roi))],
+    [t('Net present value'), ...of((index) => wording().exactDollars(at(index).npv))],
+    [t('Payback'), ...of((index) => paybackText(at(index).payback, figures.timeHorizon))],
+    [t('Total savings'), ...of((index) => wording().exactDollars(at(index).totalSavings))],
+    [t('Total costs'), ...of((index) => wording().exactDollars(at(index).totalCosts))],
+    [t('Confidence'), ...scenarioTypes.map((type) => `${confidence(scenarios[type].riskFactor)}%`)],
+    [t('Risk'), ...scenarioTypes.map((type) => riskTexts[riskLabel(scenarios[type].riskFactor)])],
+    [t('Recommendation'), ...outcomes.map((outcome) => recommendationTexts[recommendation(outcome)])],
   ]
-  const top = title(pdf, `Results over ${figures.timeHorizon} months`, y)
-  const names = scenarioTypes.map((type) => scenarios[type].name)
+  const top = title(
+    pdf,
+    t('Results over {horizon, plural, one {# month} other {# months}}', { horizon: figures.timeHorizon }),
+    y,
+  )
+  const names = scenarioTypes.map((type) => scenarioLabels[type])
   const end = table(pdf, ['', ...names], rows, [right - 240, right - 120, right], top)
-  return pdf.paragraph(verdictMeaning, left, end + 1, width, small) + 10
+  return pdf.paragraph(verdictMeaning(), left, end + 1, width, small) + 10
 }
 
 function cumulativeChart(pdf: Pdf, { simulation, application }: ReportCase, y: number): number {
@@ -146,7 +151,7 @@ function cumulativeChart(pdf: Pdf, { simulation, application }: ReportCase, y: n
   const all = lines.flatMap(({ values }) => values)
   const low = Math.min(0, ...all)
   const high = Math.max(1, ...all)
-  const top = title(pdf, 'Cumulative net by month', y)
+  const top = title(pdf, t('Cumulative net by month'), y)
   const height = 110
   const [x0, x1] = [left + 48, right - 84]
   const across = (month: number) => x0 + ((x1 - x0) * month) / figures.timeHorizon
@@ -154,7 +159,7 @@ function cumulativeChart(pdf: Pdf, { simulation, application }: ReportCase, y: n
   const isClear = (value: number) => value === 0 || Math.abs(down(value) - down(0)) > 9
   for (const value of [...new Set([low, 0, high])].filter(isClear)) {
     pdf.drawing.lineWidth(0.5).strokeColor(line).moveTo(x0, down(value)).lineTo(x1, down(value)).stroke()
-    pdf.text(compactDollars(value), x0 - 6, down(value) - 4, { ...small, align: 'right' })
+    pdf.text(wording().compactDollars(value), x0 - 6, down(value) - 4, { ...small, align: 'right' })
   }
   const ends: number[] = []
   for (const { type, values } of lines) {
@@ -168,7 +173,7 @@ function cumulativeChart(pdf: Pdf, { simulation, application }: ReportCase, y: n
     let place = down(last) - 4
     while (ends.some((other) => Math.abs(other - place) < 9)) place += 1
     ends.push(place)
-    pdf.text(`${scenarios[type].name} ${compactDollars(last)}`, x1 + 6, place, {
+    pdf.text(`${scenarioLabels[type]} ${wording().compactDollars(last)}`, x1 + 6, place, {
       size: 7.5,
       color: seriesColors[type],
       strong: true,
@@ -181,20 +186,20 @@ function cumulativeChart(pdf: Pdf, { simulation, application }: ReportCase, y: n
 
 function inputs(pdf: Pdf, report: ReportCase, y: number): number {
   const { figures, scenarios } = report.simulation
-  const top = title(pdf, 'Inputs', y)
+  const top = title(pdf, t('Inputs'), y)
   const own = [
-    ...figureNames.map((name) => [figureLabels[name], figureText(name, figures[name])]),
-    ['Price', priceText(report.application.price)],
+    ...figureNames.map((name) => [figureLabels[name], wording().figureText(name, figures[name])]),
+    [t('Price'), wording().priceText(report.application.price)],
   ]
   const half = left + width * 0.42
   const afterOwn = table(pdf, [figuresTitle(report), ''], own, [half], top)
   const chance = scenarioFigureNames.map((name) => [
     figureLabels[name],
-    ...scenarioTypes.map((type) => figureText(name, scenarios[type][name])),
+    ...scenarioTypes.map((type) => wording().figureText(name, scenarios[type][name])),
   ])
-  pdf.text('Scenario', half + 24, top, small)
+  pdf.text(t('Scenario'), half + 24, top, small)
   scenarioTypes.forEach((type, index) => {
-    pdf.text(scenarios[type].name, right - (2 - index) * 62, top, { ...small, align: 'right' })
+    pdf.text(scenarioLabels[type], right - (2 - index) * 62, top, { ...small, align: 'right' })
   })
   let row = top + 14
   for (const [name = '', ...values] of chance) {
@@ -211,38 +216,53 @@ function uncertaintySection(pdf: Pdf, report: ReportCase, uncertainty: Uncertain
   const { figures, scenarios } = report.simulation
   const worstNpv = simulate(figures, scenarios.worst, report.application.price).npv
   const { trials, seed, paybackProbability, gainProbability, npv, roi, histogram } = uncertainty
-  let top = title(pdf, 'Uncertainty', y)
+  let top = title(pdf, t('Uncertainty'), y)
   top = pdf.paragraph(
-    `${trials.toLocaleString('en-US')} trials with seed ${seed}. ${drawnFromText}`,
+    t('{trials} trials with seed {seed}. {explanation}', {
+      trials: numberFormat(documentLocale()).format(trials),
+      seed,
+      explanation: drawnFromText(),
+    }),
     left,
     top,
     width,
     small,
   )
   const rows = [
-    ['Net present value', exactDollars(npv.p10), exactDollars(npv.p50), exactDollars(npv.p90)],
     [
-      'Return on investment',
+      t('Net present value'),
+      wording().exactDollars(npv.p10),
+      wording().exactDollars(npv.p50),
+      wording().exactDollars(npv.p90),
+    ],
+    [
+      t('Return on investment'),
       ...(roi === null
-        ? ['not applicable', 'not applicable', 'not applicable']
-        : [percentText(roi.p10), percentText(roi.p50), percentText(roi.p90)]),
+        ? [t('not applicable'), t('not applicable'), t('not applicable')]
+        : [wording().percentText(roi.p10), wording().percentText(roi.p50), wording().percentText(roi.p90)]),
     ],
   ]
   top = table(
     pdf,
-    ['', '10th percentile', 'Median', '90th percentile'],
+    ['', t('10th percentile'), t('Median'), t('90th percentile')],
     rows,
     [right - 240, right - 120, right],
     top + 6,
   )
   top = pdf.paragraph(
-    `Pays back within the horizon in ${shareText(paybackProbability)} of the trials. Net present value above zero in ${shareText(gainProbability)}.`,
+    t(
+      'Pays back within the horizon in {paybackShare} of the trials. Net present value above zero in {gainShare}.',
+      {
+        paybackShare: wording().shareText(paybackProbability),
+        gainShare: wording().shareText(gainProbability),
+      },
+    ),
     left,
     top + 4,
     width,
     body,
   )
-  top = pdf.paragraph(shareMeaning(worstNpv), left, top + 2, width, small)
+  top = pdf.paragraph(wording().shareMeaning(worstNpv), left, top + 2, width, small)
   const height = 90
   const most = Math.max(1, ...histogram.map((bin) => bin.trials))
   const slot = width / Math.max(1, histogram.length)
@@ -257,39 +277,41 @@ function uncertaintySection(pdf: Pdf, report: ReportCase, uncertainty: Uncertain
   const first = histogram[0]
   const last = histogram.at(-1)
   if (first && last) {
-    pdf.text(compactDollars(first.from), left, base + 4, small)
-    pdf.text('Net present value of the trials', left + width / 2, base + 4, { ...small, align: 'center' })
-    pdf.text(compactDollars(last.to), right, base + 4, { ...small, align: 'right' })
+    pdf.text(wording().compactDollars(first.from), left, base + 4, small)
+    pdf.text(t('Net present value of the trials'), left + width / 2, base + 4, { ...small, align: 'center' })
+    pdf.text(wording().compactDollars(last.to), right, base + 4, { ...small, align: 'right' })
   }
   return base + 34
 }
 
 function sensitivitySection(pdf: Pdf, { simulation, application }: ReportCase, y: number): number {
   const effects = effectsOf(simulation, application.price)
-  let top = title(pdf, 'Sensitivity of the net present value', y)
+  let top = title(pdf, t('Sensitivity of the net present value'), y)
   top = pdf.paragraph(
-    'One figure moved at a time, all others as in the base scenario: scenario figures from the lowest to the highest of the three, the company’s figures and the price by 20% either way.',
+    t(
+      'One figure moved at a time, all others as in the base scenario. Scenario figures move from the lowest to the highest of the three, the company’s figures and the price by 20% either way.',
+    ),
     left,
     top,
     width,
     small,
   )
   const rows = effects.map((effect) => {
-    const { name, low, high } = effectText(effect)
-    return [name, low, dollars(effect.npvAtLow), high, dollars(effect.npvAtHigh)]
+    const { name, low, high } = wording().effectText(effect)
+    return [name, low, wording().dollars(effect.npvAtLow), high, wording().dollars(effect.npvAtHigh)]
   })
   top = table(
     pdf,
-    ['', 'Lower value', 'Net present value', 'Higher value', 'Net present value'],
+    ['', t('Lower value'), t('Net present value'), t('Higher value'), t('Net present value')],
     rows,
     [left + 215, left + 305, left + 410, right],
     top + 6,
   )
-  top = title(pdf, 'Break-even: where the net present value is above zero', top + 14)
+  top = title(pdf, t('Break-even: where the net present value is above zero'), top + 14)
   return table(
     pdf,
-    ['Figure', 'Value'],
-    breakEvenRows(breakEvensOf(simulation, application.price), application.price),
+    [t('Figure'), t('Value')],
+    wording().breakEvenRows(breakEvensOf(simulation, application.price), application.price),
     [right],
     top,
   )
@@ -302,8 +324,13 @@ function formulaSection(
 ): number {
   const { base } = simulation.scenarios
   const flow = flowOf(simulation.figures, base, application.price)
-  let top = title(pdf, `Formulas (version ${formulas}) with the base scenario’s numbers`, y)
-  for (const { name, rule: words, numbers } of formulasOf(simulation, base, application.price, flow)) {
+  let top = title(pdf, t('Formulas (version {formulas}) with the base scenario’s numbers', { formulas }), y)
+  for (const { name, rule: words, numbers } of wording().formulasOf(
+    simulation,
+    base,
+    application.price,
+    flow,
+  )) {
     pdf.text(name, left, top, { ...body, strong: true })
     top = pdf.paragraph(words, left, top + 13, width, small)
     top = pdf.paragraph(numbers, left, top, width, body) + 8
@@ -312,7 +339,7 @@ function formulaSection(
 }
 
 function assumptions(pdf: Pdf, { application }: ReportCase, y: number): void {
-  let top = title(pdf, 'Assumptions', y)
+  let top = title(pdf, t('Assumptions'), y)
   for (const text of assumptionsOf(application.price)) top = pdf.paragraph(text, left, top, width, body) + 3
   if (application.note) pdf.paragraph(application.note, left, top, width, body)
 }
@@ -322,18 +349,22 @@ function monthPages(pdf: Pdf, report: ReportCase): void {
   const months = monthsOf(flowOf(simulation.figures, simulation.scenarios.base, application.price))
   for (let from = 0; from < months.length; from += monthsPerPage) {
     pdf.addPage()
-    const top = title(pdf, `Base scenario, month by month${from > 0 ? ', continued' : ''}`, 48)
+    const top = title(
+      pdf,
+      from > 0 ? t('Base scenario, month by month, continued') : t('Base scenario, month by month'),
+      48,
+    )
     const rows = months
       .slice(from, from + monthsPerPage)
       .map(({ month, savings, costs, net, cumulative, discountedCumulative }) => [
-        month === 0 ? 'Start' : `Month ${month}`,
-        exactDollars(savings),
-        exactDollars(costs),
-        exactDollars(net),
-        exactDollars(cumulative),
-        exactDollars(discountedCumulative),
+        month === 0 ? t('Start') : t('Month {month}', { month }),
+        wording().exactDollars(savings),
+        wording().exactDollars(costs),
+        wording().exactDollars(net),
+        wording().exactDollars(cumulative),
+        wording().exactDollars(discountedCumulative),
       ])
-    const columns = ['', 'Savings', 'Costs', 'Net', 'Cumulative', 'Discounted']
+    const columns = ['', t('Savings'), t('Costs'), t('Net'), t('Cumulative'), t('Discounted')]
     table(pdf, columns, rows, [left + 135, left + 225, left + 315, left + 407, right], top)
     footer(pdf, report, firstMonthPage + from / monthsPerPage)
   }
@@ -345,7 +376,10 @@ function footer(
   page: number,
 ): void {
   const pages = firstMonthPage - 1 + Math.ceil((simulation.figures.timeHorizon + 1) / monthsPerPage)
-  const text = `Page ${page} of ${pages} · formulas version ${formulas} · seed ${seed} · a model of stated assumptions, no forecast of results`
+  const text = t(
+    'Page {page} of {pages} · formulas version {formulas} · seed {seed} · a model of stated assumptions, not a forecast of results',
+    { page, pages, formulas, seed },
+  )
   pdf.clipped(application.name, left, bottom + 24, right - left - pdf.widthOf(text, small) - 12, small)
   pdf.text(text, right, bottom + 24, { ...small, align: 'right' })
 }

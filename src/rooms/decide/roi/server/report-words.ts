@@ -1,4 +1,5 @@
 // A report and what is said of it, for every form that it is written in.
+import { documentLocale, t } from '#platform/kernel/texts.ts'
 import type { ModelPrice } from '../rules/monthly-price.ts'
 import { isExample, type SimulationCase } from '../rules/parameters.ts'
 import type { SimulatedApplication } from './simulated-application.ts'
@@ -22,26 +23,33 @@ export interface ReportCase {
   shared?: { version: number; savedAt: Date }
 }
 
-export const sampleText = 'Sample data: this application is fictional, made for trying the product out.'
+export function sampleText(): string {
+  return t('Sample data: this application is fictional and exists for trying the product out.')
+}
 
 /** For which company and by whom. */
 export function originText(report: ReportCase): string {
-  const { companyName, author, shared } = report
-  if (shared) {
-    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-    return `Shared by ${author} of ${companyName}: version ${shared.version}, saved on ${day.format(shared.savedAt)}${exampleText(report)}`
-  }
-  return (
-    [companyName && `For ${companyName}`, author && `by ${author}`].filter(Boolean).join(', ') +
-    exampleText(report)
-  )
+  const { companyName, author, shared, simulation } = report
+  const text = shared
+    ? t('Shared by {author} of {companyName}: version {version}, saved on {savedOn}', {
+        author,
+        companyName,
+        version: shared.version,
+        savedOn: new Intl.DateTimeFormat(documentLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(
+          shared.savedAt,
+        ),
+      })
+    : madeFor(companyName, author)
+  return isExample(simulation) ? t('{origin} (example figures)', { origin: text }).trim() : text
 }
 
-function exampleText({ simulation }: ReportCase): string {
-  return isExample(simulation) ? ' (example figures)' : ''
+function madeFor(companyName: string, author: string): string {
+  if (companyName && author) return t('For {companyName}, by {author}', { companyName, author })
+  if (companyName) return t('For {companyName}', { companyName })
+  return author ? t('by {author}', { author }) : ''
 }
 
 /** Whose figures they are, above them. */
 export function figuresTitle({ shared }: ReportCase): string {
-  return shared ? 'Company' : 'Your company'
+  return shared ? t('Company') : t('Your company')
 }

@@ -1,6 +1,7 @@
 // The simulation as a workbook that computes itself: the inputs are cells, everything else is formulas over them.
 
 import writeWorkbook, { type Cell, type Row, type SheetData } from 'write-excel-file/node'
+import { t } from '#platform/kernel/texts.ts'
 import { computedCell, writtenResults } from '#platform/server/documents/workbook.ts'
 import { type ModelPrice, shareOf12000 } from '../rules/monthly-price.ts'
 import {
@@ -9,7 +10,7 @@ import {
   figureNames,
   type ScenarioType,
   scenarioFigureNames,
-  scenarioNames,
+  scenarioLabels,
   scenarioTypes,
 } from '../rules/parameters.ts'
 import {
@@ -21,7 +22,7 @@ import {
   unitsPerCent,
 } from '../rules/simulation-model.ts'
 import { confidence } from '../rules/verdict.ts'
-import { assumptionsOf, boundsOf, priceUnit } from '../rules/wording.ts'
+import { assumptionsOf, boundsOf, priceUnit, unitText } from '../rules/wording.ts'
 import { figuresTitle, originText, type ReportCase, sampleText } from './report-words.ts'
 
 const money = '#,##0.00;[Red]-#,##0.00'
@@ -45,25 +46,45 @@ const inputRow = {
   costReduction: 22,
   riskFactor: 23,
 } as const
-const input = (name: keyof typeof inputRow, column = 'B') => `Inputs!$${column}$${inputRow[name]}`
+/** Formulas name the sheets as well; a name has at most 31 characters. */
+const sheetNames = {
+  get inputs() {
+    return t('Inputs').slice(0, 31)
+  },
+  get results() {
+    return t('Results').slice(0, 31)
+  },
+  get assumptions() {
+    return t('Assumptions').slice(0, 31)
+  },
+}
+/** A sheet's name in a formula. */
+const quoted = (sheet: string) => (/^[A-Za-z]+$/.test(sheet) ? sheet : `'${sheet.replaceAll("'", "''")}'`)
+const input = (name: keyof typeof inputRow, column = 'B') =>
+  `${quoted(sheetNames.inputs)}!$${column}$${inputRow[name]}`
 
 export async function draw(report: ReportCase): Promise<Uint8Array> {
   const sheets = [
-    { sheet: 'Inputs', data: inputsSheet(report), columns: [{ width: 26 }, ...widths(16, 3), { width: 44 }] },
-    { sheet: 'Results', data: resultsSheet(report), columns: [{ width: 26 }, ...widths(18, 3)] },
+    {
+      sheet: sheetNames.inputs,
+      data: inputsSheet(report),
+      columns: [{ width: 26 }, ...widths(16, 3), { width: 44 }],
+    },
+    { sheet: sheetNames.results, data: resultsSheet(report), columns: [{ width: 26 }, ...widths(18, 3)] },
     ...scenarioTypes.map((type) => ({
       sheet: sheetOf(type),
       data: monthsSheet(report, type),
       columns: [{ width: 10 }, ...widths(16, 6)],
       stickyRowsCount: 1,
     })),
-    { sheet: 'Assumptions', data: assumptionsSheet(report), columns: [{ width: 110 }] },
+    { sheet: sheetNames.assumptions, data: assumptionsSheet(report), columns: [{ width: 110 }] },
   ]
   return writeWorkbook(sheets, { features: [writtenResults(sheets)] }).toBuffer()
 }
 
 const widths = (width: number, count: number) => Array.from({ length: count }, () => ({ width }))
-const sheetOf = (type: ScenarioType) => `${type[0]?.toUpperCase()}${type.slice(1)} months`
+const sheetOf = (type: ScenarioType) =>
+  t('{scenario} months', { scenario: scenarioLabels[type] }, 'the name of a sheet').slice(0, 31)
 const text = (value: string): Cell => ({ type: String, value })
 const strong = (value: string): Cell => ({ type: String, value, fontWeight: 'bold' })
 /** With decimals only where the value has some: “#,##0.##” would show 50 as “50.”. */
@@ -78,19 +99,25 @@ function inputsSheet(report: ReportCase): SheetData {
   const { figures, scenarios } = simulation
   const { price } = application
   const rows: Row[] = [
-    [strong('ROI Simulation and Modeling')],
-    [text('Application'), text(application.name), null, null, text(`by ${application.vendor}`)],
-    [text('Shortlist'), text(shortlistName ?? 'none')],
-    [text('Made at (UTC)'), text(madeAt.toISOString()), null, null, text(originText(report))],
+    [strong(t('ROI Simulation and Modeling'))],
     [
-      text('Formulas version'),
+      text(t('Application')),
+      text(application.name),
+      null,
+      null,
+      text(t('by {vendor}', { vendor: application.vendor })),
+    ],
+    [text(t('Shortlist')), text(shortlistName ?? t('none', {}, 'a shortlist'))],
+    [text(t('Created at (UTC)')), text(madeAt.toISOString()), null, null, text(originText(report))],
+    [
+      text(t('Formulas version')),
       number(report.formulas ?? formulasVersion),
       null,
       null,
-      text(`Seed of the Monte Carlo run: ${seed}`),
+      text(t('Seed of the Monte Carlo run: {seed}', { seed })),
     ],
-    application.isSample ? [text(sampleText)] : [],
-    [strong(figuresTitle(report)), strong('Value'), null, null, strong('Unit')],
+    application.isSample ? [text(sampleText())] : [],
+    [strong(figuresTitle(report)), strong(t('Value')), null, null, strong(t('Unit'))],
     ...figureNames.map((name): Row => {
       const { prefix, unit } = boundsOf(name)
       return [
@@ -98,37 +125,39 @@ function inputsSheet(report: ReportCase): SheetData {
         number(figures[name]),
         null,
         null,
-        text(prefix ? `US dollars, ${unit}` : unit),
+        text(prefix ? t('US dollars, {unit}', { unit: unitText(unit) }) : unitText(unit)),
       ]
     }),
     [
-      text('Price'),
+      text(t('Price')),
       number(price.kind === 'flat' ? 0 : price.amountMinor / 100, '#,##0.00'),
       null,
       null,
       text(
         price.kind === 'flat'
-          ? 'not counted by this version of the formulas'
-          : `US dollars, ${priceUnit(price)}`,
+          ? t('not counted by this version of the formulas')
+          : t('US dollars, {unit}', { unit: priceUnit(price) }),
       ),
     ],
     [
-      text('Transactions per month'),
+      text(t('Transactions per month')),
       number(price.kind === 'per_transaction' ? price.monthlyVolume : 0),
       null,
       null,
       text(
-        price.kind === 'per_transaction' ? 'transactions' : 'not needed: the price is not per transaction',
+        price.kind === 'per_transaction'
+          ? t('transactions')
+          : t('not needed: the price is not per transaction'),
       ),
     ],
     [],
     [],
-    [strong('Scenario'), ...scenarioTypes.map((type) => strong(scenarios[type].name)), strong('Unit')],
+    [strong(t('Scenario')), ...scenarioTypes.map((type) => strong(scenarioLabels[type])), strong(t('Unit'))],
     ...scenarioFigureNames.map(
       (name): Row => [
         text(figureLabels[name]),
         ...scenarioTypes.map((type) => number(scenarios[type][name])),
-        text(boundsOf(name).unit),
+        text(unitText(boundsOf(name).unit)),
       ],
     ),
   ]
@@ -139,7 +168,7 @@ function inputsSheet(report: ReportCase): SheetData {
 const lastMonth = figureBounds.timeHorizon.typed.to
 const lastMonthRow = lastMonth + 2
 const unitsPerDollar = 100 * unitsPerCent
-const confidenceLabel = 'Confidence (100 less the risk), %'
+const confidenceLabel = () => t('Confidence (100 less the risk), %')
 
 function resultsSheet({ simulation: { figures, scenarios }, application }: ReportCase): SheetData {
   type Computed = Outcome & { flow: Flow; type: ScenarioType; column: string }
@@ -160,56 +189,58 @@ function resultsSheet({ simulation: { figures, scenarios }, application }: Repor
     text(label),
     ...computed.map((scenario) => computedCell(formulaOf(scenario), resultOf(scenario), format)),
   ]
+  const [notApplicable, never] = [t('not applicable'), t('never')]
+  const words = (one: string) => `"${one.replaceAll('"', '""')}"`
   const paid = priceFormulas(application.price)
   const months = (type: ScenarioType, column: string) =>
-    `'${sheetOf(type)}'!$${column}$2:$${column}$${lastMonthRow}`
+    `${quoted(sheetOf(type))}!$${column}$2:$${column}$${lastMonthRow}`
   return [
-    [strong('Results'), ...scenarioTypes.map((type) => strong(scenarioNames[type]))],
+    [strong(t('Results')), ...scenarioTypes.map((type) => strong(scenarioLabels[type]))],
     line(
-      'Monthly savings, US dollars',
+      t('Monthly savings, US dollars'),
       money,
       ({ column }) =>
         `${input('currentSalary')}/12*${input('teamSize')}*${input('efficiencyGain', column)}/100*${input('adoptionRate', column)}/100*0.1+${input('monthlyOperatingCost')}*${input('costReduction', column)}/100*${input('adoptionRate', column)}/100`,
       ({ flow }) => Number(flow.savings) / unitsPerDollar,
     ),
     line(
-      'Monthly cost, US dollars',
+      t('Monthly cost, US dollars'),
       money,
       () => `${paid.month}+0.1*${input('monthlyOperatingCost')}`,
       ({ flow }) => Number(flow.cost) / unitsPerDollar,
     ),
     line(
-      'Total savings, US dollars',
+      t('Total savings, US dollars'),
       money,
       ({ column }) => `${column}2*MAX(0,${input('timeHorizon')}-${input('implementationDelay', column)})`,
       ({ totalSavings }) => totalSavings / 100,
     ),
     line(
-      'Total costs, US dollars',
+      t('Total costs, US dollars'),
       money,
       ({ column }) => `${paid.start}+${column}3*${input('timeHorizon')}`,
       ({ totalCosts }) => totalCosts / 100,
     ),
     line(
-      'ROI',
+      t('ROI'),
       percent,
-      ({ column }) => `IF(${column}5=0,"not applicable",(${column}4-${column}5)/${column}5)`,
-      ({ roi }) => roi ?? 'not applicable',
+      ({ column }) => `IF(${column}5=0,${words(notApplicable)},(${column}4-${column}5)/${column}5)`,
+      ({ roi }) => roi ?? notApplicable,
     ),
     line(
-      'Net present value, US dollars',
+      t('Net present value, US dollars'),
       money,
       ({ type }) => `SUM(${months(type, 'F')})`,
       ({ npv }) => npv / 100,
     ),
     line(
-      'Payback, month',
+      t('Payback, month'),
       whole,
-      ({ type }) => `IF(COUNT(${months(type, 'G')})=0,"never",MIN(${months(type, 'G')}))`,
-      ({ payback }) => payback ?? 'never',
+      ({ type }) => `IF(COUNT(${months(type, 'G')})=0,${words(never)},MIN(${months(type, 'G')}))`,
+      ({ payback }) => payback ?? never,
     ),
     line(
-      confidenceLabel,
+      confidenceLabel(),
       whole,
       ({ column }) => `100-${input('riskFactor', column)}`,
       ({ type }) => confidence(scenarios[type].riskFactor),
@@ -249,13 +280,13 @@ function monthsSheet(
   const paid = priceFormulas(application.price)
   const rows: Row[] = [
     [
-      strong('Month'),
-      strong('Savings'),
-      strong('Costs'),
-      strong('Net'),
-      strong('Cumulative'),
-      strong('Discounted net'),
-      strong('Paid back'),
+      strong(t('Month')),
+      strong(t('Savings')),
+      strong(t('Costs')),
+      strong(t('Net')),
+      strong(t('Cumulative')),
+      strong(t('Discounted net')),
+      strong(t('Paid back')),
     ],
   ]
   let cumulative = 0
@@ -272,10 +303,10 @@ function monthsSheet(
       amount(
         month === 0
           ? '0'
-          : `IF(AND(${isIn},A${row}>${input('implementationDelay', column)}),Results!$${column}$2,0)`,
+          : `IF(AND(${isIn},A${row}>${input('implementationDelay', column)}),${quoted(sheetNames.results)}!$${column}$2,0)`,
         savings,
       ),
-      amount(month === 0 ? paid.start : `IF(${isIn},Results!$${column}$3,0)`, costs),
+      amount(month === 0 ? paid.start : `IF(${isIn},${quoted(sheetNames.results)}!$${column}$3,0)`, costs),
       amount(`B${row}-C${row}`, savings - costs),
       amount(month === 0 ? `D${row}` : `E${row - 1}+D${row}`, cumulative),
       amount(
@@ -295,7 +326,7 @@ function monthsSheet(
 
 function assumptionsSheet({ application }: ReportCase): SheetData {
   return [
-    [strong('Assumptions')],
+    [strong(t('Assumptions'))],
     ...assumptionsOf(application.price).map((sentence) => [text(sentence)]),
     ...(application.note ? [[text(application.note)]] : []),
   ]

@@ -4,6 +4,7 @@
 import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { newId } from '#platform/kernel/id.ts'
 import { type FieldProblem, Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -46,7 +47,7 @@ export async function saveSimulation(
     actor,
     async (tx) => {
       if (!(await findShortlist(tx, shortlistId)))
-        throw new Refusal('not_found', 'Your company has no shortlist with this id.')
+        throw new Refusal('not_found', t('Your company has no shortlist with this id.'))
       await lockPair(tx, shortlistId, applicationId)
       const earlier = await findSimulationOf(tx, shortlistId, applicationId)
       if (seenVersion !== undefined && seenVersion !== (earlier?.version ?? 0)) throw stale()
@@ -136,7 +137,13 @@ function checked(figures: SimulationChange, application: SimulatedApplication): 
   }
   const problems: FieldProblem[] = differingResults(figures.results, results).map((name) => ({
     field: `results.${name}`,
-    reason: `the formulas (version ${formulasVersion}) give ${results[name] ?? 'none'}`,
+    reason:
+      results[name] === null
+        ? t('has no value by the formulas (version {formulasVersion})', { formulasVersion })
+        : t('is {value} by the formulas (version {formulasVersion})', {
+            value: results[name],
+            formulasVersion,
+          }),
   }))
   const expected = {
     investmentAmount: simulation.figures.implementationCost,
@@ -147,7 +154,10 @@ function checked(figures: SimulationChange, application: SimulatedApplication): 
   for (const name of Object.keys(expected) as (keyof typeof expected)[]) {
     const allowed = name === 'expectedSavings' ? 0.0101 : 1e-9
     if (!(Math.abs(figures[name] - expected[name]) <= allowed))
-      problems.push({ field: name, reason: `follows from the parameters and is ${expected[name]}` })
+      problems.push({
+        field: name,
+        reason: t('follows from the parameters and is {value}', { value: expected[name] }),
+      })
   }
   if (problems.length > 0) throw invalid(problems)
   return saved
@@ -159,19 +169,24 @@ export function outcomeOf(...given: Parameters<typeof simulate>): Outcome {
     return simulate(...given)
   } catch (error) {
     if (error instanceof RangeError)
-      throw invalid([{ field: 'parameters', reason: 'together come to more than the simulation counts' }])
+      throw invalid([{ field: 'parameters', reason: t('are together more than the simulation can count') }])
     throw error
   }
 }
 
 function invalid(fields: FieldProblem[]): Refusal {
   const [first] = fields
-  const more = fields.length > 1 ? ` (and ${fields.length - 1} more)` : ''
-  return new Refusal('invalid_input', `${first?.field}: ${first?.reason}${more}`, { fields })
+  const problem = `${first?.field}: ${first?.reason}`
+  const more = fields.length - 1
+  return new Refusal(
+    'invalid_input',
+    more > 0 ? t('{problem} (and {more} more)', { problem, more }) : problem,
+    { fields },
+  )
 }
 
-const stale = () => staleVersion('This simulation', 'Load what was saved, or save yours over it.')
+const stale = () => staleVersion(t('This simulation'), t('Load what was saved, or save yours over it.'))
 
 function unknownSimulation(): Refusal {
-  return new Refusal('not_found', 'Your company has no simulation with this id.')
+  return new Refusal('not_found', t('Your company has no simulation with this id.'))
 }

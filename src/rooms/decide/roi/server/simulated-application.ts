@@ -1,5 +1,6 @@
 // The application that a simulation is about, with its price as the model takes it.
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { findApplications } from '#rooms/discover/catalog/server/index.ts'
 import { type ModelPrice, modelPrice, type PublishedPrice, type StatedPrice } from '../rules/monthly-price.ts'
@@ -19,7 +20,7 @@ export async function getSimulatedApplication(
   id: string,
 ): Promise<SimulatedApplication> {
   const published = (await findApplications(database.pool, [id], clock.now())).get(id)
-  if (!published) throw new Refusal('not_found', 'There is no published application with this id.')
+  if (!published) throw new Refusal('not_found', t('There is no published application with this id.'))
   const { name, vendor, pricing, metadata } = published
   return { id, name, vendor, pricing, isSample: metadata.isSample }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Plot, PlotLine } from '#platform/web/chart/plot.tsx'
+import { locale } from '#platform/web/format.ts'
 import { axisTicks } from '../rules/chart-axis.ts'
 import type { ScenarioType } from '../rules/parameters.ts'
 import type { Month } from '../rules/simulation-model.ts'
@@ -59,16 +60,21 @@ function Drawing({ lines }: { lines: readonly ScenarioMonths[] }) {
       {base && paid && (
         <figcaption className="mb-2 flex items-center gap-2 text-[0.8125rem] text-ink-muted">
           <span aria-hidden="true" className="roi-ring" data-scenario="base" />
-          {t('{name} pays back in month {month}', { name: base.name, month: paid.month })}
+          {t('The base scenario pays back in month {month}', { month: paid.month })}
         </figcaption>
       )}
       <Plot
         format={ownWording().compactDollars}
         height={250}
-        label={t('Cumulative net after {horizon} months: {series}. The table holds every month.', {
-          horizon,
-          series: series.map(({ name, figure }) => `${name} ${figure}`).join(', '),
-        })}
+        label={t(
+          'Cumulative net after {horizon, plural, one {# month} other {# months}}: {amounts}. The table has every month.',
+          {
+            horizon,
+            amounts: new Intl.ListFormat(locale, { type: 'unit' }).format(
+              series.map(({ name, figure }) => `${name} ${figure}`),
+            ),
+          },
+        )}
         series={series}
         steps={marks.map((month) => ({ name: String(month), at: across(month) }))}
         stepsTitle={t('months from the start')}
@@ -107,22 +113,25 @@ function MonthTables({ lines, open }: { lines: readonly ScenarioMonths[]; open: 
   return (
     <div className="mt-3">
       <p className="mb-2 text-[0.8125rem] text-ink-muted">
-        {t('{name} scenario in US dollars; the last two columns are sums up to and with the month.', {
-          name: shown.name,
-        })}
+        {t(
+          '{scenario} scenario in US dollars. The last two columns are sums up to and including the month.',
+          {
+            scenario: shown.name,
+          },
+        )}
       </p>
       <FigureTable
-        caption={t('{name} scenario month by month', { name: shown.name })}
+        caption={t('{scenario} scenario month by month', { scenario: shown.name })}
         head={[
-          'Month',
-          'Savings',
-          'Costs',
-          'Net',
+          t('Month'),
+          t('Savings'),
+          t('Costs'),
+          t('Net'),
           t('Cumulative net'),
           t('Cumulative, discounted'),
           ...lines
             .filter(({ type }) => type !== shown.type)
-            .map(({ name }) => t('{name}: cumulative net', { name })),
+            .map(({ name }) => t('{scenario}: cumulative net', { scenario: name })),
         ]}
         rows={shown.months.map((month, index) => [
           month.month === 0 ? t('Start') : String(month.month),

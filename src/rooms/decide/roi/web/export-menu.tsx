@@ -18,7 +18,7 @@ export interface ExportMenuProps {
 }
 
 const reports = [
-  { extension: 'pdf', name: 'PDF report', content: t('Results, uncertainty and every month, to read') },
+  { extension: 'pdf', name: t('PDF report'), content: t('Results, uncertainty and every month, to read') },
   { extension: 'xlsx', name: t('Excel workbook'), content: t('Inputs and formulas that compute again') },
 ] as const
 
@@ -58,14 +58,22 @@ export function ExportMenu({ save, onDataFile, onImport }: ExportMenuProps) {
             />
           ))}
           {onDataFile && (
-            <Choice content={t('JSON, which “Import” opens again')} name="Data file" onClick={onDataFile} />
+            <Choice
+              content={t('JSON, which “Import” opens again')}
+              name={t('Data file')}
+              onClick={onDataFile}
+            />
           )}
-          <Choice content={t('This page, on paper or as PDF')} name="Print" onClick={() => window.print()} />
+          <Choice
+            content={t('This page, on paper or as PDF')}
+            name={t('Print')}
+            onClick={() => window.print()}
+          />
           {onImport && (
             <div className="mt-1 border-t border-line pt-1">
               <Choice
                 content={t('Opens a data file that was exported before')}
-                name="Import"
+                name={t('Import')}
                 onClick={() => input.current?.click()}
               />
             </div>

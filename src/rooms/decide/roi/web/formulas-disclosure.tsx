@@ -3,6 +3,7 @@
 import { t } from '#platform/kernel/texts.ts'
 import type { ModelPrice } from '../rules/monthly-price.ts'
 import type { Scenario, SimulationCase } from '../rules/parameters.ts'
+import { scenarioLabels } from '../rules/parameters.ts'
 import { flowOf, formulasVersion } from '../rules/simulation-model.ts'
 import { assumptionsOf } from '../rules/wording.ts'
 import { ownWording } from './own-wording.ts'
@@ -29,7 +30,9 @@ export function FormulasDisclosure({ simulation, scenario, price, note }: Formul
       </ul>
       <details className="mt-3">
         <summary className="cursor-pointer py-1 text-[0.8125rem] font-semibold text-accent">
-          {t('Formulas with the numbers of the {name} scenario', { name: scenario.name })}
+          {t('Formulas with the numbers of the {scenario} scenario', {
+            scenario: scenarioLabels[scenario.type],
+          })}
         </summary>
         <dl className="mt-2 text-[0.8125rem]">
           {ownWording()
@@ -44,7 +47,7 @@ export function FormulasDisclosure({ simulation, scenario, price, note }: Formul
         </dl>
         <p className="border-t border-line pt-3 text-xs text-ink-muted">
           {t(
-            'Formulas version {formulasVersion}. Percentages enter as fractions, 80% as 0.8. Amounts are rounded to the cent in the totals.',
+            'Formulas version {formulasVersion}. Percentages are used as fractions, 80% as 0.8. Totals are rounded to the cent.',
             { formulasVersion },
           )}
         </p>

@@ -8,6 +8,7 @@ import {
   figureNames,
   type SimulationCase,
   scenarioFigureNames,
+  scenarioLabels,
   scenarioTypes,
 } from '../rules/parameters.ts'
 import { ownWording } from './own-wording.ts'
@@ -16,7 +17,7 @@ export function InputsSection({ simulation, price }: { simulation: SimulationCas
   const { figures, scenarios } = simulation
   const rows = [
     ...figureNames.map((name) => [figureLabels[name], ownWording().figureText(name, figures[name])] as const),
-    ['Price', ownWording().priceText(price)] as const,
+    [t('Price'), ownWording().priceText(price)] as const,
   ]
   return (
     // On a narrow screen the results come first: they are what somebody was sent the link for.
@@ -39,10 +40,10 @@ export function InputsSection({ simulation, price }: { simulation: SimulationCas
         columns={[
           {
             head: t('Figure'),
-            cell: (name) => `${figureLabels[name]}${name === 'implementationDelay' ? ', months' : ''}`,
+            cell: (name) => (name === 'implementationDelay' ? t('Delay, months') : figureLabels[name]),
           },
           ...scenarioTypes.map((type) => ({
-            head: scenarios[type].name,
+            head: scenarioLabels[type],
             kind: 'figure' as const,
             cell: (name: (typeof scenarioFigureNames)[number]) =>
               name === 'implementationDelay'

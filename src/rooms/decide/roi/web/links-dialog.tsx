@@ -39,24 +39,32 @@ export default function LinksDialog({ saved, seed, isChanged, onClose }: LinksDi
         <>
           <p className="text-sm">
             {t(
-              'Whoever has the link sees this simulation without an account: its inputs, average salary included, results and reports. What is saved later is not shown.',
+              'Anyone with the link sees this simulation without an account: its inputs (including the average salary), results and reports. Later changes are not shown.',
             )}
           </p>
           <dl className="mt-4 divide-y divide-line border-y border-line text-sm">
             {(
               [
-                ['Simulation', saved.applicationName],
+                [t('Simulation'), saved.applicationName],
                 [
-                  'Version',
-                  `${saved.version}, saved ${formatInstant(saved.updatedAt)}${isChanged ? ', without your changes since' : ''}`,
+                  t('Version'),
+                  isChanged
+                    ? t('{version}, saved {savedAt}, without your changes since', {
+                        version: saved.version,
+                        savedAt: formatInstant(saved.updatedAt),
+                      })
+                    : t('{version}, saved {savedAt}', {
+                        version: saved.version,
+                        savedAt: formatInstant(saved.updatedAt),
+                      }),
                 ],
                 [
                   t('Base scenario'),
-                  t('ROI {percentText}, net present value {dollars}', {
-                    percentText: ownWording().percentText(
+                  t('ROI {roi}, net present value {netPresentValue}', {
+                    roi: ownWording().percentText(
                       saved.results.roi === null ? null : saved.results.roi / 100,
                     ),
-                    dollars: ownWording().dollars(saved.results.npv * 100),
+                    netPresentValue: ownWording().dollars(saved.results.npv * 100),
                   }),
                 ],
                 [
@@ -108,21 +116,24 @@ function MakeForm({ saved, seed, isReady, onMade }: MakeFormProps) {
     initial,
     send: ({ days }) => make({ version: saved.version, days, seed }),
     onSent: onMade,
-    failed: t('The link was not made. Please try again.'),
+    failed: t('The link was not created. Try again in a moment.'),
   })
   const { days } = form.values
 
   return (
     <form {...form.form} className="mt-5 grid gap-4">
       <SelectField
-        hint={t('Until {toISOString}, or until it is revoked.', {
-          toISOString: formatInstantDay(linkExpiry(new Date(), days).toISOString()),
+        hint={t('Until {expiresAt}, or until it is revoked.', {
+          expiresAt: formatInstantDay(linkExpiry(new Date(), days).toISOString()),
         })}
-        label={t('Good for')}
+        label={t('Valid for')}
         onChange={({ target }) =>
           form.set({ days: linkLifetimes.find((one) => String(one) === target.value) ?? usualLifetime })
         }
-        options={linkLifetimes.map((one) => ({ value: String(one), label: t('{one} days', { one }) }))}
+        options={linkLifetimes.map((one) => ({
+          value: String(one),
+          label: t('{days, plural, one {# day} other {# days}}', { days: one }),
+        }))}
         value={String(days)}
       />
       <FormFailure text={form.failure} />
@@ -162,9 +173,7 @@ function MadeLink({ address, onDone }: { address: string; onDone: () => void }) 
         </code>
       </p>
       <p className="mt-3 text-sm text-ink-muted">
-        {t(
-          'This is the only time it is shown. Whoever has it can pass it on, so send it to people you trust.',
-        )}
+        {t('It is shown only once. Anyone who has it can pass it on, so send it to people you trust.')}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button onClick={() => void copy()} tone="primary">
@@ -176,7 +185,7 @@ function MadeLink({ address, onDone }: { address: string; onDone: () => void }) 
           <span role="status">{isCopied ? t('Copied') : t('Copy the link')}</span>
         </Button>
         <Button onClick={onDone} tone="quiet">
-          {t('Make another one')}
+          {t('Create another link')}
         </Button>
       </div>
     </div>
@@ -195,10 +204,10 @@ function LinkList({ links, simulationId }: { links: readonly SimulationLink[]; s
 }
 
 const stateText: Readonly<Record<SimulationLink['state'], (link: SimulationLink) => string>> = {
-  open: ({ expiresAt }) => t('Good until {expiresAt}', { expiresAt: formatInstantDay(expiresAt) }),
+  open: ({ expiresAt }) => t('Valid until {expiresAt}', { expiresAt: formatInstantDay(expiresAt) }),
   expired: ({ expiresAt }) => t('Expired {expiresAt}', { expiresAt: formatInstantDay(expiresAt) }),
   revoked: () => t('Revoked'),
-  closed: () => t('Opens nothing any more'),
+  closed: () => t('No longer opens'),
 }
 
 function LinkRow({ link, simulationId }: { link: SimulationLink; simulationId: string }) {
@@ -210,12 +219,14 @@ function LinkRow({ link, simulationId }: { link: SimulationLink; simulationId: s
   }, [isAsking])
   const isOver = link.state !== 'open'
 
-  const { isPending, send } = useSending({ failed: t('The link still opens. Please try again.') })
+  const { isPending, send } = useSending({
+    failed: t('The link was not revoked and still opens. Try again in a moment.'),
+  })
 
   async function end() {
     await send(
       () => revoke(link.id),
-      () => toast({ title: t('Link Revoked'), text: t('It opens nothing any more.') }),
+      () => toast({ title: t('Link Revoked'), text: t('It no longer opens the simulation.') }),
       (_, text) => {
         toast({ title: t('Not Revoked'), text, tone: 'negative' })
         return true
@@ -228,20 +239,32 @@ function LinkRow({ link, simulationId }: { link: SimulationLink; simulationId: s
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className={isOver ? 'min-w-0 text-ink-muted' : 'min-w-0'}>
         <p className={isOver ? 'break-words' : 'font-medium break-words'}>
-          {t('Version {version}, made by {part} on {madeAt}', {
-            version: link.version,
-            part: link.madeBy.isYou ? 'you' : link.madeBy.name,
-            madeAt: formatInstantDay(link.madeAt),
-          })}
+          {link.madeBy.isYou
+            ? t('Version {version}, created by you on {madeAt}', {
+                version: link.version,
+                madeAt: formatInstantDay(link.madeAt),
+              })
+            : t('Version {version}, created by {name} on {madeAt}', {
+                version: link.version,
+                name: link.madeBy.name,
+                madeAt: formatInstantDay(link.madeAt),
+              })}
         </p>
         <p className="text-[0.8125rem] text-ink-muted">
           {[
             stateText[link.state](link),
             link.lastOpenedAt
-              ? `opened ${t('{opened, plural, one {# time} other {# times}}', { opened: link.opened })}, last ${formatInstant(link.lastOpenedAt)}`
-              : 'not opened yet',
+              ? t('opened {times, plural, one {# time} other {# times}}, last {lastOpenedAt}', {
+                  times: link.opened,
+                  lastOpenedAt: formatInstant(link.lastOpenedAt),
+                })
+              : t('not opened yet'),
             ...(link.reports > 0
-              ? [t('{reports, plural, one {# report} other {# reports}} taken', { reports: link.reports })]
+              ? [
+                  t('{reports, plural, one {# report} other {# reports}} downloaded', {
+                    reports: link.reports,
+                  }),
+                ]
               : []),
           ].join(' · ')}
         </p>
@@ -258,7 +281,7 @@ function LinkRow({ link, simulationId }: { link: SimulationLink; simulationId: s
           </div>
         ) : (
           <Button
-            aria-label={t('Revoke the link of version {version} made on {madeAt}', {
+            aria-label={t('Revoke the link of version {version} created on {madeAt}', {
               version: link.version,
               madeAt: formatInstant(link.madeAt),
             })}

@@ -4,8 +4,9 @@ import { type KeyboardEvent, useId, useRef } from 'react'
 import { boundsText, type FigureBounds, figureOf, figureProblem } from '#platform/kernel/figure.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { locale } from '#platform/web/format.ts'
-import { type Bounds, typedBounds } from '../rules/parameters.ts'
+import { type Bounds, typedBounds, type Unit } from '../rules/parameters.ts'
 import { nearestStop, stopBeside } from '../rules/slider-stops.ts'
+import { unitText } from '../rules/wording.ts'
 
 export interface ParameterFieldProps {
   label: string
@@ -168,12 +169,9 @@ export function TypedFigure(props: TypedFigureProps) {
   )
 }
 
-const shortUnits: Partial<Record<string, string>> = {
-  'per year': '/yr',
-  'per month': '/mo',
-  '% per year': '%',
-}
-
-function shortUnit(unit: string): string {
-  return shortUnits[unit] ?? unit
+/** Where there is little room. */
+function shortUnit(unit: Unit): string {
+  if (unit === 'per year') return t('/yr')
+  if (unit === 'per month') return t('/mo')
+  return unit === '% per year' ? '%' : unitText(unit)
 }

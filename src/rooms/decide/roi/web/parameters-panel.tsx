@@ -1,6 +1,7 @@
 // The company's figures, and those of the scenario whose tab is open.
 
 import { t } from '#platform/kernel/texts.ts'
+import { locale } from '#platform/web/format.ts'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import {
   defaultCase,
@@ -11,6 +12,7 @@ import {
   type SimulationCase,
   scenarioBounds,
   scenarioFigureNames,
+  scenarioLabels,
   scenarioTypes,
 } from '../rules/parameters.ts'
 import { asInExample, outOfOrder } from '../rules/scenario-order.ts'
@@ -66,7 +68,7 @@ export function ParametersPanel(props: ParametersPanelProps) {
         tabClassName="-mb-px border-b-2 border-transparent py-2 text-sm font-semibold text-ink-muted hover:text-ink aria-selected:border-accent aria-selected:text-ink"
         tabs={scenarioTypes.map((type) => ({
           id: `scenario-${type}`,
-          label: scenarios[type].name,
+          label: scenarioLabels[type],
           to: addressOf(type),
           panel: 'scenario-panel',
         }))}
@@ -79,13 +81,16 @@ export function ParametersPanel(props: ParametersPanelProps) {
         <div role="status">
           {outOfOrder(simulation).map(({ name, worse, better }) => (
             <p className="roi-hint" key={`${name} ${worse}`}>
-              {t('{name}: {name2} ({figureText}) is better than {name3} ({figureText2}). Is that meant?', {
-                name: figureLabels[name],
-                name2: scenarios[worse].name,
-                figureText: ownWording().figureText(name, scenarios[worse][name]),
-                name3: scenarios[better].name,
-                figureText2: ownWording().figureText(name, scenarios[better][name]),
-              })}
+              {t(
+                '{figure}: {worseScenario} ({worseValue}) is better than {betterScenario} ({betterValue}). Is that what you want?',
+                {
+                  figure: figureLabels[name],
+                  worseScenario: scenarioLabels[worse],
+                  worseValue: ownWording().figureText(name, scenarios[worse][name]),
+                  betterScenario: scenarioLabels[better],
+                  betterValue: ownWording().figureText(name, scenarios[better][name]),
+                },
+              )}
             </p>
           ))}
         </div>
@@ -119,8 +124,10 @@ function Example({ all, still }: { all: readonly FigureName[]; still: readonly F
     <p className="mt-1 text-xs text-ink-muted">
       {still.length === all.length
         ? t('Example values until you type yours.')
-        : t('Still as in the example: {still}.', {
-            still: still.map((name) => figureLabels[name].toLowerCase()).join(', '),
+        : t('Still as in the example: {figures}.', {
+            figures: new Intl.ListFormat(locale, { type: 'unit' }).format(
+              still.map((name) => figureLabels[name]),
+            ),
           })}
     </p>
   )

@@ -19,7 +19,11 @@ export interface PriceFieldsProps {
 export function PriceFields({ pricing, stated = {}, figures, onChange }: PriceFieldsProps) {
   const unit = publishedUnit(pricing)
   const isOwn = stated.amount !== undefined
-  const listed = `${shortMoneyFormat(locale, pricing.currency).format(pricing.amount)} ${unit}`
+  const listed = t(
+    '{amount} {unit}',
+    { amount: shortMoneyFormat(locale, pricing.currency).format(pricing.amount), unit },
+    'a price, such as $149 per user and month',
+  )
   const money = (amount: number) => shortMoneyFormat(locale, 'USD').format(amount)
   const shown = isOwn ? money(stated.amount ?? 0) : pricing.currency === 'USD' ? money(pricing.amount) : ''
   const isShare = pricing.type === 'other' && isRecurring(pricing.period) && pricing.period !== 'monthly'
@@ -28,7 +32,15 @@ export function PriceFields({ pricing, stated = {}, figures, onChange }: PriceFi
       <TypedFigure
         bounds={priceBounds}
         label={priceLabel}
-        meaning={`${isOwn ? t('Your own figure. The listing says {listed}.', { listed }) : t('From the listing: {listed}.', { listed })}${isShare ? t(' Each month counts its share.') : ''}${pricing.period === 'once' && pricing.type !== 'per_transaction' ? t(' Paid at the start, in month 0.') : ''}`}
+        meaning={[
+          isOwn
+            ? t('Your own figure. The listing says {listed}.', { listed })
+            : t('From the listing: {listed}.', { listed }),
+          ...(isShare ? [t('Each month counts its share.')] : []),
+          ...(pricing.period === 'once' && pricing.type !== 'per_transaction'
+            ? [t('Paid at the start, in month 0.')]
+            : []),
+        ].join(' ')}
         onChange={(amount) => onChange({ ...stated, amount })}
         value={stated.amount}
         onTyped={(text) => figures.type('price', text)}
@@ -53,7 +65,7 @@ export function PriceFields({ pricing, stated = {}, figures, onChange }: PriceFi
         <TypedFigure
           bounds={volumeBounds}
           label={volumeLabel}
-          meaning={t('How many transactions your company has in a month. Without it there is no result.')}
+          meaning={t('How many transactions your company has in a month. There is no result without it.')}
           onChange={(monthlyVolume) => onChange({ ...stated, monthlyVolume })}
           value={stated.monthlyVolume}
           onTyped={(text) => figures.type('volume', text)}

@@ -25,33 +25,33 @@ export function RangeCard({
               <dd>
                 {uncertainty.roi === null
                   ? t('not applicable')
-                  : t('{percentText} to {percentText2}', {
-                      percentText: ownWording().percentText(uncertainty.roi.p10),
-                      percentText2: ownWording().percentText(uncertainty.roi.p90),
+                  : t('{low} to {high}', {
+                      low: ownWording().percentText(uncertainty.roi.p10),
+                      high: ownWording().percentText(uncertainty.roi.p90),
                     })}
               </dd>
             </div>
             <div>
               <dt>{t('Net present value')}</dt>
               <dd>
-                {t('{dollars} to {dollars2}', {
-                  dollars: ownWording().dollars(uncertainty.npv.p10),
-                  dollars2: ownWording().dollars(uncertainty.npv.p90),
+                {t('{low} to {high}', {
+                  low: ownWording().dollars(uncertainty.npv.p10),
+                  high: ownWording().dollars(uncertainty.npv.p90),
                 })}
               </dd>
             </div>
             <div>
-              <dt>{t('Pays back within {horizon} months', { horizon })}</dt>
+              <dt>{t('Pays back within {horizon, plural, one {# month} other {# months}}', { horizon })}</dt>
               <dd>
-                {t('in {shareText} of the trials', {
-                  shareText: ownWording().shareText(uncertainty.paybackProbability),
+                {t('in {share} of the trials', {
+                  share: ownWording().shareText(uncertainty.paybackProbability),
                 })}
               </dd>
             </div>
           </dl>
           <p className="mt-2 text-xs text-ink-muted">
             {t(
-              'Eighty of a hundred of {trials} trials lie within, ten below and ten above. They vary what the three scenarios leave open, and nothing else.',
+              'Of {trials} trials, 80% lie within this range, 10% below and 10% above. They vary only what the three scenarios leave open.',
               { trials: formatCount(uncertainty.trials) },
             )}
           </p>
@@ -59,8 +59,8 @@ export function RangeCard({
       ) : (
         <p className="mt-2 min-h-16 text-sm text-ink-muted">
           {hasFailed
-            ? t('The range could not be worked out in this browser.')
-            : t('Working out the range...')}
+            ? t('The range could not be calculated in this browser.')
+            : t('Calculating the range...')}
         </p>
       )}
     </section>

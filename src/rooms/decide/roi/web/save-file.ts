@@ -18,7 +18,7 @@ export function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-const failed = t('The report could not be made. Please try again.')
+const failed = t('The report could not be created. Try again in a moment.')
 
 /** Fetches a report and saves it; answers why it could not, in words, or nothing. */
 export function saveReport(address: string): Promise<string | undefined> {

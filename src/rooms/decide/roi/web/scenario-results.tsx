@@ -2,8 +2,9 @@
 
 import { t } from '#platform/kernel/texts.ts'
 import type { Scenario, ScenarioType } from '../rules/parameters.ts'
+import { scenarioLabels } from '../rules/parameters.ts'
 import type { Outcome } from '../rules/simulation-model.ts'
-import { confidence, recommendation, riskLabel } from '../rules/verdict.ts'
+import { confidence, recommendation, recommendationTexts, riskLabel, riskTexts } from '../rules/verdict.ts'
 import { type ListedReturn, paybackText, verdictMeaning } from '../rules/wording.ts'
 import { ownWording } from './own-wording.ts'
 
@@ -28,21 +29,21 @@ export function ScenarioResults({ results, horizon, listed }: ScenarioResultsPro
         const verdict = recommendation(outcome)
         const rows = [
           [t('Net present value'), ownWording().dollars(outcome.npv)],
-          ['Payback', paybackText(outcome.payback, horizon)],
+          [t('Payback'), paybackText(outcome.payback, horizon), true],
           [t('Total savings'), ownWording().dollars(outcome.totalSavings)],
           [t('Total costs'), ownWording().dollars(outcome.totalCosts)],
-          ['Confidence', ownWording().figureText('riskFactor', confidence(scenario.riskFactor))],
-          ['Risk', riskLabel(scenario.riskFactor)],
+          [t('Confidence'), ownWording().figureText('riskFactor', confidence(scenario.riskFactor))],
+          [t('Risk'), riskTexts[riskLabel(scenario.riskFactor)]],
         ] as const
         return (
           <article aria-labelledby={`result-${type}`} className="roi-result p-5" key={type}>
             <div className="flex items-center justify-between gap-2">
               <h2 className="flex items-center gap-2 text-sm font-semibold" id={`result-${type}`}>
                 <span aria-hidden="true" className="roi-swatch" data-scenario={type} />
-                {scenario.name}
+                {scenarioLabels[type]}
               </h2>
               <span className="roi-verdict" data-verdict={verdict}>
-                {verdict}
+                {recommendationTexts[verdict]}
               </span>
             </div>
             <p
@@ -52,10 +53,10 @@ export function ScenarioResults({ results, horizon, listed }: ScenarioResultsPro
             </p>
             <p className="text-xs text-ink-muted">{t('return on investment')}</p>
             <dl className="mt-3 text-[0.8125rem]">
-              {rows.map(([name, value]) => (
+              {rows.map(([name, value, mayWrap]) => (
                 <div className="flex items-baseline justify-between gap-3 py-[3px]" key={name}>
                   <dt className="text-ink-muted">{name}</dt>
-                  <dd className={`text-right font-semibold ${name === 'Payback' ? '' : 'whitespace-nowrap'}`}>
+                  <dd className={`text-right font-semibold ${mayWrap ? '' : 'whitespace-nowrap'}`}>
                     {value}
                   </dd>
                 </div>
@@ -65,7 +66,7 @@ export function ScenarioResults({ results, horizon, listed }: ScenarioResultsPro
         )
       })}
       <div className="roi-results-notes col-span-full border-t border-line px-5 py-4 text-xs text-ink-muted">
-        <p>{verdictMeaning}</p>
+        <p>{verdictMeaning()}</p>
         {listedText && <p className="mt-2">{listedText}</p>}
       </div>
     </section>
@@ -73,17 +74,17 @@ export function ScenarioResults({ results, horizon, listed }: ScenarioResultsPro
 }
 
 /** One line of the scenario that is tuned, which stays in view while its figures are. */
-export function KeyResults({ type, scenario, outcome }: ScenarioResult) {
+export function KeyResults({ type, outcome }: Pick<ScenarioResult, 'type' | 'outcome'>) {
   const figures = [
-    ['ROI', ownWording().percentText(outcome.roi)],
-    ['Payback', outcome.payback === null ? 'never' : `month ${outcome.payback}`],
-    ['NPV', ownWording().dollars(outcome.npv)],
+    [t('ROI'), ownWording().percentText(outcome.roi)],
+    [t('Payback'), outcome.payback === null ? t('never') : t('month {month}', { month: outcome.payback })],
+    [t('NPV'), ownWording().dollars(outcome.npv)],
   ] as const
   return (
     <div className="roi-key print-hidden">
       <p className="roi-key-name">
         <span aria-hidden="true" className="roi-swatch" data-scenario={type} />
-        {scenario.name}
+        {scenarioLabels[type]}
       </p>
       <dl className="roi-key-figures">
         {figures.map(([name, value]) => (

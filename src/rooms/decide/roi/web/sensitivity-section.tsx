@@ -12,16 +12,11 @@ export interface SensitivitySectionProps {
   price: ModelPrice
   /** Net present value of the base scenario, cents. */
   npv: number
-  /** Whose figures they are to the reader. */
-  whose?: string
+  /** The figures are those of the reader's own company. */
+  isOwn?: boolean
 }
 
-export function SensitivitySection({
-  simulation,
-  price,
-  npv,
-  whose = t('your company’s'),
-}: SensitivitySectionProps) {
+export function SensitivitySection({ simulation, price, npv, isOwn = true }: SensitivitySectionProps) {
   const effects = effectsOf(simulation, price)
   return (
     <section aria-labelledby="sensitivity" className="card mt-5 p-5">
@@ -29,10 +24,13 @@ export function SensitivitySection({
         {t('What moves the net present value')}
       </h2>
       <p className="mt-1 max-w-[44rem] text-[0.8125rem] text-ink-muted">
-        {t(
-          'One figure moved at a time, all others as in the base scenario: scenario figures from the lowest to the highest of the three, {whose} figures and the price by 20% either way.',
-          { whose },
-        )}
+        {isOwn
+          ? t(
+              'One figure moved at a time, all others as in the base scenario. Scenario figures move from the lowest to the highest of the three, your company’s figures and the price by 20% either way.',
+            )
+          : t(
+              'One figure moved at a time, all others as in the base scenario. Scenario figures move from the lowest to the highest of the three, the company’s figures and the price by 20% either way.',
+            )}
       </p>
       <Tornado effects={effects} npv={npv} />
       <details className="mt-2 text-[0.8125rem]">
@@ -40,7 +38,7 @@ export function SensitivitySection({
         <FigureTable
           caption={t('Net present value with one figure moved')}
           head={[
-            'Figure',
+            t('Figure'),
             t('Lower value'),
             t('Net present value'),
             t('Higher value'),
@@ -60,7 +58,9 @@ export function SensitivitySection({
       </details>
       <h3 className="mt-6 text-sm font-semibold">{t('Break-even')}</h3>
       <p className="mt-1 text-[0.8125rem] text-ink-muted">
-        {t('Where the net present value of the base scenario is above zero, one figure at a time.')}
+        {t(
+          'The values at which the net present value of the base scenario is above zero, one figure at a time.',
+        )}
       </p>
       <dl className="mt-2 max-w-xl text-[0.8125rem]">
         {ownWording()

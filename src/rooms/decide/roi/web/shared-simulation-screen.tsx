@@ -10,7 +10,7 @@ import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { usePageHead } from '#platform/web/page/page-head.ts'
 import { linkRoutes, type SharedSimulation } from '../link-contract.ts'
 import { caseOf } from '../rules/case-parameters.ts'
-import { type SimulationCase, scenarioTypes } from '../rules/parameters.ts'
+import { type SimulationCase, scenarioLabels, scenarioTypes } from '../rules/parameters.ts'
 import { flowOf, monthsOf, simulate } from '../rules/simulation-model.ts'
 import { CumulativeChart } from './cumulative-chart.tsx'
 import { ExportMenu } from './export-menu.tsx'
@@ -34,7 +34,7 @@ export default function SharedSimulationScreen() {
   if (token === undefined)
     return (
       <Message heading={t('This page needs the whole link')}>
-        {t('Open the link again from where you have it: the part behind the # belongs to it.')}
+        {t('Open the link again where you received it. The part after the # belongs to it.')}
       </Message>
     )
   // Another link is another page, with nothing left of the one before.
@@ -66,8 +66,8 @@ function Followed({ token }: { token: string }) {
   if (!error || isFetching) return <Loading />
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return (
-      <Message heading={t('This link opens nothing')}>
-        {t('It may have expired, been revoked or lost a part on its way. Ask whoever sent it for a new one.')}
+      <Message heading={t('This link no longer opens')}>
+        {t('It may have expired, been revoked or been cut off. Ask the person who sent it for a new one.')}
       </Message>
     )
   return (
@@ -88,7 +88,7 @@ function Shown({ shared, token }: { shared: SharedSimulation; token: string }) {
   const { application, price } = shared
   usePageHead({
     title: t('ROI of {name}', { name: application.name }),
-    description: t('An ROI simulation that a company shares, to read and take along.'),
+    description: t('An ROI simulation that a company shares, to read and download.'),
     path: '/shared-simulation',
     indexable: false,
   })
@@ -119,10 +119,10 @@ function Shown({ shared, token }: { shared: SharedSimulation; token: string }) {
       lead={
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="break-words">
-            {t('{name} by {vendor} · {priceText}', {
+            {t('{name} by {vendor} · {price}', {
               name: application.name,
               vendor: application.vendor,
-              priceText: ownWording().priceText(price),
+              price: ownWording().priceText(price),
             })}
           </span>
           {application.isSample && <SampleMark />}
@@ -140,7 +140,7 @@ function Shown({ shared, token }: { shared: SharedSimulation; token: string }) {
         </p>
         <p className="mt-1 text-ink-muted">
           {t(
-            'Version {version}, saved {savedAt}, formulas version {formulasVersion}. What was saved later is not shown. The link opens until {expiresAt}.',
+            'Version {version}, saved {savedAt}, formulas version {formulasVersion}. Later changes are not shown. The link is valid until {expiresAt}.',
             {
               version: shared.version,
               savedAt: formatInstant(shared.savedAt),
@@ -150,7 +150,7 @@ function Shown({ shared, token }: { shared: SharedSimulation; token: string }) {
           )}
         </p>
         <p className="mt-1 text-ink-muted">
-          {t('Names and figures are those of whoever shares them. Emporion has not checked them.')}
+          {t('The names and figures come from the person who shares them. Emporion has not checked them.')}
         </p>
       </section>
       {price.kind === 'flat' && (
@@ -190,21 +190,16 @@ function Figures({ shared, simulation }: { shared: SharedSimulation; simulation:
       <div className="min-w-0">
         <ScenarioResults horizon={figures.timeHorizon} listed={undefined} results={results} />
         <CumulativeChart
-          lines={results.map(({ type, scenario: { name }, months, outcome }) => ({
+          lines={results.map(({ type, months, outcome }) => ({
             type,
-            name,
+            name: scenarioLabels[type],
             months,
             payback: outcome.payback,
           }))}
           open="base"
         />
         <SharedUncertainty horizon={figures.timeHorizon} trials={trials} worstNpv={npvOf('worst')} />
-        <SensitivitySection
-          npv={npvOf('base')}
-          price={price}
-          simulation={simulation}
-          whose={t('the company’s')}
-        />
+        <SensitivitySection npv={npvOf('base')} price={price} simulation={simulation} isOwn={false} />
         <FormulasDisclosure
           note={note ?? undefined}
           price={price}

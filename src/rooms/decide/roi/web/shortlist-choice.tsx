@@ -29,8 +29,8 @@ export function ShortlistChoice({ shortlists, chosen, application, onChoose }: S
       <p className="field-label">{t('Shortlist')}</p>
       <p className="flex min-h-11 items-center text-sm text-ink-muted">
         {application
-          ? t('None yet. “Save simulation” makes one, “{shortlistNameFor}”.', {
-              shortlistNameFor: shortlistNameFor(application),
+          ? t('None yet. “Save simulation” creates “{shortlist}”.', {
+              shortlist: shortlistNameFor(application),
             })
           : t('None yet. A simulation is saved in a shortlist.')}
       </p>

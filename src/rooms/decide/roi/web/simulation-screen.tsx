@@ -56,10 +56,15 @@ export default function SimulationScreen() {
   const firsts = useQuery({ ...choiceQuery('', 1), enabled: isFirstOfAll })
   const application =
     asked.data ?? (isUnknown ? (member.data ?? (isFirstOfAll ? firsts.data?.[0] : undefined)) : undefined)
-  const shownInstead = application ? ` ${application.name} is shown instead.` : ''
   const unknown = [
     ...(address.isAppMalformed || asked.data === null
-      ? [t('No published application has the id in the address.{shownInstead}', { shownInstead })]
+      ? [
+          application
+            ? t('No published application has the id in the address. {name} is shown instead.', {
+                name: application.name,
+              })
+            : t('No published application has the id in the address.'),
+        ]
       : []),
     ...(address.isShortlistMalformed || (isUnlisted && unlisted.data === null)
       ? [
@@ -150,7 +155,7 @@ export default function SimulationScreen() {
           <h2 className="display-3">{t('No application to simulate')}</h2>
           <p className="mt-2 text-ink-muted">
             {t(
-              'The catalogue holds no published application yet. As soon as one is published it can be simulated here.',
+              'The catalogue has no published application yet. As soon as one is published, you can simulate it here.',
             )}
           </p>
         </section>

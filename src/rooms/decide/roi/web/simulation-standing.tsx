@@ -34,22 +34,27 @@ export function SimulationStanding(props: SimulationStandingProps) {
   const savedOf = (id: string) => simulations.find(({ applicationId }) => applicationId === id)
   const next = shortlist.applications.find(({ id }) => id !== application.id && !savedOf(id))
   return (
-    <section aria-label={t('Where it stands')} className="print-hidden card mt-4 px-5 py-4 text-sm">
+    <section aria-label={t('Status of this simulation')} className="print-hidden card mt-4 px-5 py-4 text-sm">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <p className="flex items-center gap-2 font-semibold" role="status">
           {saved && !isChanged && <Check aria-hidden="true" className="shrink-0 text-accent" size={16} />}
           {saved === undefined
             ? shortlist.applicationIds.includes(application.id)
-              ? t('Not saved yet. “Save simulation” stores it in “{name}”.', { name: shortlist.name })
-              : t('Not saved yet. “Save simulation” stores it in “{name}” and adds {name2} to it.', {
-                  name: shortlist.name,
-                  name2: application.name,
+              ? t('Not saved yet. “Save simulation” stores it in “{shortlist}”.', {
+                  shortlist: shortlist.name,
                 })
+              : t(
+                  'Not saved yet. “Save simulation” stores it in “{shortlist}” and adds {application} to it.',
+                  {
+                    shortlist: shortlist.name,
+                    application: application.name,
+                  },
+                )
             : isChanged
-              ? `Changed since it was last saved (${formatInstant(saved.updatedAt)}).`
-              : t('Saved {updatedAt} in “{name}”.', {
-                  updatedAt: formatInstant(saved.updatedAt),
-                  name: shortlist.name,
+              ? t('Changed since it was last saved ({savedAt}).', { savedAt: formatInstant(saved.updatedAt) })
+              : t('Saved {savedAt} in “{shortlist}”.', {
+                  savedAt: formatInstant(saved.updatedAt),
+                  shortlist: shortlist.name,
                 })}
         </p>
         {saved && !isChanged && (
@@ -98,13 +103,13 @@ export function SimulationStanding(props: SimulationStandingProps) {
                   <span className="block text-xs text-ink-muted">
                     {kept
                       ? kept.isExample
-                        ? t('Saved with example figures: ROI {percentText}', {
-                            percentText: ownWording().percentText(
+                        ? t('Saved with example figures: ROI {roi}', {
+                            roi: ownWording().percentText(
                               kept.results.roi === null ? null : kept.results.roi / 100,
                             ),
                           })
-                        : t('Saved: ROI {percentText}', {
-                            percentText: ownWording().percentText(
+                        : t('Saved: ROI {roi}', {
+                            roi: ownWording().percentText(
                               kept.results.roi === null ? null : kept.results.roi / 100,
                             ),
                           })

@@ -20,6 +20,7 @@ import {
   figureLabels,
   isExample,
   type SimulationCase,
+  scenarioLabels,
   scenarioTypes,
 } from '../rules/parameters.ts'
 import { differingResults, type ReadFile, resultsOf, simulationFile } from '../rules/simulation-file.ts'
@@ -165,7 +166,9 @@ export function SimulationWork(props: SimulationWorkProps) {
         title: t('Link Copied'),
         text: isSaved
           ? t('It opens the saved simulation for colleagues of your company, once they are signed in.')
-          : t('It holds the figures that you see now, salary included. Save first for a link without them.'),
+          : t(
+              'It contains the figures that you see now, including the salary. Save first for a link without them.',
+            ),
       })
     } catch {
       toast({ title: t('Not Copied'), text: t('Copy the address of this page instead.'), tone: 'negative' })
@@ -224,7 +227,7 @@ export function SimulationWork(props: SimulationWorkProps) {
               { name: application.name },
             )
           : t(
-              'The file was made with version {formulasVersion} of the formulas, which left this price out. The figures are computed anew and differ from those in it.',
+              'The file was made with version {formulasVersion} of the formulas, which left out this price. The figures are computed again and differ from those in the file.',
               { formulasVersion: file.formulasVersion },
             )
         : t(
@@ -280,7 +283,9 @@ export function SimulationWork(props: SimulationWorkProps) {
       <p className="print-hidden mt-2 text-xs text-ink-muted md:text-right" id={linkHintId}>
         {isSaved
           ? t('The link opens for colleagues of your company, after they sign in.')
-          : t('The link opens after sign-in and carries these figures, salary included, until you save.')}
+          : t(
+              'The link opens after sign-in. Until you save, it contains these figures, including the salary.',
+            )}
       </p>
       <section aria-label={t('The case')} className="roi-work card mt-6 p-5">
         {props.choices}
@@ -294,12 +299,18 @@ export function SimulationWork(props: SimulationWorkProps) {
           <p className="min-w-0 grow">
             <span className="font-semibold">{t('Assumptions:')} </span>
             <span className="text-ink-muted">
-              {assumedNames
-                .map(
-                  (name) =>
-                    `${figureLabels[name].toLowerCase()} ${ownWording().figureText(name, simulation.figures[name])}`,
-                )
-                .join(', ')}
+              {new Intl.ListFormat(locale, { type: 'unit' }).format(
+                assumedNames.map((name) =>
+                  t(
+                    '{figure} {value}',
+                    {
+                      figure: figureLabels[name],
+                      value: ownWording().figureText(name, simulation.figures[name]),
+                    },
+                    'an assumption, such as Discount rate 8% per year',
+                  ),
+                ),
+              )}
             </span>
           </p>
           <Button
@@ -324,13 +335,11 @@ export function SimulationWork(props: SimulationWorkProps) {
       {saved && !saving.conflict && isOfFormerModel(saved) && (
         <p className="roi-notice" role="status">
           {t(
-            'The saved case was made with version {formulasVersion} of the formulas, which left the price of {name} out. It keeps its figures (ROI {percentText}) until you save it again; the results below count the price.',
+            'The saved case was made with version {formulasVersion} of the formulas, which left out the price of {name}. It keeps its figures (ROI {roi}) until you save it again. The results below include the price.',
             {
               formulasVersion: saved.formulasVersion,
               name: application.name,
-              percentText: ownWording().percentText(
-                saved.results.roi === null ? null : saved.results.roi / 100,
-              ),
+              roi: ownWording().percentText(saved.results.roi === null ? null : saved.results.roi / 100),
             },
           )}
         </p>
@@ -339,7 +348,7 @@ export function SimulationWork(props: SimulationWorkProps) {
         <div className="roi-notice flex flex-wrap items-center gap-x-5 gap-y-2">
           <p className="min-w-0 grow" role="status">
             {rich(
-              '<span>Using example values</span>Change a figure to yours, or confirm them. Until then a saved case counts in no total, tile or report of your company.',
+              '<span>Using example values</span>Change a figure to yours, or confirm them. Until then a saved case does not count in your company’s totals, tiles and reports.',
               { span: (text) => <span className="block font-semibold">{text}</span> },
             )}
           </p>
@@ -373,7 +382,7 @@ export function SimulationWork(props: SimulationWorkProps) {
         <p className="roi-notice" role="status">
           {wrongFigure
             ? t(
-                '{wrongFigure} Until then the results are those of the figure before, and nothing is saved, shared or exported.',
+                '{wrongFigure} Until then the results use the previous figure, and you can’t save, share or export them.',
                 { wrongFigure },
               )
             : notComputed}
@@ -400,9 +409,9 @@ export function SimulationWork(props: SimulationWorkProps) {
             <>
               <RangeCard horizon={simulation.figures.timeHorizon} trials={trials} />
               <CumulativeChart
-                lines={results.map(({ type, scenario: { name }, months, outcome }) => ({
+                lines={results.map(({ type, months, outcome }) => ({
                   type,
-                  name,
+                  name: scenarioLabels[type],
                   months,
                   payback: outcome.payback,
                 }))}
@@ -555,7 +564,7 @@ function Notices({ ignored, unknown }: NoticesProps) {
         <p className="roi-notice" role="status">
           {t(
             'Some figures in the address are out of bounds and were replaced by their defaults: {ignored}.',
-            { ignored: ignored.join(', ') },
+            { ignored: new Intl.ListFormat(locale, { type: 'unit' }).format(ignored) },
           )}
         </p>
       )}

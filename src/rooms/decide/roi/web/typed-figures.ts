@@ -8,7 +8,7 @@ import {
   priceBounds,
   scenarioBounds,
   scenarioFigureNames,
-  scenarioNames,
+  scenarioLabels,
   scenarioTypes,
   typedBounds,
   volumeBounds,
@@ -24,7 +24,7 @@ export interface TypedFigures {
 }
 
 export const seedBounds: FigureBounds = { min: 0, max: seedMax, decimals: 0 }
-export const priceLabel = 'Price'
+export const priceLabel = t('Price')
 export const volumeLabel = t('Transactions per month')
 
 const fields: ReadonlyMap<string, { label: string; bounds: FigureBounds }> = new Map([
@@ -37,7 +37,7 @@ const fields: ReadonlyMap<string, { label: string; bounds: FigureBounds }> = new
         [
           `${type} ${name}`,
           {
-            label: `${scenarioNames[type]}: ${figureLabels[name]}`,
+            label: t('{scenario}: {figure}', { scenario: scenarioLabels[type], figure: figureLabels[name] }),
             bounds: typedBounds(scenarioBounds[name]),
           },
         ] as const,

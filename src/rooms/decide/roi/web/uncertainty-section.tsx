@@ -36,7 +36,7 @@ export function UncertaintySection(props: UncertaintySectionProps) {
       <h2 className="display-3" id="uncertainty">
         {t('Uncertainty')}
       </h2>
-      <p className="mt-1 max-w-[44rem] text-[0.8125rem] text-ink-muted">{drawnFromText}</p>
+      <p className="mt-1 max-w-[44rem] text-[0.8125rem] text-ink-muted">{drawnFromText()}</p>
       <div className="print-hidden mt-4 flex flex-wrap items-end gap-3">
         <SeedField onSeed={onSeed} onTyped={onTyped} seed={seed} typed={typed} />
         {isRunning ? (
@@ -59,9 +59,11 @@ export function UncertaintySection(props: UncertaintySectionProps) {
               trialCount: formatCount(trialCount),
             })
           : hasFailed
-            ? 'The trials could not be run in this browser. Reload the page and try again; the reports carry them too.'
+            ? t(
+                'The trials could not be run in this browser. Reload the page and try again. The reports include them too.',
+              )
             : uncertainty && !isCurrent
-              ? t('The figures below are of former inputs. Run the trials again.')
+              ? t('The figures below are for earlier inputs. Run the trials again.')
               : uncertainty
                 ? t('{trials} trials with seed {seed}. The same seed and inputs give the same figures.', {
                     trials: formatCount(uncertainty.trials),
@@ -88,10 +90,10 @@ export function SharedUncertainty({ trials, horizon, worstNpv }: SharedUncertain
       <h2 className="display-3" id="uncertainty">
         {t('Uncertainty')}
       </h2>
-      <p className="mt-1 max-w-[44rem] text-[0.8125rem] text-ink-muted">{drawnFromText}</p>
+      <p className="mt-1 max-w-[44rem] text-[0.8125rem] text-ink-muted">{drawnFromText()}</p>
       <p className="mt-2 min-h-5 text-[0.8125rem] text-ink-muted" role="status">
         {hasFailed
-          ? t('The trials could not be run in this browser. The reports carry them too.')
+          ? t('The trials could not be run in this browser. The reports include them too.')
           : uncertainty
             ? t('{trials} trials with seed {seed}.', {
                 trials: formatCount(uncertainty.trials),
@@ -128,11 +130,13 @@ function Spread({ uncertainty, horizon, worstNpv }: SpreadProps) {
     <>
       <dl className="grid gap-4 sm:grid-cols-2">
         <Share
-          label={t('pay back within {horizon} months', { horizon })}
+          label={t('of the trials pay back within {horizon, plural, one {# month} other {# months}}', {
+            horizon,
+          })}
           value={ownWording().shareText(paybackProbability)}
         />
         <Share
-          label={t('have a net present value above zero')}
+          label={t('of the trials have a net present value above zero')}
           value={ownWording().shareText(gainProbability)}
         />
       </dl>
@@ -142,7 +146,7 @@ function Spread({ uncertainty, horizon, worstNpv }: SpreadProps) {
       <div className="mt-4">
         <FigureTable
           caption={t('Percentiles of the trials')}
-          head={['Figure', t('10th percentile'), 'Median', t('90th percentile')]}
+          head={[t('Figure'), t('10th percentile'), t('Median'), t('90th percentile')]}
           rows={[
             [
               t('Net present value'),
@@ -151,7 +155,7 @@ function Spread({ uncertainty, horizon, worstNpv }: SpreadProps) {
               ownWording().dollars(npv.p90),
             ],
             roi === null
-              ? [t('Return on investment'), 'not applicable', 'not applicable', 'not applicable']
+              ? [t('Return on investment'), t('not applicable'), t('not applicable'), t('not applicable')]
               : [
                   t('Return on investment'),
                   ownWording().percentText(roi.p10),
@@ -169,7 +173,7 @@ function Spread({ uncertainty, horizon, worstNpv }: SpreadProps) {
 function Share({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex flex-col-reverse">
-      <dt className="text-xs text-ink-muted">{t('of the trials {label}', { label })}</dt>
+      <dt className="text-xs text-ink-muted">{label}</dt>
       <dd className="font-serif text-2xl">{value}</dd>
     </div>
   )
@@ -186,8 +190,8 @@ function Histogram({ bins }: { bins: readonly Bin[] }) {
   return (
     <figure className="mt-5">
       <figcaption className="mb-2 text-[0.8125rem] font-semibold">
-        {t('Trials by net present value, in steps of {compactDollars}', {
-          compactDollars: ownWording().compactDollars(first.to - first.from),
+        {t('Trials by net present value, in steps of {amount}', {
+          amount: ownWording().compactDollars(first.to - first.from),
         })}
       </figcaption>
       <svg
@@ -216,7 +220,7 @@ function Histogram({ bins }: { bins: readonly Bin[] }) {
         <summary className="cursor-pointer py-1 font-semibold text-accent">{t('Show as table')}</summary>
         <FigureTable
           caption={t('Trials by net present value')}
-          head={[t('Net present value from'), 'to below', 'Trials']}
+          head={[t('Net present value from'), t('to below'), t('Trials')]}
           rows={bins.map(({ from, to, trials }) => [
             ownWording().dollars(from),
             ownWording().dollars(to),

@@ -49,12 +49,15 @@ export function useSaveSimulation({ application, shortlist, saved, onMade }: Sav
     found?.applicationId === application?.id && found?.shortlistId === shortlist?.id ? found : undefined
 
   /** The shortlist that holds the case: one is made where there is none, and the application is added where it is not in it. */
-  async function keptIn({ id, name }: Application): Promise<{ shortlist: Shortlist; note: string }> {
+  async function keptIn({
+    id,
+    name,
+  }: Application): Promise<{ shortlist: Shortlist; change: 'new' | 'added' | 'none' }> {
     if (!shortlist) {
       const made = await makeShortlist({ id, name })
-      return { shortlist: made, note: t(' in a new shortlist, “{name}”', { name: made.name }) }
+      return { shortlist: made, change: 'new' }
     }
-    if (shortlist.applicationIds.includes(id)) return { shortlist, note: '' }
+    if (shortlist.applicationIds.includes(id)) return { shortlist, change: 'none' }
     const { data } = await api.call(
       shortlistRoutes.changeShortlist,
       {
@@ -69,7 +72,7 @@ export function useSaveSimulation({ application, shortlist, saved, onMade }: Sav
     queryClient.setQueryData(shortlistsQuery.queryKey, (all: Shortlist[] = []) =>
       all.map((one) => (one.id === data.id ? data : one)),
     )
-    return { shortlist: data, note: t(', and {name} was added to “{name2}”', { name, name2: data.name }) }
+    return { shortlist: data, change: 'added' }
   }
 
   async function save(simulation: SimulationCase, price: ModelPrice) {
@@ -108,9 +111,10 @@ export function useSaveSimulation({ application, shortlist, saved, onMade }: Sav
       setFound(undefined)
       toast({
         title: t('Success'),
-        text: known
-          ? t('ROI simulation updated successfully{note}', { note: kept.note })
-          : t('ROI simulation saved successfully{note}', { note: kept.note }),
+        text: savedText(kept.change, known !== undefined, {
+          shortlist: kept.shortlist.name,
+          application: application.name,
+        }),
       })
       if (!shortlist) onMade(kept.shortlist.id)
     } catch (error) {
@@ -167,4 +171,21 @@ function figuresOf(simulation: SimulationCase, price: ModelPrice) {
     parameters: parametersOf(simulation),
     results,
   }
+}
+
+/** A simulation that is updated is in a shortlist already, which lost its application at most. */
+function savedText(
+  change: 'new' | 'added' | 'none',
+  isUpdate: boolean,
+  names: { shortlist: string; application: string },
+): string {
+  if (change === 'new')
+    return t('ROI simulation saved successfully in a new shortlist, “{shortlist}”', {
+      shortlist: names.shortlist,
+    })
+  if (change === 'added')
+    return isUpdate
+      ? t('ROI simulation updated successfully, and {application} was added to “{shortlist}”', { ...names })
+      : t('ROI simulation saved successfully, and {application} was added to “{shortlist}”', { ...names })
+  return isUpdate ? t('ROI simulation updated successfully') : t('ROI simulation saved successfully')
 }

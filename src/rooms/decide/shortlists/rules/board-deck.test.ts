@@ -46,7 +46,7 @@ test('COLLAB-07 the deck says whose it is and when, marks sample data, and shows
   const { title, subtitle, appendix: slides } = boardDeck(source)
   expect([title, ...subtitle]).toEqual([
     'For the close',
-    'Northfold Industries · Nov 28, 2026 · Status: in review',
+    'Northfold Industries · Nov 28, 2026 · Status: In review',
     'All applications are sample data.',
   ])
   const real = { ...application, id: 'b', metadata: { ...application.metadata, isSample: false } }
@@ -71,7 +71,7 @@ test('COLLAB-07 the deck says whose it is and when, marks sample data, and shows
     '–',
   ])
   expect(slides[0]?.rows).toContainEqual([
-    'Cost for your team. The first year for 40 people: the licence alone, services left out',
+    'Cost for your team. The first year for 40 people: the licence alone, without services',
     '$71,520 a year',
     '–',
   ])
@@ -181,7 +181,7 @@ test('FIND-05 COLLAB-07 five slides: the ask, three figures of each option with 
     {
       label: 'Cost, first year',
       value: '$71,520 a year',
-      source: 'Listing price. The first year for 40 people: the licence alone, services left out',
+      source: 'Listing price. The first year for 40 people: the licence alone, without services',
     },
     { label: 'Return, your model', value: '680.9%', source: modelSource },
     { label: 'Payback, your model', value: 'month 4', source: modelSource },

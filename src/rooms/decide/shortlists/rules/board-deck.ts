@@ -1,10 +1,13 @@
-// What a presentation for the board says, in US English: five slides to decide by, and the comparison as an appendix.
+// What a presentation for the board says: five slides to decide by, and the comparison as an appendix.
 import { numberFormat } from '#platform/kernel/number-format.ts'
-import type {
-  ComparableApplication,
-  ComparableModel,
-  ComparablePrice,
-  ComparisonContext,
+import { documentLocale, t } from '#platform/kernel/texts.ts'
+import {
+  type ComparableApplication,
+  type ComparableModel,
+  type ComparablePrice,
+  type ComparisonContext,
+  comparisonTabLabels,
+  unitText,
 } from './comparison-criteria.ts'
 import { comparisonRows } from './comparison-rows.ts'
 import { comparisonSheet, sheetCell } from './comparison-sheet.ts'
@@ -75,39 +78,38 @@ export interface Deck {
 
 type DeckTable = readonly (readonly string[])[]
 
-/** Sections of the comparison that a board decides by. */
-const sections: ReadonlySet<unknown> = new Set([
-  'Overview',
-  'ROI & Metrics',
-  'Implementation',
-  'Trust & Security',
-])
-const dollars = numberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
-const whole = numberFormat('en-US')
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+/** Tabs of the comparison that a board decides by. */
+const sections = ['overview', 'roi', 'implementation', 'trust'] as const
+
+/** Amounts, numbers and dates as documents have them. */
+const dollars = (amount: number) =>
+  numberFormat(documentLocale(), { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(
+    amount,
+  )
+const whole = (count: number) => numberFormat(documentLocale()).format(count)
+const percent = (value: number) =>
+  `${numberFormat(documentLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)}%`
+const list = (items: readonly string[]) => new Intl.ListFormat(documentLocale()).format(items)
+const day = (moment: Date) =>
+  new Intl.DateTimeFormat(documentLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(moment)
+const dayText = (isoDate: string) => day(new Date(`${isoDate}T00:00:00Z`))
+const months = (count: number) => t('{count, plural, one {# month} other {# months}}', { count })
 
 /** Every figure is the one of the comparison; nothing is left out that would speak against an application. */
 export function boardDeck(source: DeckSource): Deck {
   const { name, description, status, companyName, applications, decisions, context, priceText } = source
   const { today } = context
   const [header = [], ...rows] = comparisonSheet(applications, context, priceText)
+  const titles = new Set<unknown>(sections.map((tab) => comparisonTabLabels[tab]))
   const bySection = Map.groupBy(
-    rows.filter(([section]) => sections.has(section)),
+    rows.filter(([section]) => titles.has(section)),
     ([section]) => String(section),
   )
   return {
     title: name,
     subtitle: [
       ...(description ? [description] : []),
-      [
-        companyName,
-        day.format(new Date(`${today}T00:00:00Z`)),
-        `Status: ${shortlistStatusLabels[status].toLowerCase()}`,
-      ]
+      [companyName, dayText(today), t('Status: {status}', { status: shortlistStatusLabels[status] })]
         .filter(Boolean)
         .join(' · '),
       ...sampleWords(applications.flatMap(({ application }) => application ?? [])),
@@ -122,53 +124,76 @@ export function boardDeck(source: DeckSource): Deck {
         title,
         rows: [['', ...header.slice(3, -3).map(String)], ...own.map(withUnits)],
       })),
-      { title: 'Decisions', rows: decisionRows(decisions) },
+      { title: t('Decisions'), rows: decisionRows(decisions) },
     ],
   }
 }
 
 type DeckApplication = DeckSource['applications'][number]
 
-const percent = numberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
-const dayText = (isoDate: string) => day.format(new Date(`${isoDate}T00:00:00Z`))
 const outcomeWords: Readonly<Record<Outcome, string>> = {
-  approved: 'Approved',
-  rejected: 'Rejected',
-  open: 'Open',
+  get approved() {
+    return t('Approved')
+  },
+  get rejected() {
+    return t('Rejected')
+  },
+  get open() {
+    return t('Open')
+  },
 }
-const months = (count: number) => `${whole.format(count)} ${count === 1 ? 'month' : 'months'}`
-
 function askOf({ applications, decisions, decideBy, context }: DeckSource): Deck['ask'] {
   const inState = (state: Outcome) => applications.filter(({ outcome }) => outcome === state)
   const [approved, open] = [inState('approved'), inState('open')]
-  const people = `${whole.format(context.teamSize)} ${context.teamSize === 1 ? 'person' : 'people'}`
   const headline =
     approved.length > 0
-      ? `We ask you to release the order of ${list.format(approved.map(({ name }) => name))} for ${people}.`
+      ? t(
+          'We ask you to release the order of {names} for {teamSize, plural, one {# person} other {# people}}.',
+          { names: list(approved.map(({ name }) => name)), teamSize: context.teamSize },
+        )
       : applications.length === 0
-        ? 'Nothing is asked yet: no application is chosen.'
+        ? t('There is nothing to decide yet: no application is chosen.')
         : open.length === 0
-          ? 'We recommend ordering none of these: each was rejected.'
-          : `There is no recommendation yet: ${list.format(open.map(({ name }) => name))} ${open.length === 1 ? 'is' : 'are'} still open.`
+          ? t('We recommend ordering none of these: each was rejected.')
+          : t(
+              '{count, plural, one {There is no recommendation yet: {names} is still open.} other {There is no recommendation yet: {names} are still open.}}',
+              { names: list(open.map(({ name }) => name)), count: open.length },
+            )
   const conditions = decisions.filter(({ isConditional }) => isConditional)
   return {
     headline,
     reasons: [
       ...approved.map((one) => {
         const [cost, back, payback] = optionOf(one, context).figures
-        return `${one.name}: ${cost?.value}, ${back?.label.toLowerCase()} ${back?.value}, ${payback?.label.toLowerCase()} ${payback?.value}.`
+        return t('{name}: {cost}. {returnLabel}: {return}. {paybackLabel}: {payback}.', {
+          name: one.name,
+          cost: cost?.value ?? '–',
+          returnLabel: back?.label ?? '',
+          return: back?.value ?? '',
+          paybackLabel: payback?.label ?? '',
+          payback: payback?.value ?? '',
+        })
       }),
-      ...applications.map(
-        ({ name, outcome, approvals, needed }) =>
-          `${name}: ${outcomeWords[outcome].toLowerCase()}, ${approvals} of ${needed} ${needed === 1 ? 'approval' : 'approvals'}.`,
+      ...applications.map(({ name, outcome, approvals, needed }) =>
+        t('{name}: {outcome}.', { name, outcome: outcomeText(outcome, approvals, needed) }),
       ),
-      ...conditions.map(
-        ({ applicationName = 'The whole shortlist', userName, comment }) =>
-          `Condition of ${userName} for ${applicationName}: ${comment}`,
+      ...conditions.map(({ applicationName = t('The whole shortlist'), userName, comment }) =>
+        t('Condition of {userName} for {applicationName}: {comment}', { userName, applicationName, comment }),
       ),
-      ...(decideBy ? [`The decision is due on ${dayText(decideBy)}.`] : []),
+      ...(decideBy ? [t('The decision is due on {dueDate}.', { dueDate: dayText(decideBy) })] : []),
     ],
+  }
+}
+
+function outcomeText(outcome: Outcome, approvals: number, needed: number): string {
+  const counts = { approvals, needed }
+  switch (outcome) {
+    case 'approved':
+      return t('approved, {approvals} of {needed, plural, one {# approval} other {# approvals}}', counts)
+    case 'rejected':
+      return t('rejected, {approvals} of {needed, plural, one {# approval} other {# approvals}}', counts)
+    case 'open':
+      return t('open, {approvals} of {needed, plural, one {# approval} other {# approvals}}', counts)
   }
 }
 
@@ -180,7 +205,7 @@ function optionOf({ name, application, outcome }: DeckApplication, context: Comp
     : []
   return {
     name,
-    vendor: application?.vendor ?? 'No longer listed',
+    vendor: application?.vendor ?? t('No longer listed'),
     outcome: outcomeWords[outcome],
     figures,
   }
@@ -189,21 +214,21 @@ function optionOf({ name, application, outcome }: DeckApplication, context: Comp
 function costOf(application: ComparableApplication, context: ComparisonContext): DeckFigure {
   const row = comparisonRows('pricing', [application], context).find(({ id }) => id === 'team-cost')
   const cell = row?.cells[0]
-  const label = 'Cost, first year'
+  const label = t('Cost, first year')
   if (cell?.kind !== 'team-cost')
     return {
       label,
-      value: 'not known',
-      source: 'Paid per transaction, and how many there would be is not known.',
+      value: t('not known'),
+      source: t('Paid per transaction, and the number of transactions is not known.'),
     }
   const { amount, currency, isOnce } = cell.cost
-  const money = numberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(
-    amount,
-  )
+  const price = numberFormat(documentLocale(), {
+    ...{ style: 'currency', currency, maximumFractionDigits: 0 },
+  }).format(amount)
   return {
     label,
-    value: `${money} ${isOnce ? 'once' : 'a year'}`,
-    source: `Listing price. ${row?.note ?? ''}`,
+    value: isOnce ? t('{price} once', { price }) : t('{price} a year', { price }),
+    source: row?.note ? t('Listing price. {note}', { note: row.note }) : t('Listing price.'),
   }
 }
 
@@ -211,34 +236,41 @@ function modelledOf(model: ComparableModel): DeckFigure[] {
   const source = sourceOf(model)
   return [
     {
-      label: 'Return, your model',
-      value: model.roi === null ? 'not applicable' : `${percent.format(model.roi)}%`,
+      label: t('Return, your model'),
+      value: model.roi === null ? t('not applicable') : percent(model.roi),
       source,
     },
     {
-      label: 'Payback, your model',
+      label: t('Payback, your model'),
       value:
-        model.payback === null ? `never within ${months(model.horizonMonths)}` : `month ${model.payback}`,
+        model.payback === null
+          ? t('never within {horizon, plural, one {# month} other {# months}}', {
+              horizon: model.horizonMonths,
+            })
+          : t('month {month}', { month: model.payback }),
       source,
     },
   ]
 }
 
 function sourceOf({ savedBy, savedAt, teamSize, horizonMonths }: ComparableModel): string {
-  return `ROI simulator, saved by ${savedBy} on ${savedAt.slice(0, 10)}, ${whole.format(teamSize)} people over ${months(horizonMonths)}.`
+  return t(
+    'ROI simulator, saved by {savedBy} on {savedOn}, {teamSize, plural, one {# person} other {# people}} over {horizon, plural, one {# month} other {# months}}.',
+    { savedBy, savedOn: savedAt.slice(0, 10), teamSize, horizon: horizonMonths },
+  )
 }
 
 function statedOf({ roiMetrics: { averageROI, paybackPeriod } }: ComparableApplication): DeckFigure[] {
-  const source = 'Stated by the vendor for a typical customer; nobody in the company has modelled it.'
+  const source = t('Stated by the vendor for a typical customer. Nobody in the company has modelled it.')
   return [
     {
-      label: 'Average ROI, vendor',
-      value: averageROI === null ? 'not stated' : `${whole.format(averageROI)}%`,
+      label: t('Average ROI, vendor'),
+      value: averageROI === null ? t('not stated') : `${whole(averageROI)}%`,
       source,
     },
     {
-      label: 'Payback, vendor',
-      value: paybackPeriod === null ? 'not stated' : months(paybackPeriod),
+      label: t('Payback, vendor'),
+      value: paybackPeriod === null ? t('not stated') : months(paybackPeriod),
       source,
     },
   ]
@@ -257,7 +289,7 @@ function returnsOf({ applications, context }: DeckSource): Deck['returns'] {
     return [
       {
         ...{ name, worst, base, best },
-        texts: { worst: dollars.format(worst), base: dollars.format(base), best: dollars.format(best) },
+        texts: { worst: dollars(worst), base: dollars(base), best: dollars(best) },
       },
     ]
   })
@@ -268,10 +300,12 @@ function returnsOf({ applications, context }: DeckSource): Deck['returns'] {
       ...models.flatMap(({ name, model }) => (model ? [`${name}: ${sourceOf(model)}`] : [])),
       ...(bars.length > 0
         ? [
-            'Net present value in US dollars; each bar runs from the worst scenario to the best, the mark is the base scenario.',
+            t(
+              'Net present value in US dollars. Each bar runs from the worst scenario to the best, and the mark is the base scenario.',
+            ),
           ]
         : []),
-      ...(missing.length > 0 ? [`Not modelled: ${list.format(missing)}.`] : []),
+      ...(missing.length > 0 ? [t('Not modelled: {names}.', { names: list(missing) })] : []),
     ],
   }
 }
@@ -282,7 +316,7 @@ function risksOf({ applications, decisions, context, priceText }: DeckSource): D
     .filter(({ cells }) => cells.some((cell) => cell?.kind === 'certificate' || cell?.kind === 'stated'))
     .map(({ label, cells }) => [
       label,
-      ...cells.map((cell) => (cell ? String(sheetCell(cell, '', priceText) ?? 'Not stated') : '–')),
+      ...cells.map((cell) => (cell ? String(sheetCell(cell, '', priceText) ?? t('Not stated')) : '–')),
     ])
   const said = (name: string) =>
     decisions
@@ -291,50 +325,58 @@ function risksOf({ applications, decisions, context, priceText }: DeckSource): D
           (applicationName === undefined || applicationName === name) &&
           (verdict === 'rejection' || isConditional),
       )
-      .map(
-        ({ userName, comment, verdict }) =>
-          `${userName} ${verdict === 'rejection' ? 'rejects' : 'on condition'}: ${comment}`,
+      .map(({ userName, comment, verdict }) =>
+        verdict === 'rejection'
+          ? t('{userName} rejects: {comment}', { userName, comment })
+          : t('{userName} sets a condition: {comment}', { userName, comment }),
       )
       .join(' ')
   return [
     ['', ...applications.map(({ name }) => name)],
     ...certificates,
-    ['Objections and conditions', ...applications.map(({ name }) => said(name) || 'None')],
-    ['Source', ...applications.map(() => 'Certificates as the vendor states them, not reviewed by Emporion')],
+    [t('Objections and conditions'), ...applications.map(({ name }) => said(name) || t('None'))],
+    [
+      t('Source'),
+      ...applications.map(() => t('Certificates as the vendor states them, not reviewed by Emporion')),
+    ],
   ]
 }
 
 function termsOf({ applications, decideBy, context, priceText }: DeckSource): DeckTable {
   const listed = applications.map(({ application }) => application)
-  const ofTab = (tab: 'pricing' | 'implementation', id: string, unit: string) => {
+  const ofTab = (tab: 'pricing' | 'implementation', id: string, write: (text: string) => string) => {
     const row = comparisonRows(tab, listed, context).find((one) => one.id === id)
     return [
       row?.label ?? '',
       ...(row?.cells ?? []).map((cell) => {
         const text = cell ? sheetCell(cell, '', priceText) : null
-        return text === null ? '–' : `${text}${unit}`
+        return text === null ? '–' : write(String(text))
       }),
     ]
   }
   return [
     ['', ...applications.map(({ name }) => name)],
-    ofTab('pricing', 'price', ''),
-    ofTab('implementation', 'implementation-time', ' weeks'),
+    ofTab('pricing', 'price', (text) => text),
+    ofTab('implementation', 'implementation-time', (weeks) => t('{weeks} weeks', { weeks })),
     [
-      'Decision',
-      ...applications.map(
-        ({ outcome, approvals, needed }) =>
-          `${outcomeWords[outcome]}, ${approvals} of ${needed} ${needed === 1 ? 'approval' : 'approvals'}${decideBy && outcome === 'open' ? `, due on ${dayText(decideBy)}` : ''}`,
-      ),
+      t('Decision'),
+      ...applications.map(({ outcome, approvals, needed }) => {
+        const text = outcomeText(outcome, approvals, needed)
+        return decideBy && outcome === 'open'
+          ? t('{outcome}, due on {dueDate}', { outcome: text, dueDate: dayText(decideBy) })
+          : text
+      }),
     ],
     [
-      'Next step',
+      t('Next step'),
       ...applications.map(({ application, outcome }) =>
         application === null
-          ? 'None: it is no longer listed'
-          : { approved: 'Turn it into an order', open: 'Collect the missing decisions', rejected: 'None' }[
-              outcome
-            ],
+          ? t('None: it is no longer listed')
+          : {
+              approved: t('Turn it into an order'),
+              open: t('Collect the missing decisions'),
+              rejected: t('None'),
+            }[outcome],
       ),
     ],
   ]
@@ -345,8 +387,8 @@ function sampleWords(applications: readonly ComparableApplication[]): string[] {
   if (samples === 0) return []
   return [
     samples === applications.length
-      ? 'All applications are sample data.'
-      : 'Some of the applications are sample data.',
+      ? t('All applications are sample data.')
+      : t('Some of the applications are sample data.'),
   ]
 }
 
@@ -358,19 +400,30 @@ function withUnits([, criterion, unit, ...rest]: readonly (string | number | nul
     note ? `${criterion}. ${note}` : String(criterion),
     ...cells.map((cell) => {
       if (cell === null) return '–'
-      if (typeof cell === 'string') return unit === 'weeks' ? `${cell} weeks` : cell
-      if (unit === 'USD a year') return `${dollars.format(cell)} a year`
-      if (unit === 'USD') return dollars.format(cell)
-      return unit === 'percent' ? `${whole.format(cell)}%` : `${whole.format(cell)} ${unit}`
+      if (typeof cell === 'string') return unit === t('weeks') ? t('{weeks} weeks', { weeks: cell }) : cell
+      if (unit === unitText('USD a year')) return t('{price} a year', { price: dollars(cell) })
+      if (unit === unitText('USD')) return dollars(cell)
+      return unit === unitText('percent') ? `${whole(cell)}%` : `${whole(cell)} ${unit}`
     }),
   ]
 }
 
 function decisionRows(decisions: DeckSource['decisions']): string[][] {
-  if (decisions.length === 0) return [['', 'No application has been approved or rejected yet.']]
+  if (decisions.length === 0) return [['', t('No application has been approved or rejected yet.')]]
   return decisions.map(({ applicationName, verdict, isConditional, userName, comment, decidedAt }) => [
-    applicationName ?? 'The whole shortlist',
-    `${verdict === 'rejection' ? 'Rejected' : isConditional ? 'Approved on a condition' : 'Approved'} by ${userName}, ${day.format(new Date(decidedAt))}`,
+    applicationName ?? t('The whole shortlist'),
+    decisionText(verdict, isConditional, { userName, date: day(new Date(decidedAt)) }),
     comment,
   ])
+}
+
+function decisionText(
+  verdict: 'approval' | 'rejection',
+  isConditional: boolean,
+  values: Readonly<Record<'userName' | 'date', string>>,
+): string {
+  if (verdict === 'rejection') return t('Rejected by {userName}, {date}', values)
+  return isConditional
+    ? t('Approved on a condition by {userName}, {date}', values)
+    : t('Approved by {userName}, {date}', values)
 }

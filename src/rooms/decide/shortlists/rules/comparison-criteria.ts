@@ -1,4 +1,6 @@
 // What applications are compared by: each criterion reads one cell of each, and may say which of them is best and why.
+
+import { t } from '#platform/kernel/texts.ts'
 import { badgeFrom, fineUnits } from '#rooms/discover/assessment/rules/index.ts'
 import { certificateState } from '#rooms/discover/catalog/rules/index.ts'
 import { implementationTime, type Weeks } from './implementation-time.ts'
@@ -8,12 +10,24 @@ export type ComparisonTab = (typeof comparisonTabs)[number]
 
 /** The exact labels (CMP-05). */
 export const comparisonTabLabels: Readonly<Record<ComparisonTab, string>> = {
-  overview: 'Overview',
-  pricing: 'Pricing',
-  features: 'Features',
-  roi: 'ROI & Metrics',
-  implementation: 'Implementation',
-  trust: 'Trust & Security',
+  get overview() {
+    return t('Overview')
+  },
+  get pricing() {
+    return t('Pricing')
+  },
+  get features() {
+    return t('Features')
+  },
+  get roi() {
+    return t('ROI & Metrics')
+  },
+  get implementation() {
+    return t('Implementation')
+  },
+  get trust() {
+    return t('Trust & Security')
+  },
 }
 
 /** Amounts are in major units of the currency. */
@@ -66,6 +80,23 @@ export interface ComparableApplication {
 
 /** What a number counts. Dollars are whole or exact to the cent, percent of the yearly cost. */
 export type Unit = 'stars of 5' | 'enterprises' | 'USD a year' | 'USD' | 'percent' | 'months'
+
+export function unitText(unit: Unit): string {
+  switch (unit) {
+    case 'stars of 5':
+      return t('stars of 5')
+    case 'enterprises':
+      return t('enterprises')
+    case 'USD a year':
+      return t('{currency} a year', { currency: 'USD' })
+    case 'USD':
+      return 'USD'
+    case 'percent':
+      return t('percent')
+    case 'months':
+      return t('months')
+  }
+}
 
 /** What a team pays in the first year. */
 export interface TeamCost {
@@ -178,28 +209,48 @@ const against = ({ budget }: ComparisonContext) => (budget === undefined ? {} : 
 
 const price: Criterion = {
   id: 'price',
-  label: 'Price',
+  get label() {
+    return t('Price')
+  },
   read: ({ pricing, promotion }) => ({ kind: 'price', price: pricing, ...(promotion && { promotion }) }),
-  best: { lowest: true, reason: 'Lowest price' },
+  best: {
+    lowest: true,
+    get reason() {
+      return t('Lowest price')
+    },
+  },
 }
 const fit: Criterion = {
   id: 'fit',
-  label: 'Fit',
+  get label() {
+    return t('Fit')
+  },
   read: (application, { match }) =>
     match ? { kind: 'fit', score: match(application).score } : { kind: 'none' },
-  best: { lowest: false, reason: 'Best fit', from: badgeFrom },
+  best: {
+    lowest: false,
+    get reason() {
+      return t('Best fit')
+    },
+    from: badgeFrom,
+  },
 }
 const teamCost: Criterion = {
   id: 'team-cost',
-  label: 'Cost for your team',
+  get label() {
+    return t('Cost for your team')
+  },
   note: ({ teamSize }) =>
-    `The first year for ${teamSize} ${teamSize === 1 ? 'person' : 'people'}: the licence alone, services left out`,
+    t(
+      'The first year for {teamSize, plural, one {# person} other {# people}}: the licence alone, without services',
+      { teamSize },
+    ),
   read: ({ pricing }, context) => {
     const cost = context.yearlyCost(pricing, context.teamSize)
     if (!cost)
       return {
         kind: 'incomparable',
-        reason: 'It is paid per transaction, and how many you would have is not known here.',
+        reason: t('It is paid per transaction, and your number of transactions is not known here.'),
       }
     return {
       kind: 'team-cost',
@@ -214,15 +265,24 @@ const teamCost: Criterion = {
       ...(pricing.currency === 'USD' && against(context)),
     }
   },
-  best: { lowest: true, reason: 'Lowest for your team' },
+  best: {
+    lowest: true,
+    get reason() {
+      return t('Lowest for your team')
+    },
+  },
 }
 /** The vendor states one figure for everybody; nobody can tell what it would be for another number of people. */
 const typicalCustomer = () =>
-  'For a typical customer, as the vendor states it. Vendors do not say for how many users or transactions, so these amounts are not ranked'
-const statedByVendor = () => 'Stated by the vendor'
+  t(
+    'For a typical customer, as the vendor states it. Vendors do not say for how many users or transactions, so these amounts are not ranked',
+  )
+const statedByVendor = () => t('Stated by the vendor')
 const annualTco: Criterion = {
   id: 'annual-tco',
-  label: 'Annual TCO',
+  get label() {
+    return t('Annual TCO')
+  },
   note: typicalCustomer,
   read: ({ roiMetrics }, context) => {
     const cell = stated(roiMetrics.annualTCO, 'USD a year')
@@ -231,28 +291,44 @@ const annualTco: Criterion = {
 }
 const averageRoi: Criterion = {
   id: 'average-roi',
-  label: 'Average ROI',
+  get label() {
+    return t('Average ROI')
+  },
   note: statedByVendor,
   read: ({ roiMetrics }) => stated(roiMetrics.averageROI, 'percent'),
-  best: { lowest: false, reason: 'Highest average ROI' },
+  best: {
+    lowest: false,
+    get reason() {
+      return t('Highest average ROI')
+    },
+  },
 }
 const payback: Criterion = {
   id: 'payback',
-  label: 'Payback',
+  get label() {
+    return t('Payback')
+  },
   note: statedByVendor,
   read: ({ roiMetrics }) => stated(roiMetrics.paybackPeriod, 'months'),
-  best: { lowest: true, reason: 'Shortest payback' },
+  best: {
+    lowest: true,
+    get reason() {
+      return t('Shortest payback')
+    },
+  },
 }
 /** A figure of the reader's own model; none where nobody made one. */
 const modelled = (
   id: string,
-  label: string,
-  note: string,
+  label: () => string,
+  note: () => string,
   read: (model: ComparableModel, context: ComparisonContext) => Cell,
 ): Criterion => ({
   id,
-  label,
-  note: () => note,
+  get label() {
+    return label()
+  },
+  note,
   read: ({ id: application }, context) => {
     const model = context.modelled?.(application)
     return model ? read(model, context) : { kind: 'none' }
@@ -261,52 +337,75 @@ const modelled = (
 })
 const modelledCost = modelled(
   'model-yearly-cost',
-  'Yearly cost, your model',
-  'With your own figures, without what is spent once at the start',
+  () => t('Yearly cost, your model'),
+  () => t('With your own figures, without what is spent once at the start'),
   ({ yearlyCost }, context) => ({ ...number(yearlyCost, 'USD a year'), ...against(context) }),
 )
 const verified: Criterion = {
   id: 'verified',
-  label: 'Verified vendor',
+  get label() {
+    return t('Verified vendor')
+  },
   read: ({ isVerified }) => ({ kind: isVerified ? 'yes' : 'none' }),
   isHeld: true,
 }
 const implementation: Criterion = {
   id: 'implementation-time',
-  label: 'Implementation time',
+  get label() {
+    return t('Implementation time')
+  },
   read: ({ category }) => ({ kind: 'weeks', weeks: implementationTime(category) }),
-  best: { lowest: true, reason: 'Shortest implementation' },
+  best: {
+    lowest: true,
+    get reason() {
+      return t('Shortest implementation')
+    },
+  },
 }
 const integrations: Criterion = {
   id: 'integrations',
-  label: 'Integrations',
+  get label() {
+    return t('Integrations')
+  },
   read: (application) => list(application.integrations),
 }
 const languages: Criterion = {
   id: 'languages',
-  label: 'Languages',
+  get label() {
+    return t('Languages')
+  },
   read: (application) => list(application.languages),
 }
 const deployment: Criterion = {
   id: 'deployment',
-  label: 'Deployment',
+  get label() {
+    return t('Deployment')
+  },
   read: (application) => text(application.deployment),
 }
 const support: Criterion = {
   id: 'support',
-  label: 'Support hours',
+  get label() {
+    return t('Support hours')
+  },
   read: ({ supportHours }) => text(supportHours),
 }
 
-const pricingModels: ReadonlyMap<string, string> = new Map([
-  ['per_user', 'Per user'],
-  ['per_transaction', 'Per transaction'],
-])
+function pricingModelText(type: ComparablePrice['type']): string {
+  switch (type) {
+    case 'per_user':
+      return t('Per user')
+    case 'per_transaction':
+      return t('Per transaction')
+    case 'other':
+      return t('Flat')
+  }
+}
 
 const certificate = (standard: string): Criterion => ({
   id: `certificate-${standard.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
   label: standard,
-  note: () => 'Stated by the vendor, not reviewed by Emporion',
+  note: () => t('Stated by the vendor, not reviewed by Emporion'),
   read: ({ certificates, compliance }, { today }) => {
     const until = certificates
       .filter((one) => one.standard === standard)
@@ -322,20 +421,52 @@ const certificate = (standard: string): Criterion => ({
 export const comparisonCriteria: Readonly<Record<ComparisonTab, readonly Criterion[]>> = {
   overview: [
     fit,
-    { id: 'tagline', label: 'In one line', read: ({ tagline }) => text(tagline) },
-    { id: 'category', label: 'Category', read: ({ category }) => text(category) },
-    { id: 'industry', label: 'Industry', read: ({ metadata }) => text(metadata.industry) },
+    {
+      id: 'tagline',
+      get label() {
+        return t('In one line')
+      },
+      read: ({ tagline }) => text(tagline),
+    },
+    {
+      id: 'category',
+      get label() {
+        return t('Category')
+      },
+      read: ({ category }) => text(category),
+    },
+    {
+      id: 'industry',
+      get label() {
+        return t('Industry')
+      },
+      read: ({ metadata }) => text(metadata.industry),
+    },
     {
       id: 'rating',
-      label: 'Rating',
+      get label() {
+        return t('Rating')
+      },
       read: ({ rating }) => (rating === null ? { kind: 'none' } : number(Number(rating), 'stars of 5')),
-      best: { lowest: false, reason: 'Highest rating' },
+      best: {
+        lowest: false,
+        get reason() {
+          return t('Highest rating')
+        },
+      },
     },
     {
       id: 'enterprises',
-      label: 'In use at',
+      get label() {
+        return t('In use at')
+      },
       read: ({ enterpriseCount }) => number(enterpriseCount, 'enterprises'),
-      best: { lowest: false, reason: 'Most enterprises' },
+      best: {
+        lowest: false,
+        get reason() {
+          return t('Most enterprises')
+        },
+      },
     },
     price,
     teamCost,
@@ -349,20 +480,30 @@ export const comparisonCriteria: Readonly<Record<ComparisonTab, readonly Criteri
     teamCost,
     {
       id: 'list-price',
-      label: 'List price',
+      get label() {
+        return t('List price')
+      },
       read: ({ pricing: { listAmount, currency } }) =>
         listAmount === undefined ? { kind: 'none' } : { kind: 'amount', amount: listAmount, currency },
     },
     {
       id: 'pricing-model',
-      label: 'Pricing model',
-      read: ({ pricing }) => text(pricingModels.get(pricing.type) ?? 'Flat'),
+      get label() {
+        return t('Pricing model')
+      },
+      read: ({ pricing }) => text(pricingModelText(pricing.type)),
     },
     annualTco,
     modelledCost,
   ],
   features: [
-    { id: 'features', label: 'Features', read: ({ features }) => list(features.map(({ title }) => title)) },
+    {
+      id: 'features',
+      get label() {
+        return t('Features')
+      },
+      read: ({ features }) => list(features.map(({ title }) => title)),
+    },
     integrations,
     languages,
     deployment,
@@ -372,14 +513,18 @@ export const comparisonCriteria: Readonly<Record<ComparisonTab, readonly Criteri
     averageRoi,
     {
       id: 'average-savings',
-      label: 'Average savings',
+      get label() {
+        return t('Average savings')
+      },
       note: typicalCustomer,
       read: ({ roiMetrics }) => stated(roiMetrics.averageSavings, 'USD a year'),
     },
     annualTco,
     {
       id: 'net-savings',
-      label: 'Savings less TCO',
+      get label() {
+        return t('Savings less TCO')
+      },
       note: typicalCustomer,
       read: ({ roiMetrics: { averageSavings, annualTCO } }) =>
         stated(
@@ -390,36 +535,46 @@ export const comparisonCriteria: Readonly<Record<ComparisonTab, readonly Criteri
     payback,
     {
       id: 'model',
-      label: 'Your model',
-      note: () => 'Saved in the ROI simulator, the base scenario',
+      get label() {
+        return t('Your model')
+      },
+      note: () => t('Saved in the ROI simulator, the base scenario'),
       read: ({ id }, context) => {
         const model = context.modelled?.(id)
         return model ? { kind: 'model', model } : { kind: 'not-modelled' }
       },
     },
-    modelled('model-roi', 'ROI, your model', 'Over all its months, with your own figures', ({ roi }) =>
-      roi === null ? { kind: 'text', text: 'Nothing is spent' } : number(roi, 'percent'),
+    modelled(
+      'model-roi',
+      () => t('ROI, your model'),
+      () => t('Over all its months, with your own figures'),
+      ({ roi }) => (roi === null ? { kind: 'text', text: t('Nothing is spent') } : number(roi, 'percent')),
     ),
     modelled(
       'model-savings',
-      'Savings, your model',
-      'A year, on average of all its months',
+      () => t('Savings, your model'),
+      () => t('A year, on average of all its months'),
       ({ yearlySavings }) => number(yearlySavings, 'USD a year'),
     ),
     modelledCost,
     modelled(
       'model-payback',
-      'Payback, your model',
-      'With your own figures',
+      () => t('Payback, your model'),
+      () => t('With your own figures'),
       ({ payback: months, horizonMonths }) =>
         months === null
-          ? { kind: 'text', text: `Never within ${horizonMonths} months` }
+          ? {
+              kind: 'text',
+              text: t('Never within {horizon, plural, one {# month} other {# months}}', {
+                horizon: horizonMonths,
+              }),
+            }
           : number(months, 'months'),
     ),
     modelled(
       'model-npv',
-      'Net present value, your model',
-      'Over all its months, discounted',
+      () => t('Net present value, your model'),
+      () => t('Over all its months, discounted'),
       ({ netPresentValue }) => number(netPresentValue, 'USD'),
     ),
   ],
@@ -427,18 +582,34 @@ export const comparisonCriteria: Readonly<Record<ComparisonTab, readonly Criteri
   trust: [
     ...['SOC2', 'GDPR', 'ISO 27001', 'HIPAA', 'PCI DSS', 'ISO 42001'].map(certificate),
     verified,
-    { id: 'vendor', label: 'Vendor', read: ({ vendor }) => text(vendor) },
+    {
+      id: 'vendor',
+      get label() {
+        return t('Vendor')
+      },
+      read: ({ vendor }) => text(vendor),
+    },
     {
       id: 'headquarters',
-      label: 'Headquarters',
+      get label() {
+        return t('Headquarters')
+      },
       read: ({ vendorProfile }) => text(vendorProfile.headquarters),
     },
     {
       id: 'founded',
-      label: 'Founded',
+      get label() {
+        return t('Founded')
+      },
       read: ({ vendorProfile: { foundedYear } }) =>
         foundedYear === null ? { kind: 'none' } : { kind: 'text', text: String(foundedYear) },
     },
-    { id: 'employees', label: 'Employees', read: ({ vendorProfile }) => text(vendorProfile.employees) },
+    {
+      id: 'employees',
+      get label() {
+        return t('Employees')
+      },
+      read: ({ vendorProfile }) => text(vendorProfile.employees),
+    },
   ],
 }

@@ -1,4 +1,6 @@
 // The comparison as rows of a spreadsheet: a number stands alone in its cell, its unit in a column of its own.
+
+import { t } from '#platform/kernel/texts.ts'
 import {
   type Cell,
   type ComparableApplication,
@@ -9,6 +11,7 @@ import {
   comparisonTabLabels,
   comparisonTabs,
   type TeamCost,
+  unitText,
 } from './comparison-criteria.ts'
 import { type ComparisonRow, comparisonRows } from './comparison-rows.ts'
 import { leadChangeText, leftOutTexts, pointsRule, type Weights, weigh } from './weighing.ts'
@@ -31,9 +34,19 @@ export function comparisonSheet(
   weights?: NamedWeights,
 ): SheetCell[][] {
   const applications = columns.map(({ application }) => application)
-  const names = columns.map(({ name, application }) => (application ? name : `${name} (no longer listed)`))
+  const names = columns.map(({ name, application }) =>
+    application ? name : t('{name} (no longer listed)', { name }),
+  )
   return [
-    ['Section', 'Criterion', 'Unit', ...names, 'Best', 'Why', 'Note'],
+    [
+      t('Section'),
+      t('Criterion'),
+      t('Unit'),
+      ...names,
+      t('Best', {}, 'whose value is best'),
+      t('Why'),
+      t('Note'),
+    ],
     ...comparisonTabs.flatMap((tab) =>
       comparisonRows(tab, applications, context)
         .filter(({ id, cells }) => (id !== 'fit' || context.match) && !isUnmodelled(cells))
@@ -76,7 +89,7 @@ function weighedRows(
     ...criteria.map(({ label, weight, tenths, leftOut }) => [
       title,
       label,
-      `points, weight ${weight}`,
+      t('points, weight {weight}', { weight }),
       ...(leftOut ? names.map(() => null) : points(tenths)),
       '',
       '',
@@ -84,18 +97,21 @@ function weighedRows(
     ]),
     [
       title,
-      'Weighted total',
-      'of 100',
+      t('Weighted total'),
+      t('of 100'),
       ...points(totals),
       names.filter((_, at) => places[at] === 1).join(', '),
-      'Highest weighted total',
-      `Points times weight, added up, divided by the weights that count (${weightSum}). ${pointsRule}`,
+      t('Highest weighted total'),
+      t('Points times weight, added up, divided by the weights that count ({weightSum}). {rule}', {
+        weightSum,
+        rule: pointsRule(),
+      }),
     ],
     ...leadChanges.map((change) => [
       title,
-      'What would change the order',
+      t('What would change the order'),
       '',
-      ...names.map((_, at) => (at === change.leader ? 'Would come first' : null)),
+      ...names.map((_, at) => (at === change.leader ? t('Would come first') : null)),
       '',
       '',
       leadChangeText(change, names),
@@ -109,15 +125,18 @@ function isUnmodelled(cells: ComparisonRow['cells']): boolean {
 }
 
 function modelText({ savedBy, savedAt, teamSize, horizonMonths }: ComparableModel): string {
-  return `Your model, saved by ${savedBy} on ${savedAt.slice(0, 10)}, for ${teamSize} ${teamSize === 1 ? 'person' : 'people'} over ${horizonMonths} months`
+  return t(
+    'Your model, saved by {savedBy} on {savedOn}, for {teamSize, plural, one {# person} other {# people}} over {horizon, plural, one {# month} other {# months}}',
+    { savedBy, savedOn: savedAt.slice(0, 10), teamSize, horizon: horizonMonths },
+  )
 }
 
 function unitOf({ cells }: ComparisonRow): string {
   const cell = cells.find((one) => one !== null && one.kind !== 'none' && one.kind !== 'text')
-  if (cell?.kind === 'number') return cell.unit
-  if (cell?.kind === 'fit') return 'of 100'
+  if (cell?.kind === 'number') return unitText(cell.unit)
+  if (cell?.kind === 'fit') return t('of 100')
   if (cell?.kind === 'team-cost' || cell?.kind === 'incomparable') return costUnit(cells)
-  return cell?.kind === 'weeks' ? 'weeks' : ''
+  return cell?.kind === 'weeks' ? t('weeks') : ''
 }
 
 /** Costs that are counted in one thing stand as numbers below it; others carry theirs. */
@@ -127,7 +146,7 @@ function costUnit(cells: ComparisonRow['cells']): string {
 }
 
 function costUnitOf({ currency, isOnce }: TeamCost): string {
-  return `${currency} ${isOnce ? 'once' : 'a year'}`
+  return isOnce ? t('{currency} once', { currency }) : t('{currency} a year', { currency })
 }
 
 export function sheetCell(cell: Cell | null, unit: string, priceText: PriceText): SheetCell {
@@ -140,29 +159,36 @@ export function sheetCell(cell: Cell | null, unit: string, priceText: PriceText)
       return cell.value
     case 'price':
       return cell.promotion
-        ? `${priceText({ ...cell.price, amount: cell.promotion.amount }, cell.promotion.lasts)}, ordered until ${cell.promotion.lastDay}, instead of ${priceText(cell.price)}`
+        ? t('{price}, ordered until {lastDay}, instead of {usualPrice}', {
+            price: priceText({ ...cell.price, amount: cell.promotion.amount }, cell.promotion.lasts),
+            lastDay: cell.promotion.lastDay,
+            usualPrice: priceText(cell.price),
+          })
         : priceText(cell.price)
     case 'amount':
       return `${cell.amount} ${cell.currency}`
     case 'team-cost':
       return unit === '' ? `${cell.cost.amount} ${costUnitOf(cell.cost)}` : cell.cost.amount
     case 'incomparable':
-      return `Cannot be compared. ${cell.reason}`
+      return t('Can’t be compared. {reason}', { reason: cell.reason })
     case 'fit':
       return cell.score
     case 'model':
       return modelText(cell.model)
     case 'weeks':
-      return `${cell.weeks.from} to ${cell.weeks.to}`
+      return t('{from} to {to}', { from: cell.weeks.from, to: cell.weeks.to })
     case 'yes':
-      return 'Yes'
+      return t('Yes')
     case 'stated':
-      return 'Evidence attached'
+      return t('Evidence attached')
     case 'certificate':
       return {
-        holds: `Until ${cell.until}`,
-        'ends-soon': `Ends soon, on ${cell.until} (days left: ${cell.daysLeft})`,
-        expired: `Expired on ${cell.until}`,
+        holds: t('Until {until}', { until: cell.until }),
+        'ends-soon': t('Ends soon, on {until} (days left: {daysLeft})', {
+          until: cell.until,
+          daysLeft: cell.daysLeft,
+        }),
+        expired: t('Expired on {until}', { until: cell.until }),
       }[cell.state]
     default:
       return null

@@ -1,4 +1,5 @@
 // What a colleague is written when a shortlist is shared with them. Plain text; the subject holds nothing that anybody typed.
+import { t } from '#platform/kernel/texts.ts'
 
 export function invitationMail(
   to: string,
@@ -8,14 +9,10 @@ export function invitationMail(
 ): { to: string; subject: string; text: string } {
   return {
     to,
-    subject: 'A shortlist was shared with you on Emporion',
-    text: `${host} asks for your view on the shortlist "${shortlistName}".
-
-Compare its applications, say what you think and see what is decided:
-
-${link}
-
-You are told here and in the product because you work for the same company. If you want no part in it, ask ${host} to take you off the list.
-`,
+    subject: t('A shortlist was shared with you on Emporion'),
+    text: t(
+      '{host} asks for your view on the shortlist "{shortlistName}".\n\nCompare its applications, say what you think and see what is decided:\n\n{link}\n\nYou get this because you work for the same company. If you don’t want to take part, ask {host} to remove you.\n',
+      { host, shortlistName, link },
+    ),
   }
 }

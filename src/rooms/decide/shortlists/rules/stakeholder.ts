@@ -1,4 +1,5 @@
 // How a colleague is named beside a shortlist (COLLAB-05).
+import { t } from '#platform/kernel/texts.ts'
 
 interface Position {
   role: string
@@ -6,10 +7,38 @@ interface Position {
 }
 
 const positions: Readonly<Record<'cfo' | 'cio' | 'ops' | 'procurement', Position>> = {
-  cfo: { role: 'Chief Financial Officer', department: 'Finance' },
-  cio: { role: 'Chief Information Officer', department: 'Information Technology' },
-  ops: { role: 'Operations Manager', department: 'Operations' },
-  procurement: { role: 'Procurement Specialist', department: 'Procurement' },
+  cfo: {
+    get role() {
+      return t('Chief Financial Officer')
+    },
+    get department() {
+      return t('Finance')
+    },
+  },
+  cio: {
+    get role() {
+      return t('Chief Information Officer')
+    },
+    get department() {
+      return t('Information Technology')
+    },
+  },
+  ops: {
+    get role() {
+      return t('Operations Manager')
+    },
+    get department() {
+      return t('Operations')
+    },
+  },
+  procurement: {
+    get role() {
+      return t('Procurement Specialist')
+    },
+    get department() {
+      return t('Procurement')
+    },
+  },
 }
 
 /**
@@ -18,6 +47,6 @@ const positions: Readonly<Record<'cfo' | 'cio' | 'ops' | 'procurement', Position
  */
 export function positionOf(subRole: keyof typeof positions | null, jobTitle: string): Position {
   const { role, department } =
-    subRole === null ? { role: 'Team member', department: 'Not stated' } : positions[subRole]
+    subRole === null ? { role: t('Team member'), department: t('Not stated') } : positions[subRole]
   return { role: jobTitle.trim() || role, department }
 }

@@ -1,5 +1,7 @@
 // What the verdicts of a shortlist come to. Each person has one verdict on each application: their last word replaces only
 // their own.
+
+import { t } from '#platform/kernel/texts.ts'
 import type { ShortlistStatus } from './vocabulary.ts'
 
 export interface Verdict {
@@ -18,12 +20,19 @@ export type Outcome = (typeof outcomes)[number]
 
 /** The rule as the page says it. */
 export function verdictRule(quorum: number | null): string {
-  const shortlist =
-    'The shortlist is approved with its first approved application, and rejected when all are.'
-  const condition = 'An approval on a condition counts once the same person approves without one.'
+  const shortlist = t(
+    'The shortlist is approved with its first approved application, and rejected when all are.',
+  )
+  const condition = t('An approval on a condition counts once the same person approves without one.')
   return quorum === null
-    ? `An application is approved when everybody who was asked has approved it, and rejected when somebody rejects it. Where nobody was asked, one approval is enough. Otherwise it is open. ${condition} ${shortlist}`
-    : `An application is approved with ${quorum === 1 ? 'one approval' : `${quorum} approvals`} of the people who were asked, and rejected when so many rejected it that this can’t be reached. Otherwise it is open. ${condition} ${shortlist}`
+    ? t(
+        'An application is approved when everybody who was asked has approved it, and rejected when somebody rejects it. Where nobody was asked, one approval is enough. Otherwise it is open. {condition} {shortlist}',
+        { condition, shortlist },
+      )
+    : t(
+        'An application is approved with {quorum, plural, one {one approval} other {# approvals}} of the people who were asked, and rejected when so many rejected it that this can’t be reached. Otherwise it is open. {condition} {shortlist}',
+        { quorum, condition, shortlist },
+      )
 }
 
 /** The last word of each person on this application, whether it named the application or the whole shortlist. */

@@ -1,15 +1,26 @@
 // The closed lists and bounds of shortlists.
+import { t } from '#platform/kernel/texts.ts'
 
 /** `draft` is where every set begins; `archived` takes it out of the lists, and nothing is deleted. */
 export const shortlistStatuses = ['draft', 'review', 'approved', 'rejected', 'archived'] as const
 export type ShortlistStatus = (typeof shortlistStatuses)[number]
 
 export const shortlistStatusLabels: Readonly<Record<ShortlistStatus, string>> = {
-  draft: 'Draft',
-  review: 'In review',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  archived: 'Archived',
+  get draft() {
+    return t('Draft')
+  },
+  get review() {
+    return t('In review')
+  },
+  get approved() {
+    return t('Approved')
+  },
+  get rejected() {
+    return t('Rejected')
+  },
+  get archived() {
+    return t('Archived')
+  },
 }
 
 export const commentTypes = ['comment', 'approval', 'rejection', 'question'] as const

@@ -1,4 +1,6 @@
 // What the criteria of a comparison come to when each counts as much as a person, or the team, says it does.
+
+import { t } from '#platform/kernel/texts.ts'
 import {
   type Cell,
   type ComparableApplication,
@@ -14,8 +16,11 @@ export const weightAtMost = 5
 export type Weights = Readonly<Record<string, number>>
 
 /** The rule as the page says it. */
-export const pointsRule =
-  'The best value gets 100 points and the others their share of it: a cost twice as high gets 50. What is held gets 100, evidence without an end date 50, and what is expired or not stated 0. A row whose values can’t be compared counts for nobody.'
+export function pointsRule(): string {
+  return t(
+    'The best value gets 100 points and the others a share of it: a cost twice as high gets 50. A certificate or feature that is held gets 100, evidence without an end date 50, and one that is expired or not stated 0. A row whose values can’t be compared does not count.',
+  )
+}
 
 /** The criteria that can be put in an order, each once, in the order of the tabs. */
 export const weighableCriteria: readonly Criterion[] = [
@@ -191,10 +196,19 @@ function firstOf(sums: readonly (number | null)[]): number[] {
 }
 
 export function leadChangeText({ label, from, to, leader }: LeadChange, names: readonly string[]): string {
-  return `If “${label}” counted ${to} instead of ${from}, ${names[leader] ?? ''} would come first.`
+  return t('If “{label}” counted {to} instead of {from}, {leader} would come first.', {
+    label,
+    to,
+    from,
+    leader: names[leader] ?? '',
+  })
 }
 
 export const leftOutTexts: Readonly<Record<NonNullable<WeighedCriterion['leftOut']>, string>> = {
-  incomparable: 'Left out: the values can’t be compared',
-  unknown: 'Left out: no application has a value above zero',
+  get incomparable() {
+    return t('Left out: the values can’t be compared')
+  },
+  get unknown() {
+    return t('Left out: no application has a value above zero')
+  },
 }

@@ -1,4 +1,6 @@
 // The presentation for the board as PDF: five slides of 16 to 9, then the tables. The worker of documents alone loads this.
+
+import { t } from '#platform/kernel/texts.ts'
 import {
   type Flow,
   openPdf,
@@ -25,14 +27,14 @@ export async function draw({ deck, madeAt }: { deck: Deck; madeAt: Date }): Prom
   drawAsk(pdf, deck)
   drawOptions(pdf, deck.options)
   drawReturns(pdf, deck.returns)
-  drawTable(pdf, 'Risks and certificates', deck.risks)
-  drawTable(pdf, 'Terms and next steps', deck.terms)
-  for (const { title, rows } of deck.appendix) drawTable(pdf, `Appendix: ${title}`, rows)
+  drawTable(pdf, t('Risks and certificates'), deck.risks)
+  drawTable(pdf, t('Terms and next steps'), deck.terms)
+  for (const { title, rows } of deck.appendix) drawTable(pdf, t('Appendix: {title}', { title }), rows)
   return pdf.finish()
 }
 
 function drawAsk(pdf: Pdf, { title, subtitle, ask }: Deck): void {
-  const flow = pages(pdf, 'Ask and recommendation')
+  const flow = pages(pdf, t('Ask and recommendation'))
   const rows = (text: string, style: TextStyle, y: number) =>
     pdf.row([{ text, x: left, width, style }], y, flow)
   let y = rows(title, { family: 'serif', size: title.length > 60 ? 20 : 32 }, 44) + 4
@@ -50,8 +52,8 @@ function drawAsk(pdf: Pdf, { title, subtitle, ask }: Deck): void {
 /** A column for each, with its three figures; under each figure stands where it comes from. */
 function drawOptions(pdf: Pdf, options: readonly DeckOption[]): void {
   pdf.addPage()
-  const top = title(pdf, 'Options')
-  if (options.length === 0) pdf.text('No application is chosen.', left, top, body)
+  const top = title(pdf, t('Options'))
+  if (options.length === 0) pdf.text(t('No application is chosen.'), left, top, body)
   const column = width / Math.max(options.length, 1)
   for (const [at, { name, vendor, outcome, figures }] of options.entries()) {
     const x = left + at * column
@@ -78,9 +80,10 @@ function drawOptions(pdf: Pdf, options: readonly DeckOption[]): void {
 /** From the worst scenario to the best, with zero in sight, and the base scenario marked. */
 function drawReturns(pdf: Pdf, { bars, notes }: Deck['returns']): void {
   pdf.addPage()
-  let y = title(pdf, 'Return and its range')
+  let y = title(pdf, t('Return and its range'))
   if (bars.length === 0) {
-    y = pdf.paragraph('Nobody has modelled a return yet. The ROI simulator does.', left, y, width, body) + 12
+    y =
+      pdf.paragraph(t('Nobody has modelled a return yet. Use the ROI simulator.'), left, y, width, body) + 12
   } else {
     const values = bars.flatMap(({ worst, base, best }) => [worst, base, best, 0])
     const [low, high] = [Math.min(...values), Math.max(...values)]
@@ -115,7 +118,7 @@ function drawBar(
     .fillColor(accent)
     .fill()
   const place = Math.min(Math.max((start + end) / 2, left + 330), right - 150)
-  pdf.text(`worst ${texts.worst} · base ${texts.base} · best ${texts.best}`, place, y + 42, {
+  pdf.text(t('worst {worst} · base {base} · best {best}', texts), place, y + 42, {
     ...quiet,
     align: 'center',
   })
@@ -137,7 +140,7 @@ function pages(pdf: Pdf, name: string): Flow {
     bottom,
     nextPage() {
       pdf.addPage()
-      return title(pdf, `${name} (continued)`)
+      return title(pdf, t('{name} (continued)', { name }))
     },
   }
 }

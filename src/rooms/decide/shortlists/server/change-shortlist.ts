@@ -1,6 +1,7 @@
 // Changes a shortlist; what another person changed meanwhile is merged or told of, never lost (C4).
 
 import type { Refusal } from '#platform/kernel/problem.ts'
+import { t, listOf } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -103,13 +104,20 @@ function applicationsAfter(
 }
 
 function changedMeanwhile({ name, applications }: StoredShortlist, why?: 'full' | 'order'): Refusal {
-  const held = applications.map((application) => application.name).join(', ') || 'no application'
+  const names = listOf(applications.map((application) => application.name))
   const advice = {
-    full: `Together with your choice that is more than ${applicationsAtMost}: take one out first.`,
-    order: 'The order was changed too: look at it, then order it again.',
-    other: 'Look at it, then make your change again.',
+    full: t('With your choice that is more than {applicationsAtMost}: remove one first.', {
+      applicationsAtMost,
+    }),
+    order: t('The order was changed too. Look at it, then order it again.'),
+    other: t('Look at it, then make your change again.'),
   }[why ?? 'other']
-  return staleVersion(`“${name}”`, `It now holds ${held}. ${advice}`)
+  return staleVersion(
+    `“${name}”`,
+    applications.length === 0
+      ? t('It now has no applications. {advice}', { advice })
+      : t('It now has {names}. {advice}', { names, advice }),
+  )
 }
 
 type ShortlistState = Parameters<typeof updateShortlist>[1]

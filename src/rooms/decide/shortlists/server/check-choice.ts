@@ -1,5 +1,6 @@
 // Refuses applications that nobody can choose, and stakeholders who are none.
 import { type FieldProblem, Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { listMembersOfPortal } from '#rooms/people/accounts/server/index.ts'
 import type { ChosenApplication } from './shortlist-store.ts'
@@ -16,7 +17,7 @@ export function chosenApplications(
   const known = new Map([...before.map(({ id, name }) => [id, name] as const), ...published])
   refuse(
     ids.flatMap((id, at) =>
-      known.has(id) ? [] : [{ field: `applicationIds.${at}`, reason: 'is not a published application' }],
+      known.has(id) ? [] : [{ field: `applicationIds.${at}`, reason: t('is not a published application') }],
     ),
   )
   return ids.map((id) => ({ id, name: known.get(id) ?? '' }))
@@ -32,7 +33,7 @@ export async function refuseStrangers(
   const buyers = new Set([...before, ...(await listMembersOfPortal(tx, 'enterprise'))])
   refuse(
     userIds.flatMap((id, at) =>
-      buyers.has(id) ? [] : [{ field: `sharedWith.${at}`, reason: 'is not a buyer of your company' }],
+      buyers.has(id) ? [] : [{ field: `sharedWith.${at}`, reason: t('is not a buyer of your company') }],
     ),
   )
 }

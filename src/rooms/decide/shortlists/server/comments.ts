@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { newId } from '#platform/kernel/id.ts'
 import { refusedField } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { raiseEvent } from '#platform/server/events/raise-event.ts'
@@ -63,7 +64,7 @@ export async function addComment(
       await insertComment(tx, shortlistId, added)
       await announceChanged(tx, shortlistId, 'comment')
       await notifyMembers(platform, tx, now, () => ({
-        ...commentNews(author ?? 'A colleague', shortlist.name, added),
+        ...commentNews(author ?? t('A colleague'), shortlist.name, added),
         news: `shortlist-comment ${added.id}`,
         link: `/collaboration?shortlist=${shortlistId}&tab=discussion`,
         memberIds: [shortlist.createdBy, ...shortlist.sharedWith],
@@ -79,7 +80,7 @@ export async function addComment(
           ...{ id: shortlistId, name: shortlist.name, decision: type, isConditional, decidedBy: userId },
           ...{ applicationId: added.applicationId, applicationName: added.applicationName },
         })
-      return asComment(added, author ?? 'Former colleague')
+      return asComment(added, author ?? t('Former colleague'))
     },
     idempotency ? { idempotency } : {},
   )
@@ -89,7 +90,7 @@ function applicationOf({ applications }: StoredShortlist, applicationId: string 
   if (applicationId === undefined) return undefined
   const found = applications.find(({ id }) => id === applicationId)
   if (found) return found
-  throw refusedField('applicationId', 'is not in this shortlist')
+  throw refusedField('applicationId', t('is not in this shortlist'))
 }
 
 function asComment(

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -60,7 +61,9 @@ export async function refuseTooMany(tx: Tx): Promise<void> {
   if ((await countShortlists(tx)) < shortlistsAtMost) return
   throw new Refusal(
     'conflict',
-    `Your company has ${shortlistsAtMost} shortlists. Archive one before you make another.`,
+    t('Your company has {shortlistsAtMost} shortlists. Archive one before you make another.', {
+      shortlistsAtMost,
+    }),
     { because: 'limit' },
   )
 }

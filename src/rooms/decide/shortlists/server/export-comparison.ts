@@ -1,4 +1,6 @@
 // The comparison as a file: the rows of the screen's tabs one after the other, in the order of its columns.
+
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { tableWorkbook } from '#platform/server/documents/table.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
@@ -44,7 +46,10 @@ export async function exportXlsx(
   asked: Asked,
 ): Promise<WithHeaders<Uint8Array<ArrayBuffer>>> {
   const { name, rows } = await sheetOf(platform, actor, looks, id, asked)
-  const file = await platform.documents.draw(actor, tableWorkbook, { sheet: 'Comparison', rows })
+  const file = await platform.documents.draw(actor, tableWorkbook, {
+    sheet: t('Comparison').slice(0, 31),
+    rows,
+  })
   return new WithHeaders<Uint8Array<ArrayBuffer>>(file, {
     'content-disposition': attachment(`${name}.xlsx`),
   })

@@ -1,5 +1,6 @@
 // Shares a shortlist with a colleague who is named by e-mail address, and writes to them (COLLAB-08).
 import { Refusal, refusedField } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -32,20 +33,24 @@ export async function inviteStakeholder(
     const stakeholder = { id: userId, name: guest.name, ...positionOf(guest.subRole, guest.jobTitle) }
     if (shortlist.sharedWith.includes(userId)) return stakeholder
     if (shortlist.sharedWith.length >= stakeholdersAtMost)
-      throw new Refusal('conflict', `A shortlist is shared with at most ${stakeholdersAtMost} people.`, {
-        because: 'limit',
-      })
+      throw new Refusal(
+        'conflict',
+        t('A shortlist is shared with at most {stakeholdersAtMost} people.', { stakeholdersAtMost }),
+        {
+          because: 'limit',
+        },
+      )
 
     const now = platform.clock.now()
     await writeStakeholders(tx, id, [...shortlist.sharedWith, userId], now)
     await updateShortlist(tx, shortlist, now)
     const path = `/collaboration?shortlist=${id}`
-    const host = () => people.get(hostId)?.name ?? 'A colleague'
+    const host = () => people.get(hostId)?.name ?? t('A colleague')
     if (userId !== hostId) {
       await notifyMembers(platform, tx, now, () => ({
         kind: 'shortlist-shared',
         news: `shortlist-shared ${id} ${now.toISOString()}`,
-        title: `${host()} shared ${shortlist.name} with you`,
+        title: t('{host} shared {name} with you', { host: host(), name: shortlist.name }),
         text: shortlist.description,
         link: path,
         memberIds: [userId],
@@ -71,5 +76,5 @@ export async function inviteStakeholder(
 async function colleagueOf(tx: Tx, email: string): Promise<string> {
   const userId = await findMemberIdByEmail(tx, email)
   if (userId !== undefined && (await listMembersOfPortal(tx, 'enterprise')).includes(userId)) return userId
-  throw refusedField('email', 'is the address of no buyer of your company yet')
+  throw refusedField('email', t('No buyer of your company has this email address yet'))
 }

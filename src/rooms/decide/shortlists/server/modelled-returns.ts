@@ -1,5 +1,7 @@
 // What the company has modelled for applications. The simulator stands above this room in the graph: the assembly brings
 // its reading.
+
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -42,7 +44,7 @@ export async function modelledReturns(
   )
   return models.map(({ savedBy, savedAt, ...model }) => ({
     ...model,
-    savedBy: members.get(savedBy.userId)?.name ?? 'Former colleague',
+    savedBy: members.get(savedBy.userId)?.name ?? t('Former colleague'),
     savedAt: savedAt.toISOString(),
   }))
 }

@@ -1,5 +1,6 @@
 // A stored shortlist as callers see it.
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { versionTag, WithHeaders } from '#platform/server/http/binding.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findMembers } from '#rooms/people/accounts/server/index.ts'
@@ -54,6 +55,6 @@ export async function getShortlistRow(tx: Tx, id: string): Promise<DecidedShortl
     tx,
     [await findShortlist(tx, id)].flatMap((one) => one ?? []),
   )
-  if (!found) throw new Refusal('not_found', 'Your company has no shortlist with this id.')
+  if (!found) throw new Refusal('not_found', t('Your company has no shortlist with this id.'))
   return found
 }

@@ -1,4 +1,6 @@
 // How much each criterion of a comparison counts: for each person, and as the company agreed.
+
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -52,7 +54,7 @@ export async function setMyWeights(
     await getShortlistRow(tx, id)
     const name = nameIn(await findMembers(tx, [userId]), userId)
     const before = (await listWeights(tx, id)).find((one) => one.userId === userId)
-    if (seenVersion !== (before?.version ?? 0)) throw staleVersion('Your weights')
+    if (seenVersion !== (before?.version ?? 0)) throw staleVersion(t('Your weights'))
     if (before && areSameWeights(before.weights, wanted)) return asPerson(before, name)
     const now = platform.clock.now()
     const after: StoredWeights = {
@@ -88,8 +90,11 @@ export function weightsFor(
 ): NamedWeights | undefined {
   const own = people.find(({ userId }) => userId === getUserId(actor))
   if (agreed && source !== 'mine')
-    return { weights: agreed.weights, title: `Agreed weights, set by ${agreed.userName}` }
+    return {
+      weights: agreed.weights,
+      title: t('Agreed weights, set by {userName}', { userName: agreed.userName }),
+    }
   return own && source !== 'agreed'
-    ? { weights: own.weights, title: `Weights of ${own.userName}` }
+    ? { weights: own.weights, title: t('Weights of {userName}', { userName: own.userName }) }
     : undefined
 }

@@ -59,7 +59,7 @@ export function ApplicationPicker({ chosen, onAdd }: ApplicationPickerProps) {
       </div>
       {isFull && (
         <p className="text-sm text-ink-muted" role="status">
-          {t('{applicationsAtMost} applications are compared. Remove one to add another.', {
+          {t('You can compare at most {applicationsAtMost} applications. Remove one to add another.', {
             applicationsAtMost,
           })}
         </p>
@@ -115,7 +115,9 @@ function Addable({
       <ApplicationMark application={application} size={32} />
       <div className="min-w-0 grow text-[0.8125rem] leading-snug">
         <p className="truncate text-sm font-semibold">{name}</p>
-        <p className="truncate text-ink-muted">{isSaved ? `${vendor}, saved by you` : vendor}</p>
+        <p className="truncate text-ink-muted">
+          {isSaved ? t('{vendor}, saved by you', { vendor }) : vendor}
+        </p>
         <Price price={pricing} promotion={promotion} size="line" />
       </div>
       <Button aria-label={t('Add {name}', { name })} disabled={isFull} onClick={() => onAdd(id)} size="small">

@@ -120,7 +120,7 @@ function NoShortlists() {
       <h2 className="display-3">{t('No shortlist yet')}</h2>
       <p className="mt-2 mb-5 text-ink-muted">
         {t(
-          'Compare up to four applications: they are kept as a shortlist, which your colleagues see here and can comment on.',
+          'Compare up to four applications. They are saved as a shortlist that your colleagues see and comment on here.',
         )}
       </p>
       <ButtonLink to="/comparison" tone="primary">
@@ -158,9 +158,9 @@ function ShortlistList({ shortlists, chosenId, tab }: ShortlistListProps) {
                 <span className="mt-1 line-clamp-2 text-[0.8125rem] text-ink-muted">{description}</span>
               )}
               <span className="mt-1.5 block text-[0.8125rem] text-ink-muted">
-                {t('{applicationIds, plural, one {# app} other {# apps}} · {agoText}', {
-                  applicationIds: applicationIds.length,
-                  agoText: agoText(daysSince(new Date(createdAt), now)),
+                {t('{applications, plural, one {# app} other {# apps}} · {created}', {
+                  applications: applicationIds.length,
+                  created: agoText(daysSince(new Date(createdAt), now)),
                 })}
               </span>
             </Link>
@@ -173,8 +173,8 @@ function ShortlistList({ shortlists, chosenId, tab }: ShortlistListProps) {
 
 function agoText(days: number): string {
   return days === 0
-    ? 'created today'
-    : `created ${t('{days, plural, one {# day} other {# days}}', { days })} ago`
+    ? t('created today')
+    : t('created {days, plural, one {# day} other {# days}} ago', { days })
 }
 
 const teamAtFirst = 8
@@ -206,7 +206,7 @@ function Team() {
       )}
       {data && data.length > teamAtFirst && !isWhole && (
         <Button className="mt-2" onClick={() => setWhole(true)} size="small" tone="quiet">
-          {t('Show all {data}', { data: data.length })}
+          {t('Show all {number}', { number: data.length })}
         </Button>
       )}
     </section>
@@ -274,7 +274,7 @@ function Stakeholders({ shortlist: { id, sharedWith } }: { shortlist: Shortlist 
   if (sharedWith.length === 0)
     return (
       <p className="mt-4 text-sm text-ink-muted">
-        {t('Not shared with anybody yet. Invite the people whose view you need.')}
+        {t('Not shared with anyone yet. Invite the people whose view you need.')}
       </p>
     )
   return (
@@ -302,9 +302,9 @@ function OverviewPanel({ shortlist }: { shortlist: Shortlist }) {
   const applications = useApplications(shortlist)
   const modelled = useModelled(shortlist.applicationIds, shortlist.id)
   const figures: [string, number][] = [
-    ['Applications', shortlist.applicationIds.length],
-    ['Stakeholders', shortlist.sharedWith.length],
-    ['Comments', shortlist.commentCount],
+    [t('Applications'), shortlist.applicationIds.length],
+    [t('Stakeholders'), shortlist.sharedWith.length],
+    [t('Comments'), shortlist.commentCount],
     [t('Days active'), daysSince(new Date(shortlist.createdAt), now)],
   ]
   return (
@@ -333,9 +333,9 @@ function OverviewPanel({ shortlist }: { shortlist: Shortlist }) {
               </span>
               {application && (
                 <span className="tabular-nums sm:text-right">
-                  {t('{ratingText} · {averageRoiText}, stated by the vendor', {
-                    ratingText: ratingText(application),
-                    averageRoiText: averageRoiText(application.roiMetrics),
+                  {t('{rating} · {averageRoi}, stated by the vendor', {
+                    rating: ratingText(application),
+                    averageRoi: averageRoiText(application.roiMetrics),
                   })}
                   <span className="block text-[0.8125rem] text-ink-muted">
                     <ModelledLine application={application} model={modelled(id)} shortlistId={shortlist.id} />
@@ -345,7 +345,7 @@ function OverviewPanel({ shortlist }: { shortlist: Shortlist }) {
             </li>
           ))}
           {applications.length === 0 && (
-            <li className="py-3 text-sm text-ink-muted">{t('None is chosen.')}</li>
+            <li className="py-3 text-sm text-ink-muted">{t('No application is chosen.')}</li>
           )}
         </ul>
       </section>
@@ -354,7 +354,7 @@ function OverviewPanel({ shortlist }: { shortlist: Shortlist }) {
           {t('Recent activity')}
         </h3>
         {data?.comments.length === 0 ? (
-          <p className="mt-2 text-sm text-ink-muted">{t('Nobody has said anything yet.')}</p>
+          <p className="mt-2 text-sm text-ink-muted">{t('No comments yet.')}</p>
         ) : (
           <ul className="mt-2 divide-y divide-line border-y border-line">
             {data?.comments.slice(0, recentComments).map((comment) => (
@@ -401,8 +401,8 @@ function ApplicationsPanel({ shortlist }: { shortlist: Shortlist }) {
           {application && (
             <>
               <p className="text-[0.8125rem] text-ink-muted">
-                {t('{ratingText} · {enterpriseCount, plural, one {# enterprise} other {# enterprises}}', {
-                  ratingText: ratingText(application),
+                {t('{rating} · {enterpriseCount, plural, one {# enterprise} other {# enterprises}}', {
+                  rating: ratingText(application),
                   enterpriseCount: application.enterpriseCount,
                 })}
               </p>

@@ -6,9 +6,9 @@ import type { Comment } from '../contract.ts'
 import type { CommentType } from '../rules/vocabulary.ts'
 
 export const commentTypeLabels: Readonly<Record<CommentType, string>> = {
-  comment: 'Comment',
-  approval: 'Approval',
-  rejection: 'Rejection',
+  comment: t('Comment'),
+  approval: t('Approval'),
+  rejection: t('Rejection'),
   question: t('Question'),
 }
 
@@ -16,7 +16,7 @@ const colours: Readonly<Record<CommentType, string>> = {
   comment: '',
   approval: 'border-positive text-positive',
   rejection: 'border-negative text-negative',
-  question: t('border-caution text-caution'),
+  question: 'border-caution text-caution',
 }
 
 export function CommentItem({ comment }: { comment: Comment }) {

@@ -132,7 +132,7 @@ async function copyLink(link: URLSearchParams, isShortlist: boolean): Promise<vo
       title: t('Link Copied'),
       text: isShortlist
         ? t('Your colleagues see this shortlist with it; people of other companies see its applications.')
-        : t('Whoever opens it and signs in sees these applications.'),
+        : t('Anyone who opens it and signs in sees these applications.'),
     })
   } catch {
     toast({ title: t('Not Copied'), text: t('Copy the address of this page instead.'), tone: 'negative' })

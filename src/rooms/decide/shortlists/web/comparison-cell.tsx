@@ -86,7 +86,7 @@ export function ComparisonCell({ cell, application, match, modelLink }: Comparis
     case 'incomparable':
       return (
         <>
-          <span className="font-semibold">{t('Cannot be compared')}</span>
+          <span className="font-semibold">{t('Can’t be compared')}</span>
           <span className="mt-0.5 block text-[0.8125rem] text-ink-muted">{cell.reason}</span>
         </>
       )
@@ -95,7 +95,7 @@ export function ComparisonCell({ cell, application, match, modelLink }: Comparis
         <>
           <span className="font-semibold">{t('0 of 100')}</span>
           <span className="mt-0.5 block text-[0.8125rem] text-ink-muted">
-            {t('Nothing of what you need was found in its listing.')}
+            {t('Its listing contains nothing of what you need.')}
           </span>
         </>
       ) : (
@@ -144,8 +144,8 @@ function AgainstBudget({ amount, budget }: { amount: number; budget: number | un
     <span className="mt-0.5 block text-[0.8125rem] text-ink-muted">
       {amount <= budget
         ? t('Within your budget of {budget} a year', { budget: formatDollars(budget) })
-        : t('{dollars} above your budget of {budget} a year', {
-            dollars: formatDollars(amount - budget),
+        : t('{amount} above your budget of {budget} a year', {
+            amount: formatDollars(amount - budget),
             budget: formatDollars(budget),
           })}
     </span>
@@ -173,31 +173,32 @@ function Held({ children }: { children: React.ReactNode }) {
 
 /** The amount, and how it comes about. */
 function YearlyCost({ cost: { amount, currency, price, people, timesAYear, isOnce } }: { cost: TeamCost }) {
+  const isForCompany = people === null
   const parts = [
     amountText(price, currency),
-    ...(people === null ? [] : [t('{people, plural, one {# person} other {# people}}', { people })]),
+    ...(isForCompany ? [] : [t('{people, plural, one {# person} other {# people}}', { people })]),
     ...(timesAYear === 1 ? [] : [formatCount(timesAYear)]),
   ]
+  const factors = parts.join(' × ')
   return (
     <>
       <span className="font-semibold tabular-nums">
         {isOnce
-          ? t('{amountText} once', { amountText: amountText(amount, currency) })
-          : t('{amountText} a year', { amountText: amountText(amount, currency) })}
+          ? t('{price} once', { price: amountText(amount, currency) })
+          : t('{price} a year', { price: amountText(amount, currency) })}
       </span>
       <span className="mt-0.5 block text-[0.8125rem] text-ink-muted">
-        {people === null && parts.length > 1
-          ? isOnce
-            ? t('{part}, {parts}, not paid again', {
-                part: people === null ? t('One amount for the whole company') : parts.join(' × '),
-                parts: parts.join(' × '),
-              })
-            : `${people === null ? t('One amount for the whole company') : parts.join(' × ')}, ${parts.join(' × ')}`
+        {isForCompany
+          ? parts.length > 1
+            ? isOnce
+              ? t('One amount for the whole company, {factors}, not paid again', { factors })
+              : t('One amount for the whole company, {factors}', { factors })
+            : isOnce
+              ? t('One amount for the whole company, not paid again')
+              : t('One amount for the whole company')
           : isOnce
-            ? t('{part}, not paid again', {
-                part: people === null ? t('One amount for the whole company') : parts.join(' × '),
-              })
-            : `${people === null ? t('One amount for the whole company') : parts.join(' × ')}`}
+            ? t('{factors}, not paid again', { factors })
+            : factors}
       </span>
     </>
   )
@@ -216,7 +217,7 @@ function numberText(value: number, unit: Unit): string {
     case 'USD':
       return formatDollars(value)
     case 'USD a year':
-      return t('{value} a year', { value: formatDollars(value) })
+      return t('{price} a year', { price: formatDollars(value) })
     case 'percent':
       return `${formatCount(value)}%`
     case 'months':

@@ -74,7 +74,7 @@ export default function ComparisonScreen() {
         }
         crumb={t('Compare Solutions')}
         lead={t(
-          'Up to four applications side by side, in a shortlist that is saved as you change it. Your colleagues see it at once.',
+          'Compare up to four applications side by side. The shortlist is saved as you change it, and your colleagues see it at once.',
         )}
         title={t('Solution Comparison')}
         unknownIn={unknownInComparison}
@@ -162,7 +162,7 @@ function Compared({ address, change, choose, comparison, reader }: ComparedProps
             role="status"
           >
             <p className="grow">
-              {t('These applications come from a link. They are in no shortlist of yours yet.')}
+              {t('These applications come from a link. They are not in one of your shortlists yet.')}
             </p>
             <Button
               disabled={isSaving}
@@ -170,7 +170,7 @@ function Compared({ address, change, choose, comparison, reader }: ComparedProps
               size="small"
               tone="primary"
             >
-              {t('Keep as our shortlist')}
+              {t('Save as our shortlist')}
             </Button>
           </div>
         )}

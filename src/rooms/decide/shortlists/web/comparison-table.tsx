@@ -147,9 +147,10 @@ export function ComparisonTable({
         {alike > 0 && (
           <tr>
             <td className="text-ink-muted" colSpan={columns.length + 1}>
-              {alike === 1
-                ? t('One row is the same for all and left out.')
-                : t('{alike} rows are the same for all and left out.', { alike })}
+              {t(
+                '{alike, plural, one {One row is the same for all and left out.} other {# rows are the same for all and left out.}}',
+                { alike },
+              )}
             </td>
           </tr>
         )}
@@ -190,12 +191,10 @@ function WeightField({ id, label, weights }: { id: string; label: string; weight
 function endingsText({ expired, soon }: { expired: number; soon: number }): string | undefined {
   const parts = [
     ...(expired > 0
-      ? [t('{expired, plural, one {# certificate} other {# certificates}} expired', { expired })]
+      ? [t('{expired, plural, one {# certificate expired} other {# certificates expired}}', { expired })]
       : []),
     ...(soon > 0
-      ? [
-          `${t('{soon, plural, one {# certificate} other {# certificates}}', { soon })} ${soon === 1 ? 'ends' : 'end'} soon`,
-        ]
+      ? [t('{soon, plural, one {# certificate ends soon} other {# certificates end soon}}', { soon })]
       : []),
   ]
   return parts.length > 0 ? parts.join(', ') : undefined

@@ -17,9 +17,14 @@ const words = [
 type Word = (typeof words)[number]['value']
 
 const commentLabels: Readonly<Record<Word, string>> = {
-  approve: 'Reason',
-  condition: 'Condition',
-  reject: 'Reason',
+  approve: t('Reason'),
+  condition: t('Condition'),
+  reject: t('Reason'),
+}
+const requiredTexts: Readonly<Record<Word, string>> = {
+  approve: t('Reason is required'),
+  condition: t('Condition is required'),
+  reject: t('Reason is required'),
 }
 
 export interface DecisionDialogProps {
@@ -36,7 +41,7 @@ export function DecisionDialog({ shortlistId, application, said, onClose }: Deci
   const form = useForm({
     initial: { word: wordOf(said), comment: said?.comment ?? '' },
     check: ({ comment, word }) => ({
-      comment: comment.trim() === '' ? t('{word} is required', { word: commentLabels[word] }) : undefined,
+      comment: comment.trim() === '' ? requiredTexts[word] : undefined,
     }),
     send: ({ word, comment }, idempotencyKey) =>
       api.call(

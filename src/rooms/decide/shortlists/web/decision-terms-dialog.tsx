@@ -56,7 +56,7 @@ export function DecisionTermsDialog({ shortlist, onClose }: { shortlist: Shortli
       >
         <TextField
           {...form.field('decideBy')}
-          hint={t('Leave it empty for no due date. Nobody is reminded by mail yet.')}
+          hint={t('Leave it empty for no due date. No reminders are sent.')}
           label={labels.decideBy}
           max="2099-12-31"
           min="2020-01-01"

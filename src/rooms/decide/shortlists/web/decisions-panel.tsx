@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
-import { formatDay, formatInstantDay } from '#platform/web/format.ts'
+import { formatDay, formatInstantDay, locale } from '#platform/web/format.ts'
 import { LoadState, together } from '#platform/web/page/load-state.tsx'
 import { useProfile } from '#platform/web/profile.ts'
 import { useCreateOrder } from '#rooms/buy/procurement/web/index.ts'
@@ -82,9 +82,7 @@ export function DecisionsPanel({ shortlist, applications, onInvite }: DecisionsP
           />
         )}
         <p className="mt-3 max-w-prose text-[0.8125rem] text-ink-muted">
-          {t('{verdictRule} Each person’s last approval or rejection counts.', {
-            verdictRule: verdictRule(quorum),
-          })}
+          {verdictRule(quorum)} {t('Each person’s last approval or rejection counts.')}
         </p>
       </section>
       <NextSteps
@@ -124,8 +122,11 @@ function Terms({
       {' · '}
       {quorum === null
         ? asked === 0
-          ? 'one approval is enough, because nobody was asked'
-          : `all ${t('{asked, plural, one {# person} other {# people}}', { asked })} who ${asked === 1 ? 'was' : 'were'} asked must approve`
+          ? t('one approval is enough, because nobody was asked')
+          : t(
+              '{asked, plural, one {the one person who was asked must approve} other {all # people who were asked must approve}}',
+              { asked },
+            )
         : t(
             '{quorum, plural, one {# approval} other {# approvals}} of {asked, plural, one {# person} other {# people}} asked',
             { quorum, asked },
@@ -133,7 +134,7 @@ function Terms({
       {quorum !== null && quorum > asked && asked > 0 && (
         <span className="text-caution">
           {' '}
-          {t('· invite {quorum} more, or lower the quorum', { quorum: quorum - asked })}
+          {t('· invite {missing} more, or lower the quorum', { missing: quorum - asked })}
         </span>
       )}
     </p>
@@ -274,10 +275,10 @@ function Said({ said, wasAsked }: { said: Said | undefined; wasAsked: boolean })
   const { verdict, isConditional, comment, decidedAt } = said
   const [Icon, colour, word] =
     verdict === 'rejection'
-      ? [CircleX, 'text-negative', 'Rejected']
+      ? [CircleX, 'text-negative', t('Rejected')]
       : isConditional
         ? [CircleAlert, 'text-caution', t('Approved on a condition')]
-        : [CircleCheck, 'text-positive', 'Approved']
+        : [CircleCheck, 'text-positive', t('Approved')]
   return (
     <>
       <span className={`flex gap-1.5 font-semibold ${colour}`}>
@@ -316,8 +317,8 @@ function TurnIntoOrder({ application, shortlist }: { application: ApplicationDet
         tone="primary"
       >
         {isCreating
-          ? rich('Making the draft...{span}', { span: <span className="sr-only">: {name}</span> })
-          : rich('Turn into order{span}', { span: <span className="sr-only">: {name}</span> })}
+          ? rich('Creating the draft...<span>: {name}</span>', { span: hidden, name })
+          : rich('Turn into order<span>: {name}</span>', { span: hidden, name })}
       </Button>
       <FormFailure className="mt-1" text={failure} />
     </span>
@@ -376,10 +377,7 @@ function NextSteps({
     : [
         ...(waiting.length > 0
           ? ([
-              [
-                t('Collect the missing decisions'),
-                t('Waiting for {namesOf}.', { namesOf: namesOf(waiting) }),
-              ],
+              [t('Collect the missing decisions'), t('Waiting for {names}.', { names: namesOf(waiting) })],
             ] satisfies [string, string][])
           : []),
         ...(open.length > 0
@@ -437,5 +435,7 @@ function ListingLink({
 }
 
 function namesOf(people: readonly Stakeholder[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(people.map(({ name }) => name))
+  return new Intl.ListFormat(locale).format(people.map(({ name }) => name))
 }
+
+const hidden = (text: ReactNode) => <span className="sr-only">{text}</span>

@@ -29,9 +29,7 @@ export function DiscussionPanel({ shortlist }: { shortlist: Shortlist }) {
             {({ comments, total }) =>
               comments.length === 0 ? (
                 <p className="text-sm text-ink-muted">
-                  {t(
-                    'Nobody has said anything yet. Ask a question, or record an approval or a rejection above.',
-                  )}
+                  {t('No comments yet. Ask a question, or record an approval or a rejection above.')}
                 </p>
               ) : (
                 <CommentList comments={comments} total={total} />
@@ -61,7 +59,7 @@ function CommentList({ comments, total }: { comments: readonly Comment[]; total:
       </section>
       {total > comments.length && (
         <p className="mt-2 text-sm text-ink-muted">
-          {t('The newest {comments} of {total} comments are shown.', { comments: comments.length, total })}
+          {t('The newest {shown} of {total} comments are shown.', { shown: comments.length, total })}
         </p>
       )}
     </>

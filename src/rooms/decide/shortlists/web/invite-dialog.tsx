@@ -1,13 +1,16 @@
 // Invites a colleague by email and adds them to those the shortlist is shared with (COLLAB-08).
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { asEmailAddress } from '#platform/kernel/email-address.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import FormDialog from '#platform/web/form/form-dialog.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
+import { locale } from '#platform/web/format.ts'
 import { useProfile } from '#platform/web/profile.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { companyQuery } from '#rooms/people/company/web/index.ts'
 import { InviteLink } from '#rooms/people/team/web/index.ts'
@@ -31,17 +34,14 @@ export default function InviteDialog({ shortlist, onClose }: { shortlist: Shortl
     async onSent({ data }) {
       toast({
         title: t('Stakeholder invited'),
-        text: t('{name} is told here and by mail.', { name: data.name }),
+        text: t('{name} is notified here and by email.', { name: data.name }),
       })
       await askAgain(queryClient)
     },
     onFailed(error) {
-      setStranger(isNoColleague(error) ? form.values.email.trim() : undefined)
+      setStranger(isNoColleague(error, form.values.email) ? form.values.email.trim() : undefined)
     },
-    shownAs: ({ field, reason }) => ({
-      field,
-      reason: t('This {reason}.', { reason }).replace('This Invalid', 'Invalid'),
-    }),
+    shownAs: (problem) => problem,
     failed: t('The invitation could not be sent. Please try again.'),
   })
   const { email } = form.values
@@ -58,7 +58,7 @@ export default function InviteDialog({ shortlist, onClose }: { shortlist: Shortl
     >
       <p className="text-sm text-ink-muted">
         {t(
-          'Buyers of your company see the shortlist in any case. Stakeholders are asked for their view, by mail, and told of every comment.',
+          'All buyers of your company see the shortlist. Stakeholders are also asked for their view by email and notified of every comment.',
         )}
       </p>
       <TextField
@@ -82,9 +82,13 @@ export default function InviteDialog({ shortlist, onClose }: { shortlist: Shortl
   )
 }
 
-/** The address is of somebody who is no buyer of the company. */
-function isNoColleague(error: unknown): boolean {
-  return error instanceof ApiError && error.problem.fields.some(({ reason }) => reason.includes('no buyer'))
+/** A sound address is refused only where it belongs to no buyer of the company. */
+function isNoColleague(error: unknown, email: string): boolean {
+  return (
+    error instanceof ApiError &&
+    error.problem.fields.some(({ field }) => field === 'email') &&
+    asEmailAddress(email) !== undefined
+  )
 }
 
 /** How somebody becomes a colleague first: owners invite, the others learn whom to ask. */
@@ -94,16 +98,19 @@ function WayIn({ email }: { email: string }) {
   if (isOwner)
     return (
       <p className="text-sm">
-        <InviteLink className="text-link" email={email}>
-          {t('Invite them to your company')}
-        </InviteLink>
-        {t(', then share the shortlist once they have joined.')}
+        {rich('<link>Invite them to your company</link>, then share the shortlist once they have joined.', {
+          link: (text) => (
+            <InviteLink className="text-link" email={email}>
+              {text}
+            </InviteLink>
+          ),
+        })}
       </p>
     )
   return company && company.owners.length > 0 ? (
     <p className="text-sm">
       {t('Owners of your company invite colleagues. Ask {owners}.', {
-        owners: new Intl.ListFormat('en', { type: 'disjunction' }).format(company.owners),
+        owners: new Intl.ListFormat(locale, { type: 'disjunction' }).format(company.owners),
       })}
     </p>
   ) : null

@@ -17,17 +17,25 @@ export interface OfferedApplicationProps {
 export function OfferedApplication({ id, chosen, shortlistName, onAdd, onDismiss }: OfferedApplicationProps) {
   const { data } = useQuery(applicationQuery(id))
   if (data === undefined) return null
-  const list = shortlistName === undefined ? 'a new shortlist' : `“${shortlistName}”`
+  const [name, shortlist] = [data?.name ?? '', shortlistName ?? '']
+  const isNew = shortlistName === undefined
   const problem =
     data === null
-      ? t('The application that you wanted to add is not listed any more.')
+      ? t('The application that you wanted to add is no longer listed.')
       : chosen.includes(id)
-        ? t('{name} is in {list} already.', { name: data.name, list })
+        ? isNew
+          ? t('{name} is already in the new shortlist.', { name })
+          : t('{name} is already in “{shortlist}”.', { name, shortlist })
         : chosen.length >= applicationsAtMost
-          ? t(
-              '{list} holds {applicationsAtMost} applications. Remove one, or choose another shortlist, to add {name}.',
-              { list, applicationsAtMost, name: data.name },
-            )
+          ? isNew
+            ? t(
+                'The new shortlist has {applicationsAtMost} applications. Remove one, or choose another shortlist, to add {name}.',
+                { applicationsAtMost, name },
+              )
+            : t(
+                '“{shortlist}” has {applicationsAtMost} applications. Remove one, or choose another shortlist, to add {name}.',
+                { shortlist, applicationsAtMost, name },
+              )
           : undefined
   return (
     <div
@@ -35,12 +43,13 @@ export function OfferedApplication({ id, chosen, shortlistName, onAdd, onDismiss
       role="status"
     >
       <p className="grow">
-        {(problem ?? shortlistName === undefined)
-          ? t('Add {name} to {list}?', { name: data?.name ?? '', list })
-          : t('Add {name} to {list}? To add it to another one, choose that one above.', {
-              name: data?.name ?? '',
-              list,
-            })}
+        {problem ??
+          (isNew
+            ? t('Add {name} to a new shortlist?', { name })
+            : t('Add {name} to “{shortlist}”? To add it to another one, choose that one above.', {
+                name,
+                shortlist,
+              }))}
       </p>
       {problem === undefined && (
         <Button onClick={onAdd} size="small" tone="primary">
@@ -48,7 +57,7 @@ export function OfferedApplication({ id, chosen, shortlistName, onAdd, onDismiss
         </Button>
       )}
       <Button onClick={onDismiss} size="small" tone="quiet">
-        {problem === undefined ? t('Do not add') : t('Close')}
+        {problem === undefined ? t('Don’t add') : t('Close')}
       </Button>
     </div>
   )

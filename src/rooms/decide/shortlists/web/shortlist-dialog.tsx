@@ -19,7 +19,7 @@ export interface ShortlistDialogProps {
   onClose: () => void
 }
 
-const labels = { name: 'Name', description: t('What it is for'), status: 'Status' }
+const labels = { name: t('Name'), description: t('What it is for'), status: t('Status') }
 const statusLabels = {
   active: t('Active: its state follows the decisions'),
   archived: shortlistStatusLabels.archived,
@@ -70,7 +70,7 @@ export default function ShortlistDialog({ shortlist, onClose }: ShortlistDialogP
         />
         <p className="text-[0.8125rem] text-ink-muted">
           {t(
-            'Every buyer of your company sees the shortlist. An archived one leaves the list and can still be opened by its link.',
+            'All buyers of your company see the shortlist. An archived shortlist is removed from the list. Its link still opens it.',
           )}
         </p>
       </FormDialog>

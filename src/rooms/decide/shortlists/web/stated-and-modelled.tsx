@@ -1,5 +1,6 @@
 // What a vendor states of the return beside what the company modelled with its own figures, each labelled as what it is.
 
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { formatCount, formatDollars, formatInstantDay } from '#platform/web/format.ts'
@@ -65,38 +66,37 @@ export function ModelledLine({ application: { id, name }, model, shortlistId, is
         })}
       </>
     )
-  const saved = `aved by ${model.savedBy} on ${formatInstantDay(model.savedAt)}`
+  const savedOn = formatInstantDay(model.savedAt)
+  const drawn = {
+    link: (text: ReactNode) => (
+      <Link className="text-link" to={link(model.shortlistId)}>
+        {text}
+      </Link>
+    ),
+    span: (text: ReactNode) => <span className="sr-only">{text}</span>,
+    name,
+  }
   return (
     <>
       {isShort
         ? rich(
-            'Your model was s{saved}, for {teamSize, plural, one {# person} other {# people}} over {horizonMonths, plural, one {# month} other {# months}}. <link>Open it<span>, the model of {name}</span></link>',
+            'Your model was saved by {savedBy} on {savedOn}, for {teamSize, plural, one {# person} other {# people}} over {horizonMonths, plural, one {# month} other {# months}}. <link>Open it<span>, the model of {name}</span></link>',
             {
-              saved,
+              savedBy: model.savedBy,
+              savedOn,
               teamSize: model.teamSize,
               horizonMonths: model.horizonMonths,
-              link: (text) => (
-                <Link className="text-link" to={link(model.shortlistId)}>
-                  {text}
-                </Link>
-              ),
-              span: (text) => <span className="sr-only">{text}</span>,
-              name,
+              ...drawn,
             },
           )
         : rich(
-            'Your model: ROI {roiText}, payback {paybackText}; s{saved}. <link>Open it<span>, the model of {name}</span></link>',
+            'Your model: ROI {roi}, payback {payback}; saved by {savedBy} on {savedOn}. <link>Open it<span>, the model of {name}</span></link>',
             {
-              roiText: roiText(model),
-              paybackText: paybackText(model),
-              saved,
-              link: (text) => (
-                <Link className="text-link" to={link(model.shortlistId)}>
-                  {text}
-                </Link>
-              ),
-              span: (text) => <span className="sr-only">{text}</span>,
-              name,
+              roi: roiText(model),
+              payback: paybackText(model),
+              savedBy: model.savedBy,
+              savedOn,
+              ...drawn,
             },
           )}
     </>
@@ -104,11 +104,11 @@ export function ModelledLine({ application: { id, name }, model, shortlistId, is
 }
 
 function roiText({ roi }: ModelledReturn): string {
-  return roi === null ? 'not applicable' : `${formatCount(Math.round(roi * 10) / 10)}%`
+  return roi === null ? t('not applicable') : `${formatCount(Math.round(roi * 10) / 10)}%`
 }
 
 function paybackText({ payback, horizonMonths }: ModelledReturn): string {
   return payback === null
-    ? `never in ${t('{horizonMonths, plural, one {# month} other {# months}}', { horizonMonths })}`
+    ? t('never in {horizonMonths, plural, one {# month} other {# months}}', { horizonMonths })
     : t('{payback, plural, one {# month} other {# months}}', { payback })
 }

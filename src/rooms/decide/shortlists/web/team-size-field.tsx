@@ -51,9 +51,9 @@ export function TeamSizeField({ value, source, onChange, onProblem }: TeamSizeFi
         {isRefused
           ? problem
           : source === 'assessment'
-            ? 'people, as your assessment says'
+            ? t('people, from your assessment')
             : source === 'assumed'
-              ? rich('people, assumed. Enter your own, or <link>say it in the assessment</link>.', {
+              ? rich('people, assumed. Enter your own number, or <link>state it in the assessment</link>.', {
                   link: (text) => (
                     <Link className="text-accent underline" to="/buyer-assessment">
                       {text}
@@ -61,8 +61,8 @@ export function TeamSizeField({ value, source, onChange, onProblem }: TeamSizeFi
                   ),
                 })
               : source === 'shortlist'
-                ? 'people would use it, for everyone who compares this shortlist'
-                : 'people would use it'}
+                ? t('people would use it, for everyone who compares this shortlist')
+                : t('people would use it')}
       </p>
       {(source === 'here' || source === 'shortlist') && (
         <Button

@@ -190,7 +190,7 @@ async function create(
   applicationIds: readonly string[],
   idempotencyKey: string,
 ): Promise<Shortlist> {
-  const name = `Comparison Set - ${formatInstantDay(new Date().toISOString())}`
+  const name = t('Comparison Set - {date}', { date: formatInstantDay(new Date().toISOString()) })
   const { data } = await api.call(
     shortlistRoutes.createShortlist,
     { body: { name, description: '', applicationIds: [...applicationIds] } },

@@ -120,7 +120,7 @@ function tellUnsaved(error: unknown): void {
   toast({
     title: t('Weights not saved'),
     text: isStale
-      ? t('They were changed meanwhile and are shown as they are now. Set yours again.')
+      ? t('Someone changed them in the meantime. They are shown as they are now. Set yours again.')
       : t('Set them again in a moment.'),
     tone: 'negative',
   })

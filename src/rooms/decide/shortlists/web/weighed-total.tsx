@@ -128,22 +128,15 @@ function Arithmetic({ weighing, shown: { source, all }, columns, context }: Arit
       <div>
         <p className="max-w-prose text-[0.8125rem] text-ink-muted">
           {agreed
-            ? criteria.some(({ id }) => id === 'fit')
-              ? t(
-                  'Agreed weights, set by {userName} on {setAt}. {pointsRule} Fit follows the assessment of the person who looks, so colleagues can see other totals.',
-                  { userName: agreed.userName, setAt: formatInstantDay(agreed.setAt), pointsRule },
-                )
-              : t('Agreed weights, set by {userName} on {setAt}. {pointsRule}', {
-                  userName: agreed.userName,
-                  setAt: formatInstantDay(agreed.setAt),
-                  pointsRule,
-                })
-            : criteria.some(({ id }) => id === 'fit')
-              ? t(
-                  '{pointsRule} Fit follows the assessment of the person who looks, so colleagues can see other totals.',
-                  { pointsRule },
-                )
-              : `${pointsRule}`}
+            ? t('Agreed weights, set by {userName} on {setAt}.', {
+                userName: agreed.userName,
+                setAt: formatInstantDay(agreed.setAt),
+              })
+            : ''}{' '}
+          {pointsRule()}{' '}
+          {criteria.some(({ id }) => id === 'fit')
+            ? t('Fit follows each person’s own assessment, so colleagues can see other totals.')
+            : ''}
         </p>
         <section
           aria-label={t('Arithmetic of the weighted total')}
@@ -274,8 +267,10 @@ function ByPerson({
                 {totals.map((total, at) => (
                   <td className={places[at] === 1 ? 'font-semibold' : undefined} data-kind="figure" key={at}>
                     {places[at] === 1
-                      ? t('{part}, first', { part: total === null ? '–' : points(total) })
-                      : `${total === null ? '–' : points(total)}`}
+                      ? t('{points}, first', { points: total === null ? '–' : points(total) })
+                      : total === null
+                        ? '–'
+                        : points(total)}
                   </td>
                 ))}
               </tr>
