@@ -182,11 +182,9 @@ const sharedWith = z
   .max(stakeholdersAtMost, { error: () => t('At most {stakeholdersAtMost} people', { stakeholdersAtMost }) })
   .refine(eachOnce, { error: () => t('names a person twice') })
 
-const dueDay = z.iso
-  .date()
-  .refine((day) => day >= '2020-01-01' && day <= '2099-12-31', {
-    error: () => t('must be a day from 2020 to 2099'),
-  })
+const dueDay = z.iso.date().refine((day) => day >= '2020-01-01' && day <= '2099-12-31', {
+  error: () => t('must be a day from 2020 to 2099'),
+})
 
 export const newShortlistShape = z.strictObject({
   name,

@@ -1,7 +1,7 @@
 // Changes a shortlist; what another person changed meanwhile is merged or told of, never lost (C4).
 
 import type { Refusal } from '#platform/kernel/problem.ts'
-import { t, listOf } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
-import { formatDay, formatInstantDay, locale } from '#platform/web/format.ts'
+import { formatDay, formatInstantDay } from '#platform/web/format.ts'
 import { LoadState, together } from '#platform/web/page/load-state.tsx'
 import { useProfile } from '#platform/web/profile.ts'
 import { useCreateOrder } from '#rooms/buy/procurement/web/index.ts'
@@ -19,7 +19,7 @@ import { decisionsQuery, stakeholdersQuery } from './collaboration-queries.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { DecisionTermsDialog } from './decision-terms-dialog.tsx'
 import './decisions.css'
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import { rich } from '#platform/web/rich.tsx'
 
 export interface DecisionsPanelProps {
@@ -435,7 +435,7 @@ function ListingLink({
 }
 
 function namesOf(people: readonly Stakeholder[]): string {
-  return new Intl.ListFormat(locale).format(people.map(({ name }) => name))
+  return listOf(people.map(({ name }) => name))
 }
 
 const hidden = (text: ReactNode) => <span className="sr-only">{text}</span>

@@ -2,13 +2,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { asEmailAddress } from '#platform/kernel/email-address.ts'
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import FormDialog from '#platform/web/form/form-dialog.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
-import { locale } from '#platform/web/format.ts'
 import { useProfile } from '#platform/web/profile.ts'
 import { rich } from '#platform/web/rich.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -110,7 +109,7 @@ function WayIn({ email }: { email: string }) {
   return company && company.owners.length > 0 ? (
     <p className="text-sm">
       {t('Owners of your company invite colleagues. Ask {owners}.', {
-        owners: new Intl.ListFormat(locale, { type: 'disjunction' }).format(company.owners),
+        owners: listOf(company.owners, 'disjunction'),
       })}
     </p>
   ) : null
