@@ -137,7 +137,9 @@ test('CMP-03 CMP-10 CMP-06 applications are found, added and removed, up to four
   // Quickly, before the first one is saved: they end in one set.
   for (const at of [0, 0, 0, 0]) await offered.nth(at).getByRole('button').click()
   await expect(columns(page)).toHaveCount(4)
-  await expect(page.getByText('You can compare at most 4 applications. Remove one to add another.')).toBeVisible()
+  await expect(
+    page.getByText('You can compare at most 4 applications. Remove one to add another.'),
+  ).toBeVisible()
   await expect(offered).toHaveCount(8)
   for (const button of await offered.getByRole('button').all()) await expect(button).toBeDisabled()
   await expect.poll(async () => (await setsOf(page)).map((set) => set.applicationIds.length)).toEqual([4])
