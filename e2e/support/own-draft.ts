@@ -35,12 +35,13 @@ export const ownDraft: Draft = {
 /** Published by the page's own vendor, through the API; the listing's id. */
 export async function publishDraft(page: Page, draft: Draft): Promise<string> {
   const id = await keepDraft(page, draft)
-  const { pricing, roiMetrics, category, description, tagline, industry, logo, ...stated } = draft
+  const { pricing, roiMetrics, category, description, tagline, industry, textLanguage, logo, ...stated } =
+    draft
   const answer = await post(page.request, '/api/vendor-listings', {
     ...stated,
     applicationId: id,
     pricingDetails: pricing,
-    metadata: { roiMetrics, category, description, tagline, industry, logo },
+    metadata: { roiMetrics, category, description, tagline, industry, textLanguage, logo },
   })
   expect(answer.status(), await answer.text()).toBe(201)
   return id

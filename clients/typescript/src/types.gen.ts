@@ -29,6 +29,10 @@ export type ListedApplication = {
     category: 'AI Copilots' | 'Process Automation' | 'Decision Intelligence' | 'Predictive Analytics' | 'Agentic AI';
     description: string;
     tagline?: string;
+    /**
+     * The language that the vendor writes its texts in; English where it is absent
+     */
+    textLanguage?: 'en' | 'es' | 'fr' | 'de';
     rating: string | null;
     isVerified: boolean;
     enterpriseCount: number;
@@ -103,6 +107,10 @@ export type Application = {
     category: 'AI Copilots' | 'Process Automation' | 'Decision Intelligence' | 'Predictive Analytics' | 'Agentic AI';
     description: string;
     tagline: string;
+    /**
+     * The language that the vendor writes its texts in; English where it is absent
+     */
+    textLanguage?: 'en' | 'es' | 'fr' | 'de';
     rating: string | null;
     isVerified: boolean;
     enterpriseCount: number;
@@ -358,6 +366,10 @@ export type MatchedApplication = {
     category: 'AI Copilots' | 'Process Automation' | 'Decision Intelligence' | 'Predictive Analytics' | 'Agentic AI';
     description: string;
     tagline?: string;
+    /**
+     * The language that the vendor writes its texts in; English where it is absent
+     */
+    textLanguage?: 'en' | 'es' | 'fr' | 'de';
     rating: string | null;
     isVerified: boolean;
     enterpriseCount: number;

@@ -1,11 +1,20 @@
 // Numbers and dates as the person reads them whose page is drawn. Texts are in English; how numbers, dates, times and
 // amounts are written follows the person's own region. No amount is ever converted into another currency.
 
-import { defaultLocale, localeOf, type Region, zoneOf } from '#platform/kernel/region.ts'
+import {
+  defaultLocale,
+  type Language,
+  localeOf,
+  type Region,
+  spokenFor,
+  zoneOf,
+} from '#platform/kernel/region.ts'
 import { numberFormat } from '../kernel/number-format.ts'
 
 /** Of the person whose page is drawn. What imports it reads the one that holds now. */
 export let locale = defaultLocale
+/** In which the page's own texts are. */
+export let language: Language = 'en'
 /** Undefined: that of the browser. */
 export let timeZone: string | undefined
 
@@ -15,6 +24,7 @@ export let timeZone: string | undefined
  */
 export function writeFor(region: Region | undefined): void {
   locale = localeOf(region)
+  language = region ? spokenFor(region.language) : 'en'
   timeZone = zoneOf(region)
 }
 

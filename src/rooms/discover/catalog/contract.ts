@@ -1,6 +1,7 @@
 // The catalogue's public shapes and routes: the one truth for the server, the reference and the browser.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
+import { languages } from '#platform/kernel/region.ts'
 import { matchShape } from '#rooms/discover/assessment/contract.ts'
 import { costBands, ratingBands } from './rules/facets.ts'
 import { mustHaveKinds, mustHaveMaxLength, mustHavesMax } from './rules/must-haves.ts'
@@ -50,6 +51,10 @@ export const applicationShape = z.object({
   description: z.string(),
   /** What it is in one line; absent where the vendor states none. */
   tagline: z.string().optional(),
+  textLanguage: z
+    .enum(languages)
+    .optional()
+    .describe('The language that the vendor writes its texts in; English where it is absent'),
   /** One decimal from 1.0 to 5.0, carried as text; null while nobody has rated it. */
   rating: z
     .string()

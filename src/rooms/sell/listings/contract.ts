@@ -1,6 +1,7 @@
 // What a vendor writes and publishes, as the vendor's screens and other callers see it.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
+import { languages } from '#platform/kernel/region.ts'
 import { heldBackPromotionShape } from '#rooms/buy/promotions/contract.ts'
 import { applicationShape, pricingShape, statementShape } from '#rooms/discover/catalog/contract.ts'
 import {
@@ -92,6 +93,10 @@ const stated = {
 }
 
 const category = applicationShape.shape.category
+const textLanguage = z
+  .enum(languages)
+  .optional()
+  .describe('The language that its texts are written in; English where nothing is said')
 const industry = applicationShape.shape.metadata.shape.industry
 
 /** A draft: everything may still be missing, nothing may be too much. */
@@ -99,6 +104,7 @@ export const draftShape = z.strictObject({
   ...stated,
   /** One line under the name; empty where there is none. */
   tagline: text(lengths.tagline),
+  textLanguage,
   /** null while it is not chosen. */
   category: category.nullable(),
   industry,
@@ -126,6 +132,7 @@ export const publishShape = z.strictObject({
     /** Technology where nothing is said. */
     industry: industry.optional(),
     hosting: text(lengths.hosting).optional(),
+    textLanguage,
     logo: hash.nullable().optional(),
   }),
 })
@@ -139,6 +146,7 @@ export const listingRowShape = z.object({
   id: z.uuid(),
   name: z.string(),
   description: z.string(),
+  textLanguage,
   category: category.nullable(),
   status,
   /** Out of 100. */

@@ -191,6 +191,35 @@ test('LIST-15 of a return that is not stated nothing is worked out, a return of 
   expect((await publish({ hosting: 'Only in the EU' })).statement.hosting).toBe('Only in the EU')
 })
 
+test('LANG-05 the language of the texts is kept with the draft and its versions, and buyers and programs read it', async () => {
+  const id = await begin(aDraft({ name: 'Hafenblick', textLanguage: 'de' }))
+  expect((await read(id)).draft.textLanguage).toBe('de')
+  expect((await publish(id)).status).toBe(201)
+  const found = async (path: string) => (await other.ask(path)).json
+  expect((await found(`/api/applications/${id}`)).textLanguage).toBe('de')
+  expect((await found(`/api/v1/applications/${id}`)).textLanguage).toBe('de')
+  expect(await found('/api/applications?search=hafenblick')).toMatchObject([{ id, textLanguage: 'de' }])
+  const programs = await found('/api/v1/applications?search=hafenblick')
+  expect(programs.items).toMatchObject([{ id, textLanguage: 'de' }])
+  const own = (await vendor.ask('/api/vendor-listings/my-listings')).json
+  expect(own.find((row: { id: string }) => row.id === id).textLanguage).toBe('de')
+
+  // Rewritten in English, which is what a listing is in that says nothing.
+  expect((await save(id, 1, aDraft({ name: 'Hafenblick', textLanguage: 'en' }))).json.version).toBe(2)
+  expect((await publish(id)).status).toBe(201)
+  expect(await found(`/api/applications/${id}`)).not.toHaveProperty('textLanguage')
+  expect((await save(id, 2, aDraft({ name: 'Hafenblick' }))).json.version).toBe(2)
+  const first = (await vendor.ask(`/api/vendor-listings/${id}/versions/1`)).json
+  expect(first.content.textLanguage).toBe('de')
+})
+
+test('LANG-05 a draft in a language that Emporion does not have is refused with its field named', async () => {
+  const draft = { ...aDraft(), textLanguage: 'it' }
+  const answer = await vendor.send('POST', '/api/vendor-listings/drafts', { draft })
+  expect(answer.status).toBe(400)
+  expect(answer.json.errors.map((error: { field: string }) => error.field)).toEqual(['draft.textLanguage'])
+})
+
 test('a draft of before hosting could be stated differs in nothing from one that says nothing of it', async () => {
   const id = await begin(aDraft())
   expect((await save(id, 1, aDraft({ hosting: '' }))).json.version).toBe(1)
@@ -359,6 +388,7 @@ test.each([
     'metadata.roiMetrics.paybackPeriod',
   ],
   ['hosting of 201 characters', { metadata: { hosting: 'x'.repeat(201) } }, 'metadata.hosting'],
+  ['a language that is not offered', { metadata: { textLanguage: 'it' } }, 'metadata.textLanguage'],
   ['a picture that was not uploaded', { metadata: { logo: 'a'.repeat(64) } }, 'logo'],
 ])('LIST-28 N5 %s is refused with its field named', async (_, change, field) => {
   const base = aPublishRequest({

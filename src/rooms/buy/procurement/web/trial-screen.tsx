@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { formatInstant, formatInstantDay } from '#platform/web/format.ts'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { RecordNotShown } from '#platform/web/page/record-not-shown.tsx'
-import { applicationQuery, simulateLink } from '#rooms/discover/catalog/web/index.ts'
+import { applicationQuery, simulateLink, textLanguageOf } from '#rooms/discover/catalog/web/index.ts'
 import type { Trial } from '../contract.ts'
 import { newOrderAddress } from '../rules/chosen-item.ts'
 import { AskSalesButton } from './ask-sales-button.tsx'
@@ -14,6 +14,7 @@ import { EndTrialDialog } from './end-trial-dialog.tsx'
 import { trialQuery } from './orders-query.ts'
 import './orders.css'
 import { t } from '#platform/kernel/texts.ts'
+import { rich } from '#platform/web/rich.tsx'
 
 const trail = [{ label: t('Subscriptions'), to: '/subscriptions' }]
 
@@ -140,7 +141,9 @@ function NextStep({ trial: { applicationId, applicationName, vendor, status } }:
       </p>
       {listing && listing.supportHours !== '' && (
         <p className="mt-2 text-sm text-ink-muted">
-          {t('Support, as the listing states it: {supportHours}', { supportHours: listing.supportHours })}
+          {rich('Support, as the listing states it: {supportHours}', {
+            supportHours: <span lang={textLanguageOf(listing)}>{listing.supportHours}</span>,
+          })}
         </p>
       )}
       <div className="mt-4">

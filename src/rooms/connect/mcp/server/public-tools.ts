@@ -20,6 +20,7 @@ const comparedShape = getApplication.returns.pick({
   vendor: true,
   category: true,
   tagline: true,
+  textLanguage: true,
   rating: true,
   pricing: true,
   promotion: true,

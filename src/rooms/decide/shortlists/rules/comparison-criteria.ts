@@ -1,5 +1,6 @@
 // What applications are compared by: each criterion reads one cell of each, and may say which of them is best and why.
 
+import type { Language } from '#platform/kernel/region.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { badgeFrom, fineUnits } from '#rooms/discover/assessment/rules/index.ts'
 import { certificateState } from '#rooms/discover/catalog/rules/index.ts'
@@ -54,6 +55,8 @@ export interface ComparableApplication {
   vendor: string
   category: string
   tagline: string
+  /** Of its vendor's words; English where it is absent. */
+  textLanguage?: Language | undefined
   description: string
   /** null until buyers have rated it. */
   rating: string | null
@@ -149,9 +152,10 @@ export interface ComparisonContext {
   modelled?: ((applicationId: string) => ComparableModel | undefined) | undefined
 }
 
+/** `isVendors`: in the vendor's words, and so in the language of its listing. */
 export type Cell =
-  | { kind: 'text'; text: string }
-  | { kind: 'list'; items: readonly string[] }
+  | { kind: 'text'; text: string; isVendors?: true }
+  | { kind: 'list'; items: readonly string[]; isVendors: true }
   | {
       kind: 'number'
       value: number
@@ -198,8 +202,10 @@ export interface Criterion {
 }
 
 const text = (value: string): Cell => (value === '' ? { kind: 'none' } : { kind: 'text', text: value })
+const vendorsText = (value: string): Cell =>
+  value === '' ? { kind: 'none' } : { kind: 'text', text: value, isVendors: true }
 const list = (items: readonly string[]): Cell =>
-  items.length === 0 ? { kind: 'none' } : { kind: 'list', items }
+  items.length === 0 ? { kind: 'none' } : { kind: 'list', items, isVendors: true }
 const number = (value: number, unit: Unit) => ({ kind: 'number' as const, value, unit })
 /** A figure of the return; null: its vendor does not state it. */
 const stated = (value: number | null, unit: Unit): Cell =>
@@ -381,14 +387,14 @@ const deployment: Criterion = {
   get label() {
     return t('Deployment')
   },
-  read: (application) => text(application.deployment),
+  read: (application) => vendorsText(application.deployment),
 }
 const support: Criterion = {
   id: 'support',
   get label() {
     return t('Support hours')
   },
-  read: ({ supportHours }) => text(supportHours),
+  read: ({ supportHours }) => vendorsText(supportHours),
 }
 
 function pricingModelText(type: ComparablePrice['type']): string {
@@ -426,7 +432,7 @@ export const comparisonCriteria: Readonly<Record<ComparisonTab, readonly Criteri
       get label() {
         return t('In one line')
       },
-      read: ({ tagline }) => text(tagline),
+      read: ({ tagline }) => vendorsText(tagline),
     },
     {
       id: 'category',
@@ -594,7 +600,7 @@ export const comparisonCriteria: Readonly<Record<ComparisonTab, readonly Criteri
       get label() {
         return t('Headquarters')
       },
-      read: ({ vendorProfile }) => text(vendorProfile.headquarters),
+      read: ({ vendorProfile }) => vendorsText(vendorProfile.headquarters),
     },
     {
       id: 'founded',
@@ -609,7 +615,7 @@ export const comparisonCriteria: Readonly<Record<ComparisonTab, readonly Criteri
       get label() {
         return t('Employees')
       },
-      read: ({ vendorProfile }) => text(vendorProfile.employees),
+      read: ({ vendorProfile }) => vendorsText(vendorProfile.employees),
     },
   ],
 }

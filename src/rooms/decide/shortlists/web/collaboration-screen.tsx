@@ -22,6 +22,7 @@ import {
   applicationQuery,
   averageRoiText,
   Price,
+  textLanguageOf,
 } from '#rooms/discover/catalog/web/index.ts'
 import type { Shortlist } from '../contract.ts'
 import {
@@ -406,7 +407,9 @@ function ApplicationsPanel({ shortlist }: { shortlist: Shortlist }) {
                   enterpriseCount: application.enterpriseCount,
                 })}
               </p>
-              <p className="line-clamp-4 text-sm text-ink-muted">{application.description}</p>
+              <p className="line-clamp-4 text-sm text-ink-muted" lang={textLanguageOf(application)}>
+                {application.description}
+              </p>
               <StatedAndModelled application={application} model={modelled(id)} />
               <p className="text-[0.8125rem] text-ink-muted">
                 <ModelledLine

@@ -3,11 +3,12 @@
 import { Check, Minus, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { shortMoneyFormat } from '#platform/kernel/number-format.ts'
+import type { Language } from '#platform/kernel/region.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { formatCount, formatDay, formatDollars, formatInstantDay, locale } from '#platform/web/format.ts'
 import type { Match } from '#rooms/discover/assessment/contract.ts'
 import { MatchAnalysis } from '#rooms/discover/assessment/web/index.ts'
-import { certificateWarning, Price, simulateLink } from '#rooms/discover/catalog/web/index.ts'
+import { certificateWarning, Price, simulateLink, textLanguageOf } from '#rooms/discover/catalog/web/index.ts'
 import type { Cell, TeamCost, Unit } from '../rules/comparison-criteria.ts'
 
 export interface ComparisonCellProps {
@@ -15,6 +16,7 @@ export interface ComparisonCellProps {
   application: {
     id: string
     name: string
+    textLanguage?: Language | undefined
     pricing: { amount: number }
     roiMetrics: { annualTCO: number | null }
   }
@@ -27,10 +29,10 @@ export interface ComparisonCellProps {
 export function ComparisonCell({ cell, application, match, modelLink }: ComparisonCellProps) {
   switch (cell.kind) {
     case 'text':
-      return cell.text
+      return cell.isVendors ? <span lang={textLanguageOf(application)}>{cell.text}</span> : cell.text
     case 'list':
       return (
-        <ul className="grid gap-1">
+        <ul className="grid gap-1" lang={textLanguageOf(application)}>
           {cell.items.map((item, at) => (
             <li key={at}>{item}</li>
           ))}

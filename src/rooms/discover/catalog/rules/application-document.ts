@@ -1,6 +1,7 @@
 // Turns a vendor's listing into what the catalogue keeps: the public documents, the texts to search, the orders.
 import { foldText, partSeparator } from '#platform/kernel/fold-text.ts'
 import { decimalOf } from '#platform/kernel/money.ts'
+import type { Language } from '#platform/kernel/region.ts'
 import { matchedTexts } from '#rooms/discover/assessment/rules/index.ts'
 import type { Application, ApplicationDetail } from '../contract.ts'
 import { textsBeside } from './filter-applications.ts'
@@ -41,6 +42,7 @@ export function applicationDocument(
       vendor: vendor.name,
       category: listing.category,
       description: listing.description,
+      ...textLanguageOf(listing),
       rating: listing.rating,
       isVerified: listing.isVerified,
       enterpriseCount: listing.enterpriseCount,
@@ -93,6 +95,7 @@ export function statedDocument(
       vendor: vendor.name,
       category: stated.category,
       description: stated.description,
+      ...textLanguageOf(stated),
       rating: null,
       isVerified: false,
       enterpriseCount: 0,
@@ -156,6 +159,11 @@ export function underNewProfile(
 export function withTagline({ card, detail }: Pick<ApplicationDocument, 'card' | 'detail'>): Application {
   const { tagline: _before, ...rest } = card
   return detail.tagline === '' ? rest : { ...rest, tagline: detail.tagline }
+}
+
+/** English is not written down: listings of before a language could be stated read the same. */
+function textLanguageOf({ textLanguage = 'en' }: { textLanguage?: Language | undefined }) {
+  return textLanguage === 'en' ? {} : { textLanguage }
 }
 
 function vendorProfileOf({ name, about, headquarters, foundedYear, employees }: VendorProfile) {

@@ -141,6 +141,22 @@ describe('a clean file', () => {
     expect(listingsIn(read)).toEqual([listing])
   })
 
+  test('LANG-05 a file may say in which language a listing is written, in a column of its own or not at all', () => {
+    const german = aListing({ textLanguage: 'de' })
+    const csv = readImport(csvOf([aListing()], { edits: { textLanguage: 'de' } }), 'csv')
+    expect(csv.problems).toEqual([])
+    expect(listingsIn(csv)).toEqual([german])
+    expect(listingsIn(readImport(jsonOf([german]), 'json'))).toEqual([german])
+    const columns = importColumns.filter((column) => column !== 'textLanguage')
+    const silent = readImport(csvOf([aListing()], { columns }), 'csv')
+    expect(silent.problems).toEqual([])
+    expect(listingsIn(silent)).toEqual([aListing()])
+    const unknown = readImport(csvOf([aListing()], { edits: { textLanguage: 'Deutsch' } }), 'csv')
+    expect(unknown.problems).toEqual([
+      { line: 2, field: 'textLanguage', reason: 'must be one of en, es, fr, de' },
+    ])
+  })
+
   test('empty lines are passed over and counted', () => {
     const [header = '', row = ''] = csvOf([aListing()]).split('\n')
     const read = readImport(`\n${header}\n\n\n${row}\n\n`, 'csv')
@@ -375,7 +391,7 @@ describe('problems', () => {
   test('a row with too few cells is reported and the next one is read', () => {
     const [header = '', row = ''] = csvOf([aListing()]).split('\n')
     const read = readImport(`${header}\n"only","three","cells"\n${row}\n`, 'csv')
-    expect(read.problems).toEqual([{ line: 2, field: '', reason: 'has 3 cells where the heading has 25' }])
+    expect(read.problems).toEqual([{ line: 2, field: '', reason: 'has 3 cells where the heading has 26' }])
     expect(read.rows.map(({ line }) => line)).toEqual([3])
   })
 

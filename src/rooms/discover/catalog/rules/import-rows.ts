@@ -61,10 +61,13 @@ const placeByColumn = {
   supportHours: 'supportHours',
   languages: 'languages',
   certificates: 'certificates',
+  textLanguage: 'textLanguage',
 } as const
 type Column = keyof typeof placeByColumn
 
 export const importColumns = Object.keys(placeByColumn) as Column[]
+/** A file may leave these out. */
+const optionalColumns = new Set<Column>(['listAmount', 'textLanguage'])
 const columnByPlace = new Map<string, string>(
   Object.entries(placeByColumn).map(([column, place]) => [place, column]),
 )
@@ -154,7 +157,7 @@ function readCsv(text: string, locale: string | undefined): ImportRead {
 
   const columns = heading.cells
   const missing = new Set<string>(
-    importColumns.filter((column) => column !== 'listAmount' && !columns.includes(column)),
+    importColumns.filter((column) => !optionalColumns.has(column) && !columns.includes(column)),
   )
   const seen = new SeenRows()
   const rows: ImportedRow[] = []
@@ -183,7 +186,7 @@ function headerProblems({ line, cells: names }: TableRow): ImportProblem[] {
     else if (names.indexOf(field) !== index) problems.push({ line, field, reason: 'the column stands twice' })
   }
   for (const field of importColumns) {
-    if (field !== 'listAmount' && !names.includes(field))
+    if (!optionalColumns.has(field) && !names.includes(field))
       problems.push({ line, field, reason: 'the column is missing' })
   }
   return problems
@@ -252,6 +255,7 @@ function readCells(
     key: cell('key'),
     name: cell('name'),
     tagline: cell('tagline'),
+    ...(cell('textLanguage') !== '' && { textLanguage: cell('textLanguage') }),
     category: cell('category'),
     industry: cell('industry'),
     description: cell('description'),
@@ -296,7 +300,8 @@ function readCells(
 }
 
 const mayBeEmpty = new Set<Column>([
-  ...(['rating', 'isVerified', 'enterpriseCount', 'listAmount'] as const),
+  ...optionalColumns,
+  ...(['rating', 'isVerified', 'enterpriseCount'] as const),
   ...(['averageROI', 'annualTCO', 'paybackPeriod', 'averageSavings'] as const),
   ...(['features', 'integrations', 'languages', 'certificates'] as const),
 ])

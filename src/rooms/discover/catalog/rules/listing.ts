@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { currencyProblem, isCurrency } from '#platform/kernel/currency.ts'
+import { languages } from '#platform/kernel/region.ts'
 import { categories, complianceStandards, industries, pricingPeriods, pricingTypes } from './vocabulary.ts'
 
 const line = (max: number) => z.string().trim().min(1).max(max)
@@ -14,6 +15,8 @@ export const listingShape = z.strictObject({
   key: z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'lower-case letters, digits and hyphens, at most 80'),
   name: line(80),
   tagline: line(140),
+  /** The language of all its texts; English where nothing is said. */
+  textLanguage: z.enum(languages).optional(),
   category: z.enum(categories),
   industry: z.enum(industries),
   description: line(2000),

@@ -1,4 +1,5 @@
 // A listing in its vendor's own words, as the listings room hands it in, whole and checked.
+import type { Language } from '#platform/kernel/region.ts'
 import type { Application, Statement } from '../contract.ts'
 import type { Category, ComplianceStandard, Industry } from './vocabulary.ts'
 
@@ -6,6 +7,8 @@ export interface StatedListing {
   name: string
   /** Empty where there is none. */
   tagline: string
+  /** The language of its texts; English where nothing is said. */
+  textLanguage?: Language | undefined
   category: Category
   industry: Industry
   description: string

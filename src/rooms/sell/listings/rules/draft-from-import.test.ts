@@ -50,6 +50,11 @@ test('what the import stated stands in the draft, which can be published as it i
   expect(publishProblems(draft)).toEqual([])
 })
 
+test('LANG-05 the draft is in the language in which the import was written', () => {
+  expect(draftOf({ textLanguage: 'fr' }).textLanguage).toBe('fr')
+  expect(draftOf()).not.toHaveProperty('textLanguage')
+})
+
 test('no figure is rounded: what the builder does not take is left to be stated', () => {
   const metrics = { averageROI: 210.5, annualTCO: 84_000, paybackPeriod: 7.5 }
   expect(draftOf({ roiMetrics: metrics }).roiMetrics).toEqual({

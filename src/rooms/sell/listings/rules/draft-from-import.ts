@@ -7,6 +7,7 @@ import { counts, lengths, priceMax } from './vocabulary.ts'
 export interface ImportedListing {
   name: string
   tagline: string
+  textLanguage?: Draft['textLanguage']
   category: Draft['category']
   metadata: { industry: Draft['industry'] }
   description: string
@@ -41,6 +42,7 @@ export function draftFromImport(listing: ImportedListing, today: string): Draft 
     ...emptyDraft,
     name: listing.name,
     tagline: listing.tagline,
+    ...(listing.textLanguage && { textLanguage: listing.textLanguage }),
     category: listing.category,
     industry: listing.metadata.industry,
     description: listing.description,

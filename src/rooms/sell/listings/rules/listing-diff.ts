@@ -1,5 +1,6 @@
 // What differs between two contents of a listing, field by field: shown before publishing, and in a conflict.
 import { shortMoneyFormat } from '#platform/kernel/number-format.ts'
+import { type Language, languageNames } from '#platform/kernel/region.ts'
 import type { Draft } from '../contract.ts'
 
 export type DraftField = keyof Draft
@@ -10,6 +11,7 @@ export const fieldLabels: Readonly<Record<DraftField, string>> = {
   tagline: 'Tagline',
   category: 'Category',
   industry: 'Industry',
+  textLanguage: 'Language of your texts',
   description: 'Description',
   hosting: 'Hosting and data',
   logo: 'Logo',
@@ -24,12 +26,20 @@ export const fieldLabels: Readonly<Record<DraftField, string>> = {
   competitiveAdvantages: 'Advantages',
 }
 
+/** Fields that are read in the product's words, and names, which are in no language. */
+const namedByUs: ReadonlySet<DraftField> = new Set([
+  ...(['name', 'category', 'industry', 'textLanguage', 'logo'] as const),
+  ...(['roiMetrics', 'pricing', 'trustSignals'] as const),
+])
+
 export interface FieldDiff {
   field: DraftField
   label: string
   /** What each side says, one line for each entry; empty where it says nothing. */
   before: string[]
   after: string[]
+  /** The languages of the two, where they are the vendor's own words. */
+  languages?: { before: Language; after: Language }
 }
 
 /** The fields in which the two differ. None where they say the same. */
@@ -39,16 +49,22 @@ export function diffDrafts(before: Draft, after: Draft): FieldDiff[] {
     label: fieldLabels[field],
     before: linesOf(field, before),
     after: linesOf(field, after),
+    ...(!namedByUs.has(field) && {
+      languages: { before: before.textLanguage ?? 'en', after: after.textLanguage ?? 'en' },
+    }),
   }))
 }
 
 export function fieldsThatDiffer(one: Draft, other: Draft): DraftField[] {
   return (Object.keys(fieldLabels) as DraftField[]).filter(
-    // Drafts of before there was such a field say nothing there.
-    (field) =>
-      canonical(one[field] === undefined ? '' : one[field]) !==
-      canonical(other[field] === undefined ? '' : other[field]),
+    (field) => canonical(saidIn(one, field)) !== canonical(saidIn(other, field)),
   )
+}
+
+/** Drafts of before there was such a field say nothing there. */
+function saidIn(draft: Draft, field: DraftField): unknown {
+  const unsaid = field === 'textLanguage' ? 'en' : ''
+  return draft[field] === undefined ? unsaid : draft[field]
 }
 
 /** `base` with the chosen fields taken from `other`. */
@@ -78,6 +94,8 @@ function canonical(value: unknown): string {
 
 function linesOf(field: DraftField, draft: Draft): string[] {
   switch (field) {
+    case 'textLanguage':
+      return [languageNames[draft.textLanguage ?? 'en']]
     case 'logo':
       return draft.logo === null ? [] : [`picture ${draft.logo.slice(0, 8)}`]
     case 'roiMetrics': {

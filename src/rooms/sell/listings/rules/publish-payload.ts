@@ -3,12 +3,23 @@ import type { Draft, PublishRequest } from '../contract.ts'
 
 /** What is sent to publish a draft. */
 export function payloadOf(draft: Draft, applicationId: string): PublishRequest {
-  const { pricing, roiMetrics, category, description, tagline, industry, hosting, logo, ...stated } = draft
+  const {
+    pricing,
+    roiMetrics,
+    category,
+    description,
+    tagline,
+    industry,
+    hosting,
+    textLanguage,
+    logo,
+    ...stated
+  } = draft
   return {
     ...stated,
     applicationId,
     pricingDetails: pricing,
-    metadata: { roiMetrics, category, description, tagline, industry, hosting, logo },
+    metadata: { roiMetrics, category, description, tagline, industry, hosting, textLanguage, logo },
   }
 }
 
@@ -23,6 +34,7 @@ export function draftOf({ metadata, pricingDetails, applicationId: _, ...stated 
     tagline: metadata.tagline ?? '',
     industry: metadata.industry ?? 'Technology',
     ...(metadata.hosting === undefined ? {} : { hosting: metadata.hosting }),
+    ...(metadata.textLanguage === undefined ? {} : { textLanguage: metadata.textLanguage }),
     logo: metadata.logo ?? null,
   })
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aDraft } from '#app/testing/listing-builder.ts'
+import { languages } from '#platform/kernel/region.ts'
 import { type Draft, draftShape } from '../contract.ts'
 import { builderTabOf, builderTabs } from './builder-tabs.ts'
 import { emptyDraft } from './empty-draft.ts'
@@ -21,6 +22,7 @@ const drafts: fc.Arbitrary<Draft> = fc.record({
   industry: fc.constantFrom('Retail', 'Technology'),
   description: line,
   hosting: line,
+  textLanguage: fc.constantFrom(...languages),
   targetPainPoints: lines,
   solutionHighlights: lines,
   beforeAfterFlows: fc.array(fc.record({ before: line, after: line, metrics: line }), { maxLength: 3 }),
@@ -183,7 +185,10 @@ describe('the differences', () => {
     const diff = diffDrafts(aDraft(), aDraft({ name: 'Other', targetPainPoints: ['New'] }))
     expect(diff).toEqual([
       { field: 'name', label: 'Name', before: ['Harbour Forecast'], after: ['Other'] },
-      { field: 'targetPainPoints', label: 'Pain points', before: [], after: ['New'] },
+      {
+        ...{ field: 'targetPainPoints', label: 'Pain points', before: [], after: ['New'] },
+        languages: { before: 'en', after: 'en' },
+      },
     ])
   })
 
@@ -214,6 +219,21 @@ describe('the differences', () => {
     ])
     const nothing = aDraft({ roiMetrics: { averageROI: 0, annualTCO: 0, paybackPeriod: 0 } })
     expect(diffDrafts(aDraft(), nothing)[0]?.after).toEqual(['ROI 0%', 'TCO $0 a year', 'payback 0 months'])
+  })
+
+  test('LANG-05 another language of the texts is a difference, and English is what a draft is in that says nothing', () => {
+    const german = aDraft({ textLanguage: 'de', description: 'Sagt, welche Liegeplätze frei sind.' })
+    expect(diffDrafts(aDraft(), german)).toEqual([
+      { field: 'textLanguage', label: 'Language of your texts', before: ['English'], after: ['Deutsch'] },
+      {
+        field: 'description',
+        label: 'Description',
+        before: [aDraft().description],
+        after: [german.description],
+        languages: { before: 'en', after: 'de' },
+      },
+    ])
+    expect(fieldsThatDiffer(aDraft(), aDraft({ textLanguage: 'en' }))).toEqual([])
   })
 
   test('every field of a draft has a name', () => {

@@ -43,10 +43,11 @@ type Complete = Draft & {
 }
 
 function stated(draft: Complete, evidence: readonly EvidenceOnFile[], publishedAt: string) {
-  const { name, tagline, category, industry, description, pricing, roiMetrics } = draft
+  const { name, tagline, textLanguage, category, industry, description, pricing, roiMetrics } = draft
   return {
     name,
     tagline,
+    textLanguage,
     category,
     industry,
     description,

@@ -27,11 +27,12 @@ export async function listOwnListings(platform: Platform, actor: Actor): Promise
   const listings = await platform.inTenantSnapshot(actor, (tx) => listListings(tx, listingsAtMost))
   return listings.map((listing) => {
     const { id, draft, savedAt, published } = listing
-    const { name, description, category, logo } = draft
+    const { name, description, textLanguage, category, logo } = draft
     return {
       id,
       name,
       description,
+      textLanguage,
       category,
       status: statusOf(listing),
       score: listingScore(draft),

@@ -38,7 +38,7 @@ export default function ConflictDialog({ base, mine, theirs, onSettle, onClose }
       what={t('This draft')}
     >
       <ul className="mt-4 grid gap-4">
-        {diff.map(({ field, label, before, after }) => (
+        {diff.map(({ field, label, before, after, languages }) => (
           <li key={field}>
             <fieldset>
               <legend className="text-sm font-semibold">{label}</legend>
@@ -57,6 +57,7 @@ export default function ConflictDialog({ base, mine, theirs, onSettle, onClose }
                     </span>
                     <Side
                       label={side === 'mine' ? t('in this window') : t('saved meanwhile')}
+                      language={side === 'mine' ? languages?.after : languages?.before}
                       lines={side === 'mine' ? after : before}
                       others={side === 'mine' ? before : after}
                       sign="+"

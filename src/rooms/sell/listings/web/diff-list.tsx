@@ -1,5 +1,6 @@
 // Two contents of a listing side by side, field by field where they differ.
 
+import type { Language } from '#platform/kernel/region.ts'
 import { t } from '#platform/kernel/texts.ts'
 import type { FieldDiff } from '../rules/listing-diff.ts'
 
@@ -14,12 +15,12 @@ export function DiffList({
 }) {
   return (
     <ul className="grid gap-4">
-      {diff.map(({ field, label, before, after }) => (
+      {diff.map(({ field, label, before, after, languages }) => (
         <li key={field}>
           <h3 className="font-sans text-sm font-semibold tracking-normal">{label}</h3>
           <div className="mt-1 grid gap-2 sm:grid-cols-2">
-            <Side label={beforeLabel} lines={before} others={after} sign="−" />
-            <Side label={afterLabel} lines={after} others={before} sign="+" />
+            <Side label={beforeLabel} language={languages?.before} lines={before} others={after} sign="−" />
+            <Side label={afterLabel} language={languages?.after} lines={after} others={before} sign="+" />
           </div>
         </li>
       ))}
@@ -29,20 +30,22 @@ export function DiffList({
 
 interface SideProps {
   label: string
+  /** Of the lines, where the vendor wrote them. */
+  language: Language | undefined
   lines: readonly string[]
   others: readonly string[]
   sign: '−' | '+'
 }
 
 /** Lines that the other side does not have are marked, not by colour alone. */
-export function Side({ label, lines, others, sign }: SideProps) {
+export function Side({ label, language, lines, others, sign }: SideProps) {
   return (
     <div className="min-w-0 rounded-control bg-sunken px-3 py-2">
       <p className="text-xs text-ink-muted">{label}</p>
       {lines.length === 0 ? (
         <p className="text-[0.8125rem] text-ink-muted">{t('nothing')}</p>
       ) : (
-        <ul className="text-[0.8125rem]">
+        <ul className="text-[0.8125rem]" lang={language}>
           {lines.map((line, index) => {
             const isOwn = !others.includes(line)
             return (

@@ -1,5 +1,6 @@
 // A list of entries with several fields each: mended in place, added below, taken away.
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { Language } from '#platform/kernel/region.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
@@ -31,6 +32,8 @@ export interface EntryListProps<T> {
   field: string
   words: EntryWords
   fields: readonly EntryField<T>[]
+  /** Of what is written in them. */
+  lang: Language
   items: readonly T[]
   /** What the fields for a new one begin with. */
   blank: T
@@ -43,7 +46,7 @@ export interface EntryListProps<T> {
 }
 
 export function EntryList<T extends Record<string, string>>(props: EntryListProps<T>) {
-  const { field, words, fields, items, blank, entry, onType, atMost, error, onChange } = props
+  const { field, words, fields, items, lang, blank, entry, onType, atMost, error, onChange } = props
   const form = useRef<HTMLFormElement>(null)
   const [wasSubmitted, setSubmitted] = useState(false)
   const first = fields[0]?.key
@@ -79,6 +82,7 @@ export function EntryList<T extends Record<string, string>>(props: EntryListProp
               <Fields
                 entry={item}
                 fields={fields}
+                lang={lang}
                 nameOf={(key) => `${field}-${index}-${key}`}
                 onChange={(changed) => onChange(items.toSpliced(index, 1, changed))}
               />
@@ -117,6 +121,7 @@ export function EntryList<T extends Record<string, string>>(props: EntryListProp
                 : undefined
             }
             fields={fields}
+            lang={lang}
             nameOf={(key) => (key === first ? `add-${field}` : `add-${field}-${key}`)}
             onChange={onType}
           />
@@ -134,6 +139,7 @@ export function EntryList<T extends Record<string, string>>(props: EntryListProp
 
 interface FieldsProps<T> {
   fields: readonly EntryField<T>[]
+  lang: Language
   entry: T
   nameOf: (key: string) => string
   errorOf?: (field: EntryField<T>) => string | undefined
@@ -142,6 +148,7 @@ interface FieldsProps<T> {
 
 function Fields<T extends Record<string, string>>({
   fields,
+  lang,
   entry,
   nameOf,
   errorOf,
@@ -170,6 +177,7 @@ function Fields<T extends Record<string, string>>({
               key={key}
               {...common}
               isCounted
+              lang={lang}
               maxLength={max}
               placeholder={placeholder}
               required={required ?? false}
@@ -181,6 +189,7 @@ function Fields<T extends Record<string, string>>({
             key={key}
             {...common}
             isCounted
+            lang={lang}
             maxLength={max}
             placeholder={placeholder}
             required={required ?? false}

@@ -1,6 +1,7 @@
 // A list of short texts: added below, mended in place, taken away (LIST-14).
 import { X } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { Language } from '#platform/kernel/region.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
@@ -23,6 +24,8 @@ export interface LineListProps {
   field: string
   words: LineWords
   items: readonly string[]
+  /** Of what is written in them. */
+  lang: Language
   placeholder: string
   error: string | undefined
   /** What is typed and not added yet. */
@@ -32,7 +35,7 @@ export interface LineListProps {
 }
 
 export function LineList(props: LineListProps) {
-  const { field, words, items, placeholder, error, text, onType, onChange } = props
+  const { field, words, items, lang, placeholder, error, text, onType, onChange } = props
   const input = useRef<HTMLFormElement>(null)
   const [isKnown, setKnown] = useState(false)
   const isFull = items.length >= counts.lines
@@ -65,6 +68,7 @@ export function LineList(props: LineListProps) {
                 aria-invalid={item.length > lengths.line}
                 aria-label={words.item(index + 1)}
                 className={item.length > lengths.line ? 'field w-0 grow border-negative' : 'field w-0 grow'}
+                lang={lang}
                 onChange={({ target }) => onChange(items.toSpliced(index, 1, target.value))}
                 value={item}
               />
@@ -98,6 +102,7 @@ export function LineList(props: LineListProps) {
             hint={text.trim() === '' ? undefined : notAdded}
             label={words.add}
             isCounted
+            lang={lang}
             maxLength={lengths.line}
             name={`add-${field}`}
             onChange={({ target }) => {

@@ -10,7 +10,7 @@ import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { useMayChange } from '#platform/web/profile.ts'
 import { rich } from '#platform/web/rich.tsx'
-import { ApplicationMark } from '#rooms/discover/catalog/web/index.ts'
+import { ApplicationMark, textLanguageOf } from '#rooms/discover/catalog/web/index.ts'
 import type { ListingRow } from '../contract.ts'
 import { importedText } from './imported-text.ts'
 import { myListingsQuery } from './listing-queries.ts'
@@ -90,7 +90,10 @@ function ListingCard({ row }: { row: ListingRow }) {
         {hasChanges && <Chip>{t('unpublished changes')}</Chip>}
       </div>
       {isImported && status === 'published' && <p className="mt-2 text-[0.8125rem]">{importedText}</p>}
-      <p className="mt-3 mb-4 line-clamp-3 text-sm wrap-anywhere text-ink-muted">
+      <p
+        className="mt-3 mb-4 line-clamp-3 text-sm wrap-anywhere text-ink-muted"
+        lang={description ? textLanguageOf(row) : undefined}
+      >
         {description || t('No description yet.')}
       </p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">

@@ -1,10 +1,11 @@
 // Overview: what it is called, what it is, what it returns and costs (LIST-06, LIST-12).
 import { boundsText } from '#platform/kernel/figure.ts'
+import { languageNames, languages } from '#platform/kernel/region.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
 import { formatDollars, locale } from '#platform/web/format.ts'
-import { categories, industries } from '#rooms/discover/catalog/web/index.ts'
+import { categories, industries, textLanguageOf } from '#rooms/discover/catalog/web/index.ts'
 import type { Draft } from '../contract.ts'
 import { lengths, numberRanges } from '../rules/vocabulary.ts'
 import { workedOut } from '../rules/worked-out.ts'
@@ -23,6 +24,7 @@ const returnFigures = [
 ] as const
 
 export function OverviewTab({ draft, change, errorOf, figures, id, needId }: FileTabProps) {
+  const lang = textLanguageOf(draft)
   return (
     <>
       <BuilderSection title={t('What it is')}>
@@ -40,6 +42,7 @@ export function OverviewTab({ draft, change, errorOf, figures, id, needId }: Fil
           <TextField
             label={t('Tagline')}
             isCounted
+            lang={lang}
             maxLength={lengths.tagline}
             name="tagline"
             onChange={({ target }) => change({ tagline: target.value })}
@@ -61,11 +64,22 @@ export function OverviewTab({ draft, change, errorOf, figures, id, needId }: Fil
             options={optionsOf(industries)}
             value={draft.industry}
           />
+          <SelectField
+            hint={t(
+              'Applies to everything you write in this listing. Buyers who use Emporion in another language see which one it is.',
+            )}
+            label={t('Language of your texts')}
+            name="textLanguage"
+            onChange={({ target }) => change({ textLanguage: languages.find((one) => one === target.value) })}
+            options={languages.map((value) => ({ value, label: languageNames[value] }))}
+            value={lang}
+          />
           <TextAreaField
             className="sm:col-span-2"
             error={errorOf('description')}
             label={t('Description')}
             isCounted
+            lang={lang}
             maxLength={lengths.description}
             name="description"
             onChange={({ target }) => change({ description: target.value })}

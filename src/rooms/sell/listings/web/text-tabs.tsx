@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { rich } from '#platform/web/rich.tsx'
-import { complexities } from '#rooms/discover/catalog/web/index.ts'
+import { complexities, textLanguageOf } from '#rooms/discover/catalog/web/index.ts'
 import type { Draft } from '../contract.ts'
 import { blankEntries, type PendingList, typedFor } from '../rules/pending-entries.ts'
 import { counts, lengths } from '../rules/vocabulary.ts'
@@ -245,18 +245,20 @@ export function AdvantagesTab(props: TabProps) {
 
 type LineField = 'targetPainPoints' | 'solutionHighlights' | 'competitiveAdvantages'
 
-/** The field for a new line: what is typed there is kept with the draft. */
-function newLine({ pending, type }: TabProps, list: LineField) {
+/** The fields of a list of lines, and the one for a new line: what is typed there is kept with the draft. */
+function newLine({ draft, pending, type }: TabProps, list: LineField) {
   return {
+    lang: textLanguageOf(draft),
     text: pending.entries[list] ?? '',
     onType: (text: string) => type((before) => typedFor(before, list, text)),
   }
 }
 
 /** The same for an entry of several fields. */
-function newEntry<L extends Exclude<PendingList, LineField>>({ pending, type }: TabProps, list: L) {
+function newEntry<L extends Exclude<PendingList, LineField>>({ draft, pending, type }: TabProps, list: L) {
   type Entry = (typeof blankEntries)[L]
   return {
+    lang: textLanguageOf(draft),
     blank: blankEntries[list],
     entry: (pending.entries[list] ?? blankEntries[list]) as Entry,
     onType: (entry: Entry) => type((before) => typedFor(before, list, entry)),

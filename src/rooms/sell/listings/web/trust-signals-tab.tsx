@@ -6,7 +6,7 @@ import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { rich } from '#platform/web/rich.tsx'
-import { EvidenceBadge } from '#rooms/discover/catalog/web/index.ts'
+import { EvidenceBadge, textLanguageOf } from '#rooms/discover/catalog/web/index.ts'
 import type { Evidence } from '../contract.ts'
 import { typedOfEvidence } from '../rules/pending-entries.ts'
 import { lengths, type TrustSignalName, trustSignalNames } from '../rules/vocabulary.ts'
@@ -50,6 +50,7 @@ export function TrustSignalsTab(props: FileTabProps) {
         <TextField
           label={t('Where it runs and keeps data')}
           isCounted
+          lang={textLanguageOf(props.draft)}
           maxLength={lengths.hosting}
           name="hosting"
           onChange={({ target }) => props.change({ hosting: target.value })}

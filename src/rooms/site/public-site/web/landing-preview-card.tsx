@@ -5,7 +5,7 @@ import { Chip } from '#platform/web/chip.tsx'
 import { locale } from '#platform/web/format.ts'
 import { Mark } from '#platform/web/mark.tsx'
 import type { Application } from '#rooms/discover/catalog/contract.ts'
-import { returnTexts } from '#rooms/discover/catalog/web/index.ts'
+import { returnTexts, textLanguageOf } from '#rooms/discover/catalog/web/index.ts'
 import { previewPrice } from '../rules/preview-price.ts'
 
 export function LandingPreviewCard({ application }: { application: Application }) {
@@ -25,7 +25,9 @@ export function LandingPreviewCard({ application }: { application: Application }
           <p className="truncate text-[0.8125rem] text-ink-muted">{vendor}</p>
         </div>
       </div>
-      <p className="mt-3 line-clamp-2 text-sm text-ink-muted">{description}</p>
+      <p className="mt-3 line-clamp-2 text-sm text-ink-muted" lang={textLanguageOf(application)}>
+        {description}
+      </p>
       <p className="mt-3 mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-ink-muted">
         <Chip>{category}</Chip>
         <span>

@@ -2,6 +2,7 @@
 
 import { ChartLine, Check, Columns3, ListPlus } from 'lucide-react'
 import { Link } from 'react-router'
+import type { Language } from '#platform/kernel/region.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { Chip, SampleMark } from '#platform/web/chip.tsx'
 import { formatDay, formatDollars, formatThousands, locale } from '#platform/web/format.ts'
@@ -20,6 +21,7 @@ import { Price, useRunning } from '../application/price.tsx'
 import { Rating } from '../application/rating.tsx'
 import { returnTexts } from '../application/return-texts.ts'
 import { StandardsNote } from '../application/standards-note.tsx'
+import { foreignLanguage, textLanguageOf } from '../application/text-language.ts'
 import { VerifiedMark } from '../application/verified-mark.tsx'
 import { TeamField } from '../marketplace/team-field.tsx'
 import { SaveButton, TrialAction } from '../marks/mark-actions.tsx'
@@ -78,6 +80,7 @@ export interface ApplicationBodyProps extends ListingProps {
 export function ApplicationBody(props: ApplicationBodyProps) {
   const { application, preview, team = teamDefault } = props
   const { statement } = application
+  const lang = textLanguageOf(application)
   const idOf = (id: ListingSectionId) => (preview ? undefined : id)
   return (
     <div className="mt-4 grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr]">
@@ -88,10 +91,12 @@ export function ApplicationBody(props: ApplicationBodyProps) {
       <div className="min-w-0">
         {!preview && <ListingNav />}
         <Section id={idOf('overview')} title={t('What it does')}>
-          <p className="max-w-prose whitespace-pre-line text-ink-muted">{application.description}</p>
+          <p className="max-w-prose whitespace-pre-line text-ink-muted" lang={lang}>
+            {application.description}
+          </p>
           {application.features.length > 0 && <Features application={application} />}
         </Section>
-        {statement && <ApplicationStatement statement={statement} />}
+        {statement && <ApplicationStatement lang={lang} statement={statement} />}
         <Section id={idOf('pricing')} title={t('What it costs your team')}>
           <TeamCosts application={application} team={team} />
         </Section>
@@ -100,7 +105,7 @@ export function ApplicationBody(props: ApplicationBodyProps) {
         </Section>
         <Section id={idOf('security')} title={t('Compliance')}>
           {statement ? (
-            <TrustSignals signals={statement.trustSignals} />
+            <TrustSignals lang={lang} signals={statement.trustSignals} />
           ) : (
             <Certificates application={application} />
           )}
@@ -120,6 +125,7 @@ export function ApplicationBody(props: ApplicationBodyProps) {
 function Hero({ application, preview }: ApplicationBodyProps) {
   // In a preview the page around it has the first heading.
   const Heading = preview ? 'h2' : 'h1'
+  const foreign = foreignLanguage(application)
   return (
     <header>
       <div className="flex items-start gap-4">
@@ -133,7 +139,17 @@ function Hero({ application, preview }: ApplicationBodyProps) {
         </div>
       </div>
       {application.tagline && (
-        <p className="mt-5 max-w-[46ch] font-serif text-[1.375rem] leading-snug">{application.tagline}</p>
+        <p
+          className="mt-5 max-w-[46ch] font-serif text-[1.375rem] leading-snug"
+          lang={textLanguageOf(application)}
+        >
+          {application.tagline}
+        </p>
+      )}
+      {foreign && (
+        <p className="mt-3 text-[0.8125rem] text-ink-muted">
+          {t('Written in {language} by the vendor', { language: foreign })}
+        </p>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <ul className="flex flex-wrap gap-1.5">
@@ -181,7 +197,11 @@ function Offer({ application, preview, team = teamDefault, onTeam }: Application
             </p>
           </div>
         )}
-        {promotion?.text && <p className="mt-3 text-sm wrap-anywhere">{promotion.text}</p>}
+        {promotion?.text && (
+          <p className="mt-3 text-sm wrap-anywhere" lang={textLanguageOf(application)}>
+            {promotion.text}
+          </p>
+        )}
         <div className="mt-6 grid gap-2">
           {preview ? <PreviewActions /> : <Actions application={application} />}
         </div>
@@ -354,10 +374,10 @@ function Figure({ label, figure, note }: FigureProps) {
   )
 }
 
-function Features({ application: { features } }: ListingProps) {
+function Features({ application }: ListingProps) {
   return (
-    <ul className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2">
-      {features.map(({ title, text }) => (
+    <ul className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2" lang={textLanguageOf(application)}>
+      {application.features.map(({ title, text }) => (
         <li className="flex gap-3" key={title}>
           <Check aria-hidden="true" className="mt-1 shrink-0 text-accent" size={16} />
           <div>
@@ -378,46 +398,63 @@ function Fit({ application }: ListingProps) {
   const hosting = statement?.hosting ?? ''
   // What buyers require is named here in any case: what is not stated meets no must-have.
   const facts = [
-    ['Deployment', deployment || (hosting ? '' : notStated)],
+    ['Deployment', deployment, hosting ? '' : notStated],
     [t('Hosting and data'), hosting],
     ['Support', supportHours],
-    ['Languages', languages.join(', ') || notStated],
-    ['Integrations', details.length > 0 ? '' : integrations.join(', ') || notStated],
+    ['Languages', languages.join(', '), notStated],
+    ['Integrations', details.length > 0 ? '' : integrations.join(', '), details.length > 0 ? '' : notStated],
   ] as const
+  const lang = textLanguageOf(application)
   return (
     <>
-      <FactList facts={facts} />
-      {details.length > 0 && <IntegrationTable integrations={details} />}
+      <FactList facts={facts} lang={lang} />
+      {details.length > 0 && <IntegrationTable integrations={details} lang={lang} />}
     </>
   )
 }
 
-function VendorProfile({ application: { vendorProfile, isVerified } }: ListingProps) {
+function VendorProfile({ application }: ListingProps) {
+  const { vendorProfile, isVerified } = application
+  const lang = textLanguageOf(application)
   return (
     <>
-      {vendorProfile.about && <p className="mb-3 max-w-prose text-ink-muted">{vendorProfile.about}</p>}
+      {vendorProfile.about && (
+        <p className="mb-3 max-w-prose text-ink-muted" lang={lang}>
+          {vendorProfile.about}
+        </p>
+      )}
       <FactList
+        lang={lang}
         facts={[
           ['Company', vendorProfile.name],
           ['Headquarters', vendorProfile.headquarters],
           ['Founded', String(vendorProfile.foundedYear ?? '')],
           ['Employees', vendorProfile.employees],
-          ['Verification', isVerified ? t('Verified vendor (sample data)') : ''],
+          ['Verification', '', isVerified ? t('Verified vendor (sample data)') : ''],
         ]}
       />
     </>
   )
 }
 
-function FactList({ facts }: { facts: readonly (readonly [string, string])[] }) {
+interface FactListProps {
+  /** A name, what the vendor states, and what stands in its place where it states nothing. */
+  facts: readonly (readonly [label: string, fact: string, otherwise?: string])[]
+  /** Of what the vendor states. */
+  lang: Language
+}
+
+function FactList({ facts, lang }: FactListProps) {
   return (
     <dl className="divide-y divide-line border-y border-line">
       {facts
-        .filter(([, fact]) => fact !== '')
-        .map(([label, fact]) => (
+        .filter(([, fact, otherwise]) => fact || otherwise)
+        .map(([label, fact, otherwise]) => (
           <div className="grid gap-x-6 py-2.5 sm:grid-cols-[160px_minmax(0,1fr)]" key={label}>
             <dt className="text-sm text-ink-muted">{label}</dt>
-            <dd className="text-sm">{fact}</dd>
+            <dd className="text-sm" lang={fact ? lang : undefined}>
+              {fact || otherwise}
+            </dd>
           </div>
         ))}
     </dl>

@@ -1,20 +1,27 @@
 // What the vendor states in its own words: the problems, the change, the proof, and what speaks for it.
 
 import { ArrowRight, Check } from 'lucide-react'
+import type { Language } from '#platform/kernel/region.ts'
 import { t } from '#platform/kernel/texts.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import type { Statement } from '../../contract.ts'
 import { EvidenceBadge } from './evidence-badge.tsx'
 import { ListingSection } from './listing-section.tsx'
 
-export function ApplicationStatement({ statement }: { statement: Statement }) {
+/** The language of the vendor's texts. */
+interface InLanguage {
+  lang: Language
+}
+
+export function ApplicationStatement({ statement, lang }: InLanguage & { statement: Statement }) {
   const { targetPainPoints, solutionHighlights, beforeAfterFlows, caseStudies, competitiveAdvantages } =
     statement
   return (
     <>
       {targetPainPoints.length > 0 && (
         <ListingSection title={t('Made for these problems')}>
-          <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+          <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2" lang={lang}>
             {targetPainPoints.map((text) => (
               <li className="border-l-2 border-line-strong pl-3 text-sm wrap-anywhere" key={text}>
                 {text}
@@ -25,13 +32,13 @@ export function ApplicationStatement({ statement }: { statement: Statement }) {
       )}
       {(solutionHighlights.length > 0 || beforeAfterFlows.length > 0) && (
         <ListingSection title={t('What changes')}>
-          <Checked texts={solutionHighlights} />
-          {beforeAfterFlows.length > 0 && <Flows flows={beforeAfterFlows} />}
+          <Checked lang={lang} texts={solutionHighlights} />
+          {beforeAfterFlows.length > 0 && <Flows flows={beforeAfterFlows} lang={lang} />}
         </ListingSection>
       )}
       {caseStudies.length > 0 && (
         <ListingSection title={t('Case studies')}>
-          <ul className="grid gap-4 sm:grid-cols-2">
+          <ul className="grid gap-4 sm:grid-cols-2" lang={lang}>
             {caseStudies.map((study) => (
               <li className="card p-5 wrap-anywhere" key={`${study.title} ${study.results}`}>
                 <h3 className="display-3">{study.title}</h3>
@@ -46,17 +53,17 @@ export function ApplicationStatement({ statement }: { statement: Statement }) {
       )}
       {competitiveAdvantages.length > 0 && (
         <ListingSection title={t('What sets it apart')}>
-          <Checked texts={competitiveAdvantages} />
+          <Checked lang={lang} texts={competitiveAdvantages} />
         </ListingSection>
       )}
     </>
   )
 }
 
-function Checked({ texts }: { texts: readonly string[] }) {
+function Checked({ texts, lang }: InLanguage & { texts: readonly string[] }) {
   if (texts.length === 0) return null
   return (
-    <ul className="grid gap-x-8 gap-y-2.5 sm:grid-cols-2">
+    <ul className="grid gap-x-8 gap-y-2.5 sm:grid-cols-2" lang={lang}>
       {texts.map((text) => (
         <li className="flex gap-3 text-sm" key={text}>
           <Check aria-hidden="true" className="mt-0.5 shrink-0 text-accent" size={16} />
@@ -67,7 +74,7 @@ function Checked({ texts }: { texts: readonly string[] }) {
   )
 }
 
-function Flows({ flows }: { flows: Statement['beforeAfterFlows'] }) {
+function Flows({ flows, lang }: InLanguage & { flows: Statement['beforeAfterFlows'] }) {
   return (
     <ul className="mt-5 divide-y divide-line border-y border-line">
       {flows.map(({ before, after, metrics }) => (
@@ -77,28 +84,39 @@ function Flows({ flows }: { flows: Statement['beforeAfterFlows'] }) {
         >
           <p className="text-ink-muted">
             <span className="sr-only">{t('Before:')} </span>
-            {before}
+            <span lang={lang}>{before}</span>
           </p>
           <ArrowRight aria-hidden="true" className="mt-0.5 text-ink-faint max-sm:hidden" size={16} />
           <p>
             <span className="sr-only">{t('After:')} </span>
-            {after}
+            <span lang={lang}>{after}</span>
           </p>
-          {metrics && <p className="font-semibold text-positive sm:text-right">{metrics}</p>}
+          {metrics && (
+            <p className="font-semibold text-positive sm:text-right" lang={lang}>
+              {metrics}
+            </p>
+          )}
         </li>
       ))}
     </ul>
   )
 }
 
-export function IntegrationTable({ integrations }: { integrations: Statement['integrationDetails'] }) {
+export function IntegrationTable({
+  integrations,
+  lang,
+}: InLanguage & { integrations: Statement['integrationDetails'] }) {
   return (
     <DataTable
       caption={t('What it integrates with')}
       columns={[
         { head: t('Integrates with'), cell: ({ platform }) => platform },
         { head: t('Complexity'), cell: ({ complexity }) => complexity },
-        { head: t('Time to implement'), cell: ({ timeToImplement }) => timeToImplement || 'not stated' },
+        {
+          head: t('Time to implement'),
+          cell: ({ timeToImplement }) =>
+            timeToImplement ? <span lang={lang}>{timeToImplement}</span> : 'not stated',
+        },
       ]}
       keyOf={({ platform }) => platform}
       rows={integrations}
@@ -107,7 +125,7 @@ export function IntegrationTable({ integrations }: { integrations: Statement['in
   )
 }
 
-export function TrustSignals({ signals }: { signals: Statement['trustSignals'] }) {
+export function TrustSignals({ signals, lang }: InLanguage & { signals: Statement['trustSignals'] }) {
   if (signals.length === 0)
     return (
       <p className="max-w-prose text-ink-muted">{t('The vendor claims no certification or compliance.')}</p>
@@ -122,15 +140,15 @@ export function TrustSignals({ signals }: { signals: Statement['trustSignals'] }
               <p className="text-[0.8125rem] wrap-anywhere text-ink-muted">
                 {type === 'certification'
                   ? evidence
-                    ? t('Certification, issued by {issuer}{scope}', {
+                    ? rich('Certification, issued by {issuer}{scope}', {
                         issuer: evidence.issuer,
-                        scope: evidence.scope && `: ${evidence.scope}`,
+                        scope: <Scope lang={lang} scope={evidence.scope} />,
                       })
                     : t('Certification')
                   : evidence
-                    ? t('Compliance, issued by {issuer}{scope}', {
+                    ? rich('Compliance, issued by {issuer}{scope}', {
                         issuer: evidence.issuer,
-                        scope: evidence.scope && `: ${evidence.scope}`,
+                        scope: <Scope lang={lang} scope={evidence.scope} />,
                       })
                     : t('Compliance')}
               </p>
@@ -144,6 +162,15 @@ export function TrustSignals({ signals }: { signals: Statement['trustSignals'] }
           'All of it is stated by the vendor. Evidence attached means that the vendor has filed a document or a link with Emporion, which has not reviewed it. Ask the vendor to see it.',
         )}
       </p>
+    </>
+  )
+}
+
+function Scope({ scope, lang }: InLanguage & { scope: string }) {
+  if (scope === '') return null
+  return (
+    <>
+      : <span lang={lang}>{scope}</span>
     </>
   )
 }

@@ -14,6 +14,7 @@ import { addToShortlistLink, useFrom } from '../application/came-from.ts'
 import { Price } from '../application/price.tsx'
 import { Rating } from '../application/rating.tsx'
 import { returnTexts } from '../application/return-texts.ts'
+import { foreignLanguage, textLanguageOf } from '../application/text-language.ts'
 import { VerifiedMark } from '../application/verified-mark.tsx'
 import { SaveHeart, TrialAction } from '../marks/mark-actions.tsx'
 import { useMarks } from '../marks/marks.ts'
@@ -39,6 +40,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
   const { application, selected, search } = props
   const { id, name, vendor, isVerified, category, tagline, description } = application
   const from = useFrom()
+  const foreign = foreignLanguage(application)
   return (
     <article className="application card" data-chosen={selected.includes(id)}>
       <div className="application-part">
@@ -57,12 +59,19 @@ export function ApplicationCard(props: ApplicationCardProps) {
           </div>
           <SaveHeart application={application} />
         </div>
-        <p className="application-line">{tagline ?? description}</p>
+        <p className="application-line" lang={textLanguageOf(application)}>
+          {tagline ?? description}
+        </p>
         <ul className="application-facts">
           <li>
             <Chip>{category}</Chip>
           </li>
           <Standards application={application} />
+          {foreign && (
+            <li>
+              <Chip>{t('In {language}', { language: foreign })}</Chip>
+            </li>
+          )}
           {application.match && (
             <li className="empty:hidden">
               <MatchBadge match={application.match} />
