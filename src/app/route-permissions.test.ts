@@ -295,6 +295,7 @@ const policy: Readonly<Record<string, Row>> = {
   'GET /api/team-members':                    ['buyer',         401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],
   'GET /api/shortlists/{id}/decisions':       ['buyer',         401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
   'GET /api/shortlists/{id}/board-deck.pdf':  ['buyer',         401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
+  'GET /api/shortlists/{id}/board-deck.pptx': ['buyer',         401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
   'POST /api/comments':                       ['buyer',         401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
   'GET /api/approval-limit':                   ['buyer',         401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],
   'PUT /api/approval-limit':                   ['company-admin', 401, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403, 403],

@@ -659,6 +659,7 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'GET /api/team-members': signedIn,
   'GET /api/shortlists/{id}/decisions': { as: 'cfo', params: { id: noId } },
   'GET /api/shortlists/{id}/board-deck.pdf': { as: 'cfo', params: { id: noId } },
+  'GET /api/shortlists/{id}/board-deck.pptx': { as: 'cfo', params: { id: noId } },
   'GET /api/shortlists/{id}/comments': { as: 'cfo', params: { id: noId } },
   'GET /api/modelled-returns': { as: 'cfo', query: { applications: noId } },
   'GET /api/roi-simulations': signedIn,

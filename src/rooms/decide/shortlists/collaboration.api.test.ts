@@ -1,7 +1,9 @@
 // What a team does with a shortlist beyond comparing: people are invited, decisions recorded, the board is shown a deck.
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listingId } from '#app/testing/listing-builder.ts'
 import { browserOf, startWithPeople } from '#app/testing/people.ts'
+import { aSimulation } from '#app/testing/simulation-builder.ts'
 import type { TestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
 
@@ -149,6 +151,29 @@ test('COLLAB-07 the board deck is a PDF with applications, figures and decisions
   expect(deck.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   const stranger = await app.register('deckstranger')
   expect((await stranger.ask(`/api/shortlists/${id}/board-deck.pdf`)).status).toBe(404)
+})
+
+test('FIND-05 the board deck is PPTX too: a chart of its own with the modelled values, and in the notes where each figure comes from', async () => {
+  const { id } = await make({ name: 'Ledgers & <Ελληνικά>' })
+  const simulation = { ...aSimulation(), shortlistId: id, applicationId: listingId }
+  expect((await cfo.send('POST', '/api/roi-simulations', simulation)).status).toBe(201)
+  const [modelled] = (await cfo.ask(`/api/modelled-returns?applications=${listingId}&shortlist=${id}`)).json
+  const deck = await app.http.inject({
+    url: `/api/shortlists/${id}/board-deck.pptx`,
+    headers: { cookie: cfo.cookie() },
+  })
+  expect(deck.statusCode).toBe(200)
+  expect(deck.headers['content-disposition']).toContain('.pptx')
+  const parts = unzipSync(deck.rawPayload)
+  const textOf = (name: string) => strFromU8(parts[name] ?? new Uint8Array())
+  expect(textOf('ppt/slides/slide1.xml')).toContain('Ledgers &amp; &lt;Ελληνικά&gt;')
+  const chart = textOf('ppt/charts/chart1.xml')
+  const { netPresentValue, range } = modelled
+  for (const value of [netPresentValue, range.worst.netPresentValue, range.best.netPresentValue])
+    expect(chart).toContain(`<c:v>${value}</c:v>`)
+  const notes = ['2', '3'].map((slide) => textOf(`ppt/notesSlides/notesSlide${slide}.xml`))
+  expect(notes[0]).toContain('Listing price.')
+  for (const note of notes) expect(note).toContain('ROI simulator, saved by demo-cfo')
 })
 
 test('COLLAB-20 CMP-08 a quorum of those asked approves; a condition holds an approval back; bad terms are refused', async () => {

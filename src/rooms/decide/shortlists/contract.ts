@@ -426,6 +426,20 @@ export const shortlistRoutes = {
     refuses: ['invalid_input', 'not_found'],
     rateLimit: { limit: 30, windowSeconds: 60 },
   }),
+  getBoardDeckSlides: route({
+    method: 'GET',
+    path: '/api/shortlists/{id}/board-deck.pptx',
+    summary:
+      'Save the presentation for the board as PowerPoint slides, with a chart of its own and the sources of figures in the notes',
+    tag: 'shortlists',
+    permission: 'buyer',
+    params: byId,
+    contentType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    returns: z.instanceof(Uint8Array),
+    answerHeaders: savedAs,
+    refuses: ['invalid_input', 'not_found'],
+    rateLimit: { limit: 30, windowSeconds: 60 },
+  }),
   listModelledReturns: route({
     method: 'GET',
     path: '/api/modelled-returns',

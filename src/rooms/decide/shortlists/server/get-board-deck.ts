@@ -7,12 +7,16 @@ import { attachment } from '#platform/server/spreadsheet.ts'
 import { findApplications, priceText } from '#rooms/discover/catalog/server/index.ts'
 import { boardDeck } from '../rules/board-deck.ts'
 import type { draw } from './board-deck-pdf.ts'
+import type { draw as drawSlides } from './board-deck-pptx.ts'
 import { comparisonContext, type Looks } from './comparison-context.ts'
 import { modelledReturns } from './modelled-returns.ts'
 import { decisionsOf } from './read-shortlists.ts'
 import { getShortlistRow } from './shortlist-answer.ts'
 
-const deckDocument = documentOf<typeof draw>(new URL('./board-deck-pdf.ts', import.meta.url))
+const drawnAs = {
+  pdf: documentOf<typeof draw>(new URL('./board-deck-pdf.ts', import.meta.url)),
+  pptx: documentOf<typeof drawSlides>(new URL('./board-deck-pptx.ts', import.meta.url)),
+}
 
 const undecided = { outcome: 'open', approvals: 0, needed: 1 } as const
 
@@ -21,6 +25,7 @@ export async function getBoardDeck(
   actor: Actor,
   { findModels, foundNowhere }: Looks,
   id: string,
+  format: keyof typeof drawnAs,
 ): Promise<WithHeaders<Uint8Array<ArrayBuffer>>> {
   const { shortlist, decisions, modelled } = await platform.inTenantSnapshot(actor, async (tx) => {
     const found = await getShortlistRow(tx, id)
@@ -52,8 +57,8 @@ export async function getBoardDeck(
     context: await comparisonContext(platform, actor, foundNowhere, modelled, shortlist.teamSize),
     priceText,
   })
-  const file = await platform.documents.draw(actor, deckDocument, { deck, madeAt })
+  const file = await platform.documents.draw(actor, drawnAs[format], { deck, madeAt })
   return new WithHeaders<Uint8Array<ArrayBuffer>>(file, {
-    'content-disposition': attachment(`${shortlist.name}.pdf`),
+    'content-disposition': attachment(`${shortlist.name}.${format}`),
   })
 }

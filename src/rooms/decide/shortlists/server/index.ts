@@ -71,7 +71,10 @@ export function shortlistsRoom(platform: Platform, findModels: FindModels, found
       bind(shortlistRoutes.listTeamMembers, ({ actor }) => listTeamMembers(platform, actor)),
       bind(shortlistRoutes.listDecisions, ({ actor, params }) => listDecisions(platform, actor, params.id)),
       bind(shortlistRoutes.getBoardDeck, ({ actor, params }) =>
-        getBoardDeck(platform, actor, looks, params.id),
+        getBoardDeck(platform, actor, looks, params.id, 'pdf'),
+      ),
+      bind(shortlistRoutes.getBoardDeckSlides, ({ actor, params }) =>
+        getBoardDeck(platform, actor, looks, params.id, 'pptx'),
       ),
       bind(shortlistRoutes.listModelledReturns, ({ actor, query }) =>
         listModelledReturns(platform, actor, findModels, query),

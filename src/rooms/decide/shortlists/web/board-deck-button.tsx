@@ -9,6 +9,7 @@ import { shortlistRoutes } from '../contract.ts'
 
 export function useBoardDeck(shortlistId: string) {
   const address = addressOf(shortlistRoutes.getBoardDeck, { id: shortlistId })
+  const slides = addressOf(shortlistRoutes.getBoardDeckSlides, { id: shortlistId })
   const making = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
@@ -38,6 +39,10 @@ export function useBoardDeck(shortlistId: string) {
             <a className="button" data-size="small" data-tone="primary" download href={address}>
               <Download aria-hidden="true" size={14} strokeWidth={1.75} />
               {t('Download')}
+            </a>
+            <a className="button" data-size="small" download href={slides}>
+              <Download aria-hidden="true" size={14} strokeWidth={1.75} />
+              {t('Download as PowerPoint')}
             </a>
           </div>
         )}
