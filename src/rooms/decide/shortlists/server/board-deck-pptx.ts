@@ -1,6 +1,7 @@
 // The presentation for the board as PPTX: the slides of the PDF with text that can be edited, a chart of PowerPoint's own, and
 // in the notes of a slide where its figures come from. The worker of documents alone loads this.
 import PptxGenJS from 'pptxgenjs'
+import { t } from '#platform/kernel/texts.ts'
 import type { Deck, DeckOption } from '../rules/board-deck.ts'
 
 type Slide = Pick<PptxGenJS.Slide, 'addText' | 'addShape' | 'addNotes'>
@@ -26,9 +27,9 @@ export async function draw({ deck }: { deck: Deck }): Promise<Uint8Array> {
   drawAsk(pptx.addSlide(), deck)
   drawOptions(pptx.addSlide(), deck.options)
   drawReturns(pptx, deck.returns)
-  drawTable(pptx, 'Risks and certificates', deck.risks)
-  drawTable(pptx, 'Terms and next steps', deck.terms)
-  for (const { title, rows } of deck.appendix) drawTable(pptx, `Appendix: ${title}`, rows)
+  drawTable(pptx, t('Risks and certificates'), deck.risks)
+  drawTable(pptx, t('Terms and next steps'), deck.terms)
+  for (const { title, rows } of deck.appendix) drawTable(pptx, t('Appendix: {title}', { title }), rows)
   return (await pptx.write({ outputType: 'uint8array', compression: true })) as Uint8Array
 }
 
@@ -45,9 +46,9 @@ function drawAsk(slide: Slide, { title, subtitle, ask }: Deck): void {
 
 /** A column for each, with its three figures; where they come from stands below each and in the notes. */
 function drawOptions(slide: Slide, options: readonly DeckOption[]): void {
-  title(slide, 'Options')
+  title(slide, t('Options'))
   if (options.length === 0)
-    slide.addText('No application is chosen.', { ...body, x: left, y: top, w: width, h: 0.5 })
+    slide.addText(t('No application is chosen.'), { ...body, x: left, y: top, w: width, h: 0.5 })
   const column = width / Math.max(options.length, 1)
   for (const [at, { name, vendor, outcome, figures }] of options.entries()) {
     const place = { x: left + at * column, w: column - 0.25 }
@@ -71,16 +72,17 @@ function drawOptions(slide: Slide, options: readonly DeckOption[]): void {
 
 function drawReturns(pptx: PptxGenJS, { bars, notes }: Deck['returns']): void {
   const slide = pptx.addSlide()
-  title(slide, 'Return and its range')
+  title(slide, t('Return and its range'))
   // PowerPoint begins at the bottom.
   const fromBelow = bars.toReversed()
+  const names = { worst: t('Worst'), base: t('Base'), best: t('Best') }
   const series = (['worst', 'base', 'best'] as const).map((scenario) => ({
-    name: scenario,
+    name: names[scenario],
     labels: fromBelow.map(({ name }) => name),
     values: fromBelow.map((bar) => bar[scenario]),
   }))
   if (bars.length === 0)
-    slide.addText('Nobody has modelled a return yet. The ROI simulator does.', {
+    slide.addText(t('Nobody has modelled a return yet. The ROI simulator does.'), {
       ...{ ...body, x: left, y: top, w: width, h: 0.5 },
     })
   else
@@ -116,7 +118,8 @@ function drawTable(pptx: PptxGenJS, name: string, rows: Deck['risks']): void {
     },
   )
   // The library types them as less than they are.
-  for (const more of slide.newAutoPagedSlides as unknown as Slide[]) title(more, `${name} (continued)`)
+  for (const more of slide.newAutoPagedSlides as unknown as Slide[])
+    title(more, t('{name} (continued)', { name }))
 }
 
 function title(slide: Pick<Slide, 'addText'>, text: string): void {
