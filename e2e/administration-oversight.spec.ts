@@ -56,7 +56,7 @@ test('AUD-01 AUD-03 AUD-07 an administrator finds an entry, reads it, comes back
   await row.getByRole('link', { name: 'Company registered' }).click()
   const dialog = page.getByRole('dialog', { name: 'Company registered' })
   await expect(dialog.getByText('identity.company_registered')).toBeVisible()
-  await expect(dialog.getByText('As it was written')).toBeVisible()
+  await expect(dialog.getByText('Unchanged: ')).toBeVisible()
   expect(await violations(page), 'an entry').toEqual([])
   await reload(page)
   await expect(dialog.getByText('identity.company_registered')).toBeVisible()

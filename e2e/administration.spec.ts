@@ -183,7 +183,7 @@ test('TEN-14 TEN-27 TEN-31 a deletion takes the name and two people', async ({ p
   await expect(toast(page)).toContainText('Deletion requested')
   await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Approvals' }).click()
   const own = page.getByRole('article').filter({ hasText: company.name })
-  await expect(own).toContainText('A second, different administrator decides.')
+  await expect(own).toContainText('A second administrator has to decide.')
   await expect(own.getByRole('button', { name: 'Approve' })).toHaveCount(0)
 
   const other = await (await browser.newContext()).newPage()

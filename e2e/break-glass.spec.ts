@@ -58,7 +58,7 @@ test('ADM-24: an owner requests access to a company, a security administrator ap
   await prove(page)
   await expect(dialog).toBeHidden()
   const ofThis = (of: Page) => of.getByRole('article').filter({ hasText: companyName })
-  await expect(ofThis(page)).toContainText('You asked for this yourself')
+  await expect(ofThis(page)).toContainText('You requested this yourself')
 
   const second = await browser.newContext()
   const approver = await second.newPage()

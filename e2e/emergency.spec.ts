@@ -54,7 +54,7 @@ async function pauseFromRequestToEnd(browser: Browser, baseURL: string) {
   await prove(page)
   await expect(dialog).toBeHidden()
   const ofThis = (of: Page) => of.getByRole('article').filter({ hasText: reason })
-  await expect(ofThis(page)).toContainText('You asked for this yourself')
+  await expect(ofThis(page)).toContainText('You requested this yourself')
 
   const approver = await someoneNew()
   await asAdministrator(approver, 'demo-security')

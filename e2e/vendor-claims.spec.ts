@@ -112,7 +112,7 @@ test('ADM-21 a company claims its imported vendor, two administrators agree, and
   const card = primary.getByRole('article').filter({ hasText: company })
   await expect(card).toContainText('See the imprint of our website.')
   await expect(card).toContainText('The imported file states none')
-  await expect(card).toContainText(names.join(', '))
+  await expect(card).toContainText(names.join(' and '))
   expect(await violations(primary)).toEqual([])
   await card.getByRole('button', { name: 'Grant' }).click()
   const dialog = primary.getByRole('dialog', { name: 'Grant this claim?' })

@@ -67,7 +67,7 @@ test('TEN-09 Z8 nobody decides about their own role, and who has just got the po
   const own = await security.send('POST', path)
   expect([own.status, own.json.message]).toEqual([
     403,
-    'This request is about your own account. Another administrator decides.',
+    'This request is about your own account. Another administrator has to decide.',
   ])
   // It was the primary administrator until a moment ago.
   expect((await sendProtected(await browserOf(app, 'primary'), 'POST', path)).status).toBe(200)

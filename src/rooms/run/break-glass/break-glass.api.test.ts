@@ -154,7 +154,7 @@ test('ADM-20, ADM-24: who may not request, approve, use or revoke does not', asy
   const own = await approve(owner, waiting)
   expect([own.status, own.json.message]).toEqual([
     403,
-    expect.stringContaining('You asked for this yourself'),
+    expect.stringContaining('You requested this yourself'),
   ])
   expect((await approve(security, waiting)).status).toBe(200)
   const [{ id }] = await listed()

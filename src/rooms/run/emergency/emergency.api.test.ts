@@ -200,7 +200,7 @@ test('ADM-21, Z8: whoever asked cannot confirm, nor can the primary administrato
   const own = await approve(owner, waiting)
   expect([own.status, own.json.message]).toEqual([
     403,
-    expect.stringContaining('You asked for this yourself'),
+    expect.stringContaining('You requested this yourself'),
   ])
   expect((await approve(primary, waiting)).status).toBe(403)
   await app.asSuperuser(

@@ -494,7 +494,7 @@ test('Z8 whoever asked and has lost the right meanwhile is not carried out', asy
   const refused = await security.send('POST', approve)
   expect([refused.status, refused.json.message]).toEqual([
     409,
-    'Whoever asked for this may no longer do it, so it cannot be approved. Refuse it.',
+    'The requester may no longer do this, so you can’t approve it. Refuse it.',
   ])
   await setRole('PLATFORM_OWNER_ADMIN')
   await app.asSuperuser("update app_user set status = 'disabled' where username = 'demo-owner'")

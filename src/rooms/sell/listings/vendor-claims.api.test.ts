@@ -353,7 +353,10 @@ test('an owner withdraws an open claim of the company, also a colleague’s, and
     { id, state: 'withdrawn', madeAt, decidedAt: expect.any(String), decisionReason: null },
   ])
   const again = await withdraw(second, id)
-  expect([again.status, again.json.message]).toEqual([409, expect.stringContaining('withdrawn already')])
+  expect([again.status, again.json.message]).toEqual([
+    409,
+    expect.stringContaining('already been decided or withdrawn'),
+  ])
   expect(await claimsOf('dolomite works')).toEqual([])
   expect(await claimsOf('dolomite works', 'decided')).toMatchObject([{ id, state: 'withdrawn', may: [] }])
   expect((await grant(id)).status).toBe(409)

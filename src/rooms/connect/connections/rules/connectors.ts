@@ -1,5 +1,7 @@
 // What a company can connect, in the order in which it is offered. Another one is a line here and one in `server/registry.ts`.
 
+import { t } from '#platform/kernel/texts.ts'
+
 export const connectorKinds = [
   'webhooks',
   'single-sign-on',
@@ -26,56 +28,98 @@ interface Described {
 
 export const connectors: Readonly<Record<ConnectorKind, Described>> = {
   webhooks: {
-    name: 'Webhooks',
-    text: 'Your systems are told when an order, a subscription or an invoice changes.',
+    get name() {
+      return t('Webhooks')
+    },
+    get text() {
+      return t('Your systems are notified when an order, a subscription or an invoice changes.')
+    },
     configureAt: '?tab=webhooks',
   },
   'single-sign-on': {
-    name: 'Single sign-on (OpenID Connect)',
-    text: 'Your people sign in with your own identity provider.',
+    get name() {
+      return t('Single sign-on (OpenID Connect)')
+    },
+    get text() {
+      return t('Your people sign in with your own identity provider.')
+    },
     configureAt: '/settings?tab=security',
   },
   saml: {
-    name: 'Single sign-on (SAML)',
-    text: 'Your people sign in with your own identity provider, by SAML 2.0.',
+    get name() {
+      return t('Single sign-on (SAML)')
+    },
+    get text() {
+      return t('Your people sign in with your own identity provider, by SAML 2.0.')
+    },
     configureAt: '/settings?tab=security',
   },
   provisioning: {
-    name: 'Provisioning (SCIM)',
-    text: 'Your directory creates, changes and deactivates your members.',
+    get name() {
+      return t('Provisioning (SCIM)')
+    },
+    get text() {
+      return t('Your directory creates, changes and deactivates your members.')
+    },
     configureAt: '/settings?tab=security',
   },
   assistants: {
-    name: 'Assistants (MCP)',
-    text: 'AI assistants find, compare and draft for you, with an API key of the scope “Act as an assistant”.',
+    get name() {
+      return t('Assistants (MCP)')
+    },
+    get text() {
+      return t(
+        'AI assistants find, compare and draft for you, with an API key of the scope “Act as an assistant”.',
+      )
+    },
     configureAt: '?tab=api',
     isForBuyers: true,
   },
   api: {
-    name: 'API',
-    text: 'Your programs read and report with API keys.',
+    get name() {
+      return t('API')
+    },
+    get text() {
+      return t('Your programs read and report with API keys.')
+    },
     configureAt: '?tab=api',
   },
   calendar: {
-    name: 'Calendar feed',
-    text: 'Your calendars show renewals, the last days to stop them, and the ends of trials.',
+    get name() {
+      return t('Calendar feed')
+    },
+    get text() {
+      return t('Your calendars show renewals, the last days to cancel them, and the ends of trials.')
+    },
     configureAt: '/subscriptions?tab=renewals',
     isForBuyers: true,
   },
   'audit-stream': {
-    name: 'Audit stream',
-    text: 'Your log system gets each new entry of your audit log, in order, as JSON lines.',
+    get name() {
+      return t('Audit stream')
+    },
+    get text() {
+      return t('Your log system gets each new entry of your audit log, in order, as JSON lines.')
+    },
     configureAt: '?tab=connections&configure=audit-stream',
   },
   chat: {
-    name: 'Chat channel (Slack or Teams)',
-    text: 'A channel of yours reads about orders, decisions, renewals and invoices.',
+    get name() {
+      return t('Chat channel (Slack or Teams)')
+    },
+    get text() {
+      return t('One of your channels gets messages about orders, decisions, renewals and invoices.')
+    },
     configureAt: '?tab=connections&configure=chat',
     isForBuyers: true,
   },
   'cost-export': {
-    name: 'Cost export (FOCUS)',
-    text: 'Your bucket gets a file of what you are charged, every day, in the columns of FOCUS 1.2.',
+    get name() {
+      return t('Cost export (FOCUS)')
+    },
+    get text() {
+      return t('Your bucket gets a daily file of your charges, in the columns of FOCUS 1.2.')
+    },
     configureAt: '?tab=connections&configure=cost-export',
     isForBuyers: true,
   },

@@ -1,19 +1,22 @@
 // What can be the address of an endpoint. Where it leads is checked at each attempt, too.
+
+import { t } from '#platform/kernel/texts.ts'
 import { addressAtMost } from './vocabulary.ts'
 
 /** Why it cannot be one; undefined where it can. `mayBeLocal`: plain http on this machine, for development. */
 export function addressProblem(text: string, mayBeLocal: boolean): string | undefined {
-  if (text === '') return 'Enter the address that receives the events.'
-  if (text.length > addressAtMost) return `An address has at most ${addressAtMost} characters.`
-  if (!URL.canParse(text)) return 'Enter a whole address, such as https://example.com/webhooks.'
+  if (text === '') return t('Enter the address that receives the events.')
+  if (text.length > addressAtMost)
+    return t('An address has at most {addressAtMost} characters.', { addressAtMost })
+  if (!URL.canParse(text)) return t('Enter a whole address, such as https://example.com/webhooks.')
   const { protocol, hostname, port, username, password, hash } = new URL(text)
   if (username !== '' || password !== '')
-    return 'An address with a user name or password in it is not accepted. Check the signature instead.'
-  if (hash !== '') return 'Leave out the part after #: it is never sent.'
+    return t('An address with a user name or password in it is not accepted. Check the signature instead.')
+  if (hash !== '') return t('Leave out the part after #: it is never sent.')
   const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
   if (mayBeLocal && isLocal && (protocol === 'http:' || protocol === 'https:')) return undefined
-  if (protocol !== 'https:') return 'Enter an address that begins with https://.'
-  if (port !== '') return 'Use the usual port of https: leave out the port.'
-  if (isLocal) return 'Enter an address that is reachable from the internet.'
+  if (protocol !== 'https:') return t('Enter an address that begins with https://.')
+  if (port !== '') return t('Use the usual port of https: leave out the port.')
+  if (isLocal) return t('Enter an address that is reachable from the internet.')
   return undefined
 }

@@ -1,5 +1,7 @@
 // What an administrator may do with an account, and why not.
 
+import { t } from '#platform/kernel/texts.ts'
+
 export const userStatuses = ['active', 'inactive', 'suspended', 'pending'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
@@ -78,18 +80,39 @@ export function barTo(step: AccountStep, account: AccountFacts, acting: Acting):
 }
 
 export const barTexts: Readonly<Record<Bar, string>> = {
-  permission: 'Your role may not do this.',
-  administrator:
-    'Accounts of administrators are changed by a Platform Owner Admin only, and their names by themselves.',
-  self: 'You cannot suspend or delete your own account.',
-  'own factor': 'You remove your own second factor in your settings, or another administrator asks for it.',
-  member: 'An owner of the company removes it, under Settings, Team.',
-  'no factor': 'This account has no second factor. The password alone signs in.',
-  'factor leaves':
-    'The removal of this second factor is approved already and takes effect 24 hours after the approval.',
-  'last owner':
-    'This is the only owner of the company. Ask them to make somebody else an owner first, or end their sessions.',
-  state: 'The account is not in a state for this.',
+  get permission() {
+    return t('Your role can’t do this.')
+  },
+  get administrator() {
+    return t(
+      'Only a Platform Owner Admin can change an administrator’s account. Administrators change their own names.',
+    )
+  },
+  get self() {
+    return t('You cannot suspend or delete your own account.')
+  },
+  get 'own factor'() {
+    return t('Remove your own second factor in your settings, or ask another administrator.')
+  },
+  get member() {
+    return t('An owner of the company can remove it, under Settings, Team.')
+  },
+  get 'no factor'() {
+    return t('This account has no second factor. The password alone signs in.')
+  },
+  get 'factor leaves'() {
+    return t(
+      'The removal of this second factor is already approved. It takes effect 24 hours after the approval.',
+    )
+  },
+  get 'last owner'() {
+    return t(
+      'This is the only owner of the company. Ask them to make someone else an owner first, or end their sessions.',
+    )
+  },
+  get state() {
+    return t('You can’t do this in the account’s present state.')
+  },
 }
 
 /** Why a step that the administrator's role allows is closed for this account, in words. */

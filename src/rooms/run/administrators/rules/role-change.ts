@@ -1,5 +1,7 @@
 // Which changes of an administrator's role make sense, whoever wants them.
 
+import { t } from '#platform/kernel/texts.ts'
+
 /** The role that must never be without anybody: nothing could be assigned any more. */
 export const indispensableRole = 'PLATFORM_OWNER_ADMIN'
 
@@ -21,14 +23,20 @@ export function barToRoleChange({ from, to, isActive, activeOwners }: RoleChange
 }
 
 export const roleBarTexts: Readonly<Record<RoleBar, string>> = {
-  'same role': 'This administrator has this role already.',
-  'not active': 'This administrator may not sign in, so no role is assigned.',
-  'last owner': 'This is the last owner. Make somebody else an owner first.',
+  get 'same role'() {
+    return t('This administrator already has this role.')
+  },
+  get 'not active'() {
+    return t('This administrator can’t sign in, so you can’t assign a role.')
+  },
+  get 'last owner'() {
+    return t('This is the last owner. Make someone else an owner first.')
+  },
 }
 
 export const roleReasonLength = 10
-export const roleReasonRequired = 'Reason required'
+const roleReasonRequired = () => t('Reason required')
 
 export function roleReasonProblem(reason: string): string | undefined {
-  return [...reason.trim()].length < roleReasonLength ? roleReasonRequired : undefined
+  return [...reason.trim()].length < roleReasonLength ? roleReasonRequired() : undefined
 }

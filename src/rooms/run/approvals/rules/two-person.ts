@@ -1,5 +1,7 @@
 // Which operations wait for a second administrator (ADM-21), and who that may be.
 
+import { t } from '#platform/kernel/texts.ts'
+
 /** ADM-21. */
 export const twoPersonOperations = [
   'tenants:delete',
@@ -20,18 +22,41 @@ export type TwoPersonOperation = (typeof twoPersonOperations)[number]
 
 /** What takes two people, as the page of approvals lists it. */
 export const operationWords: Readonly<Record<TwoPersonOperation, string>> = {
-  'tenants:delete': 'Delete a company',
-  'users:delete': 'Delete a person',
-  'roles:assign': 'Invite an administrator, or change the role of one',
-  'config:delete': 'Reset the security policy to its defaults',
-  'emergency:system_override': 'Pause sign-ins for everyone but administrators',
-  'breakglass:create': 'Look at the data of one company with emergency access',
-  'config:update':
-    'Void an invoice, issue a credit note, and record or reverse a receipt above 10,000.00 of its currency (1,000,000 where it has no cents)',
-  'security:policies': 'Weaken the security policy',
-  'security:ip_allowlist': 'Weaken the list of allowed networks',
-  'users:unlock': 'Remove a second factor that an owner or an administrator lost',
-  'tenants:suspend': 'Give an imported vendor and its listings to the company that claims it',
+  get 'tenants:delete'() {
+    return t('Delete a company')
+  },
+  get 'users:delete'() {
+    return t('Delete a person')
+  },
+  get 'roles:assign'() {
+    return t('Invite an administrator, or change the role of one')
+  },
+  get 'config:delete'() {
+    return t('Reset the security policy to its defaults')
+  },
+  get 'emergency:system_override'() {
+    return t('Pause sign-ins for everyone but administrators')
+  },
+  get 'breakglass:create'() {
+    return t('Look at the data of one company with emergency access')
+  },
+  get 'config:update'() {
+    return t(
+      'Void an invoice, issue a credit note, and record or reverse a receipt above 10,000.00 of its currency (1,000,000 where it has no cents)',
+    )
+  },
+  get 'security:policies'() {
+    return t('Weaken the security policy')
+  },
+  get 'security:ip_allowlist'() {
+    return t('Weaken the list of allowed networks')
+  },
+  get 'users:unlock'() {
+    return t('Remove a second factor that an owner or an administrator lost')
+  },
+  get 'tenants:suspend'() {
+    return t('Give an imported vendor and its listings to the company that claims it')
+  },
 }
 
 /**
@@ -91,7 +116,14 @@ export function fewDecidersText(
   const deciders = administrators.filter((one) => barTo('refuse', request, one, nobody, now) === undefined)
   const [only] = deciders
   if (request.state !== 'waiting' || isExpired(request, now) || deciders.length > 1) return undefined
-  return `${only ? `Only ${only.name} can decide this` : 'Nobody can decide this'}. Make another administrator an owner or the security administrator, or it may expire.`
+  return only
+    ? t(
+        'Only {name} can decide this. Make another administrator an owner or the security administrator, or it may expire.',
+        { name: only.name },
+      )
+    : t(
+        'Nobody can decide this. Make another administrator an owner or the security administrator, or it may expire.',
+      )
 }
 
 /** A request stands for three days. */
@@ -108,11 +140,22 @@ export function isExpired({ expiresAt }: Pick<Waiting, 'expiresAt'>, now: Date):
 
 /** In words for the person who is refused. */
 export const barTexts: Readonly<Record<Bar, string>> = {
-  decided: 'This request has been decided already.',
-  expired: 'This request has expired. It has to be asked for again.',
-  'own request': 'You asked for this yourself. A second, different administrator decides.',
-  'about oneself': 'This request is about your own account. Another administrator decides.',
-  'may not approve': 'Your role may not decide requests. An owner or the security administrator does.',
-  'requester lost the right':
-    'Whoever asked for this may no longer do it, so it cannot be approved. Refuse it.',
+  get decided() {
+    return t('This request has already been decided.')
+  },
+  get expired() {
+    return t('This request has expired. Request it again.')
+  },
+  get 'own request'() {
+    return t('You requested this yourself. A second administrator has to decide.')
+  },
+  get 'about oneself'() {
+    return t('This request is about your own account. Another administrator has to decide.')
+  },
+  get 'may not approve'() {
+    return t('Your role can’t decide requests. Ask an owner or the security administrator.')
+  },
+  get 'requester lost the right'() {
+    return t('The requester may no longer do this, so you can’t approve it. Refuse it.')
+  },
 }

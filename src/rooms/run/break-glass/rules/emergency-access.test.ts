@@ -61,5 +61,5 @@ test('ADM-24: no access is longer than four hours, and each asks for a reason th
   expect(accessDurations.map(durationText)).toEqual(['30 minutes', '1 hour', '2 hours', '4 hours'])
   expect(accessReasonProblem('It is needed.')).toMatch(/at least 20/)
   expect(accessReasonProblem('An order of theirs is stuck.')).toBeUndefined()
-  expect(viewsText(['members', 'orders', 'audit-trail'])).toBe('members, orders and the audit trail')
+  expect(viewsText(['members', 'orders', 'audit-trail'])).toBe('members, orders, and the audit trail')
 })

@@ -1,14 +1,24 @@
 // What emergency access opens, for how long, and who may look when.
 
+import { listOf, t } from '#platform/kernel/texts.ts'
+
 /** The lists of one company that emergency access can open. All of them are read-only. */
 export const accessViews = ['members', 'orders', 'invoices', 'audit-trail'] as const
 export type AccessView = (typeof accessViews)[number]
 
 export const viewLabels: Readonly<Record<AccessView, string>> = {
-  members: 'Members',
-  orders: 'Orders',
-  invoices: 'Invoices',
-  'audit-trail': 'Audit trail',
+  get members() {
+    return t('Members')
+  },
+  get orders() {
+    return t('Orders')
+  },
+  get invoices() {
+    return t('Invoices')
+  },
+  get 'audit-trail'() {
+    return t('Audit trail')
+  },
 }
 
 /** Minutes. */
@@ -16,23 +26,36 @@ export const accessDurations = [30, 60, 120, 240] as const
 export type AccessMinutes = (typeof accessDurations)[number]
 
 export function durationText(minutes: number): string {
-  if (minutes < 60) return `${minutes} minutes`
-  return minutes === 60 ? '1 hour' : `${minutes / 60} hours`
+  return minutes < 60
+    ? t('{minutes, plural, one {# minute} other {# minutes}}', { minutes })
+    : t('{hours, plural, one {# hour} other {# hours}}', { hours: minutes / 60 })
+}
+
+const viewsInText: Readonly<Record<AccessView, string>> = {
+  get members() {
+    return t('members')
+  },
+  get orders() {
+    return t('orders')
+  },
+  get invoices() {
+    return t('invoices')
+  },
+  get 'audit-trail'() {
+    return t('the audit trail')
+  },
 }
 
 /** "members, orders and the audit trail" */
 export function viewsText(views: readonly AccessView[]): string {
-  const words = views.map((view) =>
-    view === 'audit-trail' ? 'the audit trail' : viewLabels[view].toLowerCase(),
-  )
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+  return listOf(views.map((view) => viewsInText[view]))
 }
 
 export const accessReasonLength = 20
 
 export function accessReasonProblem(reason: string): string | undefined {
   return reason.trim().length < accessReasonLength
-    ? `Say what you need to find out, in at least ${accessReasonLength} characters.`
+    ? t('Say what you need to find out, in at least {accessReasonLength} characters.', { accessReasonLength })
     : undefined
 }
 
@@ -78,11 +101,22 @@ export function barToLook(
 
 /** In words for the person who is refused. */
 export const accessBarTexts: Readonly<Record<AccessBar, string>> = {
-  revoked: 'This emergency access was revoked. Request a new one if you still need it.',
-  expired: 'This emergency access has expired. Request a new one if you still need it.',
-  "somebody else's": 'Only the administrator who requested this emergency access can use it.',
-  'not started': 'Start this emergency access first: it asks you to confirm who you are.',
-  'another session':
-    'You started this emergency access in another session. Start it here to go on in this one.',
-  'not opened': 'This emergency access does not open that list. Request one that does.',
+  get revoked() {
+    return t('This emergency access was revoked. Request a new one if you still need it.')
+  },
+  get expired() {
+    return t('This emergency access has expired. Request a new one if you still need it.')
+  },
+  get "somebody else's"() {
+    return t('Only the administrator who requested this emergency access can use it.')
+  },
+  get 'not started'() {
+    return t('Start this emergency access first: it asks you to confirm who you are.')
+  },
+  get 'another session'() {
+    return t('You started this emergency access in another session. Start it here to go on in this one.')
+  },
+  get 'not opened'() {
+    return t('This emergency access does not open that list. Request one that does.')
+  },
 }

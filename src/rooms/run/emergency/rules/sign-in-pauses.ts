@@ -1,19 +1,22 @@
 // How long administrators may pause sign-ins, and what has become of a pause.
 
+import { t } from '#platform/kernel/texts.ts'
+
 /** Minutes. */
 export const pauseDurations = [15, 60, 240, 1440] as const
 export type PauseMinutes = (typeof pauseDurations)[number]
 
 export function pauseDurationText(minutes: number): string {
-  if (minutes < 60) return `${minutes} minutes`
-  return minutes === 60 ? '1 hour' : `${minutes / 60} hours`
+  return minutes < 60
+    ? t('{minutes, plural, one {# minute} other {# minutes}}', { minutes })
+    : t('{hours, plural, one {# hour} other {# hours}}', { hours: minutes / 60 })
 }
 
 export const emergencyReasonLength = 20
 
 export function emergencyReasonProblem(reason: string): string | undefined {
   return reason.trim().length < emergencyReasonLength
-    ? `Say what is happening, in at least ${emergencyReasonLength} characters.`
+    ? t('Say what is happening, in at least {emergencyReasonLength} characters.', { emergencyReasonLength })
     : undefined
 }
 
@@ -32,6 +35,10 @@ export function stateOfPause({ isOver, isEnded }: PauseFacts): PauseState {
 }
 
 export const pauseOverTexts: Readonly<Record<Exclude<PauseState, 'in_force'>, string>> = {
-  ended: 'This pause was ended already.',
-  expired: 'This pause has expired: people can sign in again.',
+  get ended() {
+    return t('This pause has already ended.')
+  },
+  get expired() {
+    return t('This pause has expired: people can sign in again.')
+  },
 }

@@ -1,5 +1,7 @@
 // What the policy may say. The bounds are narrow enough that nobody can lock everybody out, or leave every door open.
 
+import { t } from '#platform/kernel/texts.ts'
+
 export interface Bound {
   least: number
   most: number
@@ -20,7 +22,7 @@ export function findNumberFault(name: PolicyNumber, value: number): string | und
   const { least, most } = policyBounds[name]
   return Number.isInteger(value) && value >= least && value <= most
     ? undefined
-    : `must be a whole number from ${least} to ${most}`
+    : t('must be a whole number from {least} to {most}', { least, most })
 }
 
 export interface Editor {
@@ -30,6 +32,6 @@ export interface Editor {
 /** Whoever requires a second factor of everybody has one: else the next request of theirs would be refused. */
 export function findMfaFault(mfaRequired: boolean, { hasSecondFactor }: Editor): string | undefined {
   return mfaRequired && !hasSecondFactor
-    ? 'needs a second factor of your own first: set one up in your settings, under Security'
+    ? t('needs a second factor of your own first: set one up in your settings, under Security')
     : undefined
 }

@@ -1,5 +1,7 @@
 // What a change of the security policy changes, field by field, and which of it protects less than before.
 
+import { t } from '#platform/kernel/texts.ts'
+
 export interface PolicyValues {
   mfaRequired: boolean
   passwordPolicy: { minLength: number; requireSpecialChars: boolean; requireNumbers: boolean }
@@ -18,39 +20,41 @@ export interface PolicyChange {
   to: string
   /** It protects less than before, so it takes a second administrator. */
   isWeaker: boolean
+  /** It is something that is on or off, and turned on. */
+  turnsOn?: boolean
 }
 
-const onOff = (isOn: boolean) => (isOn ? 'on' : 'off')
-const networks = (list: readonly string[]) => (list.length === 0 ? 'every address' : list.join(', '))
+const onOff = (isOn: boolean) => (isOn ? t('on') : t('off'))
+const networks = (list: readonly string[]) => (list.length === 0 ? t('every address') : list.join(', '))
 
 /** Everything that differs, in the order of the screen. */
 export function policyChanges(before: PolicyValues, after: PolicyValues): PolicyChange[] {
   const [was, is] = [before.passwordPolicy, after.passwordPolicy]
   const rows: (PolicyChange & { differs: boolean })[] = [
-    flag('mfaRequired', 'Require a second factor', before.mfaRequired, after.mfaRequired),
-    number('minLength', 'Minimum password length', was.minLength, is.minLength, 'more'),
+    flag('mfaRequired', t('Require a second factor'), before.mfaRequired, after.mfaRequired),
+    number('minLength', t('Minimum password length'), was.minLength, is.minLength, 'more'),
     flag(
       'requireSpecialChars',
-      'Require special characters',
+      t('Require special characters'),
       was.requireSpecialChars,
       is.requireSpecialChars,
     ),
-    flag('requireNumbers', 'Require numbers', was.requireNumbers, is.requireNumbers),
-    number('sessionTimeout', 'Session timeout', before.sessionTimeout, after.sessionTimeout, 'less'),
+    flag('requireNumbers', t('Require numbers'), was.requireNumbers, is.requireNumbers),
+    number('sessionTimeout', t('Session timeout'), before.sessionTimeout, after.sessionTimeout, 'less'),
     number(
       'maxFailedAttempts',
-      'Max failed attempts',
+      t('Max failed attempts'),
       before.maxFailedAttempts,
       after.maxFailedAttempts,
       'less',
     ),
-    number('lockoutDuration', 'Lockout duration', before.lockoutDuration, after.lockoutDuration, 'more'),
+    number('lockoutDuration', t('Lockout duration'), before.lockoutDuration, after.lockoutDuration, 'more'),
     {
       field: 'ipAllowlist',
-      label: 'IP allowlist',
+      label: t('IP allowlist'),
       from: networks(before.ipAllowlist),
       to: networks(after.ipAllowlist),
-      differs: networks(before.ipAllowlist) !== networks(after.ipAllowlist),
+      differs: before.ipAllowlist.join() !== after.ipAllowlist.join(),
       isWeaker: letsMoreIn(before.ipAllowlist, after.ipAllowlist),
     },
   ]
@@ -58,7 +62,15 @@ export function policyChanges(before: PolicyValues, after: PolicyValues): Policy
 }
 
 function flag(field: string, label: string, was: boolean, is: boolean) {
-  return { field, label, from: onOff(was), to: onOff(is), differs: was !== is, isWeaker: was && !is }
+  return {
+    field,
+    label,
+    from: onOff(was),
+    to: onOff(is),
+    differs: was !== is,
+    isWeaker: was && !is,
+    turnsOn: is,
+  }
 }
 
 function number(field: string, label: string, was: number, is: number, stronger: 'more' | 'less') {

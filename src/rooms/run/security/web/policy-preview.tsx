@@ -25,11 +25,11 @@ export function PolicyPreview({ changes, people }: PolicyPreviewProps) {
         {t('What changes')}
       </h3>
       <ul className="mt-2 grid gap-2 text-sm tabular-nums">
-        {changes.map(({ field, label, from, to, isWeaker: less }) => (
+        {changes.map(({ field, label, from, to, isWeaker: less, turnsOn }) => (
           <li key={field}>
             {label}: {from} → {to}
             {less && <span className="text-negative"> {t('(protects less)')}</span>}
-            <span className="cell-detail">{touchedInWords(field, to, people)}</span>
+            <span className="cell-detail">{touchedInWords(field, turnsOn === true, people)}</span>
           </li>
         ))}
       </ul>
@@ -52,11 +52,15 @@ export function PolicyPreview({ changes, people }: PolicyPreviewProps) {
 }
 
 /** Whom a change touches, as far as it can be counted. */
-function touchedInWords(field: string, to: string, { all, withoutFactor }: SecurityConfig['people']): string {
+function touchedInWords(
+  field: string,
+  turnsOn: boolean,
+  { all, withoutFactor }: SecurityConfig['people'],
+): string {
   const everyone = t('Applies to all {all, plural, one {# person} other {# people}} who can sign in.', {
     all,
   })
-  if (field === 'mfaRequired' && to === 'on')
+  if (field === 'mfaRequired' && turnsOn)
     return withoutFactor === 0
       ? t('Everyone has a second factor already.')
       : t(

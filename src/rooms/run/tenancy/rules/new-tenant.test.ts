@@ -36,8 +36,8 @@ test('TEN-19 what passes is what the database takes', () => {
 })
 
 test('TEN-17 a name has 1 to 255 characters on one line', () => {
-  expect(nameProblem('')).toBe(nameRequired)
-  expect(nameProblem(' \u200b ')).toBe(nameRequired)
+  expect(nameProblem('')).toBe(nameRequired())
+  expect(nameProblem(' \u200b ')).toBe(nameRequired())
   expect(nameProblem('N')).toBeUndefined()
   expect(nameProblem('N'.repeat(255))).toBeUndefined()
   expect(nameProblem('N'.repeat(256))).toMatch(/255/)

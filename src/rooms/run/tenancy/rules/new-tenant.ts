@@ -1,5 +1,6 @@
 // What a company that an administrator makes must be called (TEN-16 to TEN-21).
 import { slugOf } from '#platform/kernel/fold-text.ts'
+import { t } from '#platform/kernel/texts.ts'
 
 export const tenantTypes = ['enterprise', 'vendor'] as const
 export type TenantType = (typeof tenantTypes)[number]
@@ -14,12 +15,20 @@ export const slugLength = 63
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 export const slugTexts = {
-  required: 'Tenant slug is required',
-  characters: 'Slug must contain only lowercase letters, numbers, and hyphens',
-  hyphens: 'Slug must not begin or end with a hyphen, nor have two in a row',
-  length: `Slug must have at most ${slugLength} characters`,
+  get required() {
+    return t('Tenant slug is required')
+  },
+  get characters() {
+    return t('Slug must contain only lowercase letters, numbers, and hyphens')
+  },
+  get hyphens() {
+    return t('Slug must not begin or end with a hyphen, nor have two in a row')
+  },
+  get length() {
+    return t('Slug must have at most {slugLength} characters', { slugLength })
+  },
 } as const
-export const nameRequired = 'Tenant name is required'
+export const nameRequired = () => t('Tenant name is required')
 
 export function slugProblem(slug: string): string | undefined {
   if (slug === '') return slugTexts.required
@@ -29,10 +38,12 @@ export function slugProblem(slug: string): string | undefined {
 }
 
 export function nameProblem(name: string): string | undefined {
-  if (!/[^\p{Z}\p{C}]/u.test(name)) return nameRequired
+  if (!/[^\p{Z}\p{C}]/u.test(name)) return nameRequired()
   if (/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(name))
-    return 'Tenant name must be one line of text'
-  return [...name].length > nameLength ? `Tenant name must have at most ${nameLength} characters` : undefined
+    return t('Tenant name must be one line of text')
+  return [...name].length > nameLength
+    ? t('Tenant name must have at most {nameLength} characters', { nameLength })
+    : undefined
 }
 
 /** What a name proposes as its slug; empty where it has no letter that a slug can hold. */

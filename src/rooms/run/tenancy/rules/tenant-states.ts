@@ -1,5 +1,7 @@
 // The states of a company on the platform, how it gets from one to another, and what each of them means for it.
 
+import { t } from '#platform/kernel/texts.ts'
+
 export const tenantStatuses = ['active', 'suspended', 'hold', 'archived', 'trial', 'pending'] as const
 export type TenantStatus = (typeof tenantStatuses)[number]
 
@@ -23,35 +25,45 @@ export const transitions: Readonly<Record<TenantStep, Transition>> = {
     to: 'suspended',
     permission: 'tenants:suspend',
     reasonLength: 10,
-    reasonRequired: 'Suspension reason required',
+    get reasonRequired() {
+      return t('Suspension reason required')
+    },
   },
   hold: {
     from: ['active'],
     to: 'hold',
     permission: 'tenants:hold',
     reasonLength: 10,
-    reasonRequired: 'Hold reason required',
+    get reasonRequired() {
+      return t('Hold reason required')
+    },
   },
   archive: {
     from: ['active', 'suspended', 'hold', 'trial', 'pending'],
     to: 'archived',
     permission: 'tenants:archive',
     reasonLength: 10,
-    reasonRequired: 'Archive reason required',
+    get reasonRequired() {
+      return t('Archive reason required')
+    },
   },
   reactivate: {
     from: ['suspended', 'hold', 'trial'],
     to: 'active',
     permission: 'tenants:suspend',
     reasonLength: 10,
-    reasonRequired: 'Reason required',
+    get reasonRequired() {
+      return t('Reason required')
+    },
   },
   delete: {
     from: tenantStatuses,
     to: 'deleted',
     permission: 'tenants:delete',
     reasonLength: 20,
-    reasonRequired: 'Deletion reason required',
+    get reasonRequired() {
+      return t('Deletion reason required')
+    },
   },
 }
 

@@ -1,29 +1,64 @@
 // What differs between two contents of a listing, field by field: shown before publishing, and in a conflict.
-import { shortMoneyFormat } from '#platform/kernel/number-format.ts'
+import { numberFormat, shortMoneyFormat } from '#platform/kernel/number-format.ts'
 import { type Language, languageNames } from '#platform/kernel/region.ts'
+import { readersLocale, t } from '#platform/kernel/texts.ts'
 import type { Draft } from '../contract.ts'
 
 export type DraftField = keyof Draft
 
 /** Every field with its name, in the order of the screen. */
 export const fieldLabels: Readonly<Record<DraftField, string>> = {
-  name: 'Name',
-  tagline: 'Tagline',
-  category: 'Category',
-  industry: 'Industry',
-  textLanguage: 'Language of your texts',
-  description: 'Description',
-  hosting: 'Hosting and data',
-  logo: 'Logo',
-  roiMetrics: 'Return',
-  pricing: 'Pricing',
-  targetPainPoints: 'Pain points',
-  solutionHighlights: 'Highlights',
-  beforeAfterFlows: 'Before and after',
-  integrationDetails: 'Integrations',
-  caseStudies: 'Case studies',
-  trustSignals: 'Trust signals',
-  competitiveAdvantages: 'Advantages',
+  get name() {
+    return t('Name')
+  },
+  get tagline() {
+    return t('Tagline')
+  },
+  get category() {
+    return t('Category')
+  },
+  get industry() {
+    return t('Industry')
+  },
+  get textLanguage() {
+    return t('Language of your texts')
+  },
+  get description() {
+    return t('Description')
+  },
+  get hosting() {
+    return t('Hosting and data')
+  },
+  get logo() {
+    return t('Logo')
+  },
+  get roiMetrics() {
+    return t('Return')
+  },
+  get pricing() {
+    return t('Pricing')
+  },
+  get targetPainPoints() {
+    return t('Pain points')
+  },
+  get solutionHighlights() {
+    return t('Highlights')
+  },
+  get beforeAfterFlows() {
+    return t('Before and after')
+  },
+  get integrationDetails() {
+    return t('Integrations')
+  },
+  get caseStudies() {
+    return t('Case studies')
+  },
+  get trustSignals() {
+    return t('Trust signals')
+  },
+  get competitiveAdvantages() {
+    return t('Advantages')
+  },
 }
 
 /** Fields that are read in the product's words, and names, which are in no language. */
@@ -97,26 +132,31 @@ function linesOf(field: DraftField, draft: Draft): string[] {
     case 'textLanguage':
       return [languageNames[draft.textLanguage ?? 'en']]
     case 'logo':
-      return draft.logo === null ? [] : [`picture ${draft.logo.slice(0, 8)}`]
+      return draft.logo === null ? [] : [t('picture {hash}', { hash: draft.logo.slice(0, 8) })]
     case 'roiMetrics': {
       const { averageROI, annualTCO, paybackPeriod } = draft.roiMetrics
-      const grouped = (value: number) => value.toLocaleString('en-US')
       return [
-        averageROI === null ? 'ROI not stated' : `ROI ${grouped(averageROI)}%`,
-        annualTCO === null ? 'TCO not stated' : `TCO $${grouped(annualTCO)} a year`,
+        averageROI === null
+          ? t('ROI not stated')
+          : t('ROI {percent}%', { percent: numberFormat(readersLocale()).format(averageROI) }),
+        annualTCO === null
+          ? t('TCO not stated')
+          : t('TCO {amount} a year', { amount: moneyText(annualTCO, 'USD') }),
         paybackPeriod === null
-          ? 'payback not stated'
-          : `payback ${paybackPeriod} ${paybackPeriod === 1 ? 'month' : 'months'}`,
+          ? t('payback not stated')
+          : t('{months, plural, one {payback # month} other {payback # months}}', { months: paybackPeriod }),
       ]
     }
     case 'pricing': {
       const { amount, ...price } = draft.pricing
-      if (amount === null) return ['no price yet']
+      if (amount === null) return [t('no price yet')]
       const { type, currency, period, listAmount } = price
-      const listed = listAmount === undefined ? [] : [`list price ${moneyText(listAmount, currency)}`]
-      const unit = { per_user: ' per user', per_transaction: ' per transaction', other: '' }[type]
-      const rhythm = type === 'per_transaction' ? '' : `, ${period === 'once' ? 'paid once' : period}`
-      return [`${moneyText(amount, currency)}${unit}${rhythm}`, ...listed]
+      const now = unitPrice(type, moneyText(amount, currency))
+      const listed =
+        listAmount === undefined
+          ? []
+          : [t('list price {amount}', { amount: moneyText(listAmount, currency) })]
+      return [type === 'per_transaction' ? now : `${now}, ${periodText(period)}`, ...listed]
     }
     case 'beforeAfterFlows':
       return draft.beforeAfterFlows.map(({ before, after, metrics }) =>
@@ -145,7 +185,29 @@ function linesOf(field: DraftField, draft: Draft): string[] {
 
 /** "$39", "CHF 1,250.50" */
 function moneyText(amount: number, currency: string): string {
-  return shortMoneyFormat('en-US', currency).format(amount)
+  return shortMoneyFormat(readersLocale(), currency).format(amount)
+}
+
+function unitPrice(type: Draft['pricing']['type'], amount: string): string {
+  if (type === 'per_user') return t('{amount} per user', { amount })
+  return type === 'per_transaction' ? t('{amount} per transaction', { amount }) : amount
+}
+
+function periodText(period: Draft['pricing']['period']): string {
+  switch (period) {
+    case 'daily':
+      return t('daily')
+    case 'weekly':
+      return t('weekly')
+    case 'monthly':
+      return t('monthly')
+    case 'quarterly':
+      return t('quarterly')
+    case 'yearly':
+      return t('yearly')
+    case 'once':
+      return t('paid once')
+  }
 }
 
 function joined(parts: readonly string[]): string {

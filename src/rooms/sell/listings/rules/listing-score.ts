@@ -1,4 +1,6 @@
 // The listing score out of 100 (LIST-16 to LIST-22), and what is still missing for each part of it.
+
+import { t } from '#platform/kernel/texts.ts'
 import type { Draft } from '../contract.ts'
 import { type BuilderTab, builderTabs } from './builder-tabs.ts'
 import { countEntries, type EntryList } from './listing-entries.ts'
@@ -9,10 +11,11 @@ interface ScoreRule {
   list: ScoredList
   points: number
   needed: number
-  /** One of them, and several. */
-  noun: readonly [one: string, many: string]
   /** Where they are added. */
   tab: BuilderTab
+  label: (count: number) => string
+  add: (count: number) => string
+  addMore: (count: number) => string
 }
 
 const scoreRules: readonly ScoreRule[] = [
@@ -20,37 +23,72 @@ const scoreRules: readonly ScoreRule[] = [
     list: 'targetPainPoints',
     points: 15,
     needed: 3,
-    noun: ['pain point', 'pain points'],
     tab: 'pain-points',
+    label: (count) => t('{count, plural, one {# pain point} other {# pain points}}', { count }),
+    add: (count) => t('{count, plural, one {Add # pain point} other {Add # pain points}}', { count }),
+    addMore: (count) =>
+      t('{count, plural, one {Add # more pain point} other {Add # more pain points}}', { count }),
   },
   {
     list: 'solutionHighlights',
     points: 15,
     needed: 3,
-    noun: ['solution highlight', 'solution highlights'],
     tab: 'solution',
+    label: (count) =>
+      t('{count, plural, one {# solution highlight} other {# solution highlights}}', { count }),
+    add: (count) =>
+      t('{count, plural, one {Add # solution highlight} other {Add # solution highlights}}', { count }),
+    addMore: (count) =>
+      t('{count, plural, one {Add # more solution highlight} other {Add # more solution highlights}}', {
+        count,
+      }),
   },
   {
     list: 'beforeAfterFlows',
     points: 20,
     needed: 1,
-    noun: ['before/after flow', 'before/after flows'],
     tab: 'solution',
+    label: (count) => t('{count, plural, one {# before/after flow} other {# before/after flows}}', { count }),
+    add: (count) =>
+      t('{count, plural, one {Add # before/after flow} other {Add # before/after flows}}', { count }),
+    addMore: (count) =>
+      t('{count, plural, one {Add # more before/after flow} other {Add # more before/after flows}}', {
+        count,
+      }),
   },
-  { list: 'caseStudies', points: 20, needed: 1, noun: ['case study', 'case studies'], tab: 'social-proof' },
+  {
+    list: 'caseStudies',
+    points: 20,
+    needed: 1,
+    tab: 'social-proof',
+    label: (count) => t('{count, plural, one {# case study} other {# case studies}}', { count }),
+    add: (count) => t('{count, plural, one {Add # case study} other {Add # case studies}}', { count }),
+    addMore: (count) =>
+      t('{count, plural, one {Add # more case study} other {Add # more case studies}}', { count }),
+  },
   {
     list: 'trustSignals',
     points: 15,
     needed: 2,
-    noun: ['trust signal', 'trust signals'],
     tab: 'trust-signals',
+    label: (count) => t('{count, plural, one {# trust signal} other {# trust signals}}', { count }),
+    add: (count) => t('{count, plural, one {Add # trust signal} other {Add # trust signals}}', { count }),
+    addMore: (count) =>
+      t('{count, plural, one {Add # more trust signal} other {Add # more trust signals}}', { count }),
   },
   {
     list: 'competitiveAdvantages',
     points: 15,
     needed: 3,
-    noun: ['competitive advantage', 'competitive advantages'],
     tab: 'advantages',
+    label: (count) =>
+      t('{count, plural, one {# competitive advantage} other {# competitive advantages}}', { count }),
+    add: (count) =>
+      t('{count, plural, one {Add # competitive advantage} other {Add # competitive advantages}}', { count }),
+    addMore: (count) =>
+      t('{count, plural, one {Add # more competitive advantage} other {Add # more competitive advantages}}', {
+        count,
+      }),
   },
 ]
 
@@ -67,17 +105,16 @@ export interface ScorePart {
 
 /** A part counts whole or not at all; an entry that says nothing is none. */
 export function scoreParts(draft: Pick<Draft, EntryList>): ScorePart[] {
-  return scoreRules.map(({ list, points, needed, noun: [one, many], tab }) => {
+  return scoreRules.map(({ list, points, needed, tab, label, add, addMore }) => {
     const has = countEntries(draft, list)
     const lacking = needed - has
     return {
       list,
       tab,
-      label: `${needed} ${needed === 1 ? one : many}`,
+      label: label(needed),
       points,
       isReached: lacking <= 0,
-      missing:
-        lacking > 0 ? `Add ${lacking}${has > 0 ? ' more' : ''} ${lacking === 1 ? one : many}` : undefined,
+      missing: lacking > 0 ? (has > 0 ? addMore(lacking) : add(lacking)) : undefined,
     }
   })
 }

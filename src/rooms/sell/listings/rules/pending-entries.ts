@@ -1,4 +1,6 @@
 // What is typed for a list and not added to it yet: told, and taken into the draft rather than lost.
+
+import { t } from '#platform/kernel/texts.ts'
 import type { Draft } from '../contract.ts'
 import type { BuilderTab } from './builder-tabs.ts'
 import { type EntryList, entryTexts } from './listing-entries.ts'
@@ -28,13 +30,37 @@ export const blankEntries: { readonly [L in PendingList]: EntryOf<L> } = {
   competitiveAdvantages: '',
 }
 
-const places: Record<PendingList, { noun: string; tab: BuilderTab; atMost: number }> = {
-  targetPainPoints: { noun: 'pain point', tab: 'pain-points', atMost: counts.lines },
-  solutionHighlights: { noun: 'highlight', tab: 'solution', atMost: counts.lines },
-  beforeAfterFlows: { noun: 'flow', tab: 'solution', atMost: counts.flows },
-  integrationDetails: { noun: 'integration', tab: 'solution', atMost: counts.integrations },
-  caseStudies: { noun: 'case study', tab: 'social-proof', atMost: counts.studies },
-  competitiveAdvantages: { noun: 'advantage', tab: 'advantages', atMost: counts.lines },
+const places: Record<PendingList, { text: (words: string) => string; tab: BuilderTab; atMost: number }> = {
+  targetPainPoints: {
+    text: (words) => t('pain point “{words}”', { words }),
+    tab: 'pain-points',
+    atMost: counts.lines,
+  },
+  solutionHighlights: {
+    text: (words) => t('highlight “{words}”', { words }),
+    tab: 'solution',
+    atMost: counts.lines,
+  },
+  beforeAfterFlows: {
+    text: (words) => t('flow “{words}”', { words }),
+    tab: 'solution',
+    atMost: counts.flows,
+  },
+  integrationDetails: {
+    text: (words) => t('integration “{words}”', { words }),
+    tab: 'solution',
+    atMost: counts.integrations,
+  },
+  caseStudies: {
+    text: (words) => t('case study “{words}”', { words }),
+    tab: 'social-proof',
+    atMost: counts.studies,
+  },
+  competitiveAdvantages: {
+    text: (words) => t('advantage “{words}”', { words }),
+    tab: 'advantages',
+    atMost: counts.lines,
+  },
 }
 
 export interface PendingItem {
@@ -49,8 +75,8 @@ export interface PendingItem {
 /** Everything that was typed and neither added nor saved, in the order of the screen. */
 export function pendingItems(pending: Pending): PendingItem[] {
   const entries = listsOf(pending).map(([list, entry]): PendingItem => {
-    const { noun, tab } = places[list]
-    return { kind: 'entry', field: list, tab, text: `${noun} “${firstWords(entry)}”` }
+    const { text, tab } = places[list]
+    return { kind: 'entry', field: list, tab, text: text(firstWords(entry)) }
   })
   const evidence = trustSignalNames
     .filter(({ slug }) => pending.evidence[slug])
@@ -59,7 +85,7 @@ export function pendingItems(pending: Pending): PendingItem[] {
         kind: 'evidence',
         field: slug,
         tab: 'trust-signals',
-        text: `evidence for ${name}`,
+        text: t('evidence for {name}', { name }),
       }),
     )
   return [...entries, ...evidence]

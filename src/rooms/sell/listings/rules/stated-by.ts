@@ -1,4 +1,6 @@
 // What a draft states to buyers, in the form in which the catalogue takes it.
+
+import { t } from '#platform/kernel/texts.ts'
 import type { Draft } from '../contract.ts'
 import { type TrustSlug, trustSignalNames } from './vocabulary.ts'
 
@@ -27,8 +29,8 @@ export function previewOf(draft: Draft, evidence: readonly EvidenceOnFile[], tod
   return stated(
     {
       ...draft,
-      name: name || 'Name of your application',
-      description: description || 'Your description stands here.',
+      name: name || t('Name of your application'),
+      description: description || t('Your description appears here.'),
       category: category ?? 'AI Copilots',
       pricing: { ...pricing, amount: pricing.amount ?? 0 },
     },

@@ -1,4 +1,6 @@
 // Wordings that fit a category (LIST-04), written by hand. One that the listing already says is not offered again.
+
+import { t } from '#platform/kernel/texts.ts'
 import type { Draft } from '../contract.ts'
 
 type Category = NonNullable<Draft['category']>
@@ -10,74 +12,94 @@ interface Wordings {
 
 const wordings: Readonly<Record<Category, Wordings>> = {
   'AI Copilots': {
-    painPoints: [
-      'Experts spend their days answering the same questions',
-      'Drafts start from an empty page every time',
-      'Knowledge sits in documents that nobody finds',
-      'New colleagues take months to become productive',
-    ],
-    outcomes: [
-      'Answers with the source beside them',
-      'First drafts in minutes, in your own style',
-      'Works inside the tools that people already use',
-      'Learns from corrections without retraining',
-    ],
+    get painPoints() {
+      return [
+        t('Experts spend their days answering the same questions'),
+        t('Drafts start from an empty page every time'),
+        t('Knowledge sits in documents that nobody finds'),
+        t('New colleagues take months to become productive'),
+      ]
+    },
+    get outcomes() {
+      return [
+        t('Answers with the source beside them'),
+        t('First drafts in minutes, in your own style'),
+        t('Works inside the tools that people already use'),
+        t('Learns from corrections without retraining'),
+      ]
+    },
   },
   'Process Automation': {
-    painPoints: [
-      'Data is typed from one system into another by hand',
-      'Approvals wait in inboxes for days',
-      'Errors are found at the end of the month',
-      'Every exception needs a specialist',
-    ],
-    outcomes: [
-      'Routine cases run from start to finish untouched',
-      'Exceptions reach the right person with the full case',
-      'Every step is on record for the auditor',
-      'Processes are changed without a developer',
-    ],
+    get painPoints() {
+      return [
+        t('Data is typed from one system into another by hand'),
+        t('Approvals wait in inboxes for days'),
+        t('Errors are found at the end of the month'),
+        t('Every exception needs a specialist'),
+      ]
+    },
+    get outcomes() {
+      return [
+        t('Routine cases run from start to finish untouched'),
+        t('Exceptions reach the right person with the full case'),
+        t('Every step is on record for the auditor'),
+        t('Processes are changed without a developer'),
+      ]
+    },
   },
   'Decision Intelligence': {
-    painPoints: [
-      'Decisions wait for reports that are out of date when they arrive',
-      'Departments argue about whose figures are right',
-      'Nobody learns afterwards whether a decision was good',
-      'Scenarios are built anew in spreadsheets each time',
-    ],
-    outcomes: [
-      'One agreed figure for every question',
-      'Scenarios side by side, with what drives the difference',
-      'Each recommendation says how sure it is',
-      'Decisions are followed up against their results',
-    ],
+    get painPoints() {
+      return [
+        t('Decisions wait for reports that are out of date when they arrive'),
+        t('Departments argue about whose figures are right'),
+        t('Nobody learns afterwards whether a decision was good'),
+        t('Scenarios are built anew in spreadsheets each time'),
+      ]
+    },
+    get outcomes() {
+      return [
+        t('One agreed figure for every question'),
+        t('Scenarios side by side, with what drives the difference'),
+        t('Each recommendation says how sure it is'),
+        t('Decisions are followed up against their results'),
+      ]
+    },
   },
   'Predictive Analytics': {
-    painPoints: [
-      'Demand is planned from last year’s figures',
-      'Machines fail without a warning',
-      'Stock runs out in one place and piles up in another',
-      'Customers leave before anybody notices',
-    ],
-    outcomes: [
-      'Forecasts with their range, not just a number',
-      'Warnings early enough to act on',
-      'Shows which factors move a forecast',
-      'Forecast accuracy is measured and reported every week',
-    ],
+    get painPoints() {
+      return [
+        t('Demand is planned from last year’s figures'),
+        t('Machines fail without a warning'),
+        t('Stock runs out in one place and piles up in another'),
+        t('Customers leave before anybody notices'),
+      ]
+    },
+    get outcomes() {
+      return [
+        t('Forecasts with their range, not just a number'),
+        t('Warnings early enough to act on'),
+        t('Shows which factors move a forecast'),
+        t('Forecast accuracy is measured and reported every week'),
+      ]
+    },
   },
   'Agentic AI': {
-    painPoints: [
-      'Assistants suggest, and people still do all the work',
-      'Tasks across several systems need a person to carry them over',
-      'Work stops outside office hours',
-      'Automation breaks as soon as a form changes',
-    ],
-    outcomes: [
-      'Carries out whole tasks and reports what it did',
-      'Asks for approval before anything that cannot be undone',
-      'Every action can be traced and rolled back',
-      'Spending and access are limited for each agent',
-    ],
+    get painPoints() {
+      return [
+        t('Assistants suggest, and people still do all the work'),
+        t('Tasks across several systems need a person to carry them over'),
+        t('Work stops outside office hours'),
+        t('Automation breaks as soon as a form changes'),
+      ]
+    },
+    get outcomes() {
+      return [
+        t('Carries out whole tasks and reports what it did'),
+        t('Asks for approval before anything that cannot be undone'),
+        t('Every action can be traced and rolled back'),
+        t('Spending and access are limited for each agent'),
+      ]
+    },
   },
 }
 

@@ -47,7 +47,7 @@ test('one open claim of a person and vendor, a bound on all of them, and no more
 
 test('a grant takes an open claim of an owner of an open company, of a vendor that has listings and no company', () => {
   expect(grantBar(claim)).toBeUndefined()
-  expect(grantBar({ ...claim, state: 'refused' })).toContain('decided or withdrawn already')
+  expect(grantBar({ ...claim, state: 'refused' })).toContain('already been decided or withdrawn')
   expect(grantBar({ ...claim, vendorIsClaimed: true })).toContain('Another company has this vendor')
   expect(grantBar({ ...claim, companyIsOpen: false })).toContain('closed')
   expect(grantBar({ ...claim, listings: 0 })).toContain('No listing of this vendor')

@@ -1,12 +1,13 @@
 // A company claims the vendor of imported listings: who may, and what speaks for it.
 import { emailAddressProblem } from '#platform/kernel/email-address.ts'
+import { t } from '#platform/kernel/texts.ts'
 
 export const claimLimits = { jobTitle: 120, businessEmail: 254, note: 2000 } as const
 /** Administrators grant and refuse; the company that claims withdraws. */
 export const claimStates = ['open', 'granted', 'refused', 'withdrawn'] as const
 export type ClaimState = (typeof claimStates)[number]
 
-export const claimIsClosed = 'This claim has been decided or withdrawn already.'
+export const claimIsClosed = () => t('This claim has already been decided or withdrawn.')
 
 /** Open claims of one person, of whichever vendors. */
 export const openClaimsAtMost = 10
@@ -20,11 +21,11 @@ export interface ClaimDraft {
 /** What is wrong with which field, in words; empty where it can be sent. */
 export function claimProblems(draft: ClaimDraft): Partial<Record<keyof ClaimDraft, string>> {
   const problems: Partial<Record<keyof ClaimDraft, string>> = {}
-  if (draft.jobTitle.trim() === '') problems.jobTitle = 'Job title is required'
+  if (draft.jobTitle.trim() === '') problems.jobTitle = t('Job title is required')
   const email = draft.businessEmail.trim()
-  const problem = email === '' ? 'Business email is required' : emailAddressProblem(email)
+  const problem = email === '' ? t('Business email is required') : emailAddressProblem(email)
   if (problem !== undefined) problems.businessEmail = problem
-  if (draft.note.trim() === '') problems.note = 'Say what shows that you speak for this vendor'
+  if (draft.note.trim() === '') problems.note = t('Say what shows that you speak for this vendor')
   return problems
 }
 
@@ -40,11 +41,16 @@ export interface ClaimStanding {
 
 /** Why this claim cannot be made now, in words; undefined where it can. */
 export function claimBar(standing: ClaimStanding): string | undefined {
-  if (standing.hasOpenClaim) return 'You have an open claim of this vendor. An administrator decides it.'
+  if (standing.hasOpenClaim) return t('You have an open claim of this vendor. An administrator decides it.')
   if (standing.openClaims >= openClaimsAtMost)
-    return `You have ${openClaimsAtMost} open claims. Withdraw one, or wait until one is decided.`
+    return t('You have {openClaimsAtMost} open claims. Withdraw one, or wait until one is decided.', {
+      openClaimsAtMost,
+    })
   if (standing.ownListings + standing.vendorListings > standing.listingsAtMost)
-    return `With the listings of this vendor your company would have more than ${standing.listingsAtMost}. Write to support.`
+    return t(
+      'With the listings of this vendor your company would have more than {listingsAtMost}. Write to support.',
+      { listingsAtMost: standing.listingsAtMost },
+    )
   return undefined
 }
 
@@ -60,14 +66,16 @@ export interface ClaimAtHand {
 
 /** Why this claim cannot be granted now, in words; undefined where it can. */
 export function grantBar(claim: ClaimAtHand): string | undefined {
-  if (claim.state !== 'open') return claimIsClosed
-  if (claim.vendorIsClaimed) return 'Another company has this vendor already. Refuse the claim.'
+  if (claim.state !== 'open') return claimIsClosed()
+  if (claim.vendorIsClaimed) return t('Another company has this vendor already. Refuse the claim.')
   if (claim.listings === 0)
-    return 'No listing of this vendor is on the marketplace. Put one back first, or refuse the claim.'
+    return t('No listing of this vendor is on the marketplace. Put one back first, or refuse the claim.')
   if (!claim.companyIsOpen)
-    return 'The company that claims is closed. Reactivate it first, or refuse the claim.'
+    return t('The company that claims is closed. Reactivate it first, or refuse the claim.')
   if (!claim.claimantIsOwner)
-    return 'The claimant is no longer an owner of the company. Refuse the claim; another owner can make one.'
+    return t(
+      'The claimant is no longer an owner of the company. Refuse the claim; another owner can make one.',
+    )
   return undefined
 }
 

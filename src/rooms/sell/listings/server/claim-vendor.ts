@@ -78,7 +78,7 @@ export function withdrawVendorClaim(platform: Platform, actor: Actor, id: string
     if (!found) throw new Refusal('not_found', 'Your company has no claim with this id.')
     const { userId, vendorName, ...claim } = found
     if (!(await writeClaimDecision(tx, id, { state: 'withdrawn', at: now, reason: null })))
-      throw new Refusal('conflict', claimIsClosed)
+      throw new Refusal('conflict', claimIsClosed())
     await recordAudit(tx, now, {
       action: 'listings.vendor_claim_withdrawn',
       targetKind: 'vendor_claim',

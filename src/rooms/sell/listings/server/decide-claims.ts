@@ -114,7 +114,8 @@ export function refuseVendorClaim(
       text: `Its listings stay as they are. Reason: ${reason}`,
       link: `/claim-vendor/${claim.applicationId}`,
     })
-    if (!(await refuseClaim(platform, tx, claim, reason, write))) throw new Refusal('conflict', claimIsClosed)
+    if (!(await refuseClaim(platform, tx, claim, reason, write)))
+      throw new Refusal('conflict', claimIsClosed())
     return answer(platform, tx, id)
   })
 }
@@ -162,7 +163,7 @@ export function vendorClaimGrant(platform: Platform): TwoPersonWork {
       }
       await withinCompany(tx, claim.companyId, async (inside) => {
         if (!(await writeClaimDecision(inside, claim.id, { state: 'granted', at: now, reason: null })))
-          throw new Refusal('conflict', claimIsClosed)
+          throw new Refusal('conflict', claimIsClosed())
         await takeOverListings(inside, now, claim.companyName, claim.userId, handedOver)
         await recordAudit(inside, now, fact)
         await tell(platform, inside, () => ({

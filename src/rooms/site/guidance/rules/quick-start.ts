@@ -1,4 +1,6 @@
 // The quick-start list: five first things to do for each of the four buyer roles (DASH-13 to DASH-17).
+
+import { t } from '#platform/kernel/texts.ts'
 import type { TourRole } from './tour.ts'
 
 export interface QuickStartItem {
@@ -29,63 +31,99 @@ type Item = Omit<QuickStartItem, 'completed' | 'isFact'> & { fact?: keyof QuickS
 const assess: Item = {
   id: 'assess',
   fact: 'needsSaved',
-  title: 'Say what hurts',
-  description: 'Four short steps; the catalogue then ranks itself by fit.',
+  get title() {
+    return t('Say what hurts')
+  },
+  get description() {
+    return t('Four short steps; the catalogue then ranks itself by fit.')
+  },
   link: '/buyer-assessment',
 }
 const browse: Item = {
   id: 'browse',
   fact: 'applicationSaved',
-  title: 'Browse the marketplace',
-  description: 'Save what looks promising with the heart.',
+  get title() {
+    return t('Browse the marketplace')
+  },
+  get description() {
+    return t('Save what looks promising with the heart.')
+  },
   link: '/marketplace',
 }
 const compare: Item = {
   id: 'compare',
   fact: 'applicationsCompared',
-  title: 'Compare two candidates',
-  description: 'Side by side, with the better value of each row marked.',
+  get title() {
+    return t('Compare two candidates')
+  },
+  get description() {
+    return t('Side by side, with the better value of each row marked.')
+  },
   link: '/comparison',
 }
 const model: Item = {
   id: 'model',
   fact: 'returnModelled',
-  title: 'Model the return',
-  description: 'Best, base and worst scenario with your own figures.',
+  get title() {
+    return t('Model the return')
+  },
+  get description() {
+    return t('Best, base and worst scenario with your own figures.')
+  },
   link: '/roi-simulation',
 }
 const plans: Item = {
   id: 'plans',
   fact: 'planChosen',
-  title: 'Choose a plan',
-  description: 'Prices per user, what is included, and what happens next.',
+  get title() {
+    return t('Choose a plan')
+  },
+  get description() {
+    return t('Prices per user, what is included, and what happens next.')
+  },
   link: '/subscription-plans',
 }
 const secure: Item = {
   id: 'secure',
   fact: 'accountSecured',
-  title: 'Secure your account',
-  description: 'A second factor keeps a stolen password harmless.',
+  get title() {
+    return t('Secure your account')
+  },
+  get description() {
+    return t('A second factor keeps a stolen password harmless.')
+  },
   link: '/settings?tab=security',
 }
 const certificates: Item = {
   id: 'certificates',
-  title: 'Check certificates and integrations',
-  description: 'The Trust & Security tab of a comparison lists them.',
+  get title() {
+    return t('Check certificates and integrations')
+  },
+  get description() {
+    return t('The Trust & Security tab of a comparison lists them.')
+  },
   link: '/comparison?tab=trust',
 }
 const tryOut: Item = {
   id: 'try',
   fact: 'trialStarted',
-  title: 'Start a trial',
-  description: 'Thirty days with one team; it ends by itself.',
+  get title() {
+    return t('Start a trial')
+  },
+  get description() {
+    return t('Thirty days with one team; it ends by itself.')
+  },
   link: '/marketplace',
 }
 const credits: Item = {
   id: 'credits',
   fact: 'creditsChosen',
-  title: 'Compare credit packages',
-  description: 'One balance for many applications, valid for twelve months.',
+  get title() {
+    return t('Compare credit packages')
+  },
+  get description() {
+    return t('One balance for many applications, valid for twelve months.')
+  },
   link: '/subscription-plans?tab=credits',
 }
 

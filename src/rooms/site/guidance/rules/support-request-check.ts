@@ -1,5 +1,6 @@
 // What a message to support needs before it is sent (DASH-20).
 import { emailAddressProblem } from '#platform/kernel/email-address.ts'
+import { t } from '#platform/kernel/texts.ts'
 
 export const supportLimits = { email: 254, subject: 160, message: 4_000 } as const
 
@@ -15,18 +16,20 @@ export type SupportRequestProblems = Partial<Record<keyof SupportRequestDraft, s
 export function supportRequestProblems(draft: SupportRequestDraft): SupportRequestProblems {
   const problems: SupportRequestProblems = {}
   const email = draft.email.trim()
-  if (email === '') problems.email = 'Email is required'
+  if (email === '') problems.email = t('Email is required')
   else {
     const problem = emailAddressProblem(email)
     if (problem !== undefined) problems.email = problem
   }
   const subject = draft.subject.trim()
-  if (subject === '') problems.subject = 'Subject is required'
-  else if (subject.length > supportLimits.subject)
-    problems.subject = `At most ${supportLimits.subject} characters`
+  if (subject === '') problems.subject = t('Subject is required')
+  else if (subject.length > supportLimits.subject) problems.subject = tooLong(supportLimits.subject)
   const message = draft.message.trim()
-  if (message === '') problems.message = 'Message is required'
-  else if (message.length > supportLimits.message)
-    problems.message = `At most ${supportLimits.message.toLocaleString('en-US')} characters`
+  if (message === '') problems.message = t('Message is required')
+  else if (message.length > supportLimits.message) problems.message = tooLong(supportLimits.message)
   return problems
+}
+
+function tooLong(atMost: number): string {
+  return t('{atMost, plural, one {At most # character} other {At most # characters}}', { atMost })
 }

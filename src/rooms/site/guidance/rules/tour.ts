@@ -1,5 +1,7 @@
 // The welcome tour: five steps through the product, with tips for the role of whoever takes it (DASH-07 to DASH-12).
 
+import { t } from '#platform/kernel/texts.ts'
+
 export const tourRoles = ['cfo', 'cio', 'ops', 'procurement'] as const
 export type TourRole = (typeof tourRoles)[number]
 
@@ -12,52 +14,105 @@ export interface TourStep {
 
 export const tourSteps: readonly TourStep[] = [
   {
-    title: 'Welcome',
-    text: 'Emporion joins the whole way of a purchase: what hurts, what fits, what it returns, who approves, and whether the promised value came. This tour takes a minute.',
+    get title() {
+      return t('Welcome')
+    },
+    get text() {
+      return t(
+        'Emporion joins the whole way of a purchase: what hurts, what fits, what it returns, who approves, and whether the promised value came. This tour takes a minute.',
+      )
+    },
   },
   {
-    title: 'Discover Solutions',
-    text: 'Say what hurts and what you want instead. The catalogue then ranks itself by fit and shows how much of it each application meets.',
-    action: { label: 'Start the assessment', to: '/buyer-assessment' },
+    get title() {
+      return t('Discover Solutions')
+    },
+    get text() {
+      return t(
+        'Say what hurts and what you want instead. The catalogue then ranks itself by fit and shows how much of it each application meets.',
+      )
+    },
+    action: {
+      get label() {
+        return t('Start the assessment')
+      },
+      to: '/buyer-assessment',
+    },
   },
   {
-    title: 'Evaluate & Compare',
-    text: 'Put up to four applications side by side, then model the return of the favourite with the figures of your own company.',
-    action: { label: 'Open the comparison', to: '/comparison' },
+    get title() {
+      return t('Evaluate & Compare')
+    },
+    get text() {
+      return t(
+        'Put up to four applications side by side, then model the return of the favourite with the figures of your own company.',
+      )
+    },
+    action: {
+      get label() {
+        return t('Open the comparison')
+      },
+      to: '/comparison',
+    },
   },
   {
-    title: 'Track Performance',
-    text: 'Trials, orders and what is due next come together on this dashboard. Usage and Value then holds what each subscription brought against its saved simulation.',
-    action: { label: 'Model a return', to: '/roi-simulation' },
+    get title() {
+      return t('Track Performance')
+    },
+    get text() {
+      return t(
+        'Trials, orders and what is due next come together on this dashboard. Usage and Value then holds what each subscription brought against its saved simulation.',
+      )
+    },
+    action: {
+      get label() {
+        return t('Model a return')
+      },
+      to: '/roi-simulation',
+    },
   },
   {
-    title: 'All Set',
-    text: 'The quick-start list on this page holds the first five things to do. The help button brings this tour back.',
+    get title() {
+      return t('All Set')
+    },
+    get text() {
+      return t(
+        'The quick-start list on this page holds the first five things to do. The help button brings this tour back.',
+      )
+    },
   },
 ]
 
 /** Three each. */
-export const tourTips: Readonly<Record<TourRole, readonly [string, string, string]>> = {
-  cfo: [
-    'Look at the payback month before the percentage: it shows when the money is back.',
-    'Look at the worst scenario first. An application that still pays back there needs no hope.',
-    'Save a simulation of each candidate, so that the promise can be held against the result.',
-  ],
-  cio: [
-    'Look at the certificates early; a missing one ends an evaluation late.',
-    'The Implementation tab of a comparison shows weeks, not promises.',
-    'Integrations are named on each listing: check them against the systems you run.',
-  ],
-  ops: [
-    'Describe the pain in the words of the people who have it; the match looks for those words.',
-    'Set the delay and the adoption honestly: they move the return more than the price does.',
-    'Start a trial with one team and one process before you roll out.',
-  ],
-  procurement: [
-    'The struck-through figure is the recorded list price; what stands beside it is what you pay.',
-    'A per-transaction price has no yearly total until you know your volume.',
-    'Share the shortlist with everybody who has to agree before you ask for an approval.',
-  ],
+export const tourTips: Readonly<Record<TourRole, readonly string[]>> = {
+  get cfo() {
+    return [
+      t('Look at the payback month before the percentage: it shows when the money is back.'),
+      t('Look at the worst scenario first. An application that still pays back there needs no hope.'),
+      t('Save a simulation of each candidate, so that the promise can be held against the result.'),
+    ]
+  },
+  get cio() {
+    return [
+      t('Look at the certificates early; a missing one ends an evaluation late.'),
+      t('The Implementation tab of a comparison shows weeks, not promises.'),
+      t('Integrations are named on each listing: check them against the systems you run.'),
+    ]
+  },
+  get ops() {
+    return [
+      t('Describe the pain in the words of the people who have it; the match looks for those words.'),
+      t('Set the delay and the adoption honestly: they move the return more than the price does.'),
+      t('Start a trial with one team and one process before you roll out.'),
+    ]
+  },
+  get procurement() {
+    return [
+      t('The struck-through figure is the recorded list price; what stands beside it is what you pay.'),
+      t('A per-transaction price has no yearly total until you know your volume.'),
+      t('Share the shortlist with everybody who has to agree before you ask for an approval.'),
+    ]
+  },
 }
 
 /** People without a buyer's role of their own read the tips of finance. */

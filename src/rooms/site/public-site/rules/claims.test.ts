@@ -42,5 +42,5 @@ test('LAND-05 the note says who states the figures, and how many applications ar
 })
 
 test('LAND-06 the trial of 30 days is named as that of an application', () => {
-  expect(trialClaim).toBe('30-day free trial for each application.')
+  expect(trialClaim()).toBe('30-day free trial for each application.')
 })

@@ -1,5 +1,7 @@
 // What the landing page states about this installation (LAND-05, LAND-06): only what its own data carry.
 
+import { t } from '#platform/kernel/texts.ts'
+
 /** As the catalogue counts itself. */
 export interface CatalogueFacts {
   applications: number
@@ -22,20 +24,25 @@ export function claimsOf(facts: CatalogueFacts, count: (value: number) => string
   return [
     {
       figure: count(applications),
-      text: applications === 1 ? 'application listed today' : 'applications listed today',
+      text: t('{applications, plural, one {application listed today} other {applications listed today}}', {
+        applications,
+      }),
     },
-    { figure: count(vendors), text: vendors === 1 ? 'vendor' : 'vendors' },
+    { figure: count(vendors), text: t('{vendors, plural, one {vendor} other {vendors}}', { vendors }) },
     ...(medianPaybackMonths === null
       ? []
       : [
           {
-            figure: `${count(medianPaybackMonths)} ${medianPaybackMonths === 1 ? 'month' : 'months'}`,
-            text: 'median payback, as vendors state it',
+            figure: t('{months, plural, one {{figure} month} other {{figure} months}}', {
+              months: medianPaybackMonths,
+              figure: count(medianPaybackMonths),
+            }),
+            text: t('median payback, as vendors state it'),
           },
         ]),
     ...(withStandards === 0
       ? []
-      : [{ figure: count(withStandards), text: 'state a standard such as SOC 2 or GDPR' }]),
+      : [{ figure: count(withStandards), text: t('state a standard such as SOC 2 or GDPR') }]),
   ]
 }
 
@@ -44,15 +51,19 @@ export function claimsNote({
   applications,
   samples,
 }: Pick<CatalogueFacts, 'applications' | 'samples'>): string {
-  const source =
-    'Counted in this catalogue. Vendors state payback and standards themselves; Emporion does not review them.'
+  const source = t(
+    'Counted in this catalogue. Vendors state payback and standards themselves; Emporion does not review them.',
+  )
   if (samples === 0) return source
-  return samples === applications
-    ? `${source} All applications are fictional sample data.`
-    : `${source} ${samples} of the applications are fictional sample data.`
+  const fictional =
+    samples === applications
+      ? t('All applications are fictional sample data.')
+      : t('{samples} of the applications are fictional sample data.', { samples })
+  return `${source} ${fictional}`
 }
 
 /** An application's trial; the platform's own has another length and is shown with its plans. */
 export const applicationTrialDays = 30
 
-export const trialClaim = `${applicationTrialDays}-day free trial for each application.`
+export const trialClaim = () =>
+  t('{days}-day free trial for each application.', { days: applicationTrialDays })

@@ -1,5 +1,7 @@
 // The fictional company of the interactive demo. Every total on its screens is added up from these rows.
 
+import { t } from '#platform/kernel/texts.ts'
+
 interface Department {
   name: string
   applications: number
@@ -10,19 +12,74 @@ interface Department {
 }
 
 export const departments: readonly Department[] = [
-  { name: 'Finance', applications: 4, cost: 96_000, value: 326_000 },
-  { name: 'Operations', applications: 5, cost: 148_000, value: 414_000 },
-  { name: 'IT', applications: 2, cost: 62_000, value: 155_000 },
-  { name: 'Procurement', applications: 3, cost: 54_000, value: 119_000 },
-  { name: 'Customer service', applications: 2, cost: 40_000, value: 72_000 },
+  {
+    get name() {
+      return t('Finance')
+    },
+    applications: 4,
+    cost: 96_000,
+    value: 326_000,
+  },
+  {
+    get name() {
+      return t('Operations')
+    },
+    applications: 5,
+    cost: 148_000,
+    value: 414_000,
+  },
+  {
+    get name() {
+      return t('IT')
+    },
+    applications: 2,
+    cost: 62_000,
+    value: 155_000,
+  },
+  {
+    get name() {
+      return t('Procurement')
+    },
+    applications: 3,
+    cost: 54_000,
+    value: 119_000,
+  },
+  {
+    get name() {
+      return t('Customer service')
+    },
+    applications: 2,
+    cost: 40_000,
+    value: 72_000,
+  },
 ]
 
 /** Where the value comes from, in dollars of the same year. */
 export const savings: readonly { label: string; dollars: number }[] = [
-  { label: 'Hours of manual work', dollars: 612_000 },
-  { label: 'Errors and rework', dollars: 214_000 },
-  { label: 'Tools retired', dollars: 168_000 },
-  { label: 'Pre-negotiated prices', dollars: 92_000 },
+  {
+    get label() {
+      return t('Hours of manual work')
+    },
+    dollars: 612_000,
+  },
+  {
+    get label() {
+      return t('Errors and rework')
+    },
+    dollars: 214_000,
+  },
+  {
+    get label() {
+      return t('Tools retired')
+    },
+    dollars: 168_000,
+  },
+  {
+    get label() {
+      return t('Pre-negotiated prices')
+    },
+    dollars: 92_000,
+  },
 ]
 
 /** Return on investment in whole percent: net benefit over cost. */
@@ -57,9 +114,14 @@ export const demoApplications: readonly DemoApplication[] = [
   {
     name: 'Ledgerkin Close',
     vendor: 'Northfold Systems',
-    category: 'Process Automation',
-    description:
-      'Reconciles sub-ledgers overnight, explains each variance in plain language and drafts the journal entries, so that finance teams close in three days.',
+    get category() {
+      return t('Process Automation')
+    },
+    get description() {
+      return t(
+        'Reconciles sub-ledgers overnight, explains each variance in plain language and drafts the journal entries, so that finance teams close in three days.',
+      )
+    },
     roi: 240,
     yearlyCost: 48_000,
     paybackMonths: 7,
@@ -68,9 +130,14 @@ export const demoApplications: readonly DemoApplication[] = [
   {
     name: 'Quillarc Counsel',
     vendor: 'Tern & Vale',
-    category: 'AI Copilots',
-    description:
-      'Reads supplier contracts against your playbook, marks clauses that raise risk and proposes wording that your lawyers have used before.',
+    get category() {
+      return t('AI Copilots')
+    },
+    get description() {
+      return t(
+        'Reads supplier contracts against your playbook, marks clauses that raise risk and proposes wording that your lawyers have used before.',
+      )
+    },
     roi: 185,
     yearlyCost: 62_000,
     paybackMonths: 9,
@@ -79,9 +146,14 @@ export const demoApplications: readonly DemoApplication[] = [
   {
     name: 'Oswin Onboard',
     vendor: 'Lanternworks',
-    category: 'Agentic AI',
-    description:
-      'Prepares accounts, training and equipment for each new colleague from the signed contract and follows up on what is late.',
+    get category() {
+      return t('Agentic AI')
+    },
+    get description() {
+      return t(
+        'Prepares accounts, training and equipment for each new colleague from the signed contract and follows up on what is late.',
+      )
+    },
     roi: 142,
     yearlyCost: 28_000,
     paybackMonths: 8,
@@ -99,7 +171,31 @@ export function demoViewFrom(text: string | null): DemoView {
 
 /** Purchase requests that wait for a signature. */
 export const demoApprovals: readonly { request: string; waitsFor: string; yearlyCost: number }[] = [
-  { request: 'Invoice matching', waitsFor: 'Budget', yearlyCost: 38_000 },
-  { request: 'Contract review copilot', waitsFor: 'Security', yearlyCost: 62_000 },
-  { request: 'Demand forecast', waitsFor: 'Legal', yearlyCost: 84_000 },
+  {
+    get request() {
+      return t('Invoice matching')
+    },
+    get waitsFor() {
+      return t('Budget')
+    },
+    yearlyCost: 38_000,
+  },
+  {
+    get request() {
+      return t('Contract review copilot')
+    },
+    get waitsFor() {
+      return t('Security')
+    },
+    yearlyCost: 62_000,
+  },
+  {
+    get request() {
+      return t('Demand forecast')
+    },
+    get waitsFor() {
+      return t('Legal')
+    },
+    yearlyCost: 84_000,
+  },
 ]

@@ -1,5 +1,6 @@
 // The price on a card of the marketplace preview.
 import { shortMoneyFormat } from '#platform/kernel/number-format.ts'
+import { t } from '#platform/kernel/texts.ts'
 
 export interface PreviewPricing {
   type: string
@@ -17,29 +18,53 @@ export interface PreviewPrice {
   listAmount: string | undefined
 }
 
-const periodNames: Readonly<Record<string, string>> = {
-  daily: 'day',
-  weekly: 'week',
-  monthly: 'month',
-  quarterly: 'quarter',
-  yearly: 'year',
-}
-
 export function previewPrice(
   { type, amount, period, currency, listAmount }: PreviewPricing,
   locale: string,
 ): PreviewPrice {
   const money = shortMoneyFormat(locale, currency)
-  const name = periodNames[period]
-  const perPeriod = name ? `per ${name}` : 'once'
   return {
     amount: money.format(amount),
     unit:
       type === 'per_transaction'
-        ? 'per transaction'
+        ? t('per transaction')
         : type === 'per_user'
-          ? `per user ${perPeriod}`
-          : perPeriod,
+          ? perUserText(period)
+          : periodText(period),
     listAmount: type === 'per_user' && listAmount !== undefined ? money.format(listAmount) : undefined,
+  }
+}
+
+function perUserText(period: string): string {
+  switch (period) {
+    case 'daily':
+      return t('per user per day')
+    case 'weekly':
+      return t('per user per week')
+    case 'monthly':
+      return t('per user per month')
+    case 'quarterly':
+      return t('per user per quarter')
+    case 'yearly':
+      return t('per user per year')
+    default:
+      return t('per user once')
+  }
+}
+
+function periodText(period: string): string {
+  switch (period) {
+    case 'daily':
+      return t('per day')
+    case 'weekly':
+      return t('per week')
+    case 'monthly':
+      return t('per month')
+    case 'quarterly':
+      return t('per quarter')
+    case 'yearly':
+      return t('per year')
+    default:
+      return t('once')
   }
 }

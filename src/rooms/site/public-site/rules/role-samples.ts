@@ -1,20 +1,10 @@
 // Sample data of the four role dashboards on the landing page. One fictional company, one year; totals are added up
 // here and never written down a second time.
 
-export const months = [
-  'Jan',
-  'Feb',
-  'Mar',
-  'Apr',
-  'May',
-  'Jun',
-  'Jul',
-  'Aug',
-  'Sep',
-  'Oct',
-  'Nov',
-  'Dec',
-] as const
+import { t } from '#platform/kernel/texts.ts'
+
+/** The months of the sample's year, as dates say them. */
+export const months = Array.from({ length: 12 }, (_, index) => `2025-${String(index + 1).padStart(2, '0')}`)
 
 /** Dollars of return in each month: what the approved cases promised and what was measured. */
 const monthlyReturn = {
@@ -42,22 +32,47 @@ export const posture = {
   expiringCertificates: 2,
   /** Applications that meet each control. */
   controls: [
-    { label: 'Single sign-on', applications: 11 },
-    { label: 'ISO 27001 certificate', applications: 8 },
-    { label: 'SOC 2 report current', applications: 10 },
-    { label: 'GDPR terms signed', applications: 12 },
-    { label: 'Data kept in region', applications: 9 },
+    {
+      get label() {
+        return t('Single sign-on')
+      },
+      applications: 11,
+    },
+    {
+      get label() {
+        return t('ISO 27001 certificate')
+      },
+      applications: 8,
+    },
+    {
+      get label() {
+        return t('SOC 2 report current')
+      },
+      applications: 10,
+    },
+    {
+      get label() {
+        return t('GDPR terms signed')
+      },
+      applications: 12,
+    },
+    {
+      get label() {
+        return t('Data kept in region')
+      },
+      applications: 9,
+    },
   ],
 }
 
 /** Cases of half a year: closed without a touch, and closed by people. */
 const caseMonths = [
-  { step: 'Jul', values: [2_100, 1_500] },
-  { step: 'Aug', values: [2_400, 1_400] },
-  { step: 'Sep', values: [2_700, 1_200] },
-  { step: 'Oct', values: [3_000, 1_000] },
-  { step: 'Nov', values: [3_300, 900] },
-  { step: 'Dec', values: [3_500, 1_000] },
+  { month: '2025-07', values: [2_100, 1_500] },
+  { month: '2025-08', values: [2_400, 1_400] },
+  { month: '2025-09', values: [2_700, 1_200] },
+  { month: '2025-10', values: [3_000, 1_000] },
+  { month: '2025-11', values: [3_300, 900] },
+  { month: '2025-12', values: [3_500, 1_000] },
 ] as const
 
 const automatedCases = sum(caseMonths.map(({ values }) => values[0]))
@@ -80,10 +95,30 @@ export const sourcing = {
   renewalDollars: sum(renewals),
   /** Dollars a year in each stage; a stage counts what has reached it. */
   pipeline: [
-    { label: 'Identified', dollars: 160_000 },
-    { label: 'In negotiation', dollars: 124_000 },
-    { label: 'Agreed', dollars: 96_000 },
-    { label: 'Realised', dollars: 61_000 },
+    {
+      get label() {
+        return t('Identified')
+      },
+      dollars: 160_000,
+    },
+    {
+      get label() {
+        return t('In negotiation')
+      },
+      dollars: 124_000,
+    },
+    {
+      get label() {
+        return t('Agreed')
+      },
+      dollars: 96_000,
+    },
+    {
+      get label() {
+        return t('Realised')
+      },
+      dollars: 61_000,
+    },
   ],
   daysToContract: 16,
 }

@@ -1,5 +1,7 @@
 // The four views of the landing page: who they are for and which one an address asks for.
 
+import { t } from '#platform/kernel/texts.ts'
+
 export const roles = ['cfo', 'cio', 'ops', 'procurement'] as const
 export type Role = (typeof roles)[number]
 
@@ -13,28 +15,68 @@ interface RoleView {
 
 export const roleViews: Readonly<Record<Role, RoleView>> = {
   cfo: {
-    label: 'CFO View',
-    caption: 'Financial analytics and ROI tracking',
-    headline: 'AI software, bought on evidence.',
-    lead: 'Discover, evaluate and procure AI tools, copilots, agents and automation modules with published prices, one order process for every vendor and ROI tracking after you buy.',
+    get label() {
+      return t('CFO View')
+    },
+    get caption() {
+      return t('Financial analytics and ROI tracking')
+    },
+    get headline() {
+      return t('AI software, bought on evidence.')
+    },
+    get lead() {
+      return t(
+        'Discover, evaluate and procure AI tools, copilots, agents and automation modules with published prices, one order process for every vendor and ROI tracking after you buy.',
+      )
+    },
   },
   cio: {
-    label: 'CIO View',
-    caption: 'Technology infrastructure and security',
-    headline: 'AI software, compared before you connect it.',
-    lead: 'See which standards each vendor states and with what evidence, where data is kept and what it integrates with. Put four side by side, and let accounts follow your directory.',
+    get label() {
+      return t('CIO View')
+    },
+    get caption() {
+      return t('Technology infrastructure and security')
+    },
+    get headline() {
+      return t('AI software, compared before you connect it.')
+    },
+    get lead() {
+      return t(
+        'See which standards each vendor states and with what evidence, where data is kept and what it integrates with. Put four side by side, and let accounts follow your directory.',
+      )
+    },
   },
   ops: {
-    label: 'Ops Head View',
-    caption: 'Process optimization and automation',
-    headline: 'AI software, measured by the work it saves.',
-    lead: 'Say which work hurts, see what fits and why, and try it for 30 days. Then compare usage and outcomes with the case that was approved.',
+    get label() {
+      return t('Ops Head View')
+    },
+    get caption() {
+      return t('Process optimization and automation')
+    },
+    get headline() {
+      return t('AI software, measured by the work it saves.')
+    },
+    get lead() {
+      return t(
+        'Say which work hurts, see what fits and why, and try it for 30 days. Then compare usage and outcomes with the case that was approved.',
+      )
+    },
   },
   procurement: {
-    label: 'Procurement View',
-    caption: 'Vendor management and sourcing',
-    headline: 'AI software, ordered in one process.',
-    lead: 'Published prices, one approval and one form of invoice for every vendor, with renewals and notice dates in one calendar before they pass.',
+    get label() {
+      return t('Procurement View')
+    },
+    get caption() {
+      return t('Vendor management and sourcing')
+    },
+    get headline() {
+      return t('AI software, ordered in one process.')
+    },
+    get lead() {
+      return t(
+        'Published prices, one approval and one form of invoice for every vendor, with renewals and notice dates in one calendar before they pass.',
+      )
+    },
   },
 }
 

@@ -1,5 +1,7 @@
 // What the terms page says of the product's own rules. The figures are those of the rules (src/app/stated-facts.test.ts).
 
+import { t } from '#platform/kernel/texts.ts'
+
 export interface TermsFact {
   id: string
   title: string
@@ -9,37 +11,65 @@ export interface TermsFact {
 export const termsFacts: readonly TermsFact[] = [
   {
     id: 'listings',
-    title: 'Listings',
-    sentences: [
-      'Vendors write their listings, and are responsible for what they state: prices, return, payback, standards.',
-      'Emporion does not test the software that is listed, and does not review evidence. A listing says whether its vendor attached evidence for a standard, and until when that is valid.',
-      'Listings that are marked “sample data” are fictional and only show how the product works.',
-    ],
+    get title() {
+      return t('Listings')
+    },
+    get sentences() {
+      return [
+        t(
+          'Vendors write their listings, and are responsible for what they state: prices, return, payback, standards.',
+        ),
+        t(
+          'Emporion does not test the software that is listed, and does not review evidence. A listing says whether its vendor attached evidence for a standard, and until when that is valid.',
+        ),
+        t('Listings that are marked “sample data” are fictional and only show how the product works.'),
+      ]
+    },
   },
   {
     id: 'trials',
-    title: 'Trials',
-    sentences: [
-      'A trial of an application lasts 30 days, is free, and ends by itself. Nothing is ordered by it.',
-      'A trial of a platform plan lasts 14 days and needs no card. It begins when your first order of a platform plan is approved, once for each company.',
-    ],
+    get title() {
+      return t('Trials')
+    },
+    get sentences() {
+      return [
+        t('A trial of an application lasts 30 days, is free, and ends by itself. Nothing is ordered by it.'),
+        t(
+          'A trial of a platform plan lasts 14 days and needs no card. It begins when your first order of a platform plan is approved, once for each company.',
+        ),
+      ]
+    },
   },
   {
     id: 'orders',
-    title: 'Orders and payment',
-    sentences: [
-      'Nobody approves their own order: a second person of your company does.',
-      'The prices of a submitted order are kept for 14 days. If a price or term changes before approval, the order goes back to you with the old and the new value.',
-      'Orders are paid by invoice or with credits. Emporion asks for no card.',
-      'Each invoice names its order, its currency and when it is due.',
-    ],
+    get title() {
+      return t('Orders and payment')
+    },
+    get sentences() {
+      return [
+        t('Nobody approves their own order: a second person of your company does.'),
+        t(
+          'The prices of a submitted order are kept for 14 days. If a price or term changes before approval, the order goes back to you with the old and the new value.',
+        ),
+        t('Orders are paid by invoice or with credits. Emporion asks for no card.'),
+        t('Each invoice names its order, its currency and when it is due.'),
+      ]
+    },
   },
   {
     id: 'data',
-    title: 'Your data',
-    sentences: [
-      'What your company writes, models and measures belongs to your company. Other companies cannot read it.',
-      'Ask the operator to have your company deleted. Orders, invoices and the audit log are kept as long as the law asks for it.',
-    ],
+    get title() {
+      return t('Your data')
+    },
+    get sentences() {
+      return [
+        t(
+          'What your company writes, models and measures belongs to your company. Other companies cannot read it.',
+        ),
+        t(
+          'Ask the operator to have your company deleted. Orders, invoices and the audit log are kept as long as the law asks for it.',
+        ),
+      ]
+    },
   },
 ]

@@ -61,7 +61,7 @@ export function LandingHero() {
               {t('How It Works')}
             </Link>
           </p>
-          <p className="mt-3 text-[0.8125rem] text-ink-muted">{trialClaim}</p>
+          <p className="mt-3 text-[0.8125rem] text-ink-muted">{trialClaim()}</p>
         </div>
         <RoleDashboards />
       </section>

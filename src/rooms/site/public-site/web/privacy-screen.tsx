@@ -3,11 +3,17 @@
 import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { reopenConsent } from '#platform/web/consent/consent-store.ts'
-import { deviceEntries, serverEntries } from '../rules/privacy-facts.ts'
+import { type DeviceEntry, deviceEntries, serverEntries } from '../rules/privacy-facts.ts'
 import { OperatorName, preloadOperator, useOperator } from './operator.tsx'
 import { TextPage } from './text-page.tsx'
 
 export const preload = preloadOperator
+
+const kindNames: Readonly<Record<DeviceEntry['kind'], string>> = {
+  Cookie: t('Cookie'),
+  'Local storage': t('Local storage'),
+  'Session storage': t('Session storage'),
+}
 
 export default function PrivacyScreen() {
   const operator = useOperator()
@@ -78,7 +84,12 @@ export default function PrivacyScreen() {
             <>
               <Facts
                 head={[t('Name'), t('Kind'), t('Purpose'), t('Kept')]}
-                rows={deviceEntries.map(({ name, kind, purpose, kept }) => [name, kind, purpose, kept])}
+                rows={deviceEntries.map(({ name, kind, purpose, kept }) => [
+                  name,
+                  kindNames[kind],
+                  purpose,
+                  kept,
+                ])}
               />
             </>
           ),

@@ -7,7 +7,7 @@ import { BarTable } from '#platform/web/chart/bar-table.tsx'
 import { ColumnChart } from '#platform/web/chart/column-chart.tsx'
 import { LineChart } from '#platform/web/chart/line-chart.tsx'
 import { SampleMark } from '#platform/web/chip.tsx'
-import { formatCount, formatThousands } from '#platform/web/format.ts'
+import { formatCount, formatThousands, locale } from '#platform/web/format.ts'
 import { months, portfolioReturn, posture, sourcing, throughput } from '../rules/role-samples.ts'
 import type { Role } from '../rules/role-views.ts'
 
@@ -45,7 +45,7 @@ export function RoleDashboards() {
               { name: t('realised'), values: portfolioReturn.realised, tone: 'series-1' },
             ]}
             stepName={t('Month')}
-            steps={months}
+            steps={months.map(nameOf)}
             ticks={[0, 160_000, 320_000, 480_000]}
           />
         }
@@ -116,7 +116,7 @@ export function RoleDashboards() {
         chart={
           <ColumnChart
             caption={t('Cases by month, closed automatically and by people, sample data')}
-            columns={throughput.months}
+            columns={throughput.months.map(({ month, values }) => ({ step: nameOf(month), values }))}
             format={formatCount}
             parts={[t('automated'), t('by people')]}
             stepName={t('Month')}
@@ -135,7 +135,7 @@ export function RoleDashboards() {
             unit: t('hours, was {cycleHoursBefore}', { cycleHoursBefore: throughput.cycleHoursBefore }),
           },
           {
-            label: t('By people in Dec'),
+            label: t('By people in {month}', { month: nameOf('2025-12') }),
             value: formatCount(throughput.months.at(-1)?.values[1] ?? 0),
             unit: t('cases'),
           },
@@ -237,5 +237,12 @@ function Dashboard({ view, title, figures, chart, tasks, links }: DashboardProps
         ))}
       </p>
     </div>
+  )
+}
+
+/** "Dec" */
+function nameOf(month: string): string {
+  return new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
   )
 }

@@ -26,10 +26,10 @@ test('SET-09 people are held against the smallest plan that holds them all', () 
 })
 
 test.each([
-  [4, null, 'The plan has a seat for everybody.'],
+  [4, null, 'The plan has a seat for everyone.'],
   [4, 25, '21 seats are free.'],
   [24, 25, 'One seat is free.'],
-  [25, 25, 'Every seat is taken.'],
+  [25, 25, 'All seats are taken.'],
   [26, 25, 'One person more than the plan has seats: order another seat.'],
   [30, 25, '5 people more than the plan has seats: order more seats.'],
 ])('SET-09 %i people in %s seats read “%s”', (members, seats, words) => {

@@ -1,5 +1,7 @@
 // How far a company's people fill its plan, or the plan that would hold them while it has none (SET-09).
 
+import { t } from '#platform/kernel/texts.ts'
+
 /** A plan of the price book, as far as seats go. */
 export interface SeatedPlan {
   name: string
@@ -27,11 +29,12 @@ export function smallestPlanFor(
 
 /** What the seats of the plan mean for so many people, in a sentence. `seats` null: the plan has no limit. */
 export function seatsInWords(members: number, seats: number | null): string {
-  if (seats === null) return 'The plan has a seat for everybody.'
+  if (seats === null) return t('The plan has a seat for everyone.')
   const free = seats - members
-  if (free === 0) return 'Every seat is taken.'
-  if (free > 0) return free === 1 ? 'One seat is free.' : `${free} seats are free.`
-  return free === -1
-    ? 'One person more than the plan has seats: order another seat.'
-    : `${-free} people more than the plan has seats: order more seats.`
+  if (free === 0) return t('All seats are taken.')
+  if (free > 0) return t('{free, plural, one {One seat is free.} other {# seats are free.}}', { free })
+  return t(
+    '{missing, plural, one {One person more than the plan has seats: order another seat.} other {# people more than the plan has seats: order more seats.}}',
+    { missing: -free },
+  )
 }

@@ -1,11 +1,38 @@
 // The tabs of the settings, in their order (SET-01).
 
+import { t } from '#platform/kernel/texts.ts'
+
 const tabs = [
-  { id: 'profile', label: 'Profile' },
-  { id: 'company', label: 'Company' },
-  { id: 'billing', label: 'Billing' },
-  { id: 'notifications', label: 'Notifications' },
-  { id: 'security', label: 'Security' },
+  {
+    id: 'profile',
+    get label() {
+      return t('Profile')
+    },
+  },
+  {
+    id: 'company',
+    get label() {
+      return t('Company')
+    },
+  },
+  {
+    id: 'billing',
+    get label() {
+      return t('Billing')
+    },
+  },
+  {
+    id: 'notifications',
+    get label() {
+      return t('Notifications')
+    },
+  },
+  {
+    id: 'security',
+    get label() {
+      return t('Security')
+    },
+  },
 ] as const
 
 export type SettingsTab = (typeof tabs)[number]
