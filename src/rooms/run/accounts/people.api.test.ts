@@ -477,7 +477,7 @@ test('OPS-05 two people get an owner back in who lost the second factor: told by
   expect(await find('lost-boss')).toMatchObject({
     may: expect.not.arrayContaining(['reset factor']),
     barredBy: expect.arrayContaining([
-      { step: 'reset factor', reason: expect.stringContaining('approved already') },
+      { step: 'reset factor', reason: expect.stringContaining('already approved') },
     ]),
   })
 
