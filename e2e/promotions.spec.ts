@@ -55,7 +55,7 @@ test('VEND-07 VEND-12 a vendor lowers a price, buyers see it and order at it, a 
 
   // What is missing is said where it is missing, and nothing is sent.
   await page.getByRole('button', { name: 'Save promotion' }).click()
-  await expect(page.getByText('Say what it is called')).toBeVisible()
+  await expect(page.getByText('Enter a name')).toBeVisible()
   await page.getByLabel('Percent off').fill('12,5')
   await page.getByRole('button', { name: 'Save promotion' }).click()
   await expect(page.getByText('Percent off: “12,5” cannot be read for certain.')).toBeVisible()

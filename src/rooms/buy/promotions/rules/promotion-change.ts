@@ -1,4 +1,5 @@
 // What may still be changed of a promotion, so that nobody who relied on it is harmed afterwards (decision 28).
+import { t } from '#platform/kernel/texts.ts'
 import { type PromotionFacts, promotionStatus } from './promotion-status.ts'
 
 /** What decides which price it makes, since when and how often. */
@@ -25,28 +26,35 @@ export function refusedChange(
 ): RefusedChange | undefined {
   const hasBegun = before.startsAt <= now
   if (hasBegun && after.startsAt.getTime() !== before.startsAt.getTime())
-    return { field: 'from', reason: 'cannot be changed once the promotion has begun' }
+    return { field: 'from', reason: t('can’t be changed once the promotion has begun') }
   const relied = (['reduction', 'lasts'] as const).find((field) => after[field] !== before[field])
   if (before.uses > 0 && relied)
     return {
       field: relied,
-      reason: 'cannot be changed once an order has used it: end this promotion and make another',
+      reason: t('can’t be changed once an order has used it: end this promotion and make another'),
     }
   if (after.useLimit !== null && after.useLimit < before.uses)
-    return { field: 'useLimit', reason: `cannot be less than the ${before.uses} that are used already` }
-  if (after.endsAt <= now) return { field: 'until', reason: 'must lie in the future: to stop it now, end it' }
+    return {
+      field: 'useLimit',
+      reason: t('can’t be less than the {uses, plural, one {# use} other {# uses}} so far', {
+        uses: before.uses,
+      }),
+    }
+  if (after.endsAt <= now)
+    return { field: 'until', reason: t('must be in the future: to stop it now, end it') }
   return undefined
 }
 
-/** Why a promotion cannot be changed at all, or paused, resumed or ended. */
+/** Why a promotion can't be changed at all, or paused, resumed or ended. */
 export function refusedStep(
+  name: string,
   facts: PromotionFacts,
   step: 'change' | 'pause' | 'resume' | 'end',
   now: Date,
 ): string | undefined {
   const status = promotionStatus(facts, now)
-  if (status === 'Ended') return 'has ended, and an ended one stays as it is'
-  if (step === 'pause' && facts.isPaused) return 'is paused already'
-  if (step === 'resume' && !facts.isPaused) return 'is not paused'
+  if (status === 'Ended') return t('“{name}” has ended. An ended promotion can’t be changed.', { name })
+  if (step === 'pause' && facts.isPaused) return t('“{name}” is already paused.', { name })
+  if (step === 'resume' && !facts.isPaused) return t('“{name}” is not paused.', { name })
   return undefined
 }

@@ -70,7 +70,7 @@ test('amounts are written with all their digits, however large the sum', () => {
 test.each([
   [['once'], 'Paid once'],
   [['monthly', 'yearly'], 'For the first 12 months'],
-  [['once', 'monthly'], 'For the first 12 months; where the price is paid once, once'],
+  [['once', 'monthly'], 'For the first 12 months; once where the price is paid once'],
   [[], 'For the first 12 months'],
 ])('VEND-07 the lower price of what is paid %j stays: %s', (periods, text) => {
   expect(stayText({ kind: 'months', months: 12 }, periods)).toBe(text)

@@ -3,6 +3,7 @@
 import { minorDigits } from '#platform/kernel/currency.ts'
 import { type FigureBounds, figureOf, minorOf } from '#platform/kernel/figure.ts'
 import { moneyFormat, numberFormat } from '#platform/kernel/number-format.ts'
+import { t } from '#platform/kernel/texts.ts'
 
 export type TypedReduction =
   | { kind: 'percentage'; hundredths: number }
@@ -12,9 +13,15 @@ export const durations = ['first-period', 'months', 'always'] as const
 
 /** As vendors choose among them. */
 export const durationNames: Readonly<Record<(typeof durations)[number], string>> = {
-  'first-period': 'For the first period only',
-  months: 'For a number of months',
-  always: 'As long as the subscription lasts',
+  get 'first-period'() {
+    return t('For the first period only')
+  },
+  get months() {
+    return t('For a number of months')
+  },
+  get always() {
+    return t('As long as the subscription lasts')
+  },
 }
 
 /** "For 12 months from the start" */
@@ -22,23 +29,27 @@ export function durationText(
   lasts: { kind: 'months'; months: number } | { kind: 'first-period' | 'always' },
 ) {
   if (lasts.kind !== 'months') return durationNames[lasts.kind]
-  return lasts.months === 1 ? 'For the first month' : `For the first ${lasts.months} months`
+  return t('{months, plural, one {For the first month} other {For the first # months}}', {
+    months: lasts.months,
+  })
 }
 
 /** How long buyers keep the lower price of applications with these billing periods: what is paid once is paid once. */
 export function stayText(lasts: Parameters<typeof durationText>[0], periods: readonly string[]): string {
-  if (periods.length > 0 && periods.every((period) => period === 'once')) return 'Paid once'
+  if (periods.length > 0 && periods.every((period) => period === 'once')) return t('Paid once')
   const text = durationText(lasts)
-  return periods.includes('once') ? `${text}; where the price is paid once, once` : text
+  return periods.includes('once')
+    ? t('{duration}; once where the price is paid once', { duration: text })
+    : text
 }
 
 /** "12.5% off", "$20 off", as the locale writes it. */
 export function reductionText(reduction: TypedReduction, locale: string): string {
   if (reduction.kind === 'percentage') {
     const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
-    return `${percent.format(reduction.hundredths / 10_000)} off`
+    return t('{amount} off', { amount: percent.format(reduction.hundredths / 10_000) })
   }
-  return `${minorText(reduction.minor, reduction.currency, locale)} off`
+  return t('{amount} off', { amount: minorText(reduction.minor, reduction.currency, locale) })
 }
 
 /** An exact amount of minor units, whatever its size: "$1,234.50", "¥1,000". Takes the digits of a sum as text too. */

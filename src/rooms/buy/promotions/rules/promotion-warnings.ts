@@ -1,4 +1,5 @@
 // Why buyers do not get a promotion for one of its applications: what its vendor should know before and while it runs.
+import { t } from '#platform/kernel/texts.ts'
 import { reducedPrice } from '#rooms/discover/catalog/rules/index.ts'
 import type { Promotion } from '../contract.ts'
 import { type Priority, rankOf } from './vocabulary.ts'
@@ -41,17 +42,25 @@ function warningFor(
   others: readonly Promotion[],
 ): Omit<PromotionWarning, 'applicationId'> | undefined {
   const never = (text: string) => ({ text, isNever: true })
-  if (pricing === null) return never(`${name} is not published, so nobody can order it with this promotion.`)
+  if (pricing === null)
+    return never(t('{name} is not published, so nobody can order it with this promotion.', { name }))
   const { reduction } = judged
   if (reduction.kind === 'amount' && reduction.currency !== pricing.currency)
     return never(
-      `${name} is priced in ${pricing.currency}, so an amount in ${reduction.currency} takes nothing off.`,
+      t('{name} is priced in {currency}, so an amount in {otherCurrency} takes nothing off.', {
+        name,
+        currency: pricing.currency,
+        otherCurrency: reduction.currency,
+      }),
     )
   const price = reducedPrice(pricing, reduction)
   if (price === undefined) return undefined
   if (price === 0 && judged.freeApplicationIds?.includes(id) === false)
     return never(
-      `${name} would be free with it, so buyers pay the published price instead. Edit the promotion: take less off, or save it and confirm that you give ${name} away.`,
+      t(
+        '{name} would be free with it, so buyers pay the published price instead. Edit the promotion: take less off, or save it and confirm that you give {name} away.',
+        { name },
+      ),
     )
   for (const other of others) {
     if (other.id === judged.id || (other.status !== 'Active' && other.status !== 'Scheduled')) continue
@@ -62,7 +71,7 @@ function warningFor(
     const because = reasonToGoFirst(judged, price, other, theirs)
     if (because)
       return {
-        text: `${name}: while both run, buyers get “${other.name}” instead, because ${because}.`,
+        text: instead[because]({ name, other: other.name }),
         isNever: other.startsAt <= judged.startsAt && other.endsAt >= judged.endsAt,
       }
   }
@@ -74,9 +83,21 @@ function reasonToGoFirst(
   price: number,
   other: Promotion,
   theirs: number,
-): string | undefined {
+): 'priority' | 'price' | 'age' | undefined {
   const ranks = rankOf(other.priority) - rankOf(judged.priority)
-  if (ranks !== 0) return ranks > 0 ? 'its priority is higher' : undefined
-  if (theirs !== price) return theirs < price ? 'its price is lower' : undefined
-  return judged.id === undefined || other.id < judged.id ? 'it is the older one of the same price' : undefined
+  if (ranks !== 0) return ranks > 0 ? 'priority' : undefined
+  if (theirs !== price) return theirs < price ? 'price' : undefined
+  return judged.id === undefined || other.id < judged.id ? 'age' : undefined
+}
+
+const instead = {
+  priority: (values: { name: string; other: string }) =>
+    t('{name}: while both run, buyers get “{other}” instead, because its priority is higher.', values),
+  price: (values: { name: string; other: string }) =>
+    t('{name}: while both run, buyers get “{other}” instead, because its price is lower.', values),
+  age: (values: { name: string; other: string }) =>
+    t(
+      '{name}: while both run, buyers get “{other}” instead, because it is older and at the same price.',
+      values,
+    ),
 }

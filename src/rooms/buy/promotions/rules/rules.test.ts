@@ -103,11 +103,11 @@ test('the limit may fall to what is used and no further', () => {
 
 test('an ended promotion stays as it is; a paused one is not paused again, nor a running one resumed', () => {
   for (const step of ['change', 'pause', 'resume', 'end'] as const)
-    expect(refusedStep(facts({ endsAt: now }), step, now), step).toMatch(/has ended/)
-  expect(refusedStep(facts({ isPaused: true }), 'pause', now)).toMatch(/already/)
-  expect(refusedStep(facts(), 'resume', now)).toMatch(/not paused/)
-  expect(refusedStep(facts({ isPaused: true }), 'resume', now)).toBeUndefined()
-  expect(refusedStep(facts({ uses: 1, useLimit: 1 }), 'change', now)).toBeUndefined()
+    expect(refusedStep('Winter', facts({ endsAt: now }), step, now), step).toMatch(/has ended/)
+  expect(refusedStep('Winter', facts({ isPaused: true }), 'pause', now)).toMatch(/already/)
+  expect(refusedStep('Winter', facts(), 'resume', now)).toMatch(/not paused/)
+  expect(refusedStep('Winter', facts({ isPaused: true }), 'resume', now)).toBeUndefined()
+  expect(refusedStep('Winter', facts({ uses: 1, useLimit: 1 }), 'change', now)).toBeUndefined()
 })
 
 test('a submitted order keeps its price for fourteen days to the millisecond', () => {
@@ -222,7 +222,7 @@ test('a vendor is warned of every application whose buyers do not get a promotio
     promotionWarnings(judged, [other(otherRuns)]).map((one) => one.isNever)
   expect([isNever(at(-5, 5)), isNever(at(5, 20)), isNever(at(-5, 10))]).toEqual([[false], [false], [true]])
   const same = other({ priority: 'Low', reduction: percent(1000) })
-  expect(warned([same])).toEqual(instead('it is the older one of the same price'))
+  expect(warned([same])).toEqual(instead('it is older and at the same price'))
   expect(warned([same], { id: '0' })).toEqual([])
   expect(warned([same], { id: '1' })).toEqual([])
   // Of what does not meet it, runs no more, or takes nothing off, nothing is said.

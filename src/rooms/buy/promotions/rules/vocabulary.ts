@@ -1,12 +1,43 @@
 // The words of promotions and their bounds.
+import { t } from '#platform/kernel/texts.ts'
 
-/** As vendors read it (VEND-12). */
+/** Ids; `promotionStatusNames` is what vendors read (VEND-12). */
 export const promotionStatuses = ['Active', 'Scheduled', 'Paused', 'Used up', 'Ended'] as const
 export type PromotionStatus = (typeof promotionStatuses)[number]
+
+export const promotionStatusNames: Readonly<Record<PromotionStatus, string>> = {
+  get Active() {
+    return t('Active', {}, 'state of a promotion')
+  },
+  get Scheduled() {
+    return t('Scheduled', {}, 'state of a promotion')
+  },
+  get Paused() {
+    return t('Paused', {}, 'state of a promotion')
+  },
+  get 'Used up'() {
+    return t('Used up', {}, 'state of a promotion')
+  },
+  get Ended() {
+    return t('Ended', {}, 'state of a promotion')
+  },
+}
 
 /** Highest first (VEND-12). */
 export const priorities = ['High', 'Medium', 'Low'] as const
 export type Priority = (typeof priorities)[number]
+
+export const priorityNames: Readonly<Record<Priority, string>> = {
+  get High() {
+    return t('High', {}, 'priority')
+  },
+  get Medium() {
+    return t('Medium', {}, 'priority')
+  },
+  get Low() {
+    return t('Low', {}, 'priority')
+  },
+}
 
 const ranks: Readonly<Record<Priority, number>> = { High: 3, Medium: 2, Low: 1 }
 

@@ -2,7 +2,9 @@
 
 import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { newId } from '#platform/kernel/id.ts'
+import { numberFormat } from '#platform/kernel/number-format.ts'
 import { Refusal, refusedField } from '#platform/kernel/problem.ts'
+import { readersLocale, t } from '#platform/kernel/texts.ts'
 import { momentOf } from '#platform/kernel/zoned-time.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
@@ -59,13 +61,15 @@ export function createPromotion(
     actor,
     async (tx) => {
       await lockPromotions(tx)
-      if (stated.endsAt <= now) throw refusedField('until', 'must lie in the future')
+      if (stated.endsAt <= now) throw refusedField('until', t('must be in the future'))
       await refuseWrongApplications(tx, stated, [])
       const freeApplicationIds = await confirmedFree(tx, stated, sent)
       if ((await countOpen(tx, now)) >= openPromotionsMax)
         throw new Refusal(
           'conflict',
-          `Your company has ${openPromotionsMax} promotions that have not ended. End one before you make another.`,
+          t('Your company has {limit} promotions that have not ended. End one before you make another.', {
+            limit: openPromotionsMax,
+          }),
           { because: 'limit' },
         )
       const promotion: StoredPromotion = {
@@ -198,9 +202,12 @@ function statedTerms(sent: PromotionTermsSent, now: Date): StatedTerms {
   const { name, text, reduction, lasts, from, until, zone, useLimit, priority, applicationIds } = sent
   const startsAt = momentSaid('from', from, zone)
   const endsAt = momentSaid('until', until, zone)
-  if (endsAt <= startsAt) throw refusedField('until', 'must be later than the beginning')
+  if (endsAt <= startsAt) throw refusedField('until', t('must be later than the beginning'))
   if (endsAt.getTime() - now.getTime() > daysAheadMax * 86_400_000)
-    throw refusedField('until', `must lie within ${daysAheadMax} days from now`)
+    throw refusedField(
+      'until',
+      t('must be within {days} days from now', { days: numberFormat(readersLocale()).format(daysAheadMax) }),
+    )
   return {
     ...{ name, text, reduction, lasts, from, until, zone, startsAt, endsAt, useLimit },
     priority: rankOf(priority),
@@ -211,12 +218,12 @@ function statedTerms(sent: PromotionTermsSent, now: Date): StatedTerms {
 function momentSaid(field: 'from' | 'until', local: string, zone: string): Date {
   const answer = momentOf(local, zone)
   if ('at' in answer) return answer.at
-  if (answer.refused === 'zone') throw refusedField('zone', 'is not a time zone such as Europe/Berlin')
+  if (answer.refused === 'zone') throw refusedField('zone', t('is not a time zone such as Europe/Berlin'))
   throw refusedField(
     field,
     answer.refused === 'gap'
-      ? `does not exist in ${zone}: the clock is put forward then`
-      : 'must be a date and time such as 2026-12-01T09:00',
+      ? t('does not exist in {zone}: the clock is put forward then', { zone })
+      : t('must be a date and time such as 2026-12-01T09:00'),
   )
 }
 
@@ -228,9 +235,9 @@ async function refuseWrongApplications(
 ): Promise<void> {
   const own = await ownApplications(tx, applicationIds)
   if (applicationIds.some((id) => !own.has(id) && !chosenBefore.includes(id)))
-    throw new Refusal('not_found', 'Your company has no published application with this id.', {
+    throw new Refusal('not_found', t('Your company has no published application with this id.'), {
       fields: [
-        { field: 'applicationIds', reason: 'names an application that your company has not published' },
+        { field: 'applicationIds', reason: t('names an application that your company has not published') },
       ],
     })
   if (reduction.kind === 'percentage') return
@@ -240,7 +247,11 @@ async function refuseWrongApplications(
   if (other)
     throw refusedField(
       'applicationIds',
-      `${other.name} is priced in ${other.pricing.currency}: an amount off in ${reduction.currency} cannot be taken off it`,
+      t('{name} is priced in {currency}: an amount in {otherCurrency} can’t be taken off it', {
+        name: other.name,
+        currency: other.pricing.currency,
+        otherCurrency: reduction.currency,
+      }),
     )
 }
 
@@ -258,7 +269,7 @@ async function confirmedFree(
   if (first && !confirmsFree)
     throw refusedField(
       'reduction',
-      `makes ${first.name} free of charge. Take less off, or confirm it with confirmsFree`,
+      t('makes {name} free of charge. Take less off, or confirm it with confirmsFree', { name: first.name }),
     )
   return free.map(({ id }) => id).sort()
 }
@@ -269,13 +280,15 @@ async function refuseCrowd(tx: Tx, now: Date, applicationIds: readonly string[])
     if ((await countOpen(tx, now, id)) > promotionsOfApplicationMax)
       throw refusedField(
         'applicationIds',
-        `at most ${promotionsOfApplicationMax} promotions that have not ended can be for one application`,
+        t('at most {limit} promotions that have not ended can be for one application', {
+          limit: promotionsOfApplicationMax,
+        }),
       )
 }
 
 function refuseStep(before: StoredPromotion, step: 'change' | PromotionStep, now: Date): void {
-  const reason = refusedStep(before, step, now)
-  if (reason !== undefined) throw new Refusal('conflict', `“${before.name}” ${reason}.`)
+  const reason = refusedStep(before.name, before, step, now)
+  if (reason !== undefined) throw new Refusal('conflict', reason)
 }
 
 const withReduction = (promotion: StoredPromotion) => ({

@@ -1,5 +1,7 @@
 // A promotion as its vendor reads it.
+
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { versionTag, WithHeaders } from '#platform/server/http/binding.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { listOwnApplications, type OwnApplication } from '#rooms/discover/catalog/server/index.ts'
@@ -44,7 +46,7 @@ export function asPromotion(
       (applicationId) =>
         own.get(applicationId) ?? {
           id: applicationId,
-          name: promotion.applicationNames[applicationId] ?? 'An unpublished application',
+          name: promotion.applicationNames[applicationId] ?? t('An unpublished application'),
           pricing: null,
         },
     ),
@@ -58,5 +60,5 @@ export function withVersion(promotion: Promotion): WithHeaders<Promotion> {
 }
 
 export function noSuchPromotion(): Refusal {
-  return new Refusal('not_found', 'Your company has no promotion with this id.')
+  return new Refusal('not_found', t('Your company has no promotion with this id.'))
 }

@@ -1,5 +1,7 @@
 // What a vendor reads of its promotions and of the orders that used them.
+
 import { refusedField } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import {
@@ -75,5 +77,5 @@ export function listPromotionUses(
 }
 
 function wrongCursor() {
-  return refusedField('cursor', 'is not a cursor of this list; take it from `next` of the page before')
+  return refusedField('cursor', t('is not a cursor of this list; take it from `next` of the page before'))
 }

@@ -31,7 +31,7 @@ function OpenForm() {
   const { create } = usePromotionCalls()
   return (
     <PageFrame
-      lead={t('Buyers see the lower price from its first moment to its last, with what it costs otherwise.')}
+      lead={t('While it runs, buyers see the lower price beside the usual one.')}
       title={t('New promotion')}
       trail={[{ label: t('Promotions'), to: list }]}
     >

@@ -12,7 +12,7 @@ import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import type { Form } from '#platform/web/form/use-form.ts'
 import { amountBounds, durationNames, durations, percentBounds } from '../rules/promotion-text.ts'
-import { priorities } from '../rules/vocabulary.ts'
+import { priorities, priorityNames } from '../rules/vocabulary.ts'
 import { ApplicationChoice, type PromotableApplication } from './application-choice.tsx'
 import type { TypedTerms } from './typed-terms.ts'
 import { monthsBounds, usesBounds } from './typed-terms.ts'
@@ -38,14 +38,14 @@ export function PromotionFields({ applications, fixed, form }: PromotionFieldsPr
       <Part title={t('Name and text')}>
         <TextField
           {...field('name')}
-          hint={t('Stands on orders that use it.')}
+          hint={t('Shown on orders that use it.')}
           label={t('Name')}
           maxLength={80}
           required
         />
         <TextField
           {...field('text')}
-          hint={t('Stands below the price on your listing.')}
+          hint={t('Shown below the price on your listing.')}
           label={t('Text for buyers')}
           maxLength={140}
         />
@@ -75,7 +75,7 @@ export function PromotionFields({ applications, fixed, form }: PromotionFieldsPr
               {...figure('amount')}
               bounds={amountBounds(typed.currency)}
               disabled={isFixed.reduction}
-              hint={t('Off the published price: for each user where it is by user')}
+              hint={t('Off the published price; per user where the price is per user')}
               label={t('Amount off')}
               required
             />
@@ -93,7 +93,7 @@ export function PromotionFields({ applications, fixed, form }: PromotionFieldsPr
           isFixed.reduction
             ? undefined
             : t(
-                'Buyers read it beside the price and on their orders. After that they pay the price that was published when they ordered. What is paid once is paid once.',
+                'Buyers see this beside the price and on their orders. Afterwards they pay the price that was published when they ordered.',
               )
         }
         title={t('How long buyers keep the lower price')}
@@ -113,7 +113,7 @@ export function PromotionFields({ applications, fixed, form }: PromotionFieldsPr
             bounds={monthsBounds}
             disabled={isFixed.reduction}
             hint={t(
-              '1 to 60, from the start of the subscription. A year that begins within them is lower as a whole.',
+              '1 to 60, from the start of the subscription. A year that begins within them is at the lower price as a whole.',
             )}
             label={t('Months')}
             required
@@ -141,7 +141,7 @@ export function PromotionFields({ applications, fixed, form }: PromotionFieldsPr
         </div>
         <TextField
           {...field('until')}
-          hint={t('It no longer runs at this moment')}
+          hint={t('It stops at this moment')}
           label={t('Until')}
           required
           type="datetime-local"
@@ -162,21 +162,20 @@ export function PromotionFields({ applications, fixed, form }: PromotionFieldsPr
           typed={typed}
         />
       </Part>
-      <Part
-        note={t('Each company is given it once for each application.')}
-        title={t('How often, and before which others')}
-      >
+      <Part note={t('Each company can use it once for each application.')} title={t('Limit and priority')}>
         <NumberField
           {...figure('useLimit')}
           bounds={usesBounds}
-          hint={t('Orders that it is given to; empty for no limit')}
+          hint={t('How many orders can use it; empty for no limit')}
           label={t('Limit of uses')}
         />
         <SelectField
           {...field('priority')}
-          hint={t('Where two promotions meet, the higher one counts; of equal ones the lower price')}
+          hint={t(
+            'Of two promotions for one application, the higher priority counts; if equal, the lower price',
+          )}
           label={t('Priority')}
-          options={plain(priorities)}
+          options={priorities.map((value) => ({ value, label: priorityNames[value] }))}
         />
       </Part>
     </>

@@ -1,7 +1,8 @@
 // What a promotion takes off, when, for which applications and how often; beside it the prices that buyers will see.
+
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import { momentOf } from '#platform/kernel/zoned-time.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { ConfirmDialog } from '#platform/web/form/confirm-dialog.tsx'
@@ -15,6 +16,7 @@ import type { Promotion, PromotionTermsSent } from '../contract.ts'
 import { makesFree } from '../rules/free-of-charge.ts'
 import { durationNames, durationText } from '../rules/promotion-text.ts'
 import { promotionWarnings } from '../rules/promotion-warnings.ts'
+import { priorityNames } from '../rules/vocabulary.ts'
 import type { PromotableApplication } from './application-choice.tsx'
 import { type FixedTerms, PromotionFields } from './promotion-fields.tsx'
 import { PromotionPreview } from './promotion-preview.tsx'
@@ -69,7 +71,10 @@ export function PromotionForm({
     onSent(promotion) {
       toast({
         title: t('Promotion saved'),
-        text: t('“{name}” is {status}.', { name: promotion.name, status: promotion.status.toLowerCase() }),
+        text: t(
+          '{status, select, Active {“{name}” is active.} Scheduled {“{name}” is scheduled.} Paused {“{name}” is paused.} Ended {“{name}” has ended.} other {“{name}” is used up.}}',
+          { name: promotion.name, status: promotion.status },
+        ),
       })
       void navigate(`/vendor-promotions/${promotion.id}`)
     },
@@ -134,18 +139,8 @@ export function PromotionForm({
           title={t('Give it away for free?')}
         >
           <p>
-            {t(
-              'Buyers pay nothing for {freeOnes} {part}. Orders that use the promotion keep that price, whatever you change later.',
-              {
-                freeOnes: new Intl.ListFormat(locale, { type: 'conjunction' }).format(
-                  freeOnes(asked.terms).map(({ name }) => name),
-                ),
-                part:
-                  asked.terms.lasts.kind === 'always'
-                    ? 'as long as they keep it'
-                    : durationText(asked.terms.lasts).toLowerCase(),
-              },
-            )}
+            {freeText(listOf(freeOnes(asked.terms).map(({ name }) => name)), asked.terms.lasts)}{' '}
+            {t('Orders that use the promotion keep that price, whatever you change later.')}
           </p>
         </ConfirmDialog>
       )}
@@ -160,21 +155,35 @@ export function PromotionForm({
   )
 }
 
+function freeText(applications: string, lasts: PromotionTermsSent['lasts']): string {
+  switch (lasts.kind) {
+    case 'always':
+      return t('Buyers pay nothing for {applications} as long as they keep it.', { applications })
+    case 'first-period':
+      return t('Buyers pay nothing for {applications} for the first period only.', { applications })
+    case 'months':
+      return t(
+        '{months, plural, one {Buyers pay nothing for {applications} for the first month.} other {Buyers pay nothing for {applications} for the first # months.}}',
+        { applications, months: lasts.months },
+      )
+  }
+}
+
 const labels: Readonly<Record<keyof TypedTerms, string>> = {
-  name: 'Name',
+  name: t('Name'),
   text: t('Text for buyers'),
-  kind: 'What it takes off',
+  kind: t('What it takes off'),
   percent: t('Percent off'),
   amount: t('Amount off'),
-  currency: 'Currency',
+  currency: t('Currency'),
   lasts: t('How long buyers keep the lower price'),
-  months: 'Months',
-  from: 'From',
-  until: 'Until',
+  months: t('Months'),
+  from: t('From'),
+  until: t('Until'),
   zone: t('Time zone'),
-  applicationIds: 'Applications',
+  applicationIds: t('Applications'),
   useLimit: t('Limit of uses'),
-  priority: 'Priority',
+  priority: t('Priority'),
 }
 
 function inWords(
@@ -183,7 +192,8 @@ function inWords(
   applications: readonly PromotableApplication[],
 ): string {
   if (typeof value !== 'string')
-    return value.map((id) => applications.find((one) => one.id === id)?.name ?? id).join(', ')
+    return listOf(value.map((id) => applications.find((one) => one.id === id)?.name ?? id))
+  if (name === 'priority') return priorityNames[value as TypedTerms['priority']]
   if (name === 'lasts') return durationNames[value as TypedTerms['lasts']]
   return name === 'from' || name === 'until' ? value.replace('T', ' ') : value
 }

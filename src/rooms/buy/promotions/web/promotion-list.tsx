@@ -11,6 +11,7 @@ import type { Promotion } from '../contract.ts'
 import { reductionText } from '../rules/promotion-text.ts'
 import { promotionWarnings } from '../rules/promotion-warnings.ts'
 import type { PromotionStatus } from '../rules/vocabulary.ts'
+import { priorityNames } from '../rules/vocabulary.ts'
 import { promotionsQuery } from './promotion-queries.ts'
 import { PromotionStatusChip } from './promotion-status-chip.tsx'
 import { useOthers } from './promotion-warnings.tsx'
@@ -49,16 +50,13 @@ export function PromotionList({ status }: { status?: PromotionStatus | undefined
             </>
           ),
         },
-        { head: t('Priority'), cell: ({ priority }) => priority },
+        { head: t('Priority'), cell: ({ priority }) => priorityNames[priority] },
         {
           head: t('Runs'),
           cell: ({ from, until, zone }) => (
             <>
-              {rich('{wallText} to {wallText2}{span}', {
-                wallText: wallText(from),
-                wallText2: wallText(until),
-                span: <span className="cell-detail">{zone}</span>,
-              })}
+              {t('{start} to {end}', { start: wallText(from), end: wallText(until) })}
+              <span className="cell-detail">{zone}</span>
             </>
           ),
         },
@@ -82,8 +80,8 @@ function warningText(promotion: Promotion, others: readonly Promotion[]): string
   if (!warnings.every(({ isNever }) => isNever)) return t('Not always')
   return warnings.length === promotion.applications.length
     ? t('Buyers don’t get it')
-    : t('Not for {warnings, plural, one {# application} other {# applications}}', {
-        warnings: warnings.length,
+    : t('Not for {applications, plural, one {# application} other {# applications}}', {
+        applications: warnings.length,
       })
 }
 
@@ -99,7 +97,7 @@ function whatFor(applications: Promotion['applications']): string {
 export function usesText({ uses, useLimit }: Pick<Promotion, 'uses' | 'useLimit'>): string {
   return useLimit === null
     ? t('{uses, plural, one {# use} other {# uses}}', { uses })
-    : t('{uses} of {useLimit} uses', { uses: formatCount(uses), useLimit: formatCount(useLimit) })
+    : t('{uses} of {limit, plural, one {# use} other {# uses}}', { uses: formatCount(uses), limit: useLimit })
 }
 
 export function NewPromotionLink() {
@@ -115,7 +113,7 @@ function NoPromotions() {
   return (
     <EmptyState action={<NewPromotionLink />} title={t('No promotions yet')}>
       {t(
-        'A promotion lowers the price of your applications for a time. Buyers see the lower price wherever your application stands, what it costs otherwise, and until when; orders are priced with it.',
+        'A promotion lowers the price of your applications for a time. Buyers see the lower price wherever your application is shown, the usual price, and until when. Orders are priced with it.',
       )}
     </EmptyState>
   )
@@ -125,7 +123,10 @@ function NoneOf({ status }: { status: PromotionStatus }) {
   return (
     <EmptyState
       action={<ButtonLink to="/vendor-promotions">{t('See all promotions')}</ButtonLink>}
-      title={t('No promotion is {status} now', { status: status.toLowerCase() })}
+      title={t(
+        '{status, select, Active {No promotion is active now} Scheduled {No promotion is scheduled now} Paused {No promotion is paused now} Ended {No promotion has ended yet} other {No promotion is used up now}}',
+        { status },
+      )}
     >
       {t('To see every promotion, choose All.')}
     </EmptyState>

@@ -1,6 +1,8 @@
 // Beside the form: each chosen application with its price as buyers will see it, and what keeps buyers from it.
+
 import { CircleAlert } from 'lucide-react'
 import { t } from '#platform/kernel/texts.ts'
+import { formatCount } from '#platform/web/format.ts'
 import { Mark } from '#platform/web/mark.tsx'
 import { Price } from '#rooms/discover/catalog/web/index.ts'
 import { makesFree } from '../rules/free-of-charge.ts'
@@ -50,15 +52,15 @@ export function PromotionPreview({ typed, applications, isBackwards, warnings }:
       )}
       {chosen.length > shownAtOnce && (
         <p className="text-sm text-ink-muted">
-          {t('And {chosen} more.', { chosen: chosen.length - shownAtOnce })}
+          {t('And {number} more.', { number: formatCount(chosen.length - shownAtOnce) })}
         </p>
       )}
       {typed.from && typed.until && (
         <p className="text-sm text-ink-muted">
-          {t('From {wallText} until {wallText2}, {replaceAll} time', {
-            wallText: wallText(typed.from),
-            wallText2: wallText(typed.until),
-            replaceAll: typed.zone.replaceAll('_', ' '),
+          {t('From {start} until {end}, {zone} time', {
+            start: wallText(typed.from),
+            end: wallText(typed.until),
+            zone: typed.zone.replaceAll('_', ' '),
           })}
         </p>
       )}

@@ -8,7 +8,7 @@ import { lastDayBefore } from '#platform/kernel/zoned-time.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { ConfirmDialog } from '#platform/web/form/confirm-dialog.tsx'
 import { useSending } from '#platform/web/form/use-sending.ts'
-import { locale } from '#platform/web/format.ts'
+import { formatDay, locale } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { useMayChange } from '#platform/web/profile.ts'
@@ -17,6 +17,7 @@ import { type Promotion, promotionRoutes } from '../contract.ts'
 import { holdDays } from '../rules/promotion-hold.ts'
 import { reductionText, stayText } from '../rules/promotion-text.ts'
 import { promotionWarnings } from '../rules/promotion-warnings.ts'
+import { priorityNames } from '../rules/vocabulary.ts'
 import { PromotionForm } from './promotion-form.tsx'
 import { usesText } from './promotion-list.tsx'
 import { promotableApplicationsQuery, promotionQuery } from './promotion-queries.ts'
@@ -82,10 +83,10 @@ function Editing({ promotion }: { promotion: Promotion }) {
         applications={[...own, ...chosen]}
         backTo={`${list}/${promotion.id}`}
         fixed={{
-          from: hasBegun ? t('It has begun, so that its beginning stays as it is.') : undefined,
+          from: hasBegun ? t('It has begun, so you can’t change its beginning.') : undefined,
           reduction:
             promotion.uses > 0
-              ? t('Orders have used it, so that this stays as it is. End it and make another to change it.')
+              ? t('Orders have used it, so you can’t change this. End it and make another instead.')
               : undefined,
         }}
         id={promotion.id}
@@ -155,8 +156,8 @@ function Reading({ promotion, mayChange }: { promotion: Promotion; mayChange: bo
         >
           <p>
             {t(
-              'Buyers see the published price again at once. Orders that were submitted keep the lower price for {holdDays} days from their submission. An ended promotion cannot be taken up again.',
-              { holdDays },
+              'Buyers see the published price again at once. Submitted orders keep the lower price for {days} days from their submission. An ended promotion can’t be started again.',
+              { days: holdDays },
             )}
           </p>
         </ConfirmDialog>
@@ -173,27 +174,27 @@ function Terms({ promotion, outranked }: { promotion: Promotion; outranked: Read
     <div className="mt-6 grid gap-8 lg:grid-cols-2">
       <section aria-label={t('Terms')}>
         <dl className="promotion-terms">
-          <Term name="Takes off">{reductionText(reduction, locale)}</Term>
-          <Term name="Runs">
-            {t('{wallText} to {wallText2}', { wallText: wallText(from), wallText2: wallText(until) })}
+          <Term name={t('Takes off')}>{reductionText(reduction, locale)}</Term>
+          <Term name={t('Runs')}>
+            {t('{start} to {end}', { start: wallText(from), end: wallText(until) })}
             <span className="block text-[0.8125rem] text-ink-muted">
               {endedAt !== null
-                ? t('{replaceAll}, ended ahead of time on {lastDayBefore}', {
-                    replaceAll: zone.replaceAll('_', ' '),
-                    lastDayBefore: lastDayBefore(end, zone),
+                ? t('{zone}, ended early on {date}', {
+                    zone: zone.replaceAll('_', ' '),
+                    date: formatDay(lastDayBefore(end, zone)),
                   })
-                : `${zone.replaceAll('_', ' ')}`}
+                : zone.replaceAll('_', ' ')}
             </span>
           </Term>
-          <Term name="Lower price stays">{stayText(lasts, periods)}</Term>
-          <Term name="Uses">
+          <Term name={t('Lower price lasts')}>{stayText(lasts, periods)}</Term>
+          <Term name={t('Uses')}>
             {usesText(promotion)}
             <span className="block text-[0.8125rem] text-ink-muted">
               {t('Once for each company and application')}
             </span>
           </Term>
-          <Term name="Priority">{priority}</Term>
-          <Term name="Text for buyers">{text || t('None')}</Term>
+          <Term name={t('Priority')}>{priorityNames[priority]}</Term>
+          <Term name={t('Text for buyers')}>{text || t('None')}</Term>
         </dl>
       </section>
       <section aria-labelledby="promotion-applications">

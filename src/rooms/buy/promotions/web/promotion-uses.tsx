@@ -1,6 +1,7 @@
 // The approved orders that used a promotion, with what it has taken off in all.
 
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { formatInstantDay, locale } from '#platform/web/format.ts'
 import { rich } from '#platform/web/rich.tsx'
@@ -9,8 +10,6 @@ import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import type { Promotion, PromotionUses as Uses } from '../contract.ts'
 import { minorText } from '../rules/promotion-text.ts'
 import { promotionUsesQuery } from './promotion-queries.ts'
-
-const perPayment: Readonly<Record<string, string>> = { monthly: 'a month', annual: 'a year', once: 'once' }
 
 export function PromotionUses({ promotion }: { promotion: Promotion }) {
   const list = useInfiniteQuery(promotionUsesQuery(promotion.id))
@@ -48,19 +47,40 @@ function Sums({ sums }: Pick<Uses, 'sums'>) {
     <ul className="mt-2 grid gap-1 text-ink-muted">
       {sums.map(({ currency, billing, uses, reductionMinor }) => (
         <li key={`${currency} ${billing}`}>
-          {rich('{strong} {billing} taken off in {uses, plural, one {# order} other {# orders}}', {
-            strong: (
-              <strong className="font-semibold text-ink tabular-nums">
-                {minorText(reductionMinor, currency, locale)}
-              </strong>
-            ),
-            billing: perPayment[billing] ?? billing,
-            uses,
+          {sumText(billing, {
+            amount: minorText(reductionMinor, currency, locale),
+            strong: (text) => <strong className="font-semibold text-ink tabular-nums">{text}</strong>,
+            orders: uses,
           })}
         </li>
       ))}
     </ul>
   )
+}
+
+type SumValues = { amount: string; strong: (text: ReactNode) => ReactNode; orders: number }
+
+/** Each amount is one of a payment. */
+function sumText(billing: string, values: SumValues): ReactNode {
+  if (billing === 'monthly')
+    return rich(
+      '<strong>{amount}</strong> a month taken off in {orders, plural, one {# order} other {# orders}}',
+      values,
+    )
+  if (billing === 'annual')
+    return rich(
+      '<strong>{amount}</strong> a year taken off in {orders, plural, one {# order} other {# orders}}',
+      values,
+    )
+  return rich(
+    '<strong>{amount}</strong> once taken off in {orders, plural, one {# order} other {# orders}}',
+    values,
+  )
+}
+
+function leftText(billing: string, amount: string): string {
+  if (billing === 'monthly') return t('{amount} a month', { amount })
+  return billing === 'annual' ? t('{amount} a year', { amount }) : t('{amount} once', { amount })
 }
 
 const columns: readonly Column<Uses['items'][number]>[] = [
@@ -89,7 +109,6 @@ const columns: readonly Column<Uses['items'][number]>[] = [
   {
     head: t('Left to pay'),
     kind: 'figure',
-    cell: ({ totalMinor, currency, billing }) =>
-      `${minorText(totalMinor, currency, locale)} ${perPayment[billing] ?? billing}`,
+    cell: ({ totalMinor, currency, billing }) => leftText(billing, minorText(totalMinor, currency, locale)),
   },
 ]

@@ -15,8 +15,11 @@ export function useOthers(): readonly Promotion[] {
 export function PromotionWarnings({ warnings }: { warnings: readonly PromotionWarning[] }) {
   if (warnings.length === 0) return null
   return (
-    <section aria-label={t('Who does not get it')} className="card max-w-2xl border-caution p-4 text-sm">
-      <h2 className="font-semibold">{t('Buyers will not get this promotion everywhere')}</h2>
+    <section
+      aria-label={t('Applications without the promotion')}
+      className="card max-w-2xl border-caution p-4 text-sm"
+    >
+      <h2 className="font-semibold">{t('Buyers won’t get this promotion for every application')}</h2>
       <ul className="mt-2 grid list-disc gap-1 pl-5">
         {warnings.map(({ applicationId, text }) => (
           <li className="wrap-anywhere" key={applicationId}>

@@ -109,14 +109,14 @@ export function termsOf(
   const [start, end] = [momentOf(from, zone), momentOf(until, zone)]
   const isBackwards = 'at' in start && 'at' in end && end.at <= start.at
   const problems: Problems<keyof TypedTerms> = {
-    ...(name === '' && { name: t('Say what it is called') }),
+    ...(name === '' && { name: t('Enter a name') }),
     ...(!reduction && reductionProblem(typed)),
     ...(!lasts && {
-      months: figureProblem('Months', typed.months, monthsBounds, locale) ?? t('Enter a figure'),
+      months: figureProblem(t('Months'), typed.months, monthsBounds, locale) ?? t('Enter a figure'),
     }),
     ...('refused' in start && { from: timeProblem(start.refused, zone) }),
     ...('refused' in end && { until: timeProblem(end.refused, zone) }),
-    ...(isBackwards && { until: t('It has to end after it begins') }),
+    ...(isBackwards && { until: t('Choose an end after the beginning') }),
     ...(applicationIds.length === 0 && { applicationIds: t('Choose at least one application') }),
   }
   const useLimit = figureOf(typed.useLimit, usesBounds, locale) ?? null
@@ -149,8 +149,8 @@ export function fieldOf(sent: string, { kind }: TypedTerms): string {
 
 function timeProblem(refused: 'zone' | 'time' | 'gap', zone: string): string {
   return refused === 'gap'
-    ? t('This time does not exist in {replaceAll}: the clock is put forward then', {
-        replaceAll: zone.replaceAll('_', ' '),
+    ? t('This time does not exist in {zone}: the clock is put forward then', {
+        zone: zone.replaceAll('_', ' '),
       })
-    : t('Give a day and a time')
+    : t('Enter a date and a time')
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
-import { promotionStatuses } from '../rules/vocabulary.ts'
+import { promotionStatuses, promotionStatusNames } from '../rules/vocabulary.ts'
 import { NewPromotionLink, PromotionList } from './promotion-list.tsx'
 import './promotions.css'
 import { t } from '#platform/kernel/texts.ts'
@@ -19,7 +19,9 @@ export default function VendorPromotionsScreen() {
   return (
     <PageFrame
       actions={<NewPromotionLink />}
-      lead={t('Lower prices for a time: what they take off, when they run, and the orders that used them.')}
+      lead={t(
+        'Lower prices for a limited time: what they take off, when they run, and the orders that used them.',
+      )}
       title={t('Promotions')}
       unknownIn={unknownIn}
     >
@@ -29,7 +31,7 @@ export default function VendorPromotionsScreen() {
         label={t('Promotions by status')}
         tabs={[undefined, ...promotionStatuses].map((one) => ({
           id: idOf(one),
-          label: one ?? t('All'),
+          label: one ? promotionStatusNames[one] : t('All'),
           to: one ? `${path}?${new URLSearchParams({ status: one })}` : path,
           panel: 'promotions-panel',
         }))}

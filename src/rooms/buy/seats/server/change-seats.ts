@@ -1,5 +1,7 @@
 // Seats are given and released by hand, and groups are named that give them.
+
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -33,13 +35,15 @@ export function giveSeat(
     await holdMember(tx, memberId)
     const member = (await findMembers(tx, [memberId])).get(memberId)
     if (!member?.isActive)
-      throw new Refusal('not_found', 'Nobody of your company has this id, or they can’t sign in any more.')
+      throw new Refusal('not_found', t('Nobody in your company has this id, or they can no longer sign in.'))
     const holders = await listHolders(tx, id)
     const own = holders.find(({ userId }) => userId === memberId)
     if (!own && holders.length >= seats)
       throw new Refusal(
         'conflict',
-        `Every seat of ${held.applicationName} has a holder. Release one first, or order more seats.`,
+        t('Every seat of {name} has a holder. Release one first, or order more seats.', {
+          name: held.applicationName,
+        }),
         { because: 'limit' },
       )
     if (own) await deleteHolders(tx, id, [memberId])
@@ -64,11 +68,13 @@ export function releaseSeat(
     await lockSeats(tx, id)
     const held = await getHeld(tx, id)
     const own = (await listHolders(tx, id)).find(({ userId }) => userId === memberId)
-    if (!own) throw new Refusal('not_found', 'This person holds no seat of it any more.')
+    if (!own) throw new Refusal('not_found', t('This person no longer has a seat.'))
     if (own.givenBy === null)
       throw new Refusal(
         'conflict',
-        'A group of your directory gives this seat. Take the person out of the group there, or remove the group from this subscription.',
+        t(
+          'A group of your directory gives this seat. Take the person out of the group there, or remove the group from this subscription.',
+        ),
       )
     await deleteHolders(tx, id, [memberId])
     const name = (await findMembers(tx, [memberId])).get(memberId)?.name ?? ''
@@ -117,7 +123,7 @@ export function removeSeatGroup(
     await lockSeats(tx, id)
     const held = await getHeld(tx, id)
     if (!(await deleteSeatGroup(tx, id, groupId)))
-      throw new Refusal('not_found', 'This group gives no seats of the subscription.')
+      throw new Refusal('not_found', t('This group gives no seats of the subscription.'))
     const group = await getGroup(tx, groupId)
     await recordAudit(tx, now, {
       action: 'seats.group_removed',
@@ -132,6 +138,6 @@ export function removeSeatGroup(
 
 async function getGroup(tx: Tx, groupId: string) {
   const group = (await listDirectoryGroups(tx)).find(({ id }) => id === groupId)
-  if (!group) throw new Refusal('not_found', 'Your directory has no group with this id.')
+  if (!group) throw new Refusal('not_found', t('Your directory has no group with this id.'))
   return group
 }

@@ -1,5 +1,6 @@
 // Seats follow the groups of the directory: in the transaction that changes a group or a member, and once an hour for seats that
 // were bought or have ended.
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
@@ -67,14 +68,19 @@ export async function followInSubscription(
       },
     })
   if (waiting.length > 0) {
-    const people = waiting.length === 1 ? '1 person' : `${waiting.length} people`
     const owners = await listOwners(tx)
     const told = await notifyMembers(platform, tx, now, () => ({
       kind: 'seats-missing',
       // Told again once more people wait, or once others do.
       news: `seats-missing:${subscriptionId}:${waiting.length}:${waiting[0]}`,
-      title: `${people} without a seat of ${applicationName}`,
-      text: `Your directory's groups want more seats than the ${seats} that you pay for. Nobody was given more. Order more seats, or release some.`,
+      title: t('{people, plural, one {# person} other {# people}} without a seat of {applicationName}', {
+        people: waiting.length,
+        applicationName,
+      }),
+      text: t(
+        'The groups of your directory need more than the {seats, plural, one {# seat} other {# seats}} you pay for, and no further seats were given. Order more seats, or release some.',
+        { seats: seats ?? 0 },
+      ),
       link: `/subscriptions/${subscriptionId}/seats`,
       memberIds: owners.map(({ id }) => id),
     }))

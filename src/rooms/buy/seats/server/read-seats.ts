@@ -1,4 +1,5 @@
 // Who holds the seats of a subscription, for its page and for the rooms that look for seats without a holder.
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -34,7 +35,7 @@ export async function describeSeats(tx: Tx, subscriptionId: string, now: Date): 
     ...holders.flatMap(({ userId, givenBy }) => [userId, ...(givenBy === null ? [] : [givenBy])]),
     ...waiting,
   ])
-  const nameOf = (id: string) => people.get(id)?.name ?? 'a former member'
+  const nameOf = (id: string) => people.get(id)?.name ?? t('a former member')
   return {
     subscriptionId,
     ...{ applicationId: held.applicationId, applicationName: held.applicationName },

@@ -1,5 +1,7 @@
 // What a subscription has of seats now.
+
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import {
   type HeldSubscription,
@@ -15,7 +17,7 @@ export function seatsOf({ terms }: Pick<HeldSubscription, 'terms'>, now: Date): 
 
 export async function getHeld(tx: Tx, subscriptionId: string): Promise<HeldSubscription> {
   const held = (await listHeldSubscriptions(tx)).find(({ id }) => id === subscriptionId)
-  if (!held) throw new Refusal('not_found', 'Your company has no subscription with this id.')
+  if (!held) throw new Refusal('not_found', t('Your company has no subscription with this id.'))
   return held
 }
 
@@ -31,7 +33,11 @@ export async function getSeated(
   throw new Refusal(
     'conflict',
     subscriptionStatus(held, held.terms, now) === 'active'
-      ? `${held.applicationName} is not paid for by seat: everybody in your company may use it.`
-      : `${held.applicationName} has no seats to give: a trial is for everybody, and what has ended is for nobody.`,
+      ? t('You don’t pay for {name} by seat: everyone in your company can use it.', {
+          name: held.applicationName,
+        })
+      : t('{name} has no seats to give: it is on trial for everyone, or has ended.', {
+          name: held.applicationName,
+        }),
   )
 }

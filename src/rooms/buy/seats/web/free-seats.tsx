@@ -21,14 +21,14 @@ export function FreeSeats({ data: { seats, holders, free, over } }: { data: Seat
       <p className={over > 0 ? 'mt-2 text-sm text-caution' : 'mt-2 text-sm text-ink-muted'}>
         {over > 0
           ? t(
-              '{over, plural, one {# person} other {# people}} more than you pay for. Release seats, or order more.',
-              { over },
+              '{people, plural, one {# person} other {# people}} more than you pay for. Release seats, or order more.',
+              { people: over },
             )
           : free === 0
             ? t('Every seat has a holder.')
             : t(
-                '{free, plural, one {# seat has} other {# seats have}} no holder. You pay for {free, plural, one {it} other {them}} all the same.',
-                { free },
+                '{seats, plural, one {# seat has no holder. You still pay for it.} other {# seats have no holder. You still pay for them.}}',
+                { seats: free },
               )}
       </p>
     </div>

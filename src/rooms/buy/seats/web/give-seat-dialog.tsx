@@ -30,9 +30,9 @@ export function GiveSeatDialog({ data, onClose }: { data: Seats; onClose: () => 
     try {
       const after = await calls.give(id)
       setOutcome({
-        text: t('{name} has a seat. {free, plural, one {# seat is} other {# seats are}} free.', {
+        text: t('{name} has a seat. {seats, plural, one {# seat is} other {# seats are}} free.', {
           name,
-          free: after.free,
+          seats: after.free,
         }),
         isFailure: false,
       })
@@ -47,7 +47,7 @@ export function GiveSeatDialog({ data, onClose }: { data: Seats; onClose: () => 
     <Dialog onClose={onClose} title={t('Give a seat of {applicationName}', { applicationName })}>
       <div className="grid gap-4" ref={inside}>
         <p className="text-sm text-ink-muted">
-          {t('{free, plural, one {# seat is} other {# seats are}} free.', { free })}
+          {t('{seats, plural, one {# seat is} other {# seats are}} free.', { seats: free })}
         </p>
         <TextField
           autoComplete="off"
@@ -68,7 +68,7 @@ export function GiveSeatDialog({ data, onClose }: { data: Seats; onClose: () => 
           />
         ) : found.isError ? (
           <p className="text-sm text-negative" role="alert">
-            {t("The members couldn't be read. Close this and try again.")}
+            {t('The members could not be loaded. Close this and try again.')}
           </p>
         ) : (
           <p className="text-sm text-ink-muted">{t('Loading members...')}</p>

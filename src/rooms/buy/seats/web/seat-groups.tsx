@@ -1,9 +1,11 @@
 // Which groups of the directory give seats, and who of them waits for one.
+
 import { useState } from 'react'
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
 import { SelectField } from '#platform/web/form/select-field.tsx'
+import { formatCount } from '#platform/web/format.ts'
 import { rich } from '#platform/web/rich.tsx'
 import type { Seats } from '../contract.ts'
 import { useSeatCalls } from './seat-queries.ts'
@@ -41,7 +43,7 @@ export function SeatGroups({ data }: { data: Seats }) {
       </h2>
       <p className="mt-1 max-w-[60ch] text-sm text-ink-muted">
         {t(
-          'People of these groups get a seat while one is free, and give it back when they leave the group.',
+          'Members of these groups get a seat while one is free, and give it back when they leave the group.',
         )}
       </p>
       {groups.length > 0 && (
@@ -75,25 +77,19 @@ export function SeatGroups({ data }: { data: Seats }) {
         <p className="mt-3 text-sm text-caution">
           {others > 0
             ? t(
-                '{waiting, plural, one {# person} other {# people}} without a seat: {waiting2} and {others} more. Nobody got more seats than you pay for.',
+                '{people, plural, one {# person} other {# people}} without a seat: {names} and {others} more. No seats are given beyond those you pay for.',
                 {
-                  waiting: waiting.length,
-                  waiting2: waiting
+                  people: waiting.length,
+                  names: waiting
                     .slice(0, namesShown)
                     .map(({ name }) => name)
                     .join(', '),
-                  others,
+                  others: formatCount(others),
                 },
               )
             : t(
-                '{waiting, plural, one {# person} other {# people}} without a seat: {waiting2}. Nobody got more seats than you pay for.',
-                {
-                  waiting: waiting.length,
-                  waiting2: waiting
-                    .slice(0, namesShown)
-                    .map(({ name }) => name)
-                    .join(', '),
-                },
+                '{people, plural, one {# person} other {# people}} without a seat: {names}. No seats are given beyond those you pay for.',
+                { people: waiting.length, names: listOf(waiting.map(({ name }) => name)) },
               )}
         </p>
       )}
@@ -115,7 +111,7 @@ export function SeatGroups({ data }: { data: Seats }) {
               { value: '', label: t('Choose a group') },
               ...groupsOffered.map(({ id, name, members }) => ({
                 value: id,
-                label: `${name} (${t('{members, plural, one {# person} other {# people}}', { members })})`,
+                label: t('{name} ({members, plural, one {# person} other {# people}})', { name, members }),
               })),
             ]}
             value={chosen}

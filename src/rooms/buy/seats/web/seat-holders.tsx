@@ -15,7 +15,7 @@ import { GiveSeatDialog } from './give-seat-dialog.tsx'
 import { type SeatHolder, useSeatCalls } from './seat-queries.ts'
 
 const keyOf = ({ id }: SeatHolder) => id
-const nameOf = ({ name }: SeatHolder) => `the seat of ${name}`
+const nameOf = ({ name }: SeatHolder) => t('the seat of {name}', { name })
 
 export function SeatHolders({ data }: { data: Seats }) {
   const { subscriptionId, applicationName, holders, seats, free, mayChange } = data
@@ -56,9 +56,11 @@ export function SeatHolders({ data }: { data: Seats }) {
       {holders.length === 0 ? (
         <p className="mt-3 max-w-[60ch] text-sm text-ink-muted">
           {seats === null
-            ? t('There are no seats to give: everybody in your company may use it.')
+            ? t('There are no seats to give: everyone in your company can use it.')
             : mayChange
-              ? t('Nobody yet. Give the first seat to somebody, or let a group of your directory give them.')
+              ? t(
+                  'Nobody yet. Give the first seat to a colleague, or let a group of your directory give seats.',
+                )
               : t('Nobody yet. An owner of your company gives seats to people.')}
         </p>
       ) : (
@@ -73,8 +75,8 @@ export function SeatHolders({ data }: { data: Seats }) {
       )}
       <SelectionBar
         of={selection}
-        text={t('{selected, plural, one {# seat} other {# seats}} selected', {
-          selected: selection.selected.length,
+        text={t('{seats, plural, one {# seat} other {# seats}} selected', {
+          seats: selection.selected.length,
         })}
       >
         <Button onClick={() => setReleasing(selection.selected)}>{t('Release seats')}</Button>
@@ -93,13 +95,13 @@ export function SeatHolders({ data }: { data: Seats }) {
           pendingAction={t('Releasing...')}
           reads={[seatRoutes.getSeats, seatRoutes.findSeatCandidates, seatRoutes.listSeatSummaries]}
           rows={releasing}
-          title={t('Release {releasing, plural, one {# seat} other {# seats}}?', {
-            releasing: releasing.length,
+          title={t('Release {seats, plural, one {# seat} other {# seats}}?', {
+            seats: releasing.length,
           })}
         >
           <p>
             {t(
-              'They are free for others at once; somebody of a directory group who waits gets one first. What you pay stays the same.',
+              'They are free at once. Members of a directory group who wait for a seat get one first. What you pay stays the same.',
             )}
           </p>
         </EachDialog>
@@ -137,8 +139,8 @@ function useReleased(subscriptionId: string): (holders: readonly SeatHolder[]) =
     title: holders.length === 1 ? t('Seat Released') : t('Seats Released'),
     text:
       holders.length === 1
-        ? t('{name} holds no seat any more.', { name: holders[0]?.name ?? '' })
-        : t('{holders, plural, one {# seat is} other {# seats are}} free.', { holders: holders.length }),
+        ? t('{name} no longer has a seat.', { name: holders[0]?.name ?? '' })
+        : t('{seats, plural, one {# seat is} other {# seats are}} free.', { seats: holders.length }),
     action: { label: t('Undo'), run: () => void giveBack(holders) },
   })
 }
