@@ -191,7 +191,7 @@ test('SUBS-09 C2 Z6 an administrator records the transfer that pays for credits,
     .getByRole('button', { name: 'Pay with credits' })
     .click()
   const several = cfo.getByRole('dialog', { name: 'Pay 1 invoice with credits?' })
-  await expect(several.getByRole('listitem')).toContainText('Credits cannot be bought with credits')
+  await expect(several.getByRole('listitem')).toContainText('Credits can’t be bought with credits')
   await expect(several.getByRole('button', { name: 'Pay with credits' })).toBeDisabled()
   await cfo.keyboard.press('Escape')
 
@@ -290,7 +290,7 @@ test('SUBS-01 a new company meets a first step in each tab, and a failure says w
 }) => {
   await registered(page, 'cfo')
   for (const [address, words] of [
-    ['/subscriptions', 'Your company subscribes to nothing yet'],
+    ['/subscriptions', 'Your company has no subscriptions yet'],
     ['/subscriptions?tab=billing', 'There are no invoices yet'],
     ['/subscriptions?tab=renewals', 'Nothing renews'],
     ['/subscriptions?tab=credits', 'Your company has no credits yet'],

@@ -193,7 +193,7 @@ test('a submitted order keeps its promotion for fourteen days, though the promot
   const refused = await act(people.cfo, orders[1], 'approve')
   expect([refused.status, refused.json.message]).toEqual([
     409,
-    expect.stringContaining('Submitted prices last 14 days, and those are over.'),
+    expect.stringContaining('Its prices have expired: they last 14 days after submission.'),
   ])
   expect((await people.ops.ask(`/api/orders/${orders[1].id}`)).json.state).toBe('draft')
   expect(await promotionNow(promotion)).toMatchObject({ uses: 1 })

@@ -84,7 +84,7 @@ test('SUBS-07 C5 a credit note lowers what is to be paid of an open invoice; all
   })
   expect((await list()).open).toEqual([{ currency: 'USD', invoices: 1, totalMinor: 29_800 }])
   const [bell] = await bells('credit-note-issued')
-  expect(bell?.body).toBe('$149.00 less is to be paid. Reason: Billed twice')
+  expect(bell?.body).toBe('$149.00 less is due. Reason: Billed twice')
   const whole = await receive(credited)
   expect([whole.status, whole.json.errors?.[0]?.reason]).toEqual([
     400,

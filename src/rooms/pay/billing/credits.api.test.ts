@@ -173,14 +173,14 @@ test.each([
 test('SUBS-09 PLAN-11 a Credit Wallet is a purchase of credits on its order, in the CSV and where it is paid', async () => {
   await settled(aPackage)
   const wallet = await invoiced({ kind: 'plan', planId: 'platform-credit-wallet' })
-  expect((await pay(wallet)).json.message).toMatch(/cannot be bought with credits/)
+  expect((await pay(wallet)).json.message).toMatch(/can’t be bought with credits/)
   const rows = (await people.cfo.ask('/api/billing/invoices.csv')).body.split('\r\n')
   expect(rows.find((row) => row.includes(wallet.number))).toContain(`,${wallet.orderNumber},Credits,`)
 })
 test('SUBS-09 credits buy neither credits nor what is not priced in dollars', async () => {
   await settled(aPackage)
   const credit = await invoiced(aPackage)
-  expect((await pay(credit)).json.message).toMatch(/cannot be bought with credits/)
+  expect((await pay(credit)).json.message).toMatch(/can’t be bought with credits/)
   await publish({ currency: 'EUR', amountMinor: 100, listAmountMinor: 100 })
   const euros = await invoiced(users(1))
   expect((await pay(euros)).json.message).toMatch(/in EUR/)

@@ -238,7 +238,7 @@ test('SUBS-09 credits that were consumed are given back once where their purchas
   expect(await bells('payment-reversed')).toEqual([
     {
       title: `The payment of invoice ${bought.number} failed`,
-      ...{ body: 'The invoice is open again, and what came with its payment was taken back.', link },
+      ...{ body: 'The invoice is open again, and credits that came with its payment were withdrawn.', link },
     },
   ])
   for (const { id } of [bought, invoice])

@@ -1,4 +1,5 @@
 // The door of these rules for other rooms.
+export { lineLabel, unitText } from './line-label.ts'
 export {
   forEachReference,
   type OrderReferences,

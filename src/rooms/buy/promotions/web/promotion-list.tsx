@@ -18,7 +18,6 @@ import { useOthers } from './promotion-warnings.tsx'
 import { wallText } from './wall-text.ts'
 import './promotions.css'
 import { t } from '#platform/kernel/texts.ts'
-import { rich } from '#platform/web/rich.tsx'
 
 export function PromotionList({ status }: { status?: PromotionStatus | undefined }) {
   const list = useInfiniteQuery(promotionsQuery(status))

@@ -1,4 +1,5 @@
 // Credit notes: what they are called, what they leave of an invoice, and what becomes of money that was paid for it.
+import { t } from '#platform/kernel/texts.ts'
 import type { InvoiceState, SettledWith } from './vocabulary.ts'
 
 /** `EMP-CN-2026-000001`: the year of issue, and a number that counts over all companies, from 1 and without gaps. */
@@ -51,7 +52,7 @@ export function keptOfGrant(
 
 /** What the note does, in a sentence. */
 export function creditEffect(refundAs: RefundWay | null, amount: string): string {
-  if (refundAs === 'credits') return `${amount} is back in your company’s credits.`
-  if (refundAs === 'transfer') return `Emporion refunds ${amount} by bank transfer.`
-  return `${amount} less is to be paid.`
+  if (refundAs === 'credits') return t('{amount} is back in your company’s credits.', { amount })
+  if (refundAs === 'transfer') return t('Emporion refunds {amount} by bank transfer.', { amount })
+  return t('{amount} less is due.', { amount })
 }

@@ -1,5 +1,6 @@
 // A company's costs in the columns of FOCUS 1.2 (FinOps Open Cost and Usage Specification, focus.finops.org). Amounts are those of
-// invoices, credit notes and the ledger of credits, so that BilledCost adds up to the money that is due or was paid.
+// invoices, credit notes and the ledger of credits, so that BilledCost adds up to the money that is due or was paid. Columns and values are
+// the standard's own, and descriptions are kept in English with them: other systems read this file.
 import { decimalOf } from '#platform/kernel/money.ts'
 
 /** Mandatory ones, those of its conditional and recommended ones that invoices answer, and one of ours (x_). */

@@ -2,7 +2,8 @@
 
 import { minorDigits } from '#platform/kernel/currency.ts'
 import { moneyFormat, numberFormat } from '#platform/kernel/number-format.ts'
-import type { EntryKind } from './vocabulary.ts'
+import { t } from '#platform/kernel/texts.ts'
+import type { EntryKind, InvoiceState, SettledWith } from './vocabulary.ts'
 
 /** Of whole minor units. */
 export function moneyText(minor: number, currency: string, locale: string): string {
@@ -12,15 +13,38 @@ export function moneyText(minor: number, currency: string, locale: string): stri
 
 /** Entries of the ledger of credits. */
 export const entryNames: Readonly<Record<EntryKind, string>> = {
-  grant: 'Granted',
-  spend: 'Spent',
-  expiry: 'Expired',
-  're-credit': 'Given back',
-  withdrawal: 'Withdrawn',
+  get grant() {
+    return t('Granted', {}, 'credits')
+  },
+  get spend() {
+    return t('Spent', {}, 'credits')
+  },
+  get expiry() {
+    return t('Expired', {}, 'credits')
+  },
+  get 're-credit'() {
+    return t('Given back', {}, 'credits')
+  },
+  get withdrawal() {
+    return t('Withdrawn', {}, 'credits')
+  },
 }
 
-/** What an amount is of, to stand after it. */
-export const billingWords = { monthly: 'a month', annual: 'a year', once: 'once' } as const
+/** "$12.00 a month"; whole minor units. */
+export function eachText(
+  { minor, currency, billing }: { minor: number; currency: string; billing: 'monthly' | 'annual' | 'once' },
+  locale: string,
+): string {
+  const amount = moneyText(minor, currency, locale)
+  switch (billing) {
+    case 'monthly':
+      return t('{amount} a month', { amount })
+    case 'annual':
+      return t('{amount} a year', { amount })
+    case 'once':
+      return t('{amount} once', { amount })
+  }
+}
 
 /** Hundredths of a credit: 1050000 is "10,500"; a broken credit has two digits. */
 export function creditsText(minor: number, locale: string): string {
@@ -51,25 +75,40 @@ export interface DescribedInvoice {
 export function invoiceDescription(invoice: DescribedInvoice, locale: string): string {
   const { itemName, vendorName, seats, firstDay, lastDay } = invoice
   const parts = [
-    vendorName === null ? itemName : `${itemName} by ${vendorName}`,
-    ...(seats === null ? [] : [seats === 1 ? '1 user' : `${seats.toLocaleString(locale)} users`]),
+    vendorName === null ? itemName : t('{itemName} by {vendorName}', { itemName, vendorName }),
+    ...(seats === null ? [] : [t('{seats, plural, one {# user} other {# users}}', { seats })]),
     ...(lastDay === null ? [] : [`${dayText(firstDay, locale)} – ${dayText(lastDay, locale)}`]),
   ]
   return parts.join(', ')
 }
 
-export const taxStatement = 'Prices are without taxes. Taxes are not included in this invoice.'
-
-const paidHow = {
-  credits: 'with credits',
-  transfer: 'by bank transfer',
-  nothing: '(no payment was due)',
-} as const
+export const taxStatement = () => t('Prices are without taxes. Taxes are not included in this invoice.')
 
 /** "Paid on Nov 27, 2026 by bank transfer" */
 export function paidText(
-  { paidOn, paidWith }: { paidOn: string | null; paidWith: keyof typeof paidHow | null },
+  { paidOn, paidWith }: { paidOn: string | null; paidWith: SettledWith | null },
   locale: string,
 ): string {
-  return `Paid on ${dayText(paidOn ?? '', locale)} ${paidHow[paidWith ?? 'nothing']}`
+  const date = dayText(paidOn ?? '', locale)
+  switch (paidWith) {
+    case 'credits':
+      return t('Paid on {date} with credits', { date })
+    case 'transfer':
+      return t('Paid on {date} by bank transfer', { date })
+    default:
+      return t('Paid on {date} (no payment was due)', { date })
+  }
+}
+
+/** The state of an invoice, as it stands in a list. */
+export const invoiceStateNames: Readonly<Record<InvoiceState, string>> = {
+  get open() {
+    return t('Open', {}, 'state of an invoice')
+  },
+  get paid() {
+    return t('Paid', {}, 'state of an invoice')
+  },
+  get void() {
+    return t('Void', {}, 'state of an invoice')
+  },
 }

@@ -1,4 +1,5 @@
 // Who issues invoices: what must be known so that an invoice can be booked and paid.
+import { t } from '#platform/kernel/texts.ts'
 import { groupedReference } from './invoice-number.ts'
 
 export interface BankAccount {
@@ -25,10 +26,10 @@ export interface Issuer {
 /** What is missing before invoices can be booked and paid, in words. */
 export function missingOf({ legalName, address, taxId, accounts }: Issuer): string[] {
   return [
-    ...(legalName ? [] : ['legal name']),
-    ...(address.length > 0 ? [] : ['address']),
-    ...(taxId ? [] : ['tax number']),
-    ...(accounts.length > 0 ? [] : ['bank account']),
+    ...(legalName ? [] : [t('legal name')]),
+    ...(address.length > 0 ? [] : [t('address')]),
+    ...(taxId ? [] : [t('tax number')]),
+    ...(accounts.length > 0 ? [] : [t('bank account')]),
   ]
 }
 
@@ -38,8 +39,8 @@ export function accountFor(issuer: Issuer | null, currency: string): BankAccount
 }
 
 /** What an invoice says where no account is stated for its currency. */
-export const noAccountText =
-  'Bank details are not available yet. Contact Emporion support for them before you transfer anything.'
+export const noAccountText = () =>
+  t('Bank details are not available yet. Contact Emporion support for them before you transfer anything.')
 
 /** How to pay by transfer, one line for each thing to know: the same on paper and in mails. */
 export function transferLines({
@@ -50,19 +51,27 @@ export function transferLines({
   reference: string
 }): string[] {
   const grouped = groupedReference(reference)
-  if (!account) return [`${noAccountText} The reference of this invoice is ${grouped}.`]
+  if (!account)
+    return [
+      `${noAccountText()} ${t('The reference of this invoice is {reference}.', { reference: grouped })}`,
+    ]
   const { holder, account: number, bic, bank } = account
   return [
-    `By bank transfer of the whole amount, with the reference ${grouped}. We return partial or greater amounts.`,
+    t(
+      'By bank transfer of the whole amount, with the reference {reference}. We return partial or greater amounts.',
+      {
+        reference: grouped,
+      },
+    ),
     [
-      `Account holder: ${holder}`,
-      `Account: ${number}`,
-      ...(bic ? [`BIC: ${bic}`] : []),
-      ...(bank ? [`Bank: ${bank}`] : []),
+      t('Account holder: {holder}', { holder }),
+      t('Account: {account}', { account: number }),
+      ...(bic ? [t('BIC: {bic}', { bic })] : []),
+      ...(bank ? [t('Bank: {bank}', { bank })] : []),
     ].join(' · '),
   ]
 }
 
 /** What an invoice says where nobody stated who issues it. */
-export const noIssuerText =
-  'Emporion. Its legal name, address and tax number are not available yet: contact support.'
+export const noIssuerText = () =>
+  t('Emporion. Its legal name, address and tax number are not available yet: contact support.')

@@ -1,13 +1,15 @@
 // The renewals ahead as days of a calendar: each with the last day on which it can still be stopped.
+
 import { daysAfter } from '#platform/kernel/business-day.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { CalendarDay } from '#rooms/pay/calendar-feeds/rules/index.ts'
 import type { BillingOverview, Renewal, SubscriptionRow } from '../contract.ts'
-import { billingWords, dayText, moneyText } from './invoice-words.ts'
+import { dayText, eachText } from './invoice-words.ts'
 
 const titles: Readonly<Record<Renewal['action'], (app: string) => string>> = {
-  'Auto-renew': (app) => `${app} renews`,
-  'Convert to Paid': (app) => `The trial of ${app} ends`,
-  Ends: (app) => `${app} ends, not renewed`,
+  'Auto-renew': (app) => t('{app} renews', { app }),
+  'Convert to Paid': (app) => t('The trial of {app} ends', { app }),
+  Ends: (app) => t('{app} ends, not renewed', { app }),
 }
 
 export function renewalDays(
@@ -23,36 +25,44 @@ export function renewalDays(
       uid: `${action === 'Convert to Paid' ? 'trial' : 'renewal'}-${row.id}@emporion`,
       day: date,
       title: titles[action](app),
-      text: amount ?? 'Nothing is charged on this day.',
+      text: amount ?? t('Nothing is charged on this day.'),
+      content: contentOf(renewal),
     }
     const notice =
-      amount === undefined ? undefined : noticeOf(renewal, row, `${dayText(date, locale)}: ${amount}`)
+      amount === undefined ? undefined : noticeOf(renewal, row, { date: dayText(date, locale), amount })
     return notice ? [notice, day] : [day]
   })
 }
 
 /** The trial of an application ends with nothing charged, unless it is ordered; that of a plan goes over into its order. */
 function amountOf({ amount, orderId }: Renewal, locale: string): string | undefined {
-  return amount && orderId
-    ? `${moneyText(amount.minor, amount.currency, locale)} ${billingWords[amount.billing]}, without taxes`
-    : undefined
+  return amount && orderId ? t('{amount}, without taxes', { amount: eachText(amount, locale) }) : undefined
 }
 
 /** No agreement has a notice period: what renews or begins by itself can be stopped up to the moment it does. */
 function noticeOf(
-  { app, date, action }: Renewal,
+  renewal: Renewal,
   { id, change }: SubscriptionRow,
-  whatComes: string,
+  otherwise: { date: string; amount: string },
 ): CalendarDay | undefined {
   // Another order takes the place of what runs: nothing renews that could be turned off.
   if (change) return undefined
+  const { app, date, action } = renewal
+  const content = contentOf(renewal)
   const isTrial = action === 'Convert to Paid'
   return {
     uid: `notice-${isTrial ? 'trial' : 'renewal'}-${id}@emporion`,
     day: daysAfter(date, -1),
     title: isTrial
-      ? `Last full day to cancel the order of ${app}`
-      : `Last full day to turn off auto-renew of ${app}`,
-    text: isTrial ? `Otherwise it begins on ${whatComes}` : `Otherwise it renews on ${whatComes}`,
+      ? t('Last full day to cancel the order of {app}', { app })
+      : t('Last full day to turn off auto-renew of {app}', { app }),
+    text: isTrial
+      ? t('Otherwise it begins on {date}: {amount}', otherwise)
+      : t('Otherwise it renews on {date}: {amount}', otherwise),
+    content,
   }
+}
+
+function contentOf({ app, date, action, amount, orderId }: Renewal): string {
+  return JSON.stringify([app, date, action, amount, orderId])
 }

@@ -3,6 +3,8 @@
 import { randomBytes } from 'node:crypto'
 import { dayIn, daysAfter } from '#platform/kernel/business-day.ts'
 import { newId } from '#platform/kernel/id.ts'
+import { numberFormat } from '#platform/kernel/number-format.ts'
+import { readersLocale, t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
@@ -167,8 +169,12 @@ async function issue(
   await notifyMembers(platform, tx, now, () => ({
     kind: 'invoice-issued',
     news: `invoice-issued ${invoice.id}`,
-    title: `Invoice ${nameOf(invoice)}: ${moneyText(totalMinor, currency, 'en-US')} for ${itemName}`,
-    text: `It is payable by ${dayText(invoice.dueOn, 'en-US')}.`,
+    title: t('Invoice {number}: {amount} for {itemName}', {
+      number: nameOf(invoice),
+      amount: moneyText(totalMinor, currency, readersLocale()),
+      itemName,
+    }),
+    text: t('Pay it by {date}.', { date: dayText(invoice.dueOn, readersLocale()) }),
     mailText: payment(),
     link: `/subscriptions/invoices/${invoice.id}`,
     billingEmail,
@@ -219,8 +225,11 @@ async function tellRenewals(
     told += await notifyMembers(platform, tx, now, () => ({
       kind: 'renewal-ahead',
       news: `renewal-ahead ${orderId} ${renewal.renewsAt.toISOString()} ${days}`,
-      title: `${itemName} renews on ${dayText(on, 'en-US')}`,
-      text: `${moneyText(totalMinor, currency, 'en-US')} is charged on that day, by an invoice that is payable within ${paymentDays} days.${kind === 'application' ? ' It can be turned off before, under Upcoming Renewals.' : ''}`,
+      title: t('{itemName} renews on {date}', { itemName, date: dayText(on, readersLocale()) }),
+      text: renewalText({
+        ...{ amount: moneyText(totalMinor, currency, readersLocale()), days: paymentDays },
+        canTurnOff: kind === 'application',
+      }),
       link: '/subscriptions?tab=renewals',
     }))
   }
@@ -231,6 +240,23 @@ async function tellRenewals(
       targetId: tx.actor.tenantId,
       details: { notices: told },
     })
+}
+
+function renewalText({
+  canTurnOff,
+  ...values
+}: {
+  amount: string
+  days: number
+  canTurnOff: boolean
+}): string {
+  const charged = t(
+    '{amount} is charged on that day, by an invoice that you pay within {days, plural, one {# day} other {# days}}.',
+    values,
+  )
+  return canTurnOff
+    ? `${charged} ${t('You can turn the renewal off before, under Upcoming Renewals.')}`
+    : charged
 }
 
 /** To the owners, who decide about people and money: whoever lowered it did so long before it takes effect. */
@@ -249,8 +275,15 @@ async function tellFewerSeats(
     await notifyMembers(platform, tx, now, () => ({
       kind: 'seats-lowered',
       news: `seats-lowered ${orderId}`,
-      title: `${itemName}: ${seats} ${seats === 1 ? 'user' : 'users'} instead of ${before}`,
-      text: `Since ${dayText(businessDay(term, term.startsAt), 'en-US')} you pay for ${seats}, as order ${orderNumber} agreed. Make sure that no more people than that use it.`,
+      title: t('{itemName}: {seats, plural, one {# user} other {# users}} instead of {before}', {
+        itemName,
+        seats,
+        before: numberFormat(readersLocale()).format(before),
+      }),
+      text: t(
+        'Since {date} you pay for {seats, plural, one {# user} other {# users}}, as agreed in order {number}. Make sure that no more people use it.',
+        { date: dayText(businessDay(term, term.startsAt), readersLocale()), seats, number: orderNumber },
+      ),
       link: '/subscriptions',
       memberIds,
     }))
@@ -272,8 +305,12 @@ async function tellOverdue(platform: Platform, tx: Tx, lookedAt: Date | undefine
     told += await notifyMembers(platform, tx, now, () => ({
       kind: 'invoice-overdue',
       news: `invoice-overdue ${id}`,
-      title: `Invoice ${nameOf(invoice)} is overdue`,
-      text: `${moneyText(amountDueMinor(invoice), currency, 'en-US')} for ${itemName} was payable by ${dayText(dueOn, 'en-US')}, and no payment is on record.`,
+      title: t('Invoice {number} is overdue', { number: nameOf(invoice) }),
+      text: t('{amount} for {itemName} was due by {date}, and no payment is on record.', {
+        amount: moneyText(amountDueMinor(invoice), currency, readersLocale()),
+        itemName,
+        date: dayText(dueOn, readersLocale()),
+      }),
       mailText: payment(),
       link: `/subscriptions/invoices/${id}`,
     }))

@@ -1,8 +1,10 @@
 // An administrator takes back what was invoiced wrongly: an open invoice is made void, or a credit note takes back all or a part
 // of it. A second administrator decides each of them.
+
 import { dayIn } from '#platform/kernel/business-day.ts'
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal, refusedField } from '#platform/kernel/problem.ts'
+import { readersLocale, t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { StepUpAsked } from '#platform/server/http/binding.ts'
@@ -16,8 +18,8 @@ import { refuseSecondRequest, requestApproval } from '#rooms/run/approvals/serve
 import type { NamedInvoice } from '../contract.ts'
 import { amountDueMinor, creditEffect, creditNoteNumber, refundOf } from '../rules/credit-note.ts'
 import { moneyText } from '../rules/invoice-words.ts'
+import { keptText, readKeptText } from '../rules/kept-texts.ts'
 import { insertCreditNote, type StoredCreditNote, takeCreditNoteNumber } from './credit-note-store.ts'
-import { paperLocale } from './invoice-answer.ts'
 import { raiseInvoiceEvent } from './invoice-events.ts'
 import { lockBilling, type StoredInvoice, updateInvoice } from './invoice-store.ts'
 import { readIssuer } from './issuer-store.ts'
@@ -82,16 +84,28 @@ async function correctable(inside: Tx, { invoiceId }: Named, correction: Correct
   if (correction.kind === 'void' && invoice.state !== 'open')
     throw new Refusal(
       'conflict',
-      `Invoice ${nameOf(invoice)} is ${invoice.state}: only an open invoice can be voided.${invoice.state === 'paid' ? ' Issue a credit note instead.' : ''}`,
+      invoice.state === 'paid'
+        ? t(
+            'Invoice {number} is paid, and only an open invoice can be voided. Issue a credit note instead.',
+            {
+              number: nameOf(invoice),
+            },
+          )
+        : t('Invoice {number} is void already, and only an open invoice can be voided.', {
+            number: nameOf(invoice),
+          }),
     )
   if (correction.kind === 'credit-note') {
     if (invoice.state === 'void')
-      throw new Refusal('conflict', `Invoice ${nameOf(invoice)} is void: there is nothing left to credit.`)
+      throw new Refusal(
+        'conflict',
+        t('Invoice {number} is void: there is nothing left to credit.', { number: nameOf(invoice) }),
+      )
     const leftMinor = invoice.totalMinor - invoice.creditedMinor
     if (correction.amountMinor > leftMinor)
       throw refusedField(
         'amountMinor',
-        `must be at most ${leftMinor}: no more of the invoice is left to credit`,
+        t('must be at most {limit}: no more of the invoice is left to credit', { limit: leftMinor }),
       )
   }
   return invoice
@@ -118,8 +132,8 @@ async function voidInvoice(
   await notifyMembers(platform, inside, now, () => ({
     kind: 'invoice-voided',
     news: `invoice-voided ${invoice.id}`,
-    title: `Invoice ${nameOf(invoice)} is void`,
-    text: `No payment is due for it. Reason: ${reason}`,
+    title: t('Invoice {number} is void', { number: nameOf(invoice) }),
+    text: `${t('No payment is due for it.')} ${t('Reason: {reason}', { reason })}`,
     link: `/subscriptions/invoices/${invoice.id}`,
     billingEmail,
   }))
@@ -152,7 +166,7 @@ export async function creditInvoice(
   if (note.refundAs === 'credits')
     await grantCredits(inside, now, {
       ...{ kind: 'refund', amountMinor, graceMonths: 0, invoiceId: invoice.id },
-      description: `${number}: refund of ${nameOf(invoice)}`,
+      description: keptText('refund', { note: number, number: nameOf(invoice) }),
     })
   if (note.refundAs !== null)
     await shrinkGrants(
@@ -168,13 +182,17 @@ export async function creditInvoice(
     targetId: invoice.id,
     details: { number: nameOf(invoice), ...details },
   })
-  const amount = moneyText(amountMinor, invoice.currency, paperLocale)
+  const amount = () => moneyText(amountMinor, invoice.currency, readersLocale())
   const billingEmail = await findBillingEmail(inside)
   await notifyMembers(platform, inside, now, () => ({
     kind: 'credit-note-issued',
     news: `credit-note-issued ${note.id}`,
-    title: `Credit note ${number}: ${amount} of invoice ${nameOf(invoice)}`,
-    text: `${creditEffect(note.refundAs, amount)} Reason: ${reason}`,
+    title: t('Credit note {number}: {amount} of invoice {invoice}', {
+      number,
+      amount: amount(),
+      invoice: nameOf(invoice),
+    }),
+    text: `${creditEffect(note.refundAs, amount())} ${t('Reason: {reason}', { reason: readKeptText(reason, readersLocale()) })}`,
     link: `/subscriptions/invoices/${invoice.id}`,
     billingEmail,
   }))

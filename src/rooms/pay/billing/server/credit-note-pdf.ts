@@ -1,21 +1,10 @@
 // A credit note on paper. The worker of documents alone loads this.
+import { readersLocale, t } from '#platform/kernel/texts.ts'
 import { type Flow, openPdf } from '#platform/server/pdf/pdf-page.ts'
 import type { CreditNote, Invoice } from '../contract.ts'
 import { creditEffect } from '../rules/credit-note.ts'
 import { dayText, moneyText, taxStatement } from '../rules/invoice-words.ts'
-import {
-  across,
-  body,
-  bottom,
-  footer,
-  heading,
-  left,
-  locale,
-  periodFact,
-  right,
-  rule,
-  small,
-} from './invoice-pdf.ts'
+import { across, body, bottom, footer, heading, left, periodFact, right, rule, small } from './invoice-pdf.ts'
 
 export interface CreditNoteToDraw {
   /** What it takes back; issued by who issues the note. */
@@ -25,8 +14,9 @@ export interface CreditNoteToDraw {
 }
 
 export async function draw({ invoice, note, now }: CreditNoteToDraw): Promise<Uint8Array> {
-  const pdf = openPdf({ title: `Credit note ${note.number}`, createdAt: now })
+  const pdf = openPdf({ title: t('Credit note {number}', { number: note.number }), createdAt: now })
   const { currency, timeZone } = invoice
+  const locale = readersLocale()
   const foot = { number: note.number, timeZone }
   const flow: Flow = {
     bottom,
@@ -37,22 +27,25 @@ export async function draw({ invoice, note, now }: CreditNoteToDraw): Promise<Ui
     },
   }
   const facts = [
-    ['Date of issue', dayText(note.date, locale)],
-    ['Credits invoice', invoice.number],
-    ['Issued on', dayText(invoice.date, locale)],
-    ['Order', String(invoice.orderNumber)],
+    [t('Date of issue'), dayText(note.date, locale)],
+    [t('Credits invoice'), invoice.number],
+    [t('Issued on'), dayText(invoice.date, locale)],
+    [t('Order'), String(invoice.orderNumber)],
     ...periodFact(invoice),
   ] as const
-  let y = heading(pdf, invoice, `Credit note ${note.number}`, facts, flow)
+  let y = heading(pdf, invoice, t('Credit note {number}', { number: note.number }), facts, flow)
   const amount = moneyText(note.amountMinor, currency, locale)
   y = pdf.row([across(invoice.description, { size: 11, family: 'serif' })], y, flow) + 12
-  y = pdf.row([across(`Reason: ${note.reason}`, body)], y, flow) + 12
+  y = pdf.row([across(t('Reason: {reason}', { reason: note.reason }), body)], y, flow) + 12
   if (y + 60 > bottom) y = flow.nextPage()
   rule(pdf, y - 4)
-  pdf.text(`Credited in ${currency}, tax not included`, left, y + 4, { ...body, strong: true })
+  pdf.text(t('Credited in {currency}, tax not included', { currency }), left, y + 4, {
+    ...body,
+    strong: true,
+  })
   pdf.text(`−${amount}`, right, y + 2, { size: 12, strong: true, align: 'right' })
   y = pdf.row([across(creditEffect(note.refundAs, amount), body)], y + 28, flow) + 6
-  pdf.row([across(taxStatement, small)], y, flow)
+  pdf.row([across(taxStatement(), small)], y, flow)
   footer(pdf, foot)
   return pdf.finish()
 }

@@ -1,5 +1,7 @@
 // The costs of a company as a file of FOCUS, for a person, a program or a bucket.
+
 import type { z } from 'zod'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -33,9 +35,9 @@ export async function focusCsv(
   { from, to }: z.output<typeof routes.focusCsv.query>,
 ): Promise<WithHeaders<Uint8Array<ArrayBuffer>>> {
   const [first, last] = [Date.parse(from), Date.parse(to)]
-  if (last < first) throw fieldRefusal('to', 'The last day is before the first one.')
+  if (last < first) throw fieldRefusal('to', t('The last day is before the first one.'))
   if (last - first > focusDaysAtMost * dayMs)
-    throw fieldRefusal('to', `One file covers at most ${focusDaysAtMost} days.`)
+    throw fieldRefusal('to', t('One file covers at most {days} days.', { days: focusDaysAtMost }))
   const { text } = await platform.inTenantSnapshot(actor, (tx) =>
     drawFocus(tx, new Date(first), new Date(last + dayMs)),
   )

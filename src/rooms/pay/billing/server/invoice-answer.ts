@@ -2,6 +2,7 @@
 
 import { dayIn, daysAfter } from '#platform/kernel/business-day.ts'
 import { countryName } from '#platform/kernel/country.ts'
+import { readersLocale, t } from '#platform/kernel/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { referencesOf } from '#rooms/buy/procurement/rules/index.ts'
 import type { Invoice, InvoiceSummary } from '../contract.ts'
@@ -10,15 +11,13 @@ import { amountDueMinor, creditNoteNumber } from '../rules/credit-note.ts'
 import { isOverdue } from '../rules/invoice-dates.ts'
 import { creditsText, invoiceDescription } from '../rules/invoice-words.ts'
 import { accountFor, type BankAccount, transferLines } from '../rules/issuer.ts'
+import { readKeptText } from '../rules/kept-texts.ts'
 import { listCreditNotes, type StoredCreditNote } from './credit-note-store.ts'
 import { listLots } from './credit-store.ts'
 import { listInvoiceLines, listPayments, type StoredInvoice, type StoredPayment } from './invoice-store.ts'
 import { readIssuer } from './issuer-store.ts'
 import { nameOf } from './settle-invoice.ts'
 import { whyNotWithCredits } from './why-not-with-credits.ts'
-
-/** What invoices are written in. */
-export const paperLocale = 'en-US'
 
 export function asSummary(invoice: StoredInvoice, now: Date): InvoiceSummary {
   const { id, state, issuedOn, dueOn, currency, totalMinor, creditedMinor, orderId, orderNumber, kind } =
@@ -32,7 +31,7 @@ export function asSummary(invoice: StoredInvoice, now: Date): InvoiceSummary {
 }
 
 export function describe(invoice: StoredInvoice): string {
-  return invoiceDescription({ ...invoice, ...periodOf(invoice) }, paperLocale)
+  return invoiceDescription({ ...invoice, ...periodOf(invoice) }, readersLocale())
 }
 
 /** First and last day in the zone of the invoice. */
@@ -49,7 +48,11 @@ export async function asInvoice(tx: Tx, invoice: StoredInvoice, now: Date): Prom
   const dueMinor = amountDueMinor(invoice)
   const missing = dueMinor - available
   const short =
-    missing > 0 ? `Your company is ${creditsText(missing, paperLocale)} credits short of this invoice.` : null
+    missing > 0
+      ? t('Your company is {credits} credits short of this invoice.', {
+          credits: creditsText(missing, readersLocale()),
+        })
+      : null
   return {
     ...asSummary(invoice, now),
     version: invoice.version,
@@ -66,7 +69,7 @@ export async function asInvoice(tx: Tx, invoice: StoredInvoice, now: Date): Prom
     lines: await listInvoiceLines(tx, invoice.id),
     paidAt: invoice.paidAt?.toISOString() ?? null,
     paidOn: invoice.paidOn,
-    voidReason: invoice.voidReason,
+    voidReason: invoice.voidReason && readKeptText(invoice.voidReason, readersLocale()),
     paidWith: invoice.paidWith,
     payments: (await listPayments(tx, invoice.id)).map(asPayment),
     payWithCredits: {
@@ -80,7 +83,8 @@ export async function asInvoice(tx: Tx, invoice: StoredInvoice, now: Date): Prom
 export function asPayment(payment: StoredPayment): Invoice['payments'][number] {
   const { id, method, amountMinor, currency, receivedOn, recordedAt, reversedAt, reversalReason } = payment
   return {
-    ...{ id, method, amountMinor, currency, receivedOn, reversalReason },
+    ...{ id, method, amountMinor, currency, receivedOn },
+    reversalReason: reversalReason && readKeptText(reversalReason, readersLocale()),
     recordedAt: recordedAt.toISOString(),
     reversedAt: reversedAt?.toISOString() ?? null,
   }
@@ -96,7 +100,8 @@ export async function creditNotesOf(
 export function asCreditNote(note: StoredCreditNote): Invoice['creditNotes'][number] {
   const { id, number, issuedOn, amountMinor, refundAs, reason } = note
   return {
-    ...{ id, number: creditNoteNumber(number, issuedOn), date: issuedOn, amountMinor, refundAs, reason },
+    ...{ id, number: creditNoteNumber(number, issuedOn), date: issuedOn, amountMinor, refundAs },
+    reason: readKeptText(reason, readersLocale()),
   }
 }
 

@@ -1,5 +1,6 @@
 // An invoice on paper. The worker of documents alone loads this.
 
+import { readersLocale, t } from '#platform/kernel/texts.ts'
 import {
   type Cell,
   type Flow,
@@ -9,15 +10,18 @@ import {
   pageWidth,
   type TextStyle,
 } from '#platform/server/pdf/pdf-page.ts'
-import { type OrderReferences, printedReferences } from '#rooms/buy/procurement/rules/index.ts'
+import {
+  lineLabel,
+  type OrderReferences,
+  printedReferences,
+  unitText,
+} from '#rooms/buy/procurement/rules/index.ts'
 import type { Invoice } from '../contract.ts'
 import { buysCredits } from '../rules/invoice-lines.ts'
 import { groupedReference } from '../rules/invoice-number.ts'
-import { dayText, moneyText, paidText, taxStatement } from '../rules/invoice-words.ts'
+import { dayText, invoiceStateNames, moneyText, paidText, taxStatement } from '../rules/invoice-words.ts'
 import { noIssuerText, transferLines } from '../rules/issuer.ts'
 
-/** An invoice is read by many, so it is written as all documents are: in US English. */
-export const locale = 'en-US'
 export const left = 56
 export const right = pageWidth - 56
 const width = right - left
@@ -31,7 +35,7 @@ const gap = 14
 const leastLabelWidth = 130
 
 export async function draw({ invoice, now }: { invoice: Invoice; now: Date }): Promise<Uint8Array> {
-  const pdf = openPdf({ title: `Invoice ${invoice.number}`, createdAt: now })
+  const pdf = openPdf({ title: t('Invoice {number}', { number: invoice.number }), createdAt: now })
   const flow: Flow = {
     bottom,
     nextPage() {
@@ -40,7 +44,7 @@ export async function draw({ invoice, now }: { invoice: Invoice; now: Date }): P
       return 56
     },
   }
-  let y = heading(pdf, invoice, `Invoice ${invoice.number}`, factsOf(invoice), flow)
+  let y = heading(pdf, invoice, t('Invoice {number}', { number: invoice.number }), factsOf(invoice), flow)
   y = lineTable(pdf, invoice, y, flow)
   y = total(pdf, invoice, y, flow)
   payment(pdf, invoice, y, flow)
@@ -53,18 +57,21 @@ export const across = (text: string, style: TextStyle): Cell => ({ text, x: left
 export type Fact = readonly [name: string, text: string]
 
 function factsOf(invoice: Invoice): Fact[] {
+  const locale = readersLocale()
   return [
-    ['Date of issue', dayText(invoice.date, locale)],
-    ['Payable by', dayText(invoice.dueOn, locale)],
-    ['Order', String(invoice.orderNumber)],
-    ['Payment reference', groupedReference(invoice.reference)],
+    [t('Date of issue'), dayText(invoice.date, locale)],
+    [t('Payable by'), dayText(invoice.dueOn, locale)],
+    [t('Order'), String(invoice.orderNumber)],
+    [t('Payment reference'), groupedReference(invoice.reference)],
     ...periodFact(invoice),
-    ['Status', statusOf(invoice)],
+    [t('Status'), statusOf(invoice)],
   ]
 }
 
 export function periodFact({ period: { firstDay, lastDay } }: Pick<Invoice, 'period'>): Fact[] {
-  return lastDay ? [['Period', `${dayText(firstDay, locale)} – ${dayText(lastDay, locale)}`]] : []
+  return lastDay
+    ? [[t('Period'), `${dayText(firstDay, readersLocale())} – ${dayText(lastDay, readersLocale())}`]]
+    : []
 }
 
 /** Title, facts, and the two parties. Answers where what is invoiced begins. */
@@ -84,20 +91,22 @@ export function heading(
     pdf.text(text, right, at, { ...body, align: 'right' })
     at += 17
   }
-  pdf.text('Billed to', left, 116, small)
+  pdf.text(t('Billed to'), left, 116, small)
   const party = (text: string, style: TextStyle): Cell => ({ text, x: left, width: 240, style })
   let y = pdf.row([party(billedTo.name, { ...body, strong: true })], 129, flow)
   for (const line of billedTo.address) y = pdf.row([party(line, body)], y, flow)
-  if (billedTo.taxId) y = pdf.row([party(`Tax ID ${billedTo.taxId}`, body)], y, flow)
+  if (billedTo.taxId) y = pdf.row([party(t('Tax ID {taxId}', { taxId: billedTo.taxId }), body)], y, flow)
   for (const line of printedReferences(invoice)) y = pdf.row([party(line, body)], y, flow)
   y = Math.max(y, at) + 14
-  pdf.text('Issued by', left, y, small)
+  pdf.text(t('Issued by'), left, y, small)
   const own = issuedBy
     ? [
         [issuedBy.legalName, ...issuedBy.address].join(', '),
-        [issuedBy.registration, issuedBy.taxId && `Tax ID ${issuedBy.taxId}`].filter(Boolean).join(' · '),
+        [issuedBy.registration, issuedBy.taxId && t('Tax ID {taxId}', { taxId: issuedBy.taxId })]
+          .filter(Boolean)
+          .join(' · '),
       ].filter(Boolean)
-    : [noIssuerText]
+    : [noIssuerText()]
   y += 13
   for (const text of own) y = pdf.row([across(text, body)], y, flow)
   at = y
@@ -106,9 +115,9 @@ export function heading(
 
 function statusOf(invoice: Invoice): string {
   const { state, isOverdue } = invoice
-  if (state === 'paid') return paidText(invoice, locale)
-  if (state === 'void') return 'Void: no payment is due'
-  return isOverdue ? 'Overdue' : 'Open'
+  if (state === 'paid') return paidText(invoice, readersLocale())
+  if (state === 'void') return t('Void: no payment is due')
+  return isOverdue ? t('Overdue') : invoiceStateNames.open
 }
 
 export function rule(pdf: Pdf, y: number): void {
@@ -117,15 +126,16 @@ export function rule(pdf: Pdf, y: number): void {
 
 /** What stands in the columns of a line, from left to right. */
 function columnsOf({ lines, currency }: Invoice): { head: string; texts: string[] }[] {
+  const locale = readersLocale()
   const money = (minor: number) => moneyText(minor, currency, locale)
   return [
-    { head: 'Quantity', texts: lines.map(({ quantity }) => quantity.toLocaleString(locale)) },
-    { head: 'Unit price', texts: lines.map(({ unitMinor }) => money(unitMinor)) },
+    { head: t('Quantity'), texts: lines.map(({ quantity }) => quantity.toLocaleString(locale)) },
+    { head: t('Unit price'), texts: lines.map(({ unitMinor }) => money(unitMinor)) },
     {
-      head: 'Discount',
+      head: t('Discount'),
       texts: lines.map(({ discountMinor }) => (discountMinor === 0 ? '–' : `−${money(discountMinor)}`)),
     },
-    { head: 'Amount', texts: lines.map(({ totalMinor }) => money(totalMinor)) },
+    { head: t('Amount'), texts: lines.map(({ totalMinor }) => money(totalMinor)) },
   ]
 }
 
@@ -145,7 +155,7 @@ function lineTable(pdf: Pdf, invoice: Invoice, y: number, flow: Flow): number {
     (_, at, all) => right - all.slice(at + 1).reduce((sum, one) => sum + one + gap, 0),
   )
   const head = () => {
-    pdf.text('Description', left, top, small)
+    pdf.text(t('Description'), left, top, small)
     for (const [at, { head: text }] of columns.entries())
       pdf.text(text, rightEnds[at] ?? right, top, { ...small, align: 'right' })
     top += 16
@@ -161,17 +171,26 @@ function lineTable(pdf: Pdf, invoice: Invoice, y: number, flow: Flow): number {
       const text = texts[index] ?? ''
       return { text, x: rightEnds[at] ?? right, width, style: figures }
     })
-    top = pdf.row([{ text: line.label, x: left, width: labelWidth, style: body }, ...figureCells], top, flow)
-    top = pdf.row([{ text: `per ${line.unit}`, x: left, width: labelWidth, style: small }], top - 1, flow) + 5
+    top = pdf.row(
+      [
+        { text: lineLabel(line.label, readersLocale()), x: left, width: labelWidth, style: body },
+        ...figureCells,
+      ],
+      top,
+      flow,
+    )
+    top =
+      pdf.row([{ text: unitText(line.unit), x: left, width: labelWidth, style: small }], top - 1, flow) + 5
   }
   return top
 }
 
 function total(pdf: Pdf, invoice: Invoice, y: number, flow: Flow): number {
   const { totalMinor, amountDueMinor, creditNotes, currency } = invoice
+  const locale = readersLocale()
   let top = y + 60 > bottom ? flow.nextPage() : y
   rule(pdf, top - 4)
-  pdf.text(`Total in ${currency}, tax not included`, left, top + 4, { ...body, strong: true })
+  pdf.text(t('Total in {currency}, tax not included', { currency }), left, top + 4, { ...body, strong: true })
   pdf.text(moneyText(totalMinor, currency, locale), right, top + 2, {
     size: 12,
     strong: true,
@@ -180,22 +199,27 @@ function total(pdf: Pdf, invoice: Invoice, y: number, flow: Flow): number {
   for (const note of creditNotes) {
     if (top + 60 > bottom) top = flow.nextPage()
     top += 16
-    pdf.text(`Credit note ${note.number} of ${dayText(note.date, locale)}`, left, top + 6, body)
+    pdf.text(
+      t('Credit note {number} of {date}', { number: note.number, date: dayText(note.date, locale) }),
+      left,
+      top + 6,
+      body,
+    )
     pdf.text(`−${moneyText(note.amountMinor, currency, locale)}`, right, top + 6, { ...body, align: 'right' })
   }
-  pdf.text('Amount due', left, top + 24, body)
+  pdf.text(t('Amount due'), left, top + 24, body)
   pdf.text(moneyText(amountDueMinor, currency, locale), right, top + 24, { ...body, align: 'right' })
-  return pdf.row([across(taxStatement, small)], top + 44, flow) + 18
+  return pdf.row([across(taxStatement(), small)], top + 44, flow) + 18
 }
 
 function payment(pdf: Pdf, invoice: Invoice, y: number, flow: Flow): void {
   if (invoice.state !== 'open') return
   let top = y + 60 > bottom ? flow.nextPage() : y
-  pdf.text('How to pay', left, top, { family: 'serif', size: 14 })
+  pdf.text(t('How to pay'), left, top, { family: 'serif', size: 14 })
   const ways = [
     ...transferLines(invoice),
     ...(invoice.currency === 'USD' && !buysCredits(invoice.lines)
-      ? ['Or with credits of your company, under Billing History on the Subscriptions page.']
+      ? [t('Or with credits of your company, under Billing History on the Subscriptions page.')]
       : []),
   ]
   top += 24
@@ -203,6 +227,6 @@ function payment(pdf: Pdf, invoice: Invoice, y: number, flow: Flow): void {
 }
 
 export function footer(pdf: Pdf, { number, timeZone }: Pick<Invoice, 'number' | 'timeZone'>): void {
-  pdf.text(`Dates are days in ${timeZone}.`, left, pageHeight - 48, small)
+  pdf.text(t('Dates are days in {timeZone}.', { timeZone }), left, pageHeight - 48, small)
   pdf.text(number, right, pageHeight - 48, { ...small, align: 'right' })
 }

@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { OrderReferences } from '#rooms/buy/procurement/rules/index.ts'
@@ -286,5 +287,5 @@ export async function readOpening(tx: Tx): Promise<Date | undefined> {
 }
 
 export function unknownInvoice(): Refusal {
-  return new Refusal('not_found', 'Your company has no invoice with this id.')
+  return new Refusal('not_found', t('Your company has no invoice with this id.'))
 }

@@ -1,6 +1,7 @@
 // An administrator reads and states who issues invoices. Invoices that were issued with a legal name keep what they were issued with.
 
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { type StepUpAsked, WithHeaders } from '#platform/server/http/binding.ts'
@@ -27,9 +28,9 @@ export function saveIssuer(
   if (twice >= 0)
     throw new Refusal(
       'invalid_input',
-      'One currency has two accounts. State one account for each currency.',
+      t('One currency has two accounts. State one account for each currency.'),
       {
-        fields: [{ field: `accounts.${twice}.currency`, reason: 'has an account already' }],
+        fields: [{ field: `accounts.${twice}.currency`, reason: t('has an account already') }],
       },
     )
   return platform.inTenantTransaction(actor, async (tx) => {
@@ -41,7 +42,7 @@ export function saveIssuer(
     })
     if (asked) return asked
     if (!(await writeIssuer(tx, seenVersion, { stated, paymentDays })))
-      throw staleVersion('What invoices state of the issuer')
+      throw staleVersion(t('The invoice details'))
     await recordAudit(tx, platform.clock.now(), {
       action: 'billing.issuer_changed',
       targetKind: 'invoice issuer',

@@ -1,8 +1,10 @@
 // What is granted, spent, expires, is given back and withdrawn. The caller holds the lock of the company's billing.
+
 import { monthsAfter } from '#platform/kernel/business-day.ts'
 import { newId } from '#platform/kernel/id.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { isSpendable, takeCredits } from '../rules/credit-lots.ts'
+import { keptText } from '../rules/kept-texts.ts'
 import type { LotKind } from '../rules/vocabulary.ts'
 import { appendEntry, insertLot, listLots, listSpendsOf, type NewLot } from './credit-store.ts'
 
@@ -68,7 +70,7 @@ export async function writeOffExpired(tx: Tx, now: Date): Promise<number> {
   const expired = (await listLots(tx)).filter((lot) => !isSpendable(lot, now))
   for (const { id, leftMinor, invoiceId } of expired)
     await appendEntry(tx, {
-      ...{ at: now, kind: 'expiry', lotId: id, amountMinor: -leftMinor, description: 'Credits expired' },
+      ...{ at: now, kind: 'expiry', lotId: id, amountMinor: -leftMinor, description: keptText('expired') },
       ...{ invoiceId, paymentId: null, reverses: null },
     })
   return expired.length

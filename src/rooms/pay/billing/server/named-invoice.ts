@@ -1,5 +1,7 @@
 // The invoice that a payment reference names, of whichever company, as administrators see and hold it.
+
 import { Refusal, refusedField } from '#platform/kernel/problem.ts'
+import { readersLocale, t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { AuditFact } from '#platform/server/audit/record-audit.ts'
 import { recordLook } from '#platform/server/audit/record-look.ts'
@@ -10,6 +12,7 @@ import { findWaitingRequest } from '#rooms/run/approvals/server/index.ts'
 import type { NamedInvoice } from '../contract.ts'
 import { amountDueMinor } from '../rules/credit-note.ts'
 import { isPaymentReference, plainReference } from '../rules/invoice-number.ts'
+import { readKeptText } from '../rules/kept-texts.ts'
 import { waitingKinds } from '../rules/vocabulary.ts'
 import { asPayment, asSummary, creditNotesOf } from './invoice-answer.ts'
 import { findByReference, findInvoice, listPayments, type StoredInvoice } from './invoice-store.ts'
@@ -63,15 +66,15 @@ export async function describeNamed(platform: Platform, tx: Tx, named: Named): P
 export async function getNamed(platform: Pick<Platform, 'database'>, text: string): Promise<Named> {
   const reference = plainReference(text)
   if (!isPaymentReference(reference))
-    throw refusedField('reference', 'is not one of our references: a character is missing or mistyped')
+    throw refusedField('reference', t('is not one of our references: a character is missing or mistyped'))
   const named = await findByReference(platform.database.pool, reference)
-  if (!named) throw new Refusal('not_found', 'No invoice has this reference.')
+  if (!named) throw new Refusal('not_found', t('No invoice has this reference.'))
   return named
 }
 
 export async function getInvoice(tx: Tx, id: string): Promise<StoredInvoice> {
   const invoice = await findInvoice(tx, id)
-  if (!invoice) throw new Refusal('not_found', 'No invoice has this reference.')
+  if (!invoice) throw new Refusal('not_found', t('No invoice has this reference.'))
   return invoice
 }
 
@@ -98,7 +101,7 @@ async function asNamed(tx: Tx, invoice: StoredInvoice, now: Date): Promise<Omit<
     companyName: (await findCompanyName(tx)) ?? '',
     reference: invoice.reference,
     paidWith: invoice.paidWith,
-    voidReason: invoice.voidReason,
+    voidReason: invoice.voidReason && readKeptText(invoice.voidReason, readersLocale()),
     amountDueMinor: amountDueMinor(invoice),
     creditNotes: await creditNotesOf(tx, invoice),
     receipts: (await listPayments(tx, invoice.id)).map(asPayment),

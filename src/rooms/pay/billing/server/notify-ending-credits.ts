@@ -1,5 +1,7 @@
 // A company learns ahead that credits end. Once for each moment at which some do and each notice.
+
 import { dayIn, daysAfter, zoneOf } from '#platform/kernel/business-day.ts'
+import { readersLocale, t } from '#platform/kernel/texts.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -38,8 +40,13 @@ export async function notifyEndingCredits(
     notified += await notifyMembers(platform, tx, now, () => ({
       kind: 'credits-expiring',
       news: `credits-expiring ${endsAt.toISOString()} ${days}`,
-      title: `${creditsText(leftMinor, 'en-US')} credits end on ${dayText(dayIn(zone, endsAt), 'en-US')}`,
-      text: 'What is left of them then is lost. Pay an open invoice in US dollars with them before; credits that end first are used first.',
+      title: t('{credits} credits end on {date}', {
+        credits: creditsText(leftMinor, readersLocale()),
+        date: dayText(dayIn(zone, endsAt), readersLocale()),
+      }),
+      text: t(
+        'You lose those that are left then. Pay an open invoice in US dollars with them before; credits that end first are used first.',
+      ),
       link: '/subscriptions?tab=credits',
     }))
   if (notified > 0)

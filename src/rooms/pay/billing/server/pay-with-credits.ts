@@ -1,6 +1,8 @@
 // A member who may approve orders pays an open invoice with the company's credits.
+
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { readersLocale, t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { raiseEvent } from '#platform/server/events/raise-event.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -63,6 +65,9 @@ async function sumSpendable(tx: Tx, now: Date): Promise<number> {
 function tooFewCredits(missingMinor: number): Refusal {
   return new Refusal(
     'conflict',
-    `Your company is ${creditsText(missingMinor, 'en-US')} credits short of this invoice. An invoice is paid whole: buy credits, or pay it by bank transfer.`,
+    t(
+      'Your company is {credits} credits short of this invoice. An invoice is paid whole: buy credits, or pay it by bank transfer.',
+      { credits: creditsText(missingMinor, readersLocale()) },
+    ),
   )
 }

@@ -1,6 +1,8 @@
 // The credits of the own company: what there is, and how it came to be; for its screen and as a file.
+
 import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { dayIn, zoneOf } from '#platform/kernel/business-day.ts'
+import { readersLocale, t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -9,6 +11,7 @@ import { readBilledTo } from '#rooms/people/company/server/index.ts'
 import { type Credits, rowsAtOnce } from '../contract.ts'
 import { availableMinor, inOrderOfSpending, isSpendable, minorPerCredit } from '../rules/credit-lots.ts'
 import { entryNames } from '../rules/invoice-words.ts'
+import { readKeptText } from '../rules/kept-texts.ts'
 import { listLots, listTransactions, type StoredLot, type Transaction } from './credit-store.ts'
 
 export function readCredits(platform: Platform, actor: Actor, before: string | undefined): Promise<Credits> {
@@ -29,7 +32,14 @@ export function readCredits(platform: Platform, actor: Actor, before: string | u
 }
 
 const csvPage = 500
-const heading = ['Date', 'Number', 'Kind', 'Description', 'Credits', 'Balance in credits']
+const heading = () => [
+  t('Date'),
+  t('Number'),
+  t('Kind'),
+  t('Description'),
+  t('Credits'),
+  t('Balance in credits'),
+]
 
 /**
  * Every transaction, oldest first, on the company's day, as payments have it on their invoices. Amounts are numbers, and no text
@@ -51,7 +61,7 @@ export async function creditsCsv(
     }
   })
   const day = dayIn(zone, platform.clock.now())
-  return new WithHeaders(csvFile([heading, ...rows.reverse()], csvFormOf(actor)), {
+  return new WithHeaders(csvFile([heading(), ...rows.reverse()], csvFormOf(actor)), {
     'content-disposition': attachment(`credits-${day}.csv`),
   })
 }
@@ -61,7 +71,7 @@ function asRow(
   zone: string,
 ): SpreadsheetRow {
   const amounts = [amountMinor / minorPerCredit, balanceMinor / minorPerCredit]
-  return [dayIn(zone, at), number, entryNames[kind], description, ...amounts]
+  return [dayIn(zone, at), number, entryNames[kind], readKeptText(description, readersLocale()), ...amounts]
 }
 
 function asLot({
@@ -82,5 +92,9 @@ function asLot({
 
 function asEntry(entry: Transaction): Credits['entries'][number] {
   const { number, at, kind, description, amountMinor, balanceMinor, invoiceId } = entry
-  return { ...{ number, kind, description, amountMinor, balanceMinor, invoiceId }, date: at.toISOString() }
+  return {
+    ...{ number, kind, amountMinor, balanceMinor, invoiceId },
+    description: readKeptText(description, readersLocale()),
+    date: at.toISOString(),
+  }
 }

@@ -3,6 +3,7 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { decimalOf } from '#platform/kernel/money.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -12,7 +13,8 @@ import { orderReferences, referenceNames } from '#rooms/buy/procurement/rules/in
 import { isForCredits } from '#rooms/buy/procurement/server/index.ts'
 import { type CreditNote, type Invoice, type Invoices, rowsAtOnce } from '../contract.ts'
 import { amountsOfInvoice, amountsOfNote } from '../rules/history-amounts.ts'
-import type { InvoiceState } from '../rules/vocabulary.ts'
+import { invoiceStateNames } from '../rules/invoice-words.ts'
+import type { InvoiceState, SettledWith } from '../rules/vocabulary.ts'
 import { findCreditNote, listCreditNotes, type StoredCreditNote } from './credit-note-store.ts'
 import { asCreditNote, asInvoice, asSummary, describe, periodOf } from './invoice-answer.ts'
 import { findInvoice, listInvoices, type StoredInvoice, sumOpen, unknownInvoice } from './invoice-store.ts'
@@ -63,7 +65,7 @@ export function getOwnCreditNote(
   return platform.inTenantSnapshot(actor, async (tx) => {
     const note = await findCreditNote(tx, id)
     const invoice = note && (await findInvoice(tx, note.invoiceId))
-    if (!note || !invoice) throw new Refusal('not_found', 'Your company has no credit note with this id.')
+    if (!note || !invoice) throw new Refusal('not_found', t('Your company has no credit note with this id.'))
     return {
       invoice: await asInvoice(tx, { ...invoice, issuedBy: note.issuedBy }, platform.clock.now()),
       note: asCreditNote(note),
@@ -72,27 +74,27 @@ export function getOwnCreditNote(
 }
 
 const csvPage = 500
-const heading = [
-  'Date',
-  'Invoice number',
-  'Order number',
-  'Kind',
-  'Vendor',
-  'Description',
-  'First day',
-  'Last day',
-  'Amount without taxes',
-  'Currency',
-  'Status',
-  'Amount due',
-  'Due date',
-  'Paid on',
-  'Paid with',
-  'Paid from credits',
-  'Payment reference',
+const heading = () => [
+  t('Date'),
+  t('Invoice number'),
+  t('Order number'),
+  t('Kind'),
+  t('Vendor'),
+  t('Description'),
+  t('First day'),
+  t('Last day'),
+  t('Amount without taxes'),
+  t('Currency'),
+  t('Status'),
+  t('Amount due'),
+  t('Due date'),
+  t('Paid on'),
+  t('Paid with'),
+  t('Paid from credits'),
+  t('Payment reference'),
   ...orderReferences.map((name) => referenceNames[name].printed),
-  'Counted amount (0 if void)',
-  'Paid by transfer',
+  t('Counted amount (0 if void)'),
+  t('Paid by transfer'),
 ]
 
 /**
@@ -127,9 +129,21 @@ export async function invoicesCsv(
     }
   })
   const day = now.toISOString().slice(0, 10)
-  return new WithHeaders(csvFile([heading, ...rows.reverse()], csvFormOf(actor)), {
+  return new WithHeaders(csvFile([heading(), ...rows.reverse()], csvFormOf(actor)), {
     'content-disposition': attachment(`billing-history-${day}.csv`),
   })
+}
+
+const waysToPay: Readonly<Record<SettledWith, string>> = {
+  get credits() {
+    return t('credits', {}, 'how an invoice was paid')
+  },
+  get transfer() {
+    return t('transfer', {}, 'how an invoice was paid')
+  },
+  get nothing() {
+    return t('nothing', {}, 'how an invoice was paid')
+  },
 }
 
 /** What credits paid is money of an invoice for credits already, so it has a column to leave out of a sum. */
@@ -154,18 +168,18 @@ function asRow(invoice: StoredInvoice, notes: readonly StoredCreditNote[], now: 
     issuedOn,
     nameOf(invoice),
     orderNumber,
-    isForCredits(invoice) ? 'Credits' : kind === 'plan' ? 'Platform plan' : 'Application',
+    isForCredits(invoice) ? t('Credits') : kind === 'plan' ? t('Platform plan') : t('Application'),
     vendorName,
     describe(invoice),
     firstDay,
     lastDay,
     amount(totalMinor),
     currency,
-    isOverdue ? 'Overdue' : { open: 'Open', paid: 'Paid', void: 'Void' }[state],
+    isOverdue ? t('Overdue') : invoiceStateNames[state],
     amount(dueMinor),
     dueOn,
     paidOn,
-    paidWith,
+    paidWith === null ? null : waysToPay[paidWith],
     amount(creditsMinor),
     reference,
     ...orderReferences.map((name) => invoice[name]),
@@ -182,8 +196,10 @@ function asNoteRow(note: StoredCreditNote, invoice: StoredInvoice): SpreadsheetR
   const amount = amountIn(currency)
   const { netMinor, transferMinor, creditsMinor } = amountsOfNote(invoice, note)
   return [
-    ...[date, number, orderNumber, 'Credit note', vendorName, `Credit for ${nameOf(invoice)}: ${reason}`],
-    ...[firstDay, lastDay, amount(-amountMinor), currency, 'Credited', amount(0), null, null, refundAs],
+    ...[date, number, orderNumber, t('Credit note'), vendorName],
+    t('Credit for {number}: {reason}', { number: nameOf(invoice), reason }),
+    ...[firstDay, lastDay, amount(-amountMinor), currency, t('Credited'), amount(0), null, null],
+    refundAs === null ? null : waysToPay[refundAs],
     ...[amount(creditsMinor), invoice.reference, ...orderReferences.map((name) => invoice[name])],
     ...[amount(netMinor), amount(transferMinor)],
   ]

@@ -1,5 +1,7 @@
 // What the company uses and tries, what renews next, and what it all comes to.
+
 import { dayIn, daysAfter, zoneOf } from '#platform/kernel/business-day.ts'
+import { readersLocale, t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -30,7 +32,6 @@ import { isOverdue } from '../rules/invoice-dates.ts'
 import { renewalDays } from '../rules/renewal-days.ts'
 import { soonDays, spendOf } from '../rules/spend.ts'
 import { listLots } from './credit-store.ts'
-import { paperLocale } from './invoice-answer.ts'
 import { countOpenByDueDay } from './invoice-store.ts'
 import { readOpen } from './read-invoices.ts'
 
@@ -134,7 +135,7 @@ async function applicationRows(
       return {
         ...head,
         // An order that is agreed already begins when the free days end.
-        ...{ orderId: one.next?.orderId ?? null, plan: 'Free trial', status: 'Trial' },
+        ...{ orderId: one.next?.orderId ?? null, plan: t('Free trial'), status: 'Trial' },
         trialEndsOn: one.trialEndsAt && dayIn(zone, new Date(one.trialEndsAt)),
         nextBilling: one.next?.startedOn ?? null,
         nextMinor: one.next?.costMinor ?? null,
@@ -157,7 +158,7 @@ async function applicationRows(
     return {
       ...head,
       orderId: one.paid.orderId,
-      plan: planWords(billing, users),
+      plan: termText(billing, users),
       ...{ status: 'Active', trialEndsOn: null, users },
       nextBilling: one.next?.startedOn ?? nextBilling,
       cost: { billing, currency, minor: costMinor },
@@ -196,7 +197,7 @@ async function planRows(tx: Tx, agreements: readonly Agreement[], now: Date): Pr
   return [
     {
       ...{ id: orderId, kind: 'plan', applicationId: null, orderId, name: itemName, vendor: 'Emporion' },
-      plan: `Platform plan, ${planWords(billing, seats).toLowerCase()}`,
+      plan: planText(billing, seats),
       status: isHeldNow ? 'Active' : 'Trial',
       trialEndsOn: isHeldNow ? null : dayOf(term.startsAt),
       nextBilling: nextBilling && dayOf(nextBilling),
@@ -218,9 +219,30 @@ async function planRows(tx: Tx, agreements: readonly Agreement[], now: Date): Pr
   ]
 }
 
-function planWords(billing: Agreement['billing'], users: number | null): string {
-  const who = users === null ? 'For all users' : 'Per user'
-  return { monthly: `${who}, monthly`, annual: `${who}, yearly`, once: `${who}, paid once` }[billing]
+function termText(billing: Agreement['billing'], users: number | null): string {
+  switch (billing) {
+    case 'monthly':
+      return users === null ? t('For all users, monthly') : t('Per user, monthly')
+    case 'annual':
+      return users === null ? t('For all users, yearly') : t('Per user, yearly')
+    case 'once':
+      return users === null ? t('For all users, paid once') : t('Per user, paid once')
+  }
+}
+
+function planText(billing: Agreement['billing'], users: number | null): string {
+  switch (billing) {
+    case 'monthly':
+      return users === null
+        ? t('Platform plan, for all users, monthly')
+        : t('Platform plan, per user, monthly')
+    case 'annual':
+      return users === null ? t('Platform plan, for all users, yearly') : t('Platform plan, per user, yearly')
+    case 'once':
+      return users === null
+        ? t('Platform plan, for all users, paid once')
+        : t('Platform plan, per user, paid once')
+  }
 }
 
 /** Whether the acting member may decide on an order of this amount, which was not cancelled: that one goes on only by another order. */
@@ -278,7 +300,7 @@ async function renewalsOf(tx: Tx, rows: readonly SubscriptionRow[], now: Date): 
 
 /** The dates that calendars show of the acting company. */
 export async function listRenewalDays(tx: Tx, now: Date): Promise<CalendarDay[]> {
-  return renewalDays(await overviewOf(tx, now), paperLocale)
+  return renewalDays(await overviewOf(tx, now), readersLocale())
 }
 
 export function renewalsCalendar(

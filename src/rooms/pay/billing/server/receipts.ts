@@ -1,8 +1,10 @@
 // An administrator records what arrived at the bank, or takes it back. The company is found by the reference that the
 // transfer names; what is done there is in its trail and in the platform's. Above a limit a second administrator decides.
+
 import { daysAfter } from '#platform/kernel/business-day.ts'
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal, refusedField } from '#platform/kernel/problem.ts'
+import { readersLocale, t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { StepUpAsked } from '#platform/server/http/binding.ts'
@@ -14,11 +16,11 @@ import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import { refuseSecondRequest, requestApproval } from '#rooms/run/approvals/server/index.ts'
 import type { NamedInvoice, Receipt } from '../contract.ts'
 import { amountDueMinor } from '../rules/credit-note.ts'
-import { moneyText } from '../rules/invoice-words.ts'
+import { dayText, moneyText } from '../rules/invoice-words.ts'
 import { takesTwoPeople } from '../rules/receipt-limit.ts'
 import { voidCancelled } from './bill-companies.ts'
 import { listCreditNotes } from './credit-note-store.ts'
-import { howToPay, paperLocale } from './invoice-answer.ts'
+import { howToPay } from './invoice-answer.ts'
 import { listPayments, lockBilling, type StoredInvoice, type StoredPayment } from './invoice-store.ts'
 import { describeNamed, factAbout, getInvoice, getNamed, type Named, operation } from './named-invoice.ts'
 import { nameOf, reversePayment, settleInvoice } from './settle-invoice.ts'
@@ -75,8 +77,10 @@ export async function settleTransfer(
     await notifyMembers(platform, inside, now, () => ({
       kind: 'payment-received',
       news: `payment-received ${invoice.id} ${paid.version}`,
-      title: `Invoice ${nameOf(invoice)} is paid`,
-      text: `${moneyText(receipt.amountMinor, invoice.currency, paperLocale)} arrived by bank transfer.`,
+      title: t('Invoice {number} is paid', { number: nameOf(invoice) }),
+      text: t('{amount} arrived by bank transfer.', {
+        amount: moneyText(receipt.amountMinor, invoice.currency, readersLocale()),
+      }),
       link: `/subscriptions/invoices/${invoice.id}`,
     }))
     return factAbout('billing.receipt_recorded', inside, invoice, { receivedOn })
@@ -140,8 +144,8 @@ export async function takeBack(
     await notifyMembers(platform, inside, now, () => ({
       kind: 'payment-reversed',
       news: `payment-reversed ${receipt.id}`,
-      title: `The payment of invoice ${nameOf(invoice)} failed`,
-      text: 'The invoice is open again, and what came with its payment was taken back.',
+      title: t('The payment of invoice {number} failed', { number: nameOf(invoice) }),
+      text: t('The invoice is open again, and credits that came with its payment were withdrawn.'),
       mailText: payment(),
       link: `/subscriptions/invoices/${invoice.id}`,
     }))
@@ -179,12 +183,14 @@ async function inForce(inside: Tx, { invoiceId }: Named, reason: string): Promis
   if (last?.method !== 'transfer' || last.reversedAt)
     throw new Refusal(
       'conflict',
-      `There is no receipt in force for invoice ${nameOf(await getInvoice(inside, invoiceId))}.`,
+      t('There is no receipt in force for invoice {number}.', {
+        number: nameOf(await getInvoice(inside, invoiceId)),
+      }),
     )
   if ((await listCreditNotes(inside, [invoiceId])).some(({ refundAs }) => refundAs === 'transfer'))
     throw new Refusal(
       'conflict',
-      'A credit note refunds a part of this receipt already. Credit the rest of the invoice instead.',
+      t('A credit note refunds a part of this receipt already. Credit the rest of the invoice instead.'),
     )
   return last
 }
@@ -202,8 +208,11 @@ function otherContent({ method, receivedOn }: StoredPayment): Refusal {
   return new Refusal(
     'conflict',
     method === 'transfer'
-      ? `A receipt with this reference and other content is on record, received on ${receivedOn}. Reverse that one first if it was wrong.`
-      : 'The invoice was paid with credits. Send the transfer back.',
+      ? t(
+          'A receipt with this reference and other content is on record, received on {date}. Reverse that one first if it was wrong.',
+          { date: dayText(receivedOn ?? '', readersLocale()) },
+        )
+      : t('The invoice was paid with credits. Send the transfer back.'),
   )
 }
 
@@ -214,24 +223,33 @@ function refuseReceipt(
   now: Date,
 ): void {
   if (invoice.state !== 'open')
-    throw new Refusal('conflict', `Invoice ${nameOf(invoice)} is ${invoice.state}. Send the transfer back.`)
+    throw new Refusal(
+      'conflict',
+      invoice.state === 'paid'
+        ? t('Invoice {number} is paid. Send the transfer back.', { number: nameOf(invoice) })
+        : t('Invoice {number} is void. Send the transfer back.', { number: nameOf(invoice) }),
+    )
   if (currency !== invoice.currency)
-    throw refusedField('currency', `must be ${invoice.currency}, as on the invoice`)
+    throw refusedField('currency', t('must be {currency}, as on the invoice', { currency: invoice.currency }))
   const dueMinor = amountDueMinor(invoice)
   if (amountMinor !== dueMinor)
     throw refusedField(
       'amountMinor',
-      `must be ${dueMinor}: an invoice is paid whole, and partial or greater amounts are sent back`,
+      t('must be {amount}: an invoice is paid whole, and partial or greater amounts are sent back', {
+        amount: dueMinor,
+      }),
     )
   // It is a day later already where the sun rises first.
   if (receivedOn > daysAfter(now.toISOString().slice(0, 10), 1))
-    throw refusedField('receivedOn', 'is in the future')
+    throw refusedField('receivedOn', t('is in the future'))
   if (receivedOn < daysAfter(invoice.issuedOn, -1))
-    throw refusedField('receivedOn', 'is before the invoice was issued')
+    throw refusedField('receivedOn', t('is before the invoice was issued'))
   // A receipt that is sent again after it was reversed does not come back to life; the real one of the same day may follow.
   if (!isAnother && payments.some((payment) => payment.receivedOn === receivedOn))
     throw new Refusal(
       'conflict',
-      'A receipt of that day was reversed. If this is another one, look the invoice up again and record it there.',
+      t(
+        'A receipt of that day was reversed. If this is another one, look up the invoice again and record it there.',
+      ),
     )
 }

@@ -1,9 +1,9 @@
 // What a second administrator approves about invoices: a receipt above the limit, its reversal, a void, a credit note.
+import { readersLocale, t } from '#platform/kernel/texts.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { TwoPersonWork } from '#rooms/run/approvals/server/index.ts'
 import { moneyText } from '../rules/invoice-words.ts'
 import { carryOutCorrection } from './correct-invoice.ts'
-import { paperLocale } from './invoice-answer.ts'
 import { getNamed, operation } from './named-invoice.ts'
 import { settleTransfer, takeBack } from './receipts.ts'
 
@@ -11,13 +11,14 @@ export function invoiceApprovals(platform: Platform): TwoPersonWork {
   return {
     operation,
     summaryOf: ({ subjectName, details }) => {
-      const amount = moneyText(Number(details.amountMinor), String(details.currency), paperLocale)
-      const company = String(details.company)
+      const amount = moneyText(Number(details.amountMinor), String(details.currency), readersLocale())
+      const values = { amount, number: subjectName, company: String(details.company) }
       if (details.kind === 'reverse')
-        return `Reverse the receipt of ${amount} for invoice ${subjectName} of ${company}.`
-      if (details.kind === 'void') return `Void invoice ${subjectName} of ${company}, ${amount}.`
-      if (details.kind === 'credit-note') return `Credit ${amount} of invoice ${subjectName} of ${company}.`
-      return `Record that ${amount} arrived for invoice ${subjectName} of ${company}.`
+        return t('Reverse the receipt of {amount} for invoice {number} of {company}.', values)
+      if (details.kind === 'void') return t('Void invoice {number} of {company}, {amount}.', values)
+      if (details.kind === 'credit-note')
+        return t('Credit {amount} of invoice {number} of {company}.', values)
+      return t('Record that {amount} arrived for invoice {number} of {company}.', values)
     },
     async carryOut(tx, { details, reason }) {
       const now = platform.clock.now()

@@ -1,4 +1,5 @@
 // An invoice is paid, or open again. What its payment grants comes and goes with it. The caller holds the billing lock.
+
 import { dayIn, monthsAfter } from '#platform/kernel/business-day.ts'
 import { getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
@@ -14,6 +15,7 @@ import {
 import { minorPerCredit } from '../rules/credit-lots.ts'
 import { amountDueMinor, keptOfGrant, netMinor } from '../rules/credit-note.ts'
 import { invoiceNumber } from '../rules/invoice-number.ts'
+import { keptText } from '../rules/kept-texts.ts'
 import type { PaymentMethod } from '../rules/vocabulary.ts'
 import {
   listLots,
@@ -112,7 +114,11 @@ async function markPaid(
       await grantCredits(tx, now, {
         kind: totalMinor > 0 ? 'purchased' : 'bonus',
         ...{ amountMinor: credits * minorPerCredit, graceMonths, invoiceId: invoice.id },
-        description: `${invoice.itemName}: ${label} (${nameOf(invoice)})`,
+        description: keptText('granted', {
+          itemName: invoice.itemName,
+          line: label,
+          number: nameOf(invoice),
+        }),
       })
   return paid
 }
@@ -147,19 +153,19 @@ async function endGrace(tx: Tx, now: Date): Promise<void> {
     await reverseSpends(
       tx,
       await listPaymentsFrom(tx, [id], expiresAt),
-      `The credits that paid it had expired: the grace of those of ${name} ended with the payment of the wallet`,
+      keptText('paidWithGrace', { number: name }),
       now,
     )
     const leftMinor = (await listLots(tx, invoiceId)).find((lot) => lot.id === id)?.leftMinor ?? 0
     if (leftMinor === 0) continue
-    const description = `Withdrawn: the grace of the credits of ${name} ended`
+    const description = keptText('graceEnded', { number: name })
     await withdrawFromLot(tx, now, { lotId: id, atMostMinor: leftMinor, invoiceId }, description)
     if (expiresAt < now) continue
     await grantLot(
       tx,
       now,
       { kind, grantedAt, expiresAt, spendableUntil: expiresAt, invoiceId },
-      { amountMinor: leftMinor, description: `Granted again without grace: credits of ${name}` },
+      { amountMinor: leftMinor, description: keptText('withoutGrace', { number: name }) },
     )
   }
 }
@@ -194,7 +200,7 @@ async function grantLoyalty(
   if (cashback > 0)
     await grantCredits(tx, now, {
       ...{ kind: 'cashback', amountMinor: cashback * minorPerCredit, graceMonths: 0, invoiceId: id },
-      description: `Cashback for ${nameOf(invoice)}`,
+      description: keptText('cashback', { number: nameOf(invoice) }),
     })
   const isInTime = (receivedOn ?? dayIn(timeZone, now)) <= dueOn
   const bonus =
@@ -202,7 +208,7 @@ async function grantLoyalty(
   if (bonus > 0)
     await grantCredits(tx, now, {
       ...{ kind: 'renewal-bonus', amountMinor: bonus * minorPerCredit, graceMonths: 0, invoiceId: id },
-      description: `Renewal bonus for ${nameOf(invoice)}`,
+      description: keptText('renewalBonus', { number: nameOf(invoice) }),
     })
 }
 
@@ -232,19 +238,19 @@ export async function reversePayment(
       tx,
       granted.map(({ id }) => id),
     ),
-    `The credits that paid it came with ${nameOf(invoice)}, whose payment failed`,
+    keptText('paidWithFailed', { number: nameOf(invoice) }),
     now,
   )
   if (payment.method === 'credits')
-    await reCredit(tx, now, payment.id, `Given back: payment of ${nameOf(invoice)} was reversed`)
-  await withdrawCredits(tx, now, invoice.id, `Withdrawn: payment of ${nameOf(invoice)} failed`)
+    await reCredit(tx, now, payment.id, keptText('givenBack', { number: nameOf(invoice) }))
+  await withdrawCredits(tx, now, invoice.id, keptText('paymentFailed', { number: nameOf(invoice) }))
   const open: StoredInvoice = {
     ...invoice,
     ...{ state: 'open', version: invoice.version + 1, paidAt: null, paidOn: null, paidWith: null },
   }
   await updateInvoice(tx, open)
   if (payment.method === 'transfer')
-    await lowerCashback(tx, `${nameOf(invoice)}, whose payment failed`, payment.recordedAt, now)
+    await lowerCashback(tx, 'cashbackCountedFailed', nameOf(invoice), payment.recordedAt, now)
   await endGrace(tx, now)
   await recordAudit(tx, now, {
     action: 'billing.payment_reversed',
@@ -280,14 +286,15 @@ export async function shrinkGrants(
   amounts: { leftMinor: number; creditMinor: number },
   now: Date,
 ): Promise<void> {
-  const what = `${nameOf(credited)}, which was credited`
+  const number = nameOf(credited)
   for (const lot of await listLots(tx, credited.id)) {
     if (lot.kind === 'cashback' || lot.kind === 'refund') continue
     const heldMinor = await sumGranted(tx, lot.id)
     const excess = heldMinor - keptOfGrant(heldMinor, amounts)
-    await lowerLot(tx, credited.id, lot, excess, `Withdrawn: it came with ${what}`, now)
+    await lowerLot(tx, credited.id, lot, excess, keptText('credited', { number }), now)
   }
-  if (credited.paidWith === 'transfer' && credited.paidAt) await lowerCashback(tx, what, credited.paidAt, now)
+  if (credited.paidWith === 'transfer' && credited.paidAt)
+    await lowerCashback(tx, 'cashbackCountedCredited', number, credited.paidAt, now)
   await endGrace(tx, now)
 }
 
@@ -306,7 +313,13 @@ async function lowerLot(
 }
 
 /** Withdraws from the cashback of payments since then what they earn only with the one that is counted no more. */
-async function lowerCashback(tx: Tx, what: string, recordedAt: Date, now: Date): Promise<void> {
+async function lowerCashback(
+  tx: Tx,
+  because: 'cashbackCountedFailed' | 'cashbackCountedCredited',
+  other: string,
+  recordedAt: Date,
+  now: Date,
+): Promise<void> {
   const paid = await listPaidForCashback(tx)
   for (const [index, later] of paid.entries()) {
     if (later.paidAt < recordedAt) continue
@@ -314,7 +327,7 @@ async function lowerCashback(tx: Tx, what: string, recordedAt: Date, now: Date):
     const earned = cashbackCredits(later.totalMinor / 100, before / 100) * minorPerCredit
     for (const lot of (await listLots(tx, later.id)).filter(({ kind }) => kind === 'cashback')) {
       const excess = (await sumGranted(tx, lot.id)) - earned
-      const reason = `Withdrawn: cashback for ${nameOf(later)} counted ${what}`
+      const reason = keptText(because, { number: nameOf(later), other })
       await lowerLot(tx, later.id, lot, excess, reason, now)
     }
   }

@@ -1,7 +1,10 @@
 // What becomes of the invoices of an order that is cancelled within the first hour of its term: nothing of it stays charged.
+
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import { keptText } from '../rules/kept-texts.ts'
 import { voidOpen } from './bill-companies.ts'
 import { creditInvoice } from './correct-invoice.ts'
 import { listLots, sumGranted } from './credit-store.ts'
@@ -23,7 +26,7 @@ export async function undoInvoices(
   now: Date,
 ): Promise<void> {
   await lockBilling(tx)
-  const reason = `Order ${order.number} was cancelled within an hour of its start.`
+  const reason = keptText('undone', { number: order.number })
   for (const invoice of await listInvoices(tx, { orderId: order.id }, invoicesOfAnHour)) {
     if (invoice.state === 'open') await voidOpen(tx, invoice, now)
     const leftMinor = invoice.totalMinor - invoice.creditedMinor
@@ -42,6 +45,12 @@ async function refuseSpent(tx: Tx, invoice: StoredInvoice, orderNumber: number):
     if (leftMinor < (await sumGranted(tx, id)))
       throw new Refusal(
         'conflict',
-        `Order ${orderNumber} can’t be cancelled: credits that came with its invoice ${nameOf(invoice)} are already spent.`,
+        t(
+          'Order {order} can’t be cancelled: credits that came with its invoice {number} are already spent.',
+          {
+            order: orderNumber,
+            number: nameOf(invoice),
+          },
+        ),
       )
 }

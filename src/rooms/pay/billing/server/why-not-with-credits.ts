@@ -1,4 +1,5 @@
 // Whether an invoice can be paid with credits, and by the acting member.
+import { t } from '#platform/kernel/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { amountDueMinor } from '../rules/credit-note.ts'
 import { mayPayWithCredits, procurementPaysUpToMinor } from '../rules/credit-payment-limit.ts'
@@ -13,17 +14,27 @@ export async function whyNotWithCredits(
 ): Promise<{ code: 'conflict' | 'forbidden'; text: string } | undefined> {
   const { state, currency } = invoice
   const dueMinor = amountDueMinor(invoice)
-  if (state !== 'open') return conflict(`Invoice ${nameOf(invoice)} is ${state} already.`)
+  if (state !== 'open')
+    return conflict(
+      state === 'paid'
+        ? t('Invoice {number} is paid already.', { number: nameOf(invoice) })
+        : t('Invoice {number} is void already.', { number: nameOf(invoice) }),
+    )
   if (currency !== 'USD')
     return conflict(
-      `Credits pay invoices in US dollars. This one is in ${currency}: pay it by bank transfer.`,
+      t('Credits pay invoices in US dollars. This one is in {currency}: pay it by bank transfer.', {
+        currency,
+      }),
     )
   if (buysCredits(await listInvoiceLines(tx, invoice.id)))
-    return conflict('Credits cannot be bought with credits: pay this invoice by bank transfer.')
+    return conflict(t('Credits can’t be bought with credits: pay this invoice by bank transfer.'))
   if (!mayPayWithCredits(tx.actor.account?.subRole, dueMinor))
     return {
       code: 'forbidden',
-      text: `Paying this invoice takes ${dueMinor <= procurementPaysUpToMinor ? 'a CFO or a procurement specialist' : 'a CFO'} of your company.`,
+      text:
+        dueMinor <= procurementPaysUpToMinor
+          ? t('Only a CFO or a procurement specialist of your company can pay this invoice.')
+          : t('Only a CFO of your company can pay this invoice.'),
     }
   return undefined
 }

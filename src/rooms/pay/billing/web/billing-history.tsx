@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import { addressOf } from '#platform/web/api/address.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { formatDay, locale } from '#platform/web/format.ts'
@@ -98,22 +98,22 @@ function address(state: string | undefined, orderId: string | undefined): string
 
 function OpenSum({ open }: Pick<Invoices, 'open'>) {
   const sums = open.map(({ currency, invoices, totalMinor }) =>
-    t('{moneyText} in {invoices, plural, one {# open invoice} other {# open invoices}}', {
-      moneyText: moneyText(totalMinor, currency, locale),
+    t('{amount} in {invoices, plural, one {# open invoice} other {# open invoices}}', {
+      amount: moneyText(totalMinor, currency, locale),
       invoices,
     }),
   )
   return (
     <p className="mb-4 text-sm text-ink-muted">
       {t('To be paid: {sums}. Amounts are without taxes.', {
-        sums: new Intl.ListFormat(locale).format(sums),
+        sums: listOf(sums),
       })}
     </p>
   )
 }
 
 const keyOf = ({ id }: InvoiceSummary) => id
-const nameOf = ({ number }: InvoiceSummary) => `invoice ${number}`
+const nameOf = ({ number }: InvoiceSummary) => t('invoice {number}', { number })
 const canSelect = ({ state }: InvoiceSummary) => state === 'open'
 
 const columns: readonly Column<InvoiceSummary>[] = [
@@ -141,7 +141,7 @@ const columns: readonly Column<InvoiceSummary>[] = [
         {moneyText(totalMinor, currency, locale)}
         {creditedMinor > 0 && (
           <span className="cell-detail">
-            {t('{moneyText} credited', { moneyText: moneyText(creditedMinor, currency, locale) })}
+            {t('{amount} credited', { amount: moneyText(creditedMinor, currency, locale) })}
           </span>
         )}
       </>
@@ -158,7 +158,7 @@ function NoInvoices({ isFiltered }: { isFiltered: boolean }) {
         </ButtonLink>
       }
       className=""
-      title={isFiltered ? t('No invoice is among these') : t('There are no invoices yet')}
+      title={isFiltered ? t('No invoices found') : t('There are no invoices yet')}
     >
       {isFiltered
         ? t('To see every invoice, choose All.')

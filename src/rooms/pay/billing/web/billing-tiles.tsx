@@ -1,6 +1,6 @@
 // Four figures: what runs, what it costs, how it is used, and the credits (SUBS-04).
 
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import { type FigureTile, FigureTiles } from '#platform/web/figure-tiles.tsx'
 import { formatCount, locale } from '#platform/web/format.ts'
 import type { BillingOverview } from '../contract.ts'
@@ -27,7 +27,7 @@ function tilesOf(overview: BillingOverview): readonly FigureTile[] {
   const none = { currency: 'USD', monthMinor: 0, yearMinor: 0, soonMinor: 0 }
   const spends = spend.length > 0 ? spend : [none]
   const listed = (pick: 'yearMinor' | 'soonMinor') =>
-    new Intl.ListFormat(locale).format(spends.map((one) => moneyText(one[pick], one.currency, locale)))
+    listOf(spends.map((one) => moneyText(one[pick], one.currency, locale)))
   return [
     {
       label: t('Active subscriptions'),
@@ -43,12 +43,12 @@ function tilesOf(overview: BillingOverview): readonly FigureTile[] {
       note:
         ending > 0
           ? t(
-              '{listed} due in the next 12 months, of which {listed2} in the next 90 days, without taxes; {ending, plural, one {# subscription} other {# subscriptions}} {ending, plural, one {ends} other {end}} without renewal',
-              { listed: listed('yearMinor'), listed2: listed('soonMinor'), ending },
+              '{year} due in the next 12 months, of which {soon} in the next 90 days, without taxes; {ending, plural, one {# subscription ends} other {# subscriptions end}} without renewal',
+              { year: listed('yearMinor'), soon: listed('soonMinor'), ending },
             )
-          : t('{listed} due in the next 12 months, of which {listed2} in the next 90 days, without taxes', {
-              listed: listed('yearMinor'),
-              listed2: listed('soonMinor'),
+          : t('{year} due in the next 12 months, of which {soon} in the next 90 days, without taxes', {
+              year: listed('yearMinor'),
+              soon: listed('soonMinor'),
             }),
     },
     {
@@ -59,15 +59,15 @@ function tilesOf(overview: BillingOverview): readonly FigureTile[] {
           ? t('Not reported yet')
           : unreported > 0
             ? t(
-                'of the seats reported on; {unreported, plural, one {# subscription} other {# subscriptions}} not reported',
-                { unreported },
+                'of the seats reported on; {subscriptions, plural, one {# subscription} other {# subscriptions}} not reported',
+                { subscriptions: unreported },
               )
             : t('of the seats reported on'),
     },
     {
       label: t('Credit balance'),
       values: [creditsText(creditsMinor, locale)],
-      note: t('credits, worth {moneyText}', { moneyText: moneyText(creditsMinor, 'USD', locale) }),
+      note: t('credits, worth {amount}', { amount: moneyText(creditsMinor, 'USD', locale) }),
     },
   ]
 }

@@ -15,7 +15,12 @@ import { type InvoiceSelection, invoiceSelections } from '../rules/vocabulary.ts
 import { InvoiceStateChip } from './invoice-state-chip.tsx'
 import { companyInvoicesQuery } from './receipt-queries.ts'
 
-const selectionNames = { open: t('Open and overdue'), overdue: 'Overdue', all: 'All' } as const
+const selectionNames = { open: t('Open and overdue'), overdue: t('Overdue'), all: t('All') } as const
+const nothingTexts = {
+  open: t('No open invoices'),
+  overdue: t('No overdue invoices'),
+  all: t('No invoices found'),
+} as const
 const options = invoiceSelections.map((value) => ({ value, label: selectionNames[value] }))
 
 export function CompanyInvoicesList({ search }: { search: string | undefined }) {
@@ -43,10 +48,7 @@ export function CompanyInvoicesList({ search }: { search: string | undefined }) 
         caption={t('Invoices of every company')}
         columns={columns}
         empty={
-          <EmptyState
-            className=""
-            title={show === 'all' ? t('No invoices found') : t('No {show} invoices', { show })}
-          >
+          <EmptyState className="" title={nothingTexts[show]}>
             {search === undefined
               ? t('Invoices appear here as soon as a company’s order is billed.')
               : t(
@@ -97,6 +99,8 @@ const columns: readonly Column<CompanyInvoices['items'][number]>[] = [
 ]
 
 function ageText(daysOverdue: number, daysLeft: number): string {
-  if (daysOverdue > 0) return t('{daysOverdue, plural, one {# day} other {# days}} overdue', { daysOverdue })
-  return daysLeft > 0 ? t('In {daysLeft, plural, one {# day} other {# days}}', { daysLeft }) : t('Due today')
+  if (daysOverdue > 0) return t('{days, plural, one {# day} other {# days}} overdue', { days: daysOverdue })
+  return daysLeft > 0
+    ? t('In {days, plural, one {# day} other {# days}}', { days: daysLeft })
+    : t('Due today')
 }

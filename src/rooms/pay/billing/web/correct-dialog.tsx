@@ -17,7 +17,7 @@ import { moneyText } from '../rules/invoice-words.ts'
 const maxLength = 500
 
 const comesBack = {
-  open: t('The company has that much less to pay.'),
+  open: t('The company has this amount less to pay.'),
   credits: t('The amount goes back to the company’s credits.'),
   transfer: t('A refund of the amount is due. Emporion moves no money: send it from your bank.'),
 } as const
@@ -98,7 +98,7 @@ export function CorrectDialog({ kind, invoice, onDone, onStale, onClose }: Corre
           <NumberField
             {...form.figure('amount')}
             bounds={bounds}
-            hint={t('At most {moneyText}', { moneyText: moneyText(leftMinor, currency, locale) })}
+            hint={t('At most {amount}', { amount: moneyText(leftMinor, currency, locale) })}
             label={t('Amount in {currency}', { currency })}
             required
           />

@@ -14,11 +14,11 @@ import { creditsText } from '../rules/invoice-words.ts'
 import { creditsQuery } from './billing-queries.ts'
 
 const kindNames = {
-  purchased: 'Purchased',
-  bonus: 'Bonus',
-  cashback: 'Cashback',
+  purchased: t('Purchased', {}, 'credits'),
+  bonus: t('Bonus', {}, 'credits'),
+  cashback: t('Cashback'),
   'renewal-bonus': t('Renewal bonus'),
-  refund: 'Refund',
+  refund: t('Refund', {}, 'credits'),
 } as const
 
 export function CreditManagement() {
@@ -54,7 +54,7 @@ function Lots({ credits: { lots, availableMinor } }: { credits: Credits }) {
   return (
     <section aria-labelledby="credit-lots">
       <h2 className="display-3" id="credit-lots">
-        {t('{creditsText} credits to spend', { creditsText: creditsText(availableMinor, locale) })}
+        {t('{credits} credits to spend', { credits: creditsText(availableMinor, locale) })}
       </h2>
       <p className="mt-1 max-w-[56rem] text-sm text-ink-muted">
         {t(
@@ -85,7 +85,7 @@ const lotColumns: readonly Column<Credits['lots'][number]>[] = [
         {formatInstantDay(spendableUntil)}
         {spendableUntil !== expiresAt && (
           <span className="cell-detail">
-            {t('expires {expiresAt}, then in grace', { expiresAt: formatInstantDay(expiresAt) })}
+            {t('expires {date}, then in grace', { date: formatInstantDay(expiresAt) })}
           </span>
         )}
       </>

@@ -9,7 +9,7 @@ import { formatCount, formatDay, formatInstantDay, locale } from '#platform/web/
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { RecordNotShown } from '#platform/web/page/record-not-shown.tsx'
 import { DataTable } from '#platform/web/table/data-table.tsx'
-import { printedReferences } from '#rooms/buy/procurement/rules/index.ts'
+import { lineLabel, printedReferences, unitText } from '#rooms/buy/procurement/rules/index.ts'
 import { billingRoutes, type Invoice } from '../contract.ts'
 import { creditEffect } from '../rules/credit-note.ts'
 import { groupedReference } from '../rules/invoice-number.ts'
@@ -90,8 +90,8 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
                 head: t('Line'),
                 cell: ({ label, unit }) => (
                   <>
-                    {label}
-                    <span className="cell-detail">{t('per {unit}', { unit })}</span>
+                    {lineLabel(label, locale)}
+                    <span className="cell-detail">{unitText(unit)}</span>
                   </>
                 ),
               },
@@ -131,7 +131,7 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
                   {t('Credit note {number}', { number: note.number })}
                 </a>
                 <span className="cell-detail">
-                  {`${formatDay(note.date)}. ${creditEffect(note.refundAs, moneyText(note.amountMinor, currency, locale))} Reason: ${note.reason}`}
+                  {`${formatDay(note.date)}. ${creditEffect(note.refundAs, moneyText(note.amountMinor, currency, locale))} ${t('Reason: {reason}', { reason: note.reason })}`}
                 </span>
               </span>
               <span>−{moneyText(note.amountMinor, currency, locale)}</span>
@@ -166,7 +166,7 @@ function IssuedBy({ invoice: { issuedBy } }: { invoice: Invoice }) {
           </p>
         </>
       ) : (
-        <p>{noIssuerText}</p>
+        <p>{noIssuerText()}</p>
       )}
     </>
   )
@@ -189,7 +189,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
       <dt className="text-ink-muted">{t('Order')}</dt>
       <dd>
         <Link className="text-link" to={`/orders/${invoice.orderId}`}>
-          {t('Order {orderNumber}', { orderNumber: invoice.orderNumber })}
+          {t('Order {number}', { number: invoice.orderNumber })}
         </Link>
       </dd>
     </dl>
@@ -215,9 +215,9 @@ function Payment({ invoice }: { invoice: Invoice }) {
               <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 text-sm">
                 {[
                   [t('Account holder'), account.holder],
-                  ['Account', account.account],
-                  ['BIC', account.bic],
-                  ['Bank', account.bank],
+                  [t('Account'), account.account],
+                  [t('BIC'), account.bic],
+                  [t('Bank'), account.bank],
                 ].map(
                   ([name, value]) =>
                     value && (
@@ -234,7 +234,7 @@ function Payment({ invoice }: { invoice: Invoice }) {
             </>
           ) : (
             <p className="mt-1 text-sm text-ink-muted">
-              {t('{noAccountText} The reference of this invoice is:', { noAccountText })}
+              {noAccountText()} {t('The reference of this invoice is:')}
             </p>
           )}
           <p className="mt-2 font-semibold tracking-wide select-all">{groupedReference(invoice.reference)}</p>
@@ -243,7 +243,10 @@ function Payment({ invoice }: { invoice: Invoice }) {
           </h2>
           <p className="mt-1 text-sm text-ink-muted">
             {payWithCredits.whyNot ??
-              `Your company has ${creditsText(payWithCredits.availableMinor, locale)}; this takes ${creditsText(totalMinor, locale)}.`}
+              t('Your company has {available} credits. This invoice takes {credits}.', {
+                available: creditsText(payWithCredits.availableMinor, locale),
+                credits: creditsText(totalMinor, locale),
+              })}
           </p>
           {payWithCredits.isPossible && (
             <Button className="mt-3 w-full" onClick={() => setAsked(true)} tone="primary">
@@ -260,18 +263,22 @@ function Payment({ invoice }: { invoice: Invoice }) {
 
 function standing(invoice: Invoice): string {
   const { state, dueOn, isOverdue, paidAt, paidWith } = invoice
-  if (state === 'void') return t('No payment is due. {voidText}', { voidText: voidText(invoice) })
+  if (state === 'void') return `${t('No payment is due.')} ${voidText(invoice)}`
   if (state === 'open')
     return isOverdue
-      ? t('Was payable by {dueOn}, tax not included', { dueOn: formatDay(dueOn) })
-      : t('Payable by {dueOn}, tax not included', { dueOn: formatDay(dueOn) })
+      ? t('Was payable by {date}, tax not included', { date: formatDay(dueOn) })
+      : t('Payable by {date}, tax not included', { date: formatDay(dueOn) })
   const paid = paidText(invoice, locale)
-  return paidWith === 'transfer' ? `${paid}, recorded on ${formatInstantDay(paidAt ?? '')}` : paid
+  return paidWith === 'transfer'
+    ? t('{paid}, recorded on {date}', { paid, date: formatInstantDay(paidAt ?? '') })
+    : paid
 }
 
 function voidText({ voidReason, creditedMinor, totalMinor }: Invoice): string {
   if (voidReason === null) return t('Its order was cancelled.')
-  return creditedMinor === totalMinor ? t('It was credited in full.') : `Voided by Emporion: ${voidReason}`
+  return creditedMinor === totalMinor
+    ? t('It was credited in full.')
+    : t('Voided by Emporion: {reason}', { reason: voidReason })
 }
 
 /** What was reversed stays on record. */

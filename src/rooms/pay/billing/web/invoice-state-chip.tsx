@@ -2,13 +2,12 @@
 
 import { t } from '#platform/kernel/texts.ts'
 import type { InvoiceSummary } from '../contract.ts'
-
-const names = { open: 'Open', paid: 'Paid', void: 'Void' } as const
+import { invoiceStateNames } from '../rules/invoice-words.ts'
 
 export function InvoiceStateChip({ state, isOverdue }: Pick<InvoiceSummary, 'state' | 'isOverdue'>) {
   return (
     <span className="chip billing-state" data-state={isOverdue ? 'overdue' : state}>
-      {isOverdue ? t('Overdue') : names[state]}
+      {isOverdue ? t('Overdue') : invoiceStateNames[state]}
     </span>
   )
 }

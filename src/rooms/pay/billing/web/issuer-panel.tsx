@@ -1,7 +1,7 @@
 // Who issues invoices: what is missing before they can be booked and paid, and the form that states it.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
@@ -40,7 +40,7 @@ export function IssuerPanel() {
             {issuer.missing.length > 0 && (
               <p className="note mt-4" role="status">
                 {t("Buyers can't book or pay invoices yet. Still missing: {missing}.", {
-                  missing: issuer.missing.join(', '),
+                  missing: listOf(issuer.missing),
                 })}
               </p>
             )}
@@ -60,10 +60,10 @@ function Stated({ issuer }: { issuer: IssuerSettings }) {
   const { legalName, address, registration, taxId, accounts, paymentDays } = issuer
   const rows = [
     [t('Legal name'), legalName],
-    ['Address', address.join(', ')],
-    ['Registration', registration],
+    [t('Address'), address.join(', ')],
+    [t('Registration'), registration],
     [t('Tax number'), taxId],
-    [t('Payment terms'), paymentDays === 1 ? t('1 day') : t('{paymentDays} days', { paymentDays })],
+    [t('Payment terms'), t('{days, plural, one {# day} other {# days}}', { days: paymentDays })],
     ...accounts.map(({ currency, account, bank }) => [
       t('Account in {currency}', { currency }),
       [account, bank].filter(Boolean).join(', '),
@@ -93,11 +93,11 @@ const accountFields = [
 
 const labels = {
   legalName: t('Legal name'),
-  address: 'Address',
-  registration: 'Registration',
+  address: t('Address'),
+  registration: t('Registration'),
   taxId: t('Tax number'),
   paymentDays: t('Payment terms in days'),
-  accounts: 'Accounts',
+  accounts: t('Accounts'),
 }
 
 function accountText({ currency, account, bank }: Account): string {
@@ -130,7 +130,7 @@ function IssuerForm({ issuer, onClose }: { issuer: IssuerSettings; onClose: () =
     draft: 'issuer',
     initial: saved,
     check: ({ paymentDays }) => ({
-      paymentDays: daysIn(paymentDays) ? undefined : t('Write a whole number of days from 1 to 120.'),
+      paymentDays: daysIn(paymentDays) ? undefined : t('Enter a whole number of days from 1 to 120.'),
     }),
     send: ({ address, paymentDays, ...rest }) =>
       stepUp.run(() =>
@@ -142,7 +142,7 @@ function IssuerForm({ issuer, onClose }: { issuer: IssuerSettings; onClose: () =
       ),
     async onSent() {
       await reload()
-      toast({ title: t('Invoice details saved'), text: t('Invoices from now on carry them.') })
+      toast({ title: t('Invoice details saved'), text: t('They are printed on invoices from now on.') })
       onClose()
     },
     reload,
@@ -187,7 +187,7 @@ function IssuerForm({ issuer, onClose }: { issuer: IssuerSettings; onClose: () =
         {values.accounts.map((account, at) => (
           // Accounts have no name of their own before they are saved, and stay in their order.
           <fieldset className="grid gap-3 border-t border-line pt-4" key={at}>
-            <legend className="sr-only">{t('Account {at}', { at: at + 1 })}</legend>
+            <legend className="sr-only">{t('Account {number}', { number: at + 1 })}</legend>
             {accountFields.map(({ name, label, isRequired, ...rest }) => (
               <TextField
                 error={problem(`accounts.${at}.${name}`)}
@@ -244,7 +244,7 @@ function IssuerForm({ issuer, onClose }: { issuer: IssuerSettings; onClose: () =
         }
         labels={labels}
         saved={saved}
-        what={t('What invoices say of the issuer')}
+        what={t('The invoice details')}
       />
       {stepUp.dialog}
     </>

@@ -73,19 +73,15 @@ export function NamedInvoiceCard({ invoice }: { invoice: NamedInvoice }) {
               {t('Waiting for a second administrator')}
             </h3>
             <p className="mt-1 text-sm text-ink-muted">
-              {rich(
-                '{requestedBy} asked to {waitingWords}. The request ends {expiresAt}. <link>See approvals</link>',
-                {
-                  requestedBy: invoice.waiting.requestedBy,
-                  waitingWords: waitingWords[invoice.waiting.kind],
-                  expiresAt: formatInstant(invoice.waiting.expiresAt),
-                  link: (text) => (
-                    <Link className="text-link" to="/admin/approvals">
-                      {text}
-                    </Link>
-                  ),
-                },
-              )}
+              {waitingTexts[invoice.waiting.kind](invoice.waiting.requestedBy)}{' '}
+              {rich('The request expires {date}. <link>See approvals</link>', {
+                date: formatInstant(invoice.waiting.expiresAt),
+                link: (text) => (
+                  <Link className="text-link" to="/admin/approvals">
+                    {text}
+                  </Link>
+                ),
+              })}
             </p>
           </>
         ) : state === 'open' ? (
@@ -97,8 +93,8 @@ export function NamedInvoiceCard({ invoice }: { invoice: NamedInvoice }) {
             {inForce && (
               <>
                 <p className="mt-3 text-sm">
-                  {t('Received on {receivedOn}, recorded {recordedAt}.', {
-                    receivedOn: formatDay(inForce.receivedOn ?? ''),
+                  {t('Received on {date}, recorded {recordedAt}.', {
+                    date: formatDay(inForce.receivedOn ?? ''),
                     recordedAt: formatInstant(inForce.recordedAt),
                   })}
                 </p>
@@ -148,20 +144,21 @@ export function NamedInvoiceCard({ invoice }: { invoice: NamedInvoice }) {
   )
 }
 
-const waitingWords: Readonly<Record<NonNullable<NamedInvoice['waiting']>['kind'], string>> = {
-  record: 'record a receipt of this invoice',
-  reverse: 'reverse the receipt of this invoice',
-  void: 'void this invoice',
-  'credit-note': 'issue a credit note for this invoice',
-}
+const waitingTexts: Readonly<Record<NonNullable<NamedInvoice['waiting']>['kind'], (name: string) => string>> =
+  {
+    record: (name) => t('{name} asked to record a receipt of this invoice.', { name }),
+    reverse: (name) => t('{name} asked to reverse the receipt of this invoice.', { name }),
+    void: (name) => t('{name} asked to void this invoice.', { name }),
+    'credit-note': (name) => t('{name} asked to issue a credit note for this invoice.', { name }),
+  }
 
 function standing({ state, paidWith, voidReason }: NamedInvoice): string {
   if (state === 'void')
     return voidReason
-      ? t('If money came for it, send it back. It was voided: {voidReason}', { voidReason })
-      : t('If money came for it, send it back. Its order was cancelled.')
-  if (paidWith === 'transfer') return t('It was paid by bank transfer. If money came again, send it back.')
-  if (paidWith === 'credits') return t('It was paid with credits. If a transfer came too, send it back.')
+      ? t('Refund any payment received for it. It was voided: {reason}', { reason: voidReason })
+      : t('Refund any payment received for it. Its order was cancelled.')
+  if (paidWith === 'transfer') return t('It was paid by bank transfer. Refund any further payment.')
+  if (paidWith === 'credits') return t('It was paid with credits. Refund any bank transfer.')
   return t('It is for zero. Refund any payment received for it.')
 }
 
@@ -175,10 +172,10 @@ function CreditNotes({ invoice: { creditNotes, currency } }: { invoice: NamedInv
       <ul className="mt-1 grid gap-2 text-sm">
         {creditNotes.map(({ id, number, date, amountMinor, refundAs, reason }) => (
           <li className="wrap-anywhere" key={id}>
-            {t('{number} of {date}: {creditEffect} {reason}', {
+            {t('{number} of {date}: {effect} {reason}', {
               number,
               date: formatDay(date),
-              creditEffect: creditEffect(refundAs, moneyText(amountMinor, currency, locale)),
+              effect: creditEffect(refundAs, moneyText(amountMinor, currency, locale)),
               reason,
             })}
           </li>
@@ -200,14 +197,14 @@ function Reversed({ invoice: { receipts } }: { invoice: NamedInvoice }) {
         {reversed.map(({ id, receivedOn, reversedAt, reversalReason }) => (
           <li className="wrap-anywhere" key={id}>
             {receivedOn
-              ? t('Received on {receivedOn}. Reversed on {reversedAt}: {reversalReason}', {
-                  receivedOn: formatDay(receivedOn),
-                  reversedAt: formatInstantDay(reversedAt ?? ''),
-                  reversalReason: reversalReason ?? '',
+              ? t('Received on {date}. Reversed on {reversedOn}: {reason}', {
+                  date: formatDay(receivedOn),
+                  reversedOn: formatInstantDay(reversedAt ?? ''),
+                  reason: reversalReason ?? '',
                 })
-              : t('Reversed on {reversedAt}: {reversalReason}', {
-                  reversedAt: formatInstantDay(reversedAt ?? ''),
-                  reversalReason: reversalReason ?? '',
+              : t('Reversed on {reversedOn}: {reason}', {
+                  reversedOn: formatInstantDay(reversedAt ?? ''),
+                  reason: reversalReason ?? '',
                 })}
           </li>
         ))}

@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { formatDay, formatInstant, formatInstantDay, locale } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
-import { rich } from '#platform/web/rich.tsx'
 import type { Column } from '#platform/web/table/data-table.tsx'
 import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import type { Receipts } from '../contract.ts'
@@ -23,8 +22,8 @@ export function NewestReceipts() {
         caption={t('Receipts, the newest recorded first')}
         columns={columns}
         empty={
-          <EmptyState className="" title={t('No receipt was recorded yet')}>
-            {t('Find an invoice by the reference of a transfer, and record that it arrived.')}
+          <EmptyState className="" title={t('No receipts recorded yet')}>
+            {t('Find an invoice by the reference of a transfer, then record its receipt.')}
           </EmptyState>
         }
         keyOf={({ id }) => id}
@@ -53,12 +52,14 @@ const columns: readonly Column<Receipts['items'][number]>[] = [
     head: t('Status'),
     className: 'wrap-anywhere',
     cell: ({ reversedAt, reversalReason }) =>
-      reversedAt
-        ? rich('Reversed on {reversedAt}{span}', {
-            reversedAt: formatInstantDay(reversedAt),
-            span: <span className="cell-detail">{reversalReason}</span>,
-          })
-        : t('In force'),
+      reversedAt ? (
+        <>
+          {t('Reversed on {date}', { date: formatInstantDay(reversedAt) })}
+          <span className="cell-detail">{reversalReason}</span>
+        </>
+      ) : (
+        t('In force')
+      ),
   },
   {
     head: t('Amount'),

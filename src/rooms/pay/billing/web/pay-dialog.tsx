@@ -24,7 +24,7 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () 
         queryClient.setQueryData(invoiceQuery(id).queryKey, paid)
         toast({
           title: t('Invoice {number} is paid', { number }),
-          text: t('{creditsText} credits were spent.', { creditsText: creditsText(totalMinor, locale) }),
+          text: t('{credits} credits were spent.', { credits: creditsText(totalMinor, locale) }),
         })
       }}
       pendingAction={t('Paying...')}
@@ -36,11 +36,11 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () 
     >
       <p>
         {t(
-          '{creditsText} of your company’s {creditsText2} credits pay {moneyText}. Credits that expire first are used first. This can’t be undone.',
+          '{credits} of your company’s {available} credits pay {amount}. Credits that expire first are used first. This can’t be undone.',
           {
-            creditsText: creditsText(totalMinor, locale),
-            creditsText2: creditsText(payWithCredits.availableMinor, locale),
-            moneyText: moneyText(totalMinor, currency, locale),
+            credits: creditsText(totalMinor, locale),
+            available: creditsText(payWithCredits.availableMinor, locale),
+            amount: moneyText(totalMinor, currency, locale),
           },
         )}
       </p>

@@ -99,7 +99,7 @@ function Found({ reference }: { reference: string }) {
   if (invoice.error instanceof ApiError && invoice.error.status === 404)
     return (
       <EmptyState title={t('No invoice has this reference')}>
-        {t('Compare it with the transfer. Where it is the same there, send the money back.')}
+        {t('Compare it with the transfer. If it is the same, send the money back.')}
       </EmptyState>
     )
   return (

@@ -33,9 +33,9 @@ export function RecordForm({ invoice, onDone, onStale }: RecordFormProps) {
     initial: { amount: '', receivedOn: '' },
     check: ({ amount, receivedOn }) => ({
       amount:
-        figureProblem('Amount', amount, bounds, locale) ??
+        figureProblem(t('Amount'), amount, bounds, locale) ??
         amountError(minorOf(amount, bounds, locale), totalMinor, currency),
-      receivedOn: receivedOn === '' ? t('State the day on which the bank received it.') : undefined,
+      receivedOn: receivedOn === '' ? t('Enter the day on which the bank received it.') : undefined,
     }),
     send: async ({ receivedOn }) => setAsked({ receivedOn }),
     keepsTyped: true,
@@ -51,8 +51,8 @@ export function RecordForm({ invoice, onDone, onStale }: RecordFormProps) {
           bounds={bounds}
           hint={
             minor === undefined
-              ? t('Written as {exampleText}', { exampleText: exampleText(currency) })
-              : t('Read as {moneyText}', { moneyText: moneyText(minor, currency, locale) })
+              ? t('Written as {example}', { example: exampleText(currency) })
+              : t('Read as {amount}', { amount: moneyText(minor, currency, locale) })
           }
           label={t('Amount in {currency}', { currency })}
           required
@@ -90,13 +90,16 @@ function amountError(minor: number | undefined, totalMinor: number, currency: st
   const read = moneyText(minor, currency, locale)
   return problem === 'partial'
     ? t(
-        '{read} is less than the {total} of the invoice. An invoice is paid whole: send the partial amount back.',
-        { read, total },
+        '{amount} is less than the {total} of the invoice. An invoice is paid whole: send the partial amount back.',
+        { amount: read, total },
       )
-    : t('{read} is more than the {total} of the invoice. An invoice is paid exactly: send the amount back.', {
-        read,
-        total,
-      })
+    : t(
+        '{amount} is more than the {total} of the invoice. An invoice is paid exactly: send the amount back.',
+        {
+          amount: read,
+          total,
+        },
+      )
 }
 
 /** An amount of no invoice, so that nobody copies it. */
@@ -169,8 +172,8 @@ function RecordDialog({ invoice, receivedOn, onDone, onStale, onRefusedDay, onCl
       >
         <p>
           {t(
-            '{amount} from {companyName}, received on {receivedOn}, settles invoice {number}. Credits that the invoice grants can be spent at once, and the company is told.',
-            { amount, companyName, receivedOn: formatDay(receivedOn), number },
+            '{amount} from {companyName}, received on {date}, settles invoice {number}. The company is notified, and can spend credits that the invoice grants at once.',
+            { amount, companyName, date: formatDay(receivedOn), number },
           )}
         </p>
       </ConfirmDialog>

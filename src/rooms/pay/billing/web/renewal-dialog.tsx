@@ -37,16 +37,16 @@ export function RenewalDialog({ row, onClose }: { row: SubscriptionRow; onClose:
       <p>
         {renews
           ? t(
-              'Auto-renew is turned off: {nextBilling} is the last full day that is paid, it ends on {nextBilling2}, and nothing further is charged. What was invoiced stays payable, and nothing is refunded. You can turn it on again here until it ends.',
+              'Auto-renew is turned off: {lastDay} is the last full day that is paid, it ends on {date}, and nothing further is charged. What was invoiced stays payable, and nothing is refunded. You can turn it on again here until it ends.',
               {
-                nextBilling: nextBilling ? formatDay(daysAfter(nextBilling, -1)) : '',
-                nextBilling2: nextBilling ? formatDay(nextBilling) : '',
+                lastDay: nextBilling ? formatDay(daysAfter(nextBilling, -1)) : '',
+                date: nextBilling ? formatDay(nextBilling) : '',
               },
             )
-          : t(
-              'It no longer ends on {endsOn}: {amount} is charged on that day, and at each renewal after it.',
-              { endsOn: endsOn ? formatDay(endsOn) : '', amount },
-            )}
+          : t('It no longer ends on {date}: {amount} is charged on that day, and at each renewal after it.', {
+              date: endsOn ? formatDay(endsOn) : '',
+              amount,
+            })}
       </p>
     </ConfirmDialog>
   )

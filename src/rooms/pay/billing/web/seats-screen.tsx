@@ -75,11 +75,11 @@ function Usage({ row, subscriptionId }: { row: SubscriptionRow | undefined; subs
       <p className="mt-1 text-ink-muted">
         {row?.usage
           ? t(
-              "{activeUsers, plural, one {# person} other {# people}} used it in {month}. Usage is reported as a number, not by name, so it doesn't say who of the holders did.",
-              { activeUsers: row.usage.activeUsers, month: formatMonth(row.usage.month) },
+              '{people, plural, one {# person} other {# people}} used it in {month}. Usage is reported as a number, not by name, so it doesn’t say which holders did.',
+              { people: row.usage.activeUsers, month: formatMonth(row.usage.month) },
             )
           : t(
-              "Nobody has reported usage yet. It is reported as a number, not by name, so it doesn't say who of the holders uses it.",
+              'Nobody has reported usage yet. It is reported as a number, not by name, so it doesn’t say which holders use it.',
             )}
       </p>
       <Link className="text-link mt-2 inline-block" to={`/usage?subscription=${subscriptionId}`}>

@@ -38,8 +38,8 @@ export function SelectedInvoices({ of }: { of: RowSelection<InvoiceSummary> }) {
     <>
       <SelectionBar
         of={of}
-        text={t('{selected, plural, one {# invoice} other {# invoices}} selected', {
-          selected: of.selected.length,
+        text={t('{invoices, plural, one {# invoice} other {# invoices}} selected', {
+          invoices: of.selected.length,
         })}
       >
         <Button onClick={() => void ask()} tone="primary">
@@ -58,7 +58,9 @@ export function SelectedInvoices({ of }: { of: RowSelection<InvoiceSummary> }) {
           action={t('Pay with credits')}
           detailOf={({ amountDueMinor, currency }) => moneyText(amountDueMinor, currency, locale)}
           done={(rows) => ({
-            title: t('{rows, plural, one {# invoice is} other {# invoices are}} paid', { rows: rows.length }),
+            title: t('{invoices, plural, one {# invoice is} other {# invoices are}} paid', {
+              invoices: rows.length,
+            }),
           })}
           keyOf={({ id }) => id}
           labelOf={({ number, description }) => `${number}: ${description}`}
@@ -66,8 +68,8 @@ export function SelectedInvoices({ of }: { of: RowSelection<InvoiceSummary> }) {
           pendingAction={t('Paying...')}
           reads={[...moneyRoutes, billingRoutes.getInvoice]}
           rows={asked}
-          title={t('Pay {asked, plural, one {# invoice} other {# invoices}} with credits?', {
-            asked: asked.length,
+          title={t('Pay {invoices, plural, one {# invoice} other {# invoices}} with credits?', {
+            invoices: asked.length,
           })}
           whyNot={whyNot}
         >
@@ -85,11 +87,11 @@ function textOf(invoices: readonly Invoice[]): string {
   const sum = able.reduce((all, { amountDueMinor }) => all + amountDueMinor, 0)
   const available = Math.max(...able.map(({ payWithCredits }) => payWithCredits.availableMinor))
   return t(
-    '{creditsText} of your company’s {creditsText2} credits pay {able, plural, one {# invoice} other {# invoices}}. Credits that expire first are used first. Paid with credits, no invoice brings bonus credits. This can’t be undone.',
+    '{credits} of your company’s {available} credits pay {invoices, plural, one {# invoice} other {# invoices}}. Credits that expire first are used first. Paid with credits, no invoice brings bonus credits. This can’t be undone.',
     {
-      creditsText: creditsText(sum, locale),
-      creditsText2: creditsText(available, locale),
-      able: able.length,
+      credits: creditsText(sum, locale),
+      available: creditsText(available, locale),
+      invoices: able.length,
     },
   )
 }

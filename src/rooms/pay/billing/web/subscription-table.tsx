@@ -14,7 +14,7 @@ import { RowMenu } from '#platform/web/table/row-menu.tsx'
 import { newOrderAddress } from '#rooms/buy/procurement/web/index.ts'
 import { seatsAddress } from '#rooms/buy/seats/web/index.ts'
 import type { SubscriptionRow } from '../contract.ts'
-import { billingWords, moneyText } from '../rules/invoice-words.ts'
+import { eachText } from '../rules/invoice-words.ts'
 import { RenewalDialog } from './renewal-dialog.tsx'
 
 export function SubscriptionTable({ rows }: { rows: readonly SubscriptionRow[] }) {
@@ -56,7 +56,9 @@ const columns: readonly Column<SubscriptionRow>[] = [
         ) : (
           name
         )}
-        <span className="cell-detail">{[vendor && `by ${vendor}`, plan].filter(Boolean).join(' · ')}</span>
+        <span className="cell-detail">
+          {[vendor && t('by {vendor}', { vendor }), plan].filter(Boolean).join(' · ')}
+        </span>
       </>
     ),
   },
@@ -64,7 +66,7 @@ const columns: readonly Column<SubscriptionRow>[] = [
     head: t('Status'),
     cell: ({ status, endsOn }) => (
       <span className="chip billing-state" data-state={status === 'Active' ? 'paid' : 'open'}>
-        {endsOn ? `${status}, ends ${formatDay(endsOn)}` : status}
+        {statusText(status, endsOn)}
       </span>
     ),
   },
@@ -81,7 +83,7 @@ const columns: readonly Column<SubscriptionRow>[] = [
       roi ? (
         <>
           {numberFormat(locale, { maximumFractionDigits: 0 }).format(roi.percent)}%
-          <span className="cell-detail">{roi.source}</span>
+          <span className="cell-detail">{roi.source === 'realised' ? t('realised') : t('modelled')}</span>
         </>
       ) : (
         <span className="text-ink-muted">{kind === 'plan' ? '–' : t('Not modelled')}</span>
@@ -89,21 +91,28 @@ const columns: readonly Column<SubscriptionRow>[] = [
   },
 ]
 
+function statusText(status: SubscriptionRow['status'], endsOn: string | null): string {
+  const date = endsOn && formatDay(endsOn)
+  if (status === 'Active')
+    return date ? t('Active, ends {date}', { date }) : t('Active', {}, 'state of a subscription')
+  return date ? t('Trial, ends {date}', { date }) : t('Trial')
+}
+
 function Cost({ row: { cost, change, nextMinor } }: { row: SubscriptionRow }) {
   if (!cost) return t('Free')
   const text = (minor: number, { currency, billing }: NonNullable<SubscriptionRow['cost']>) =>
-    `${moneyText(minor, currency, locale)} ${billingWords[billing]}`
+    eachText({ minor, currency, billing }, locale)
   return (
     <>
       {text(cost.minor, cost)}
       {!change && nextMinor !== null && nextMinor !== cost.minor && (
-        <span className="cell-detail">{`then ${text(nextMinor, cost)}`}</span>
+        <span className="cell-detail">{t('then {price}', { price: text(nextMinor, cost) })}</span>
       )}
       {change && (
         <span className="cell-detail">
-          {t('{minor} from {startsOn}', {
-            minor: text(change.cost.minor, change.cost),
-            startsOn: formatDay(change.startsOn),
+          {t('{price} from {date}', {
+            price: text(change.cost.minor, change.cost),
+            date: formatDay(change.startsOn),
           })}
         </span>
       )}
@@ -115,18 +124,15 @@ function When({ row: { nextBilling, trialEndsOn, endsOn, cost } }: { row: Subscr
   if (endsOn)
     return (
       <>
-        {rich('None<span>not renewed</span>', {
-          span: (text) => <span className="cell-detail">{text}</span>,
-        })}
+        {t('None')}
+        <span className="cell-detail">{t('not renewed')}</span>
       </>
     )
   if (trialEndsOn)
     return (
       <>
         {cost ? formatDay(trialEndsOn) : t('None')}
-        <span className="cell-detail">
-          {t('trial ends {trialEndsOn}', { trialEndsOn: formatDay(trialEndsOn) })}
-        </span>
+        <span className="cell-detail">{t('trial ends {date}', { date: formatDay(trialEndsOn) })}</span>
       </>
     )
   return nextBilling ? formatDay(nextBilling) : t('None')
@@ -137,14 +143,14 @@ function Usage({ row: { id, kind, usage, users, name } }: { row: SubscriptionRow
   const link = (text: string) => (
     <Link className="text-link" to={usageAddress(id)}>
       {text}
-      <span className="sr-only">{`, usage of ${name}`}</span>
+      <span className="sr-only">{t(', usage of {name}', { name })}</span>
     </Link>
   )
   if (!usage) return link(t('Not reported'))
   if (usage.percent === null)
     return (
       <>
-        {link(t('{activeUsers} active', { activeUsers: formatCount(usage.activeUsers) }))}
+        {link(t('{people} active', { people: formatCount(usage.activeUsers) }))}
         <span className="cell-detail">{formatMonth(usage.month)}</span>
       </>
     )
@@ -153,8 +159,8 @@ function Usage({ row: { id, kind, usage, users, name } }: { row: SubscriptionRow
       {link(`${formatCount(usage.percent)}%`)}
       <Progress label={t('Usage of {name}', { name })} max={100} value={Math.min(100, usage.percent)} />
       <span className="cell-detail">
-        {t('{activeUsers} of {users}, {month}', {
-          activeUsers: formatCount(usage.activeUsers),
+        {t('{people} of {users}, {month}', {
+          people: formatCount(usage.activeUsers),
           users: formatCount(users ?? 0),
           month: formatMonth(usage.month),
         })}
@@ -221,7 +227,7 @@ function NoSubscriptions() {
         </ButtonLink>
       }
       className=""
-      title={t('Your company subscribes to nothing yet')}
+      title={t('Your company has no subscriptions yet')}
     >
       {t(
         'Find an application, and try it for 30 days or order it. It appears here with its cost and its next date.',

@@ -13,7 +13,7 @@ import { DataTable } from '#platform/web/table/data-table.tsx'
 import { newOrderAddress } from '#rooms/buy/procurement/web/index.ts'
 import { seatSummariesQuery, seatsAddress } from '#rooms/buy/seats/web/index.ts'
 import { billingRoutes, type Renewal, type SubscriptionRow } from '../contract.ts'
-import { billingWords, moneyText } from '../rules/invoice-words.ts'
+import { eachText } from '../rules/invoice-words.ts'
 import { RenewalDialog } from './renewal-dialog.tsx'
 
 export function UpcomingRenewals({
@@ -35,7 +35,7 @@ export function UpcomingRenewals({
       <p className="mb-4 flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm text-ink-muted">
         <span>
           {t(
-            'Your company is told 30 and 7 days before a yearly renewal, and 7 days before a monthly one. Amounts are without taxes.',
+            'We notify your company 30 and 7 days before a yearly renewal, and 7 days before a monthly one. Amounts are without taxes.',
           )}
         </span>
         <a className="text-link" download href={addressOf(billingRoutes.renewalsCalendar)}>
@@ -104,9 +104,7 @@ function rowOf({ orderId }: Renewal, rows: readonly SubscriptionRow[]): Subscrip
 
 function amountText({ action, amount }: Renewal): string {
   if (action === 'Ends') return t('Nothing')
-  return amount
-    ? `${moneyText(amount.minor, amount.currency, locale)} ${billingWords[amount.billing]}`
-    : t('As it is ordered')
+  return amount ? eachText(amount, locale) : t('As ordered')
 }
 
 function Action({
@@ -142,9 +140,10 @@ function Action({
       ? newOrderAddress({ kind: 'application', itemId: applicationId, seats: undefined })
       : `/orders/${orderId}`
   return orderId ? (
-    rich('Convert to Paid<span>by itself, unless its order is cancelled</span>', {
-      span: (text) => <span className="cell-detail">{text}</span>,
-    })
+    <>
+      {t('Convert to Paid')}
+      <span className="cell-detail">{t('by itself, unless its order is cancelled')}</span>
+    </>
   ) : (
     <ButtonLink aria-label={t('Convert to Paid: {app}', { app })} size="small" to={to}>
       {t('Convert to Paid')}

@@ -6,6 +6,8 @@ export interface CalendarDay {
   day: string
   title: string
   text: string
+  /** What it says, whatever the language: a date has changed where this has. */
+  content: string
 }
 
 /** How often it was changed, and when last. */

@@ -8,7 +8,13 @@ import { calendarFile } from './calendar-file.ts'
 const link = 'https://emporion.example/subscriptions?tab=renewals'
 const changedAt = new Date('2026-11-28T12:00:00Z')
 const aDay = (changes: Partial<RevisedDay> = {}): RevisedDay => ({
-  ...{ uid: 'renewal-a@emporion', day: '2027-01-31', title: 'Ledger Watch renews', text: '$1,000' },
+  ...{
+    uid: 'renewal-a@emporion',
+    day: '2027-01-31',
+    title: 'Ledger Watch renews',
+    text: '$1,000',
+    content: '',
+  },
   ...{ sequence: 3, changedAt },
   ...changes,
 })

@@ -1,5 +1,7 @@
 // Days as a calendar file (RFC 5545) that calendars of every make open.
+
 import { ICalCalendar, ICalEventTransparency } from 'ical-generator'
+import { t } from '#platform/kernel/texts.ts'
 import type { RevisedDay } from '../rules/calendar-day.ts'
 
 /** How often calendars should look for changes. */
@@ -12,7 +14,7 @@ export const renewalsPage = '/subscriptions?tab=renewals'
 export function calendarFile(days: readonly RevisedDay[], link: string): Buffer<ArrayBuffer> {
   const calendar = new ICalCalendar({
     prodId: '//Emporion//Renewals//EN',
-    name: 'Emporion renewals',
+    name: t('Emporion renewals'),
     scale: 'GREGORIAN',
     ttl: refreshSeconds,
   })

@@ -1,8 +1,10 @@
 // A member's calendar feeds: made, listed, revoked. The address leaves once, in the answer, so making one takes no
 // Idempotency-Key: its kept answer would be the secret.
+
 import type { z } from 'zod'
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { lockFor } from '#platform/server/lock.ts'
@@ -30,7 +32,7 @@ export async function makeFeed(
 ): Promise<{ feed: Feed; address: string }> {
   const madeBy = getUserId(actor)
   if (actor.teamRole === 'viewer')
-    throw new Refusal('forbidden', 'A viewer changes nothing. Ask a colleague who may edit.')
+    throw new Refusal('forbidden', t('Viewers can’t create a feed. Ask a colleague who can edit.'))
   const now = platform.clock.now()
   const token = newSecretToken()
   const feed = await platform.inTenantTransaction(actor, async (tx) => {
@@ -38,7 +40,9 @@ export async function makeFeed(
     if ((await listFeeds(tx, madeBy)).length >= feedsPerMember)
       throw new Refusal(
         'conflict',
-        `You have ${feedsPerMember} calendar feeds already. Revoke one that you no longer use first.`,
+        t('You already have {limit} calendar feeds. Revoke one that you no longer use first.', {
+          limit: feedsPerMember,
+        }),
         { because: 'limit' },
       )
     const made = { id: newId(), name, madeBy, madeAt: now }
@@ -64,7 +68,7 @@ export async function revokeFeed(platform: Platform, actor: Actor, id: string): 
     // Whoever is no owner knows of their own alone.
     const isTheirs = feed?.madeBy === userId || actor.teamRole === 'owner'
     if (!feed || !isTheirs || !(await deleteFeed(tx, id)))
-      throw new Refusal('not_found', 'There is no such calendar feed. It may have been revoked meanwhile.')
+      throw new Refusal('not_found', t('There is no such calendar feed. It may have been revoked.'))
     const { name, madeBy, lastUsedAt, lastNetwork } = feed
     await recordAudit(tx, platform.clock.now(), {
       action: 'calendar.feed_revoked',
@@ -83,7 +87,7 @@ async function shown(tx: Tx, feeds: readonly StoredFeed[]): Promise<Feed[]> {
   return feeds.map(({ id, name, madeBy, madeAt, lastUsedAt, lastNetwork }) => ({
     id,
     name,
-    madeBy: { name: members.get(madeBy)?.name ?? 'a former member', isYou: madeBy === tx.actor.userId },
+    madeBy: { name: members.get(madeBy)?.name ?? t('a former member'), isYou: madeBy === tx.actor.userId },
     madeAt: madeAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
     lastNetwork,

@@ -1,17 +1,21 @@
 // A calendar reads a feed. An address that opens nothing is refused in one way, whatever the reason, and after one look.
 import { createHash } from 'node:crypto'
 import { Refusal } from '#platform/kernel/problem.ts'
+import type { Region } from '#platform/kernel/region.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { ReadyAnswer } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { hashOfToken } from '#platform/server/secret-token.ts'
+import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import { findMembers } from '#rooms/people/accounts/server/index.ts'
 import { noteOfUse, toMinute } from '#rooms/people/api-keys/server/index.ts'
 import type { CalendarDay } from '../rules/calendar-day.ts'
 import { calendarFile, renewalsPage } from './calendar-file.ts'
 import { type FeedBehind, findFeedBehind } from './feed-door-view.ts'
-import { writeFeedUse } from './feed-store.ts'
+import { findFeed, writeFeedUse } from './feed-store.ts'
 import { keepRevised, readRevised } from './revised-days.ts'
 
 export type ListDays = (tx: Tx, now: Date) => Promise<CalendarDay[]>
@@ -27,7 +31,7 @@ export async function openFeed(
   if (!feed)
     throw new Refusal(
       'not_found',
-      'This calendar feed opens nothing. It may have been revoked, or its address lost a part.',
+      t('This calendar feed does not exist. It may have been revoked, or its address is incomplete.'),
     )
   // Whoever it is, here they are somebody with an address: no account of theirs counts.
   const actor: Actor = {
@@ -36,12 +40,20 @@ export async function openFeed(
     ...(caller.network === undefined ? {} : { network: caller.network }),
     ...(caller.requestId === undefined ? {} : { requestId: caller.requestId }),
   }
-  const body = await platform.inTenantSnapshot(actor, async (tx) => {
-    const days = await listDays(tx, now)
-    return { days, revised: await readRevised(tx, days, now) }
+  const { region, ...body } = await platform.inTenantSnapshot(actor, async (tx) => {
+    const region = await findRegion(tx, feed)
+    const days = await inLanguageOf(region, () => listDays(tx, now))
+    return { region, days, revised: await readRevised(tx, days, now) }
   })
   const kept = await keep(platform, actor, feed, body.revised.changed.length > 0 ? body.days : [], now)
-  return answerOf(calendarFile(kept ?? body.revised.days, `${platform.publicOrigin}${renewalsPage}`))
+  const days = kept ?? body.revised.days
+  return answerOf(inLanguageOf(region, () => calendarFile(days, `${platform.publicOrigin}${renewalsPage}`)))
+}
+
+/** A feed is in the language of who made it. */
+async function findRegion(tx: Tx, { feedId }: FeedBehind): Promise<Region | undefined> {
+  const madeBy = (await findFeed(tx, feedId))?.madeBy ?? ''
+  return (await findMembers(tx, [madeBy])).get(madeBy)?.region
 }
 
 function answerOf(file: Buffer): ReadyAnswer {

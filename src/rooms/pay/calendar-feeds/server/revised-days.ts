@@ -22,8 +22,8 @@ export async function keepRevised(tx: Tx, days: readonly CalendarDay[], now: Dat
   return revised.days
 }
 
-function fingerprintOf({ day, title, text }: CalendarDay): string {
+function fingerprintOf({ day, content }: CalendarDay): string {
   return createHash('sha256')
-    .update(JSON.stringify([day, title, text]))
+    .update(JSON.stringify([day, content]))
     .digest('hex')
 }

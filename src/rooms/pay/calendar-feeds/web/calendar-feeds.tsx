@@ -25,13 +25,13 @@ export function CalendarFeeds() {
       </h2>
       <p className="mt-1 max-w-[68ch] text-sm text-ink-muted">
         {t(
-          'Your calendar reads these dates by itself and follows each change. Whoever has an address of a feed can read them too. A feed stops when you leave your company.',
+          'Your calendar reads these dates by itself and follows each change. Anyone with the address of a feed can read them too. A feed stops when you leave your company.',
         )}
       </p>
       {fresh && (
         <div className="mt-4">
           <NewSecret
-            keptAs={t('Emporion keeps a fingerprint of it and nothing else.')}
+            keptAs={t('Emporion keeps only a fingerprint of it.')}
             key={fresh.address}
             onStored={() => {
               setFresh(undefined)
@@ -83,14 +83,14 @@ function MakeFeed({
   if (useProfile()?.teamRole === 'viewer')
     return (
       <p className="mt-4 text-sm text-ink-muted">
-        {t("A viewer can't create a feed. Ask a colleague who may edit.")}
+        {t('Viewers can’t create a feed. Ask a colleague who can edit.')}
       </p>
     )
   return feeds.filter(({ madeBy }) => madeBy.isYou).length < feedsPerMember ? (
     <NewFeedForm onMade={onMade} />
   ) : (
     <p className="mt-4 text-sm text-ink-muted">
-      {t('You can have {feedsPerMember} feeds. Revoke one to create another.', { feedsPerMember })}
+      {t('You can have {limit} feeds. Revoke one to create another.', { limit: feedsPerMember })}
     </p>
   )
 }
@@ -105,19 +105,18 @@ function FeedRow({ feed, onRevoke }: { feed: Feed; onRevoke: () => void }) {
           {!lastUsedAt && <Chip>{t('Not read yet')}</Chip>}
         </p>
         <p className="mt-1 text-[0.8125rem] text-ink-muted">
-          {t('Made by {part}, {madeAt}', {
-            part: madeBy.isYou ? 'you' : madeBy.name,
-            madeAt: formatInstantDay(madeAt),
-          })}
+          {madeBy.isYou
+            ? t('Made by you, {date}', { date: formatInstantDay(madeAt) })
+            : t('Made by {name}, {date}', { name: madeBy.name, date: formatInstantDay(madeAt) })}
         </p>
         {lastUsedAt && (
           <p className="text-[0.8125rem] text-ink-muted">
             {lastNetwork
-              ? t('Last read {lastUsedAt} from {lastNetwork}', {
-                  lastUsedAt: formatInstant(lastUsedAt),
-                  lastNetwork,
+              ? t('Last read {date} from {network}', {
+                  date: formatInstant(lastUsedAt),
+                  network: lastNetwork,
                 })
-              : t('Last read {lastUsedAt}', { lastUsedAt: formatInstant(lastUsedAt) })}
+              : t('Last read {date}', { date: formatInstant(lastUsedAt) })}
           </p>
         )}
       </div>

@@ -17,17 +17,17 @@ export function NewFeedForm({ onMade }: NewFeedFormProps) {
     initial: { name: '' },
     check: ({ name }) => (name.trim() === '' ? { name: t('Name is required') } : {}),
     send: async ({ name }) => onMade({ name: name.trim(), address: await calls.make(name.trim()) }),
-    failed: t('The feed was not created. Please try again.'),
+    failed: t('The feed was not created. Try again.'),
   })
   return (
     <form {...form} aria-label={t('Create a calendar feed')} className="mt-4 grid max-w-md gap-3">
       <TextField
         {...field('name')}
         autoComplete="off"
-        hint={t('What you know the calendar by')}
+        hint={t('A name by which you recognize the calendar')}
         label={t('Name of the calendar')}
         maxLength={feedNameLength}
-        placeholder={t('Outlook')}
+        placeholder="Outlook"
         required
       />
       <FormFailure text={failure} />

@@ -11,7 +11,7 @@ export function RevokeFeedDialog({ feed, onClose }: { feed: Feed; onClose: () =>
     <ConfirmDialog
       action={t('Revoke feed')}
       done={t('Calendar feed revoked')}
-      failed={t('It was not revoked. Please try again.')}
+      failed={t('The feed was not revoked. Try again.')}
       leave={t('Keep it')}
       onClose={onClose}
       pendingAction={t('Revoking...')}
@@ -26,7 +26,7 @@ export function RevokeFeedDialog({ feed, onClose }: { feed: Feed; onClose: () =>
     >
       <p className="text-sm">
         {t(
-          "Its address stops working at once. Calendars keep the dates that they have and get no new ones. This can't be undone.",
+          'Its address stops working at once. Calendars keep the dates that they have and get no new ones. This can’t be undone.',
         )}
       </p>
     </ConfirmDialog>

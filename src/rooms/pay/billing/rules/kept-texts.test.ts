@@ -1,0 +1,30 @@
+import { afterEach, expect, test } from 'vitest'
+import { writeTextsFor } from '#platform/kernel/texts.ts'
+import { type KeptText, keptText, readKeptText } from './kept-texts.ts'
+
+afterEach(() => writeTextsFor(() => ({ locale: 'en-US' })))
+
+const values = {
+  ...{ number: 'EMP-2026-000123', other: 'EMP-2026-000122', note: 'EMP-CN-2026-000001' },
+  ...{ itemName: 'Credit Wallet', line: '100,000 credits' },
+}
+const kinds: readonly KeptText[] = [
+  ...(['expired', 'cashback', 'renewalBonus', 'refund', 'withoutGrace', 'graceEnded'] as const),
+  ...(['paidWithGrace', 'paidWithFailed', 'givenBack', 'paymentFailed', 'credited'] as const),
+  ...(['cashbackCountedFailed', 'cashbackCountedCredited', 'undone', 'granted'] as const),
+]
+
+test('what is kept reads in English as it is kept, and what people typed stays as they typed it', () => {
+  for (const kind of kinds) expect(readKeptText(keptText(kind, values), 'en-US')).toBe(keptText(kind, values))
+  expect(readKeptText('Refund agreed by phone', 'en-US')).toBe('Refund agreed by phone')
+})
+
+test('what is kept is read in the reader’s language, with its values', () => {
+  writeTextsFor(() => ({ locale: 'de-DE', translated: (message) => `* ${message}` }))
+  expect(readKeptText(keptText('cashbackCountedFailed', values), 'de-DE')).toBe(
+    '* Withdrawn: cashback for EMP-2026-000123 counted EMP-2026-000122, whose payment failed',
+  )
+  expect(readKeptText(keptText('granted', values), 'de-DE')).toBe(
+    'Credit Wallet: * 100.000 credits (EMP-2026-000123)',
+  )
+})
