@@ -625,6 +625,41 @@ test('VEND-07 another company’s listing is no page of ours, and a failure can 
   await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible()
 })
 
+test('LANG-05 a vendor says which language the texts are in, and every page that shows them says it too', async ({
+  page,
+}) => {
+  await registered(page, 'vendor')
+  const name = aName()
+  const id = await aListing(page, name, true)
+  await open(page, `${builder}?edit=${id}`)
+  const choice = page.getByLabel('Language of your texts')
+  await expect(choice).toHaveValue('en')
+  await choice.selectOption('Deutsch')
+  const tagline = 'Jeder Liegeplatz ist geplant, bevor das Schiff kommt.'
+  await page.getByLabel('Tagline').fill(tagline)
+  await expect(page.getByLabel('Description')).toHaveAttribute('lang', 'de')
+  await saved(page)
+  await page.getByRole('button', { name: 'Publish Listing' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Review changes' })
+  await expect(dialog).toContainText('Deutsch')
+  await expect(dialog.locator('[lang=de]').filter({ hasText: tagline })).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Publish changes' }).click()
+  await expect(toast(page, 'Listing Updated')).toBeVisible()
+
+  await open(page, `/marketplace?${new URLSearchParams({ search: name })}`)
+  const card = page.getByRole('article')
+  await expect(card.getByText(tagline)).toHaveAttribute('lang', 'de')
+  await expect(card.getByText('In German', { exact: true })).toBeVisible()
+  await open(page, `/marketplace/${id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText(tagline)).toHaveAttribute('lang', 'de')
+  await expect(main.getByText('Written in German by the vendor')).toBeVisible()
+  for (const text of [`${name} in words.`, ...ownDraft.targetPainPoints, ...ownDraft.solutionHighlights])
+    await expect(main.locator('[lang=de]').filter({ hasText: text })).not.toHaveCount(0)
+  await expect(main.locator('[lang=de]').filter({ hasText: 'Annual TCO' })).toHaveCount(0)
+  expect(await violations(page)).toEqual([])
+})
+
 test('a logo is uploaded, an SVG is not, and the published card and the quick search show it', async ({
   page,
 }) => {
@@ -766,6 +801,8 @@ test('O5 a listing is built and published with the keyboard alone', async ({ pag
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Written without a mouse.')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Language of your texts')).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.type('12')

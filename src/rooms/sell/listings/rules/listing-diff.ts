@@ -20,11 +20,11 @@ export const fieldLabels: Readonly<Record<DraftField, string>> = {
   get industry() {
     return t('Industry')
   },
-  get textLanguage() {
-    return t('Language of your texts')
-  },
   get description() {
     return t('Description')
+  },
+  get textLanguage() {
+    return t('Language of your texts')
   },
   get hosting() {
     return t('Hosting and data')

@@ -224,7 +224,6 @@ describe('the differences', () => {
   test('LANG-05 another language of the texts is a difference, and English is what a draft is in that says nothing', () => {
     const german = aDraft({ textLanguage: 'de', description: 'Sagt, welche Liegeplätze frei sind.' })
     expect(diffDrafts(aDraft(), german)).toEqual([
-      { field: 'textLanguage', label: 'Language of your texts', before: ['English'], after: ['Deutsch'] },
       {
         field: 'description',
         label: 'Description',
@@ -232,6 +231,7 @@ describe('the differences', () => {
         after: [german.description],
         languages: { before: 'en', after: 'de' },
       },
+      { field: 'textLanguage', label: 'Language of your texts', before: ['English'], after: ['Deutsch'] },
     ])
     expect(fieldsThatDiffer(aDraft(), aDraft({ textLanguage: 'en' }))).toEqual([])
   })

@@ -64,16 +64,6 @@ export function OverviewTab({ draft, change, errorOf, figures, id, needId }: Fil
             options={optionsOf(industries)}
             value={draft.industry}
           />
-          <SelectField
-            hint={t(
-              'Applies to everything you write in this listing. Buyers who use Emporion in another language see which one it is.',
-            )}
-            label={t('Language of your texts')}
-            name="textLanguage"
-            onChange={({ target }) => change({ textLanguage: languages.find((one) => one === target.value) })}
-            options={languages.map((value) => ({ value, label: languageNames[value] }))}
-            value={lang}
-          />
           <TextAreaField
             className="sm:col-span-2"
             error={errorOf('description')}
@@ -87,6 +77,16 @@ export function OverviewTab({ draft, change, errorOf, figures, id, needId }: Fil
             required
             rows={6}
             value={draft.description}
+          />
+          <SelectField
+            hint={t(
+              'Applies to everything you write in this listing. Buyers who use Emporion in another language see which one it is.',
+            )}
+            label={t('Language of your texts')}
+            name="textLanguage"
+            onChange={({ target }) => change({ textLanguage: languages.find((one) => one === target.value) })}
+            options={languages.map((value) => ({ value, label: languageNames[value] }))}
+            value={lang}
           />
         </div>
       </BuilderSection>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { aListing, aVendor } from '#app/testing/listing-builder.ts'
-import type { ApplicationDetail, Statement } from '../../contract.ts'
+import type { ApplicationDetail, ListedApplication, Statement } from '../../contract.ts'
 import { applicationDocument, statedDocument } from '../../rules/application-document.ts'
 import type { StatedListing } from '../../rules/stated-listing.ts'
 import { foreignLanguage } from '../application/text-language.ts'
@@ -114,14 +114,18 @@ test('LANG-05 a reader of another language is told which one the vendor wrote in
   expect(vendorsWords(listingOf(stated())).every(({ lang }) => lang === 'en')).toBe(true)
 })
 
-test('LANG-05 a card’s line says its language, and the card names it to a reader of another', () => {
-  const card = (application: ApplicationDetail) =>
+test('LANG-05 a card’s line and what it quotes say their language, and the card names it to a reader of another', () => {
+  const card = (application: ListedApplication) =>
     renderToStaticMarkup(
       <StaticRouter location="/marketplace">
         <ApplicationCard application={application} onToggle={() => {}} search="" selected={[]} team={25} />
       </StaticRouter>,
     )
-  expect(vendorsWords(card(stated('de')))).toEqual([{ text: 'Wort in einer Zeile', lang: 'de' }])
+  const meets = [{ kind: 'region' as const, value: 'EU', statedAs: 'Wort des Ortes' }]
+  expect(vendorsWords(card({ ...stated('de'), meets }))).toEqual([
+    { text: 'Wort in einer Zeile', lang: 'de' },
+    { text: 'Wort des Ortes', lang: 'de' },
+  ])
   expect(card(stated('de'))).toContain('In German')
   expect(card(stated())).not.toContain('In English')
 })

@@ -1,9 +1,11 @@
 // One application in the marketplace: a card in the grid, a dense row in the list. The style sheet lays out the same parts for both.
 import { ChartLine, Check, ListPlus } from 'lucide-react'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { Chip } from '#platform/web/chip.tsx'
 import { locale } from '#platform/web/format.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { tooltip } from '#platform/web/tooltip/tooltip.ts'
 import { MatchBadge } from '#rooms/discover/assessment/web/index.ts'
 import type { ListedApplication } from '../../contract.ts'
@@ -20,8 +22,8 @@ import { SaveHeart, TrialAction } from '../marks/mark-actions.tsx'
 import { useMarks } from '../marks/marks.ts'
 import { simulateLink } from '../marks/sign-in-link.ts'
 import { CompareCheckbox } from './compare-checkbox.tsx'
-import { metText } from './facet-labels.ts'
 import { FitBar } from './fit-bar.tsx'
+import { MetMustHave } from './met-must-have.tsx'
 
 export interface ApplicationCardProps {
   application: ListedApplication
@@ -120,13 +122,21 @@ function Standards({ application: { compliance } }: { application: ListedApplica
 }
 
 /** How it meets the must-haves that were asked for. */
-function Meets({ application: { meets } }: { application: ListedApplication }) {
+function Meets({ application }: { application: ListedApplication }) {
+  const { meets } = application
   if (!meets || meets.length === 0) return null
   return (
     <p className="application-meets">
       <Check aria-hidden="true" size={14} />
       <span className="min-w-0 wrap-anywhere">
-        {t('Meets: {meets}', { meets: meets.map(metText).join('; ') })}
+        {rich('Meets: {meets}', {
+          meets: meets.map((met, index) => (
+            <Fragment key={`${met.kind} ${met.value}`}>
+              {index > 0 && '; '}
+              <MetMustHave lang={textLanguageOf(application)} met={met} />
+            </Fragment>
+          )),
+        })}
       </span>
     </p>
   )

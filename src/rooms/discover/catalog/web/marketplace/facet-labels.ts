@@ -1,9 +1,8 @@
 // Facets in words.
 import { shortMoneyFormat } from '#platform/kernel/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
-import { formatDay, locale } from '#platform/web/format.ts'
+import { locale } from '#platform/web/format.ts'
 import { type CostBand, costBounds, type FacetKind } from '../../rules/facets.ts'
-import type { Met } from '../../rules/must-haves.ts'
 
 export const facetLabels: Readonly<Record<FacetKind, string>> = {
   category: 'Category',
@@ -52,10 +51,4 @@ function costText(band: CostBand): string {
   return band.endsWith('+')
     ? t('Over {dollars}', { dollars: dollars(over) })
     : t('{dollars} to {dollars2}', { dollars: dollars(over), dollars2: dollars(upTo) })
-}
-
-/** "SOC2, valid until Jun 30, 2027", "EU (“Hosted, EU or US region”)", "German". */
-export function metText({ value, validUntil, statedAs }: Met): string {
-  if (validUntil !== undefined) return `${value}, valid until ${formatDay(validUntil)}`
-  return statedAs === undefined || statedAs === value ? value : `${value} (“${statedAs}”)`
 }
