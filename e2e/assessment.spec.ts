@@ -39,7 +39,7 @@ async function toLastStep(page: Page) {
   await next(page).click()
   await page.getByLabel('Fewer errors').check()
   await next(page).click()
-  await page.getByRole('button', { name: 'All matter alike, go on' }).click()
+  await page.getByRole('button', { name: 'All matter equally, continue' }).click()
   await expect(stepHeading(page, 'Budget and context')).toBeFocused()
 }
 
@@ -301,7 +301,7 @@ test('ASSESS-05 ASSESS-06 entries of one’s own come by Enter and by Add, trimm
   await expect(chips(page)).toHaveText(['Nine approvers', '<b>Paper</b>'])
   await entry.fill('NINE APPROVERS')
   await entry.press('Enter')
-  await expect(page.getByText('NINE APPROVERS is chosen already')).toBeVisible()
+  await expect(page.getByText('NINE APPROVERS is already chosen')).toBeVisible()
   // What finds nothing says so at once, and offers the words that do.
   await entry.fill('Orders of nine qwertz clinics')
   await entry.press('Enter')
@@ -309,7 +309,7 @@ test('ASSESS-05 ASSESS-06 entries of one’s own come by Enter and by Add, trimm
     page.getByText('Orders of nine qwertz clinics added. Found in no application, so it doesn’t count.'),
   ).toBeVisible()
   const own = page.getByRole('list', { name: 'What your own words find' })
-  await expect(own).toContainText('“qwertz”: nowhere.')
+  await expect(own).toContainText('Not found: “qwertz”.')
   await own
     .getByRole('button', { name: /^Look for clinics instead of .*, found in \d+ applications$/ })
     .click()

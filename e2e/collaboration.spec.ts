@@ -270,7 +270,7 @@ test('COLLAB-05 COLLAB-06 COLLAB-08 the team are the real colleagues, and one of
   const dialog = page.getByRole('dialog', { name: 'Invite Stakeholders' })
   await dialog.getByLabel('Email of a colleague').fill('nobody@nowhere.example')
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
-  await expect(dialog).toContainText('no buyer of your company')
+  await expect(dialog).toContainText('No buyer of your company has this email address yet')
   await dialog.getByRole('link', { name: 'Invite them to your company' }).click()
   await expect(page).toHaveURL('/settings/team')
   // Whoever has not confirmed an address reads so before typing one, and finds it typed afterwards.

@@ -52,7 +52,7 @@ test('DASH-01 DASH-04 DASH-06 a new buyer finds honest zeros, places to go, and 
 
   const recommended = page.getByRole('region', { name: 'AI-Powered Recommendations' })
   await expect(recommended).toContainText(
-    'Based on the highest reported return, because you have saved no assessment yet. Each person saves their own.',
+    'Based on the highest reported return, because you have not saved an assessment yet. Each person saves their own.',
   )
   await expect(recommended.getByRole('link', { name: 'Start the assessment' })).toHaveAttribute(
     'href',

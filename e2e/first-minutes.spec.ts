@@ -70,7 +70,7 @@ for (const [width, colorScheme] of [
         await page.keyboard.press('Space')
         await press(page, onward)
       }
-      await press(page, page.getByRole('button', { name: 'All matter alike, go on' }))
+      await press(page, page.getByRole('button', { name: 'All matter equally, continue' }))
       await expect(page.getByRole('heading', { level: 2, name: 'Budget and context' })).toBeFocused()
       await tabTo(page, page.getByRole('radio').first())
       await page.keyboard.press('Space')

@@ -724,7 +724,7 @@ test('LIST-08 a trust signal is stated by the vendor until its evidence is attac
     buffer: aPdf(),
   })
   await form.getByRole('button', { name: 'Save evidence' }).click()
-  await expect(row).toContainText('evidence attached, not reviewed; valid until Dec 31, 2099')
+  await expect(row).toContainText('evidence attached, not reviewed, valid until Dec 31, 2099')
   await expect(row.getByRole('link', { name: 'report.pdf' })).toBeVisible()
   await form.getByLabel('Valid until').fill('2026-02-01')
   await form.getByRole('button', { name: 'Save evidence' }).click()
@@ -750,7 +750,7 @@ test('LIST-08 evidence whose document is refused is saved with another one', asy
   await expect(form.getByRole('alert')).toContainText('is no PDF')
   await form.getByLabel(/^Document/).setInputFiles({ ...file, buffer: aPdf() })
   await form.getByRole('button', { name: 'Save evidence' }).click()
-  await expect(row).toContainText('evidence attached, not reviewed; valid until Dec 31, 2099')
+  await expect(row).toContainText('evidence attached, not reviewed, valid until Dec 31, 2099')
 })
 
 test('O5 axe finds nothing in the builder’s tabs and its preview, light and dark, and nothing needs sideways scrolling', async ({

@@ -89,8 +89,8 @@ test('MKT-02 the search finds by name, vendor, description, tagline, category an
 
   await search(page).fill('margin zzzzqqqq')
   const main = page.getByRole('main')
-  await expect(main.getByText('Searched for “margin”, “zzzzqqqq”.')).toContainText(
-    'A listing must hold every word, in any order.',
+  await expect(main.getByText('Searched for “margin” and “zzzzqqqq”.')).toContainText(
+    'A listing must contain every word, in any order.',
   )
   // Only what is set is named and cleared.
   await expect(main.getByRole('button', { name: 'Clear filters' })).toHaveCount(0)
@@ -316,7 +316,7 @@ test('FIND-01 facets are chosen by keyboard, stand in the address, count what is
   await expect(box(page, 'Category', /^Process Automation/)).toBeChecked()
 
   await open(page, '/marketplace?region=EU&integration=Nothing+of+the+kind')
-  await expect(page.getByText('Only applications with “EU”, “Nothing of the kind”.')).toBeVisible()
+  await expect(page.getByText('Only applications with “EU” and “Nothing of the kind”.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL('/marketplace')
 

@@ -14,7 +14,7 @@ test('FIN-01 a member enters usage and an outcome, corrects it, finds both in th
   test.slow()
   await registered(page, 'cfo')
   await open(page, '/usage')
-  await expect(page.getByText('Nothing is subscribed to yet')).toBeVisible()
+  await expect(page.getByText('No subscriptions yet')).toBeVisible()
   const [{ id, name }] = await (await page.request.get('/api/applications?limit=1')).json()
   await post(page.request, '/api/trials', { applicationId: id })
   await open(page, '/usage')
@@ -31,15 +31,15 @@ test('FIN-01 a member enters usage and an outcome, corrects it, finds both in th
   const outcomes = page.getByRole('region', { name: 'Measured outcomes' })
   await outcomes.getByRole('textbox', { name: 'Hours saved' }).fill('120.5')
   await outcomes.getByLabel('Cost of an hour, in USD').fill('64')
-  await expect(outcomes.getByText('Comes to $7,712.00')).toBeVisible()
+  await expect(outcomes.getByText('$7,712.00 in total')).toBeVisible()
   await outcomes.getByLabel('What was measured').fill('Month end without retyping.')
   await outcomes.getByRole('button', { name: 'Record outcome' }).click()
   await expect(outcomes.getByRole('table')).toContainText('$7,712.00')
-  await outcomes.getByRole('button', { name: /^Correct hours saved/ }).click()
+  await outcomes.getByRole('button', { name: /^Correct “Hours saved”/ }).click()
   await outcomes.getByRole('textbox', { name: 'Hours saved' }).fill('100')
   await outcomes.getByRole('button', { name: 'Save correction' }).click()
   await expect(outcomes.getByRole('table')).toContainText('$6,400.00')
-  await outcomes.getByRole('button', { name: /^History of hours saved/ }).click()
+  await outcomes.getByRole('button', { name: /^History of “Hours saved”/ }).click()
   const history = page.getByRole('dialog')
   await expect(history).toContainText('$6,400.00, version 2')
   await expect(history).toContainText('$7,712.00, version 1')
@@ -91,7 +91,7 @@ test('FIN-04 FIN-06 FIN-07 the demo’s analytics say what is realised and model
   await expect(page).toHaveURL('/analytics?tab=costs')
   const unused = page.getByRole('listitem').filter({ hasText: 'Quillmark Demand Outlook unused' })
   await expect(unused).toContainText(
-    '9 seats − at most 4 used in each of the last three whole months and in this one so far = 5. An order of 4 seats costs $680.40 now: $1,530.90 − $680.40 = $850.50 a month',
+    '9 seats − at most 4 used in each of the last three whole months and this one so far = 5. An order of 4 seats costs $680.40 now: $1,530.90 − $680.40 = $850.50 a month',
   )
   await expect(unused.getByRole('link', { name: 'Order fewer seats' })).toHaveAttribute(
     'href',
@@ -139,5 +139,5 @@ test('FIN-08 a report is scheduled from the analytics, paused, stopped by its re
   await expect(reports).toContainText('(stopped it)')
   expect(await violations(page), 'stopped').toEqual([])
   await reports.getByRole('button', { name: 'Delete' }).click()
-  await expect(reports).toContainText('None is scheduled yet.')
+  await expect(reports).toContainText('No reports are scheduled yet.')
 })

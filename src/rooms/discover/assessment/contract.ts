@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { foldText } from '#platform/kernel/fold-text.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { placesFound } from './rules/matched-texts.ts'
 import {
   budgetMax,
@@ -27,9 +28,13 @@ const itemShape = z
   .overwrite((text) => text.replaceAll(/\s+/gu, ' ').trim())
   .min(1)
   .max(itemMaxLength)
-  .refine((text) => foldText(text).trim() !== '', { message: 'has no letter that could be looked for' })
+  .refine((text) => foldText(text).trim() !== '', { error: () => t('has no letter to search for') })
 
-const itemsShape = z.array(itemShape).min(1).max(itemsMax).refine(isEachOnce, { message: 'names one twice' })
+const itemsShape = z
+  .array(itemShape)
+  .min(1)
+  .max(itemsMax)
+  .refine(isEachOnce, { error: () => t('names one twice') })
 
 const needsFields = {
   painPoints: itemsShape.describe(
@@ -42,7 +47,9 @@ const needsFields = {
     )
     .min(1)
     .max(goals.length)
-    .refine((all) => isEachOnce(all.map(({ category }) => category)), { message: 'names a category twice' })
+    .refine((all) => isEachOnce(all.map(({ category }) => category)), {
+      error: () => t('names a category twice'),
+    })
     .describe(
       'How much each goal matters. They bring no points: they order applications with the same score',
     ),
@@ -59,7 +66,7 @@ const needsFields = {
       .array(z.enum(departments))
       .min(1)
       .max(departments.length)
-      .refine(isEachOnce, { message: 'names a department twice' }),
+      .refine(isEachOnce, { error: () => t('names a department twice') }),
     currentChallenges: z.string().trim().max(challengesMaxLength).default(''),
   }),
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { languages } from '#platform/kernel/region.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { matchShape } from '#rooms/discover/assessment/contract.ts'
 import { costBands, ratingBands } from './rules/facets.ts'
 import { mustHaveKinds, mustHaveMaxLength, mustHavesMax } from './rules/must-haves.ts'
@@ -439,7 +440,11 @@ export const catalogRoutes = {
     permission: 'member',
     params: z.strictObject({ id: z.uuid() }),
     body: z.strictObject({
-      reason: z.string().trim().min(1, 'Say what is wrong with the listing').max(reportReasonMax),
+      reason: z
+        .string()
+        .trim()
+        .min(1, { error: () => t('Say what is wrong with the listing') })
+        .max(reportReasonMax),
     }),
     returns: z.undefined(),
     status: 204,
@@ -456,7 +461,7 @@ export const catalogRoutes = {
       hash: z
         .string()
         .max(64)
-        .regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits'),
+        .regex(/^[0-9a-f]{64}$/, { error: () => t('must be 64 hexadecimal digits') }),
     }),
     contentType: 'image/webp',
     returns: z.string(),

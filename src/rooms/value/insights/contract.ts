@@ -130,6 +130,7 @@ export const dashboardShape = z.object({
       at: z.iso.datetime(),
       /** "You" or the colleague's name. */
       who: z.string(),
+      /** The whole sentence, with who it was. */
       text: z.string(),
       link: z.string(),
     }),

@@ -74,8 +74,12 @@ test('DASH-02 DASH-03 DASH-05 what the team does shows at once in figures, activ
   expect(after.evaluation).toMatchObject({ shortlists: before.evaluation.shortlists + 1, saved: 1 })
   expect(after.team.activeMembers).toBeGreaterThan(1)
   expect(after.activity.slice(0, 2)).toMatchObject([
-    { who: 'demo-cio', text: 'created the shortlist Ledgers', link: `/comparison?shortlist=${list.json.id}` },
-    { who: 'You', text: 'started a trial of Ledger Watch', link: `/marketplace/${listingId}` },
+    {
+      who: 'demo-cio',
+      text: 'demo-cio created the shortlist Ledgers',
+      link: `/comparison?shortlist=${list.json.id}`,
+    },
+    { who: 'You', text: 'You started a trial of Ledger Watch', link: `/marketplace/${listingId}` },
   ])
   expect(after.activity[0].at).toBe(app.clock.now().toISOString())
   // Saved marks are a person's own.
@@ -107,8 +111,8 @@ test('DASH-03 at most the ten newest deeds are told', async () => {
     await busy.send('POST', '/api/shortlists', { name: `List ${at}`, description: '', applicationIds: [] })
   const { activity } = await dashboardOf(busy)
   expect(activity).toHaveLength(10)
-  expect(activity[0].text).toBe('created the shortlist List 12')
-  expect(activity[9].text).toBe('created the shortlist List 3')
+  expect(activity[0].text).toBe('You created the shortlist List 12')
+  expect(activity[9].text).toBe('You created the shortlist List 3')
 })
 
 test('DASH-14 a Credit Wallet that waits for approval is a choice of credits and of no plan', async () => {
@@ -155,7 +159,7 @@ test('DASH-05 DASH-06 an approved plan shows with its seats, and saved needs are
     seats: 12,
     link: `/orders/${drafted.json.id}`,
   })
-  expect(activity[0]).toMatchObject({ who: 'You', text: `approved order ${drafted.json.number}` })
+  expect(activity[0]).toMatchObject({ who: 'You', text: `You approved order ${drafted.json.number}` })
   const { renewals } = (await cfo.ask('/api/billing/overview')).json
   expect(subscription.due).toEqual({
     what: expect.stringMatching(/^Annual (begins|renews)$/),
@@ -174,7 +178,7 @@ test('DASH-05 DASH-06 an approved plan shows with its seats, and saved needs are
   expect(saved.status, saved.body).toBeLessThan(300)
   const after = await dashboardOf(cfo)
   expect(after.evaluation.hasNeeds).toBe(true)
-  expect(after.activity[0]).toMatchObject({ who: 'You', text: 'saved an assessment' })
+  expect(after.activity[0]).toMatchObject({ who: 'You', text: 'You saved an assessment' })
 })
 
 test('DASH-01 whoever has registered is new until the second sign-in, and a look, a reload or a refused try is none', async () => {

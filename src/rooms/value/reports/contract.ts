@@ -1,6 +1,7 @@
 // Recurring reports of the financial analytics, as everyone outside this room sees them.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { frequencies, periodsEnd, recipientsAtMost, reportFormats } from './rules/report-slots.ts'
 
 const scheduleShape = z.object({
@@ -47,14 +48,17 @@ const newScheduleShape = z.strictObject({
     .int()
     .min(1)
     .max(periodsEnd)
-    .refine(
-      (day) => day <= 28 || day === periodsEnd,
-      `must be from 1 to 28, or ${periodsEnd} for the end of the month or quarter`,
-    )
+    .refine((day) => day <= 28 || day === periodsEnd, {
+      error: () =>
+        t('must be from 1 to 28, or {periodsEnd} for the end of the month or quarter', { periodsEnd }),
+    })
     .describe('Of the week, Monday being 1, or of the month, 1 to 28; 31 is the end of the month or quarter'),
   zone: z.string().min(1).max(60),
   format: z.enum(reportFormats),
-  recipientIds: z.array(z.uuid()).min(1, 'must name at least one member').max(recipientsAtMost),
+  recipientIds: z
+    .array(z.uuid())
+    .min(1, { error: () => t('must name at least one member') })
+    .max(recipientsAtMost),
 })
 export type NewReportSchedule = z.output<typeof newScheduleShape>
 

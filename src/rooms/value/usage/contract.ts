@@ -1,6 +1,7 @@
 // What comes of a subscription after its signature, as everyone outside this room sees it: how much it is used.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
+import { t } from '#platform/kernel/texts.ts'
 import {
   eventsAtOnce,
   importLengthAtMost,
@@ -15,7 +16,7 @@ export type { Outcome, OutcomeVersion, RecordedOutcome, SubscriptionValue } from
 const monthShape = z
   .string()
   .max(7)
-  .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-11')
+  .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: () => t('must be a month such as 2026-11') })
 
 const eventShape = z
   .strictObject({
@@ -24,7 +25,7 @@ const eventShape = z
       .string()
       .min(1)
       .max(100)
-      .regex(/^[\x21-\x7e]+$/, 'must be of plain signs without spaces'),
+      .regex(/^[\x21-\x7e]+$/, { error: () => t('must be of plain signs without spaces') }),
     subscriptionId: z.uuid(),
     /** The day it is about, in UTC. */
     day: z.iso.date(),
@@ -36,14 +37,14 @@ const eventShape = z
       .string()
       .min(1)
       .max(40)
-      .regex(/^[\p{L}\p{N}][\p{L}\p{N} ./_-]*$/u, 'must begin with a letter or digit')
+      .regex(/^[\p{L}\p{N}][\p{L}\p{N} ./_-]*$/u, { error: () => t('must begin with a letter or digit') })
       .optional(),
   })
   .superRefine(({ activeUsers, quantity, unit }, context) => {
     if (activeUsers === undefined && quantity === undefined)
-      context.addIssue({ code: 'custom', path: ['activeUsers'], message: 'is required, or quantity' })
+      context.addIssue({ code: 'custom', path: ['activeUsers'], message: t('is required, or quantity') })
     if ((quantity === undefined) !== (unit === undefined))
-      context.addIssue({ code: 'custom', path: ['unit'], message: 'belongs to a quantity' })
+      context.addIssue({ code: 'custom', path: ['unit'], message: t('belongs to a quantity') })
   })
 export type UsageEvent = z.output<typeof eventShape>
 

@@ -68,7 +68,7 @@ describe('reports', () => {
     const answer = await report(cfo, [anEvent(), { ...event, activeUsers: 13 }])
     expect([answer.status, answer.json.code]).toEqual([409, 'conflict'])
     expect(answer.json.errors).toEqual([
-      { field: 'events.1.eventId', reason: 'stands for another event already' },
+      { field: 'events.1.eventId', reason: 'is already used for another event' },
     ])
     expect(await events()).toBe(2)
   })
@@ -257,7 +257,7 @@ describe('entries', () => {
     const broken = await send(`${heading}Ledger Watch,2026-11,8\n=cmd|,2026-11,8`)
     expect(broken.json).toMatchObject({
       lines: [{ line: 2, activeUsers: 8, before: null }],
-      problems: [{ line: 3, reason: 'names no subscription of your company' }],
+      problems: [{ line: 3, reason: 'does not name a subscription of your company' }],
       seen: null,
       applied: false,
     })

@@ -2,27 +2,27 @@
 // compared with, the departments that subscriptions belong to. Amounts are whole minor units of the currency beside them.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { valueKinds } from './rules/realised-return.ts'
 import { departments } from './rules/value-bounds.ts'
 
 const monthShape = z
   .string()
   .max(7)
-  .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-11')
+  .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: () => t('must be a month such as 2026-11') })
 const currencyShape = z
   .string()
   .max(3)
-  .regex(/^[A-Z]{3}$/, 'must be a currency such as USD')
+  .regex(/^[A-Z]{3}$/, { error: () => t('must be a currency such as USD') })
 /** Text of people: no control characters but line breaks, no half characters. */
 const words = (longest: number) =>
   z
     .string()
     .trim()
     .max(longest)
-    .refine(
-      (text) => text.isWellFormed() && !/[^\P{Cc}\n\r\t]/u.test(text),
-      'holds signs that cannot be kept',
-    )
+    .refine((text) => text.isWellFormed() && !/[^\P{Cc}\n\r\t]/u.test(text), {
+      error: () => t('contains characters that cannot be stored'),
+    })
 
 const factsShape = {
   currency: z.string(),
@@ -130,7 +130,7 @@ const recordShape = z.strictObject({
   hourlyCostMinor: z.int().min(0).max(100_000_000).optional(),
   /** For the other kinds. */
   amountMinor: z.int().min(0).max(1_000_000_000_000).optional(),
-  note: words(500).pipe(z.string().min(1, 'must say what was measured')),
+  note: words(500).pipe(z.string().min(1, { error: () => t('must say what was measured') })),
   evidence: words(1000),
 })
 export type RecordedOutcome = z.output<typeof recordShape>

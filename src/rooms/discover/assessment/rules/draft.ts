@@ -1,6 +1,7 @@
 // An assessment while it is filled in: what each step asks, what may be left, and how it survives a reload.
 import { type FigureBounds, figureOf, figureProblem } from '#platform/kernel/figure.ts'
 import { foldText } from '#platform/kernel/fold-text.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { BuyerNeeds, NeedsStatement } from '../contract.ts'
 import {
   budgetMax,
@@ -132,11 +133,13 @@ export function canSave(draft: Draft): boolean {
 
 /** What the last step still waits for, in words; undefined where nothing is missing (ASSESS-15). */
 export function stillMissing({ timeline, departments: chosen }: Draft): string | undefined {
-  const missing = [
-    ...(timeline === undefined ? ['a timeline'] : []),
-    ...(chosen.length === 0 ? ['at least one department'] : []),
-  ]
-  return missing.length === 0 ? undefined : `To save, choose ${missing.join(' and ')}.`
+  const hasTimeline = timeline !== undefined
+  const hasDepartment = chosen.length > 0
+  if (hasTimeline && hasDepartment) return undefined
+  if (hasDepartment) return t('To save, choose a timeline.')
+  return hasTimeline
+    ? t('To save, choose at least one department.')
+    : t('To save, choose a timeline and at least one department.')
 }
 
 /** What may be typed as a team size, or left empty. */
@@ -144,7 +147,7 @@ export const teamSizeBounds: FigureBounds = { min: 1, max: teamSizeMax, decimals
 
 /** What is wrong with a typed team size, in words. */
 export function teamSizeProblem(typed: string, locale: string): string | undefined {
-  return figureProblem('Team size', typed, teamSizeBounds, locale, false)
+  return figureProblem(t('Team size'), typed, teamSizeBounds, locale, false)
 }
 
 /** The list with a text that was typed (ASSESS-05). Blank ones and those that are there already change nothing. */

@@ -1,7 +1,9 @@
 // The reasons of a score in words, for everybody who shows it.
 import { numberFormat, shortMoneyFormat } from '#platform/kernel/number-format.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { matchPoints } from './match-points.ts'
 import type { Match, MatchedPhrases } from './match-score.ts'
+import type { FoundIn } from './matched-texts.ts'
 import { importanceMax } from './needs-vocabulary.ts'
 import type { FoundPhrase } from './own-phrase.ts'
 
@@ -14,11 +16,20 @@ export interface MatchReason {
   lines: string[]
 }
 
-const periodNames: Readonly<Record<number, string>> = {
-  365: '365 days',
-  52: '52 weeks',
-  12: '12 months',
-  4: '4 quarters',
+/** How often a price is paid in a year. */
+function timesText(timesAYear: number): string {
+  switch (timesAYear) {
+    case 365:
+      return t('365 days')
+    case 52:
+      return t('52 weeks')
+    case 12:
+      return t('12 months')
+    case 4:
+      return t('4 quarters')
+    default:
+      return t('{timesAYear} times', { timesAYear })
+  }
 }
 
 /** What a vendor publishes of the cost of an application. */
@@ -34,25 +45,25 @@ export function matchReasons(match: Match, cost: PublishedCost, locale: string):
   const { painPoints, desiredOutcomes, roi, budget } = match
   return [
     {
-      label: 'Challenges',
+      label: t('Challenges'),
       points: painPoints.points,
       outOf: matchPoints.painPoints,
       lines: phraseLines(painPoints),
     },
     {
-      label: 'Desired outcomes',
+      label: t('Desired outcomes'),
       points: desiredOutcomes.points,
       outOf: matchPoints.desiredOutcomes,
       lines: phraseLines(desiredOutcomes),
     },
     {
-      label: 'Average ROI',
+      label: t('Average ROI'),
       points: roi.points,
       outOf: matchPoints.roi,
       lines: [roiLine(roi.averageROI, locale)],
     },
     {
-      label: 'Budget',
+      label: t('Budget'),
       points: budget.points,
       outOf: matchPoints.budget,
       lines: [budgetLine(budget, cost, locale), ...yearlyCostLine(budget, cost, locale)],
@@ -63,79 +74,143 @@ export function matchReasons(match: Match, cost: PublishedCost, locale: string):
 /** That it is made for the company's industry, in a sentence; undefined where it is not. */
 export function industryLine({ ownIndustry }: Match): string | undefined {
   if (ownIndustry === null) return undefined
-  return `Made for ${ownIndustry}, your company’s industry: it stands before others with the same score`
+  return t('Made for {industry}, your company’s industry: it is listed before others with the same score', {
+    industry: ownIndustry,
+  })
 }
 
 /** What the priorities did, in a sentence; undefined where none was set off the middle or none is served. */
 export function priorityLine({ priorities: { served } }: Match): string | undefined {
   if (served.length === 0) return undefined
-  const told = served.map(({ category, importance }) => `${category} (${importance} of ${importanceMax})`)
-  return `Serves ${told.join(', ')}: this decides its place among applications with the same score and industry`
+  const goals = served.map(({ category, importance }) =>
+    t('{category} ({importance} of {importanceMax})', { category, importance, importanceMax }),
+  )
+  return t('Serves {goals}: this decides its place among applications with the same score and industry', {
+    goals: goals.join(', '),
+  })
 }
 
 /** Where it stands; of a phrase whose words stand apart, where each of them does and in which form. */
 function foundLine(found: FoundPhrase): string {
-  if ('foundIn' in found) return `${found.text}: named in the ${found.foundIn}`
-  const places = [...Map.groupBy(found.words, ({ foundIn }) => foundIn)].map(
-    ([foundIn, words]) =>
-      `${words.map(({ word, as }) => (as === word ? `“${word}”` : `“${word}” as “${as}”`)).join(', ')} in the ${foundIn}`,
+  if ('foundIn' in found) return namedIn(found.foundIn, found.text)
+  const places = [...Map.groupBy(found.words, ({ foundIn }) => foundIn)].map(([foundIn, words]) =>
+    wordsIn(
+      foundIn,
+      words
+        .map(({ word, as }) => (as === word ? `“${word}”` : t('“{word}” as “{as}”', { word, as })))
+        .join(', '),
+    ),
   )
   return `${found.text}: ${places.join('; ')}`
+}
+
+function namedIn(place: FoundIn, text: string): string {
+  switch (place) {
+    case 'description':
+      return t('{text}: named in the description', { text })
+    case 'name':
+      return t('{text}: named in the name', { text })
+    case 'tagline':
+      return t('{text}: named in the tagline', { text })
+    case 'category':
+      return t('{text}: named in the category', { text })
+    case 'feature':
+      return t('{text}: named in the feature', { text })
+    case 'integration':
+      return t('{text}: named in the integration', { text })
+  }
+}
+
+function wordsIn(place: FoundIn, words: string): string {
+  switch (place) {
+    case 'description':
+      return t('{words} in the description', { words })
+    case 'name':
+      return t('{words} in the name', { words })
+    case 'tagline':
+      return t('{words} in the tagline', { words })
+    case 'category':
+      return t('{words} in the category', { words })
+    case 'feature':
+      return t('{words} in the feature', { words })
+    case 'integration':
+      return t('{words} in the integration', { words })
+  }
 }
 
 function phraseLines({ found, missing, nowhere }: MatchedPhrases): string[] {
   return [
     ...found.map(foundLine),
-    ...(missing.length === 0 ? [] : [`Not named: ${missing.join(', ')}`]),
-    ...(nowhere.length === 0 ? [] : [`Found in no application, so not counted: ${nowhere.join(', ')}`]),
+    ...(missing.length === 0 ? [] : [t('Not named: {phrases}', { phrases: missing.join(', ') })]),
+    ...(nowhere.length === 0
+      ? []
+      : [t('Found in no application, so not counted: {phrases}', { phrases: nowhere.join(', ') })]),
     ...(nowhere.length > 0 && found.length + missing.length === 0
-      ? ['None of them is found anywhere, so no application can earn these points']
+      ? [t('None of them is found anywhere, so no application can earn these points')]
       : []),
   ]
 }
 
 function roiLine(averageROI: number | null, locale: string): string {
-  if (averageROI === null) return 'Its vendor states none'
+  if (averageROI === null) return t('Its vendor does not state it')
   const stated = percent(averageROI, locale)
-  if (averageROI >= 200) return `${stated}, which is 200% or more`
+  if (averageROI >= 200) return t('{roi}, which is 200% or more', { roi: stated })
   return averageROI >= 100
-    ? `${stated}, which is 100% or more but under 200%`
-    : `${stated}, which is under 100%`
+    ? t('{roi}, which is 100% or more but under 200%', { roi: stated })
+    : t('{roi}, which is under 100%', { roi: stated })
 }
 
 function budgetLine(budget: Match['budget'], { amount }: { amount: number }, locale: string): string {
   if (budget.verdict === 'unchecked') {
     switch (budget.because) {
       case 'per-transaction':
-        return 'Priced per transaction: it cannot be checked against a yearly budget without a volume'
+        return t('Priced per transaction: it cannot be checked against a yearly budget without a volume')
       case 'other-currency':
-        return 'Priced in another currency than your budget: it cannot be checked without an exchange rate'
+        return t('Priced in another currency than your budget: it cannot be checked without an exchange rate')
       case 'no-budget':
-        return 'No budget was stated to check the price against'
+        return t('No budget was stated to check the price against')
     }
   }
   const { yearlyCost, ceiling, teamSize, timesAYear, verdict } = budget
   const factors = [
     dollars(amount, locale),
-    ...(teamSize === null ? [] : [teamSize === 1 ? '1 person' : `${whole(teamSize, locale)} people`]),
-    ...(timesAYear === 1 ? [] : [periodNames[timesAYear] ?? `${timesAYear} times`]),
+    ...(teamSize === null
+      ? []
+      : [t('{people, plural, one {# person} other {# people}}', { people: teamSize })]),
+    ...(timesAYear === 1 ? [] : [timesText(timesAYear)]),
   ]
-  const sum = factors.length === 1 ? factors[0] : `${factors.join(' × ')} = ${dollars(yearlyCost, locale)}`
-  const ceilingText = `your ${dollars(ceiling, locale)}`
+  const sum =
+    factors.length === 1 ? (factors[0] ?? '') : `${factors.join(' × ')} = ${dollars(yearlyCost, locale)}`
+  const budgetText = dollars(ceiling, locale)
   return verdict === 'fits'
-    ? `Licence alone: ${sum} in the first year, within ${ceilingText}`
-    : `Licence alone: ${sum} in the first year, ${dollars(yearlyCost - ceiling, locale)} above ${ceilingText}`
+    ? t('Licence alone: {sum} in the first year, within your {budget}', { sum, budget: budgetText })
+    : t('Licence alone: {sum} in the first year, {amount} above your {budget}', {
+        sum,
+        amount: dollars(yearlyCost - ceiling, locale),
+        budget: budgetText,
+      })
 }
 
 /** What was not checked and may be more: the cost of a year with services, where there is a budget to set it against. */
 function yearlyCostLine(budget: Match['budget'], { annualTCO }: PublishedCost, locale: string): string[] {
   if (budget.verdict === 'unchecked') return []
-  if (annualTCO === null) return ['Services and running costs are not in it, and its vendor states none']
+  if (annualTCO === null)
+    return [t('Services and running costs are not included, and its vendor does not state them')]
   const over = annualTCO - budget.ceiling
   return [
-    `Not checked: with services its vendor states ${dollars(annualTCO, locale)} a year for a typical customer, ${
-      over > 0 ? `${dollars(over, locale)} above` : 'within'
-    } your ${dollars(budget.ceiling, locale)}`,
+    over > 0
+      ? t(
+          'Not checked: with services its vendor states {amount} a year for a typical customer, {above} above your {budget}',
+          {
+            amount: dollars(annualTCO, locale),
+            above: dollars(over, locale),
+            budget: dollars(budget.ceiling, locale),
+          },
+        )
+      : t(
+          'Not checked: with services its vendor states {amount} a year for a typical customer, within your {budget}',
+          { amount: dollars(annualTCO, locale), budget: dollars(budget.ceiling, locale) },
+        ),
   ]
 }
 

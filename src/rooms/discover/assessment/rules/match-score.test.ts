@@ -247,7 +247,7 @@ describe('the score', () => {
     }
     expect(told(null)).toEqual({
       summary: expect.stringContaining(', ROI not stated, '),
-      roi: ['Its vendor states none'],
+      roi: ['Its vendor does not state it'],
     })
     expect(told(0)).toEqual({
       summary: expect.stringContaining(', ROI 0%, '),
@@ -375,7 +375,7 @@ describe('the priorities', () => {
     const match = matchOf({ industry: 'Retail' })
     expect([match.ownIndustry, match.score]).toEqual(['Retail', matchOf({}).score])
     expect(industryLine(match)).toBe(
-      'Made for Retail, your company’s industry: it stands before others with the same score',
+      'Made for Retail, your company’s industry: it is listed before others with the same score',
     )
     expect(industryLine(matchOf({ industry: 'Healthcare' }))).toBeUndefined()
     expect(matchKeyOf(needs({ industry: 'Retail' }))).not.toBe(matchKeyOf(needs()))
@@ -601,7 +601,9 @@ describe('the reasons', () => {
       'Not checked: with services its vendor states $50,000 a year for a typical customer, within your $50,000',
     )
     expect(second(50_000.01)).toContain('$0.01 above your $50,000')
-    expect(second(null)).toBe('Services and running costs are not in it, and its vendor states none')
+    expect(second(null)).toBe(
+      'Services and running costs are not included, and its vendor does not state them',
+    )
     expect(matchOf({}).budget.points).toBe(10)
     expect(linesOf({}, price({ type: 'per_transaction' }))[3]).toHaveLength(1)
   })

@@ -1,21 +1,41 @@
 // A score in one line, apart from its reasons so that a page of cards loads no more than it shows.
 import { numberFormat } from '#platform/kernel/number-format.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Match, MatchedPhrases } from './match-score.ts'
 
 /** "2 of 3 challenges, 1 of 2 outcomes, ROI 240%, licence within budget". */
 export function matchSummary({ painPoints, desiredOutcomes, roi, budget }: Match, locale: string): string {
-  const share = ({ found, missing: left, nowhere }: MatchedPhrases, name: string) => {
-    const counted = found.length + left.length
-    if (counted > 0) return [`${found.length} of ${counted} ${name}`]
-    return nowhere.length > 0 ? [`no application answers your ${name}`] : []
-  }
+  const counts = ({ found, missing: left }: MatchedPhrases) => ({
+    found: found.length,
+    counted: found.length + left.length,
+  })
+  const [challenges, outcomes] = [counts(painPoints), counts(desiredOutcomes)]
   const line = [
-    ...share(painPoints, 'challenges'),
-    ...share(desiredOutcomes, 'outcomes'),
-    roi.averageROI === null ? 'ROI not stated' : `ROI ${numberFormat(locale).format(roi.averageROI)}%`,
-    { fits: 'licence within budget', over: 'licence above budget', unchecked: 'budget not checked' }[
-      budget.verdict
-    ],
+    ...(challenges.counted > 0
+      ? [t('{found} of {counted} challenges', challenges)]
+      : painPoints.nowhere.length > 0
+        ? [t('no application answers your challenges')]
+        : []),
+    ...(outcomes.counted > 0
+      ? [t('{found} of {counted} outcomes', outcomes)]
+      : desiredOutcomes.nowhere.length > 0
+        ? [t('no application answers your outcomes')]
+        : []),
+    roi.averageROI === null
+      ? t('ROI not stated')
+      : t('ROI {averageROI}%', { averageROI: numberFormat(locale).format(roi.averageROI) }),
+    budgetText(budget.verdict),
   ].join(', ')
   return line.charAt(0).toUpperCase() + line.slice(1)
+}
+
+function budgetText(verdict: Match['budget']['verdict']): string {
+  switch (verdict) {
+    case 'fits':
+      return t('licence within budget')
+    case 'over':
+      return t('licence above budget')
+    case 'unchecked':
+      return t('budget not checked')
+  }
 }

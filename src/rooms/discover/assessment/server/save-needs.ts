@@ -1,6 +1,7 @@
 // A buyer says what they need, again whenever it changes. What was said before is kept.
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -25,7 +26,7 @@ export async function saveNeeds(
     const current = await findVersion(tx, userId)
     if (current && saysTheSame(current, said)) return current
     const currentVersion = current?.version ?? 0
-    if (seenVersion !== undefined && seenVersion !== currentVersion) throw staleVersion('Your assessment')
+    if (seenVersion !== undefined && seenVersion !== currentVersion) throw staleVersion(t('Your assessment'))
     const saved: BuyerNeeds = { ...said, version: currentVersion + 1, savedAt: now.toISOString() }
     await insertVersion(tx, userId, saved)
     await recordAudit(tx, now, {

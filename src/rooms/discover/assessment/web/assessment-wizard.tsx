@@ -31,9 +31,9 @@ import { PrioritiesStep } from './priorities-step.tsx'
 import { useNeedsForm } from './use-needs-form.ts'
 
 const stepNames: Record<Step, string> = {
-  1: 'Challenges',
+  1: t('Challenges'),
   2: t('Desired outcomes'),
-  3: 'Priorities',
+  3: t('Priorities'),
   4: t('Budget and context'),
 }
 
@@ -179,13 +179,13 @@ export function AssessmentWizard({
             <p className="mt-3 text-right text-[0.8125rem] text-ink-muted" id="save-hint">
               {problem ??
                 stillMissing(draft) ??
-                'Saved as a new version; then the marketplace opens with what fits first.'}
+                t('Saved as a new version. The marketplace then opens with the best fit first.')}
             </p>
           )}
         </div>
         {isChanged && !isKept && (
           <p className="mt-3 text-[0.8125rem] text-ink-muted">
-            {t('Not saved yet; kept on this device until you save or log out.')}
+            {t('Not saved yet. Your changes are kept on this device until you save or log out.')}
           </p>
         )}
       </section>
@@ -211,10 +211,22 @@ function Note({ children }: { children: React.ReactNode }) {
 }
 
 const scale: readonly (readonly [points: number, what: string, how: string])[] = [
-  [matchPoints.painPoints, 'Challenges', 'the share that its name, texts, features or integrations hold'],
-  [matchPoints.desiredOutcomes, 'Outcomes', 'the share that its name, texts, features or integrations hold'],
-  [matchPoints.roi, t('Average ROI'), '200% or more; half of it from 100%'],
-  [matchPoints.budget, 'Budget', 'the first year’s licence for your team fits; services are left out'],
+  [
+    matchPoints.painPoints,
+    t('Challenges'),
+    t('the share that its name, texts, features or integrations contain'),
+  ],
+  [
+    matchPoints.desiredOutcomes,
+    t('Outcomes'),
+    t('the share that its name, texts, features or integrations contain'),
+  ],
+  [matchPoints.roi, t('Average ROI'), t('200% or more. Half of the points from 100%')],
+  [
+    matchPoints.budget,
+    t('Budget'),
+    t('the first year’s licence for your team is within budget. Services are not included'),
+  ],
 ]
 
 function ScoreAside() {
@@ -224,7 +236,7 @@ function ScoreAside() {
         {t('What counts')}
       </h2>
       <p className="mt-1 text-sm text-ink-muted">
-        {t('Each application gets up to 100 points. With {badgeFrom} or more its card carries a badge.', {
+        {t('Each application gets up to 100 points. With {badgeFrom} or more, its card has a badge.', {
           badgeFrom,
         })}
       </p>

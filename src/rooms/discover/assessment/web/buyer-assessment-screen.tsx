@@ -19,7 +19,7 @@ import { t } from '#platform/kernel/texts.ts'
 
 const title = t('Buyer Assessment')
 const lead = t(
-  'Say what hurts and what you want instead. The marketplace then ranks itself by fit and shows the reasons for every point.',
+  'Choose your challenges and desired outcomes. The marketplace then ranks applications by fit and shows the reasons for every point.',
 )
 
 const unknownIn = outside({ step: steps.map(String) })
@@ -58,7 +58,7 @@ function Assessment({ needs, userId }: { needs: BuyerNeeds | null; userId: strin
     >
       {needs && (
         <p className="mt-3 text-sm text-ink-muted">
-          {t('Version {version}, saved {savedAt}. Change what is no longer true and save it again.', {
+          {t('Version {version}, saved {savedAt}. Change what is out of date and save it again.', {
             version: needs.version,
             savedAt: formatInstant(needs.savedAt),
           })}

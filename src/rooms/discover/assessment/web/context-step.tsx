@@ -64,7 +64,7 @@ export function ContextStep({ draft, onChange, onProblem }: ContextStepProps) {
           />
           <p className="mt-1 text-xs text-ink-muted">
             {t(
-              'How many people would use it. A price per user is taken times this number; if it is empty, {teamSizeDefault} are assumed.',
+              'How many people would use it. A price per user is multiplied by this number. If it is empty, {teamSizeDefault} is assumed.',
               { teamSizeDefault },
             )}
           </p>
@@ -85,9 +85,7 @@ export function ContextStep({ draft, onChange, onProblem }: ContextStepProps) {
       <fieldset>
         <legend className="text-sm font-semibold">{t('Departments')}</legend>
         <p className="text-[0.8125rem] text-ink-muted">
-          {t(
-            'Who will work with it; choose at least one. Kept for you, it does not change what is recommended.',
-          )}
+          {t('Who will work with it. Choose at least one. This does not change the recommendations.')}
         </p>
         <div className="mt-2 grid gap-2 sm:grid-cols-2">
           {departments.map((department) => (

@@ -86,7 +86,7 @@ function OwnEntry({ label, examples, options, isFull, onAdd }: OwnEntryProps) {
     if (entry === '') return
     const item = onAdd(entry)
     setAdded(item)
-    setSaid(item === undefined ? t('{entry} is chosen already', { entry }) : t('{item} added', { item }))
+    setSaid(item === undefined ? t('{entry} is already chosen', { entry }) : t('{item} added', { item }))
     setText('')
   }
 
@@ -97,8 +97,8 @@ function OwnEntry({ label, examples, options, isFull, onAdd }: OwnEntryProps) {
       </label>
       <p className="mb-2 text-[0.8125rem] text-ink-muted" id={`${id}-hint`}>
         {t(
-          'An application counts when its texts have every word of it, in any order, singular or plural. Short entries find more: “{examples}”, “{examples2}”.',
-          { examples: examples[0], examples2: examples[1] },
+          'An application counts when its texts have every word of it, in any order, singular or plural. Short entries find more: “{example}”, “{other}”.',
+          { example: examples[0], other: examples[1] },
         )}
       </p>
       <div className="flex gap-2">
@@ -118,9 +118,11 @@ function OwnEntry({ label, examples, options, isFull, onAdd }: OwnEntryProps) {
         </Button>
       </div>
       <p className="mt-1 min-h-5 text-[0.8125rem] text-ink-muted" role="status">
-        {!isFull && isOwn && count
-          ? `${isFull ? `${itemsMax} are chosen, which is the most. Remove one to add another.` : said}. ${foundText(count)}.`
-          : `${isFull ? `${itemsMax} are chosen, which is the most. Remove one to add another.` : said}`}
+        {isFull
+          ? t('You have chosen the maximum of {itemsMax}. Remove one to add another.', { itemsMax })
+          : isOwn && count
+            ? `${said}. ${foundText(count)}.`
+            : said}
       </p>
     </form>
   )
@@ -143,7 +145,7 @@ function Chosen({ chosen, onRemove }: { chosen: readonly string[]; onRemove: (it
   return (
     <div className="mt-3" ref={list}>
       <h3 className="font-sans text-sm font-semibold tracking-normal outline-none" id={heading} tabIndex={-1}>
-        {t('Chosen: {chosen}', { chosen: chosen.length })}
+        {t('Chosen: {number}', { number: chosen.length })}
       </h3>
       {chosen.length === 0 ? (
         <p className="mt-1 text-sm text-ink-muted">{t('Nothing yet. Choose at least one to go on.')}</p>

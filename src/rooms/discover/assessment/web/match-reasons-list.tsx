@@ -7,8 +7,8 @@ import type { Match } from '../rules/match-score.ts'
 
 export default function MatchReasonsList({ match, cost }: { match: Match; cost: PublishedCost }) {
   const deciding = [
-    ['Industry', industryLine(match)],
-    ['Priorities', priorityLine(match)],
+    [t('Industry'), industryLine(match)],
+    [t('Priorities'), priorityLine(match)],
   ] as const
   return (
     <dl className="grid gap-2.5 border-t border-line pt-3">

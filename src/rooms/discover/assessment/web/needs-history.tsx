@@ -50,12 +50,12 @@ function Versions({ versions, current, onTake }: NeedsHistoryProps & { versions:
               )}
               <span className="text-ink-muted">
                 {t(
-                  '{savedAt}, {painPoints, plural, one {# challenge} other {# challenges}}, {desiredOutcomes, plural, one {# outcome} other {# outcomes}}, {budgetLabel}',
+                  '{savedAt}, {painPoints, plural, one {# challenge} other {# challenges}}, {desiredOutcomes, plural, one {# outcome} other {# outcomes}}, {budget}',
                   {
                     savedAt: formatInstant(needs.savedAt),
                     painPoints: needs.painPoints.length,
                     desiredOutcomes: needs.desiredOutcomes.length,
-                    budgetLabel: budgetLabel(needs.budget),
+                    budget: budgetLabel(needs.budget),
                   },
                 )}
               </span>
@@ -76,14 +76,14 @@ function Versions({ versions, current, onTake }: NeedsHistoryProps & { versions:
 function Facts({ needs }: { needs: BuyerNeeds }) {
   const { painPoints, desiredOutcomes, priorities, budget, teamSize, timeline, metadata } = needs
   const facts: [string, string][] = [
-    ['Challenges', painPoints.join(', ')],
+    [t('Challenges'), painPoints.join(', ')],
     [t('Desired outcomes'), desiredOutcomes.join(', ')],
-    ['Priorities', priorities.map(({ category, importance }) => `${category} ${importance}`).join(', ')],
-    ['Budget', t('{budgetLabel} a year', { budgetLabel: budgetLabel(budget) })],
-    [t('Team size'), teamSize === undefined ? 'not stated' : formatCount(teamSize)],
-    ['Timeline', timeline],
-    ['Departments', metadata.departments.join(', ')],
-    [t('Current challenges'), metadata.currentChallenges || 'not stated'],
+    [t('Priorities'), priorities.map(({ category, importance }) => `${category} ${importance}`).join(', ')],
+    [t('Budget'), t('{price} a year', { price: budgetLabel(budget) })],
+    [t('Team size'), teamSize === undefined ? t('not stated') : formatCount(teamSize)],
+    [t('Timeline'), timeline],
+    [t('Departments'), metadata.departments.join(', ')],
+    [t('Current challenges'), metadata.currentChallenges || t('not stated')],
   ]
   return (
     <dl className="grid gap-y-2 pb-4 text-sm">

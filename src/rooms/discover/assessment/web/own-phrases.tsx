@@ -42,8 +42,8 @@ export function OwnPhrases({ phrases, outOfReach, onReplace }: OwnPhrasesProps) 
       {outOfReach !== undefined && isNoneFound && (
         <p className="mt-2 text-sm" role="status">
           {t(
-            'None of these is found in any application, so no score can be above {outOfReach} of 100. Choose at least one that is found.',
-            { outOfReach: 100 - outOfReach },
+            'None of these is found in any application, so no score can be above {highestScore} of 100. Choose at least one that is found.',
+            { highestScore: 100 - outOfReach },
           )}
         </p>
       )}
@@ -93,13 +93,13 @@ function Words({ phrase, count: { words }, onChoose }: WordsProps) {
           {word}
           <span className="text-ink-muted tabular-nums">
             {isAtLeast
-              ? t('at least {applications}', { applications: formatCount(applications) })
-              : `${formatCount(applications)}`}
+              ? t('at least {number}', { number: formatCount(applications) })
+              : formatCount(applications)}
           </span>
         </button>
       ))}
       {unused.length > 0 && (
-        <span>{t('{unused}: nowhere.', { unused: unused.map(({ word }) => `“${word}”`).join(', ') })}</span>
+        <span>{t('Not found: {words}.', { words: unused.map(({ word }) => `“${word}”`).join(', ') })}</span>
       )}
     </div>
   )

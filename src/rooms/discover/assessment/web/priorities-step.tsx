@@ -21,13 +21,13 @@ export function PrioritiesStep({ importance, onChange, onProblem, onAlike }: Pri
     <>
       <p className="mt-1 text-ink-muted">
         {t(
-          'When two applications have the same score, the one that serves the goals you raise here is listed first. The score itself stays as it is.',
+          'When two applications have the same score, the one that serves the goals you raise here is listed first. The score itself does not change.',
         )}
       </p>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-sunken px-4 py-3 text-sm">
         <p className="min-w-0 flex-1 basis-64 text-ink-muted">
           {isSet
-            ? t('A goal that stays at {importanceDefault} neither lifts nor lowers an application.', {
+            ? t('A goal at {importanceDefault} neither raises nor lowers an application.', {
                 importanceDefault,
               })
             : t(
@@ -41,7 +41,7 @@ export function PrioritiesStep({ importance, onChange, onProblem, onAlike }: Pri
           </Button>
         ) : (
           <Button onClick={onAlike} size="small">
-            {t('All matter alike, go on')}
+            {t('All matter equally, continue')}
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 // Says which needs no application answers, and what that does to every score.
 import { Link } from 'react-router'
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import { type CountedPhrases, unansweredOf } from '../rules/unanswered.ts'
 
 export function UnansweredNeeds({ needs }: { needs: CountedPhrases }) {
@@ -13,20 +13,32 @@ export function UnansweredNeeds({ needs }: { needs: CountedPhrases }) {
     >
       <p className="max-w-prose wrap-anywhere">
         <span className="font-medium">
-          {t('No application answers {phrases}.', { phrases: phrases.map((text) => `“${text}”`).join(', ') })}
+          {t('No application answers {phrases}.', { phrases: listOf(phrases.map((text) => `“${text}”`)) })}
         </span>{' '}
-        <span className="text-ink-muted">
-          {outOfReach.length > 0
-            ? t(
-                'None of your {outOfReach} is found, so they bring no points to any application, and no score can be above {highestScore} of 100.',
-                { outOfReach: outOfReach.join(' and none of your '), highestScore },
-              )
-            : t('What isn’t found isn’t counted and lowers no score.')}
-        </span>{' '}
+        <span className="text-ink-muted">{reachText(outOfReach, highestScore)}</span>{' '}
         <Link className="text-link" to="/buyer-assessment">
           {t('Change what you need')}
         </Link>
       </p>
     </aside>
   )
+}
+
+function reachText(outOfReach: readonly ('challenges' | 'outcomes')[], highestScore: number): string {
+  if (outOfReach.length === 2)
+    return t(
+      'None of your challenges and none of your outcomes is found. They bring no points to any application, and no score can be above {highestScore} of 100.',
+      { highestScore },
+    )
+  if (outOfReach.includes('challenges'))
+    return t(
+      'None of your challenges is found. They bring no points to any application, and no score can be above {highestScore} of 100.',
+      { highestScore },
+    )
+  return outOfReach.includes('outcomes')
+    ? t(
+        'None of your outcomes is found. They bring no points to any application, and no score can be above {highestScore} of 100.',
+        { highestScore },
+      )
+    : t('What isn’t found isn’t counted and doesn’t lower any score.')
 }

@@ -385,7 +385,7 @@ describe('problems', () => {
 
   test('a column that stands twice is refused', () => {
     const read = readImport(csvOf([aListing()], { columns: [...importColumns, 'rating'] }), 'csv')
-    expect(read.problems).toEqual([{ line: 1, field: 'rating', reason: 'the column stands twice' }])
+    expect(read.problems).toEqual([{ line: 1, field: 'rating', reason: 'the column appears twice' }])
   })
 
   test('a row with too few cells is reported and the next one is read', () => {
@@ -397,7 +397,7 @@ describe('problems', () => {
 
   test('a key that stands twice names the other line', () => {
     const listings = [aListing(), aListing({ key: 'b', name: 'B' }), aListing({ name: 'Another' })]
-    const problem = { field: 'key', reason: 'the same key stands in line' }
+    const problem = { field: 'key', reason: 'the same key is in line' }
     expect(readImport(csvOf(listings), 'csv').problems).toEqual([
       { ...problem, line: 4, reason: `${problem.reason} 2` },
     ])
@@ -437,7 +437,7 @@ describe('problems', () => {
       'csv',
     )
     expect(read.problems.map(({ reason }) => reason)).toEqual([
-      '“SOC2: somebody” must read “standard: issuer: 2027-06-30”',
+      '“SOC2: somebody” must have the form “standard: issuer: 2027-06-30”',
     ])
     const dated = readImport(csvOf([aListing()], { edits: { certificates: 'GDPR: a: soon' } }), 'csv')
     expect(dated.problems).toEqual([

@@ -4,7 +4,9 @@ import type { z } from 'zod'
 import { minorDigits } from '#platform/kernel/currency.ts'
 import { readFigure } from '#platform/kernel/figure.ts'
 import { parseMoney } from '#platform/kernel/money.ts'
+import { numberFormat } from '#platform/kernel/number-format.ts'
 import { readTable, type TableRow } from '#platform/kernel/table-text.ts'
+import { t, textLocale } from '#platform/kernel/texts.ts'
 import { type Listing, listingShape, type Vendor, vendorShape } from './listing.ts'
 
 export const importMaxRows = 50_000
@@ -79,9 +81,11 @@ const columnByPlace = new Map<string, string>(
  */
 export function readImport(text: string, format: 'csv' | 'json', locale?: string): ImportRead {
   if (Buffer.byteLength(text) > importMaxBytes) {
-    return refusedWhole(`the file is larger than ${importMaxBytes / 1024 / 1024} MB; split it`)
+    return refusedWhole(
+      t('the file is larger than {size} MB. Split it', { size: importMaxBytes / 1024 / 1024 }),
+    )
   }
-  if (text.trim() === '') return refusedWhole('the file is empty')
+  if (text.trim() === '') return refusedWhole(t('the file is empty'))
   return format === 'csv' ? readCsv(text, locale) : readJson(text)
 }
 
@@ -89,7 +93,10 @@ function refusedWhole(reason: string): ImportRead {
   return { rows: [], problems: [{ line: 0, field: '', reason }] }
 }
 
-const tooManyRows = `the file has more than ${importMaxRows.toLocaleString('en')} rows; split it`
+const tooManyRows = () =>
+  t('the file has more than {number} rows. Split it', {
+    number: numberFormat(textLocale()).format(importMaxRows),
+  })
 
 function readJson(text: string): ImportRead {
   let document: unknown
@@ -97,20 +104,22 @@ function readJson(text: string): ImportRead {
     document = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
     return refusedWhole(
-      `the file is not valid JSON: ${error instanceof Error ? error.message : 'unreadable'}`,
+      t('the file is not valid JSON: {reason}', {
+        reason: error instanceof Error ? error.message : t('unreadable'),
+      }),
     )
   }
-  if (!isRecord(document)) return refusedWhole('the file must be an object with "vendor" and "listings"')
+  if (!isRecord(document)) return refusedWhole(t('the file must be an object with "vendor" and "listings"'))
   const { vendor: vendorGiven, listings, ...unknown } = document
-  if (!Array.isArray(listings)) return refusedWhole('"listings" must be a list')
-  if (listings.length > importMaxRows) return refusedWhole(tooManyRows)
+  if (!Array.isArray(listings)) return refusedWhole(t('"listings" must be a list'))
+  if (listings.length > importMaxRows) return refusedWhole(tooManyRows())
 
   const problems: ImportProblem[] = Object.keys(unknown).map((field) => ({
     line: 0,
     field,
-    reason: 'unknown field',
+    reason: t('unknown field'),
   }))
-  if (listings.length === 0) problems.push({ line: 0, field: 'listings', reason: 'holds no listings' })
+  if (listings.length === 0) problems.push({ line: 0, field: 'listings', reason: t('has no listings') })
   const vendorRead = vendorShape.safeParse(vendorGiven, { reportInput: true })
   const vendorFaults = [...unstorableIn(vendorGiven, ''), ...issuesOf(vendorRead.error)]
   for (const { field, reason } of vendorFaults) {
@@ -125,7 +134,7 @@ function readJson(text: string): ImportRead {
     const read = listingShape.safeParse(item, { reportInput: true })
     faults.push(...issuesOf(read.error))
     if (read.success && isListBelowPrice(read.data))
-      faults.push({ field: 'pricing.listAmountMinor', reason: listBelowPrice })
+      faults.push({ field: 'pricing.listAmountMinor', reason: listBelowPrice() })
     for (const fault of faults) problems.push({ line, ...fault })
     if (read.success && faults.length === 0) rows.push({ line, listing: read.data })
   }
@@ -141,7 +150,7 @@ function readCsv(text: string, locale: string | undefined): ImportRead {
   const ofForm = faultsOfForm.map(({ line, reason }) => ({
     line,
     field: '',
-    reason: line === 0 ? `the file ${reason}` : reason,
+    reason: line === 0 ? t('the file {reason}', { reason }) : reason,
   }))
   if (!heading) return { rows: [], problems: ofForm }
   // Without one known column it is no list of listings, and naming every missing column would say less.
@@ -149,7 +158,11 @@ function readCsv(text: string, locale: string | undefined): ImportRead {
     return {
       rows: [],
       problems: [
-        { line: heading.line, field: '', reason: `must be the heading: ${importColumns.join(', ')}` },
+        {
+          line: heading.line,
+          field: '',
+          reason: t('must be the heading: {columns}', { columns: importColumns.join(', ') }),
+        },
       ],
     }
   if (csvRows.length === 0 && ofForm.some(({ line }) => line === 0)) return { rows: [], problems: ofForm }
@@ -182,12 +195,17 @@ function headerProblems({ line, cells: names }: TableRow): ImportProblem[] {
   const problems: ImportProblem[] = []
   for (const [index, field] of names.entries()) {
     if (!isColumn(field))
-      problems.push({ line, field, reason: `unknown column; known are ${importColumns.join(', ')}` })
-    else if (names.indexOf(field) !== index) problems.push({ line, field, reason: 'the column stands twice' })
+      problems.push({
+        line,
+        field,
+        reason: t('unknown column. Known columns are {columns}', { columns: importColumns.join(', ') }),
+      })
+    else if (names.indexOf(field) !== index)
+      problems.push({ line, field, reason: t('the column appears twice') })
   }
   for (const field of importColumns) {
     if (!optionalColumns.has(field) && !names.includes(field))
-      problems.push({ line, field, reason: 'the column is missing' })
+      problems.push({ line, field, reason: t('the column is missing') })
   }
   return problems
 }
@@ -213,15 +231,20 @@ function readCells(
   for (const column of importColumns) {
     const reason = unstorable(cells.get(column) ?? '')
     if (reason) fault(column, reason)
-    else if (cell(column) === '' && !mayBeEmpty.has(column)) fault(column, 'must not be empty')
+    else if (cell(column) === '' && !mayBeEmpty.has(column)) fault(column, t('must not be empty'))
   }
   const decimal = (column: Column, form: { decimals: number; currency?: string }) => {
     const text = cell(column)
     if (said.has(column) || text === '') return undefined
     const read = readFigure(text, form, locale)
     if (read.kind === 'figure') return read.decimal
-    const reason = read.kind === 'unreadable' ? read.reason : 'is empty'
-    return fault(column, `“${short(text)}” ${reason}${locale === undefined ? plainDigits : ''}`)
+    const reason = read.kind === 'unreadable' ? read.reason : t('is empty')
+    return fault(
+      column,
+      locale === undefined
+        ? t('“{text}” {reason}. Write plain digits, such as 17000 or 186.25', { text: short(text), reason })
+        : t('“{text}” {reason}', { text: short(text), reason }),
+    )
   }
   /** One that is not stated is an empty cell. Fewer than three decimals, since 12.000 may mean twelve thousand. */
   const figure = (column: Column, decimals: 0 | 2) => {
@@ -241,12 +264,13 @@ function readCells(
     if (text === '') return null
     return text === 'true' || text === 'false'
       ? text === 'true'
-      : fault('isVerified', 'must be true or false')
+      : fault('isVerified', t('must be true or false'))
   }
   const pairs = (column: Column, parts: number, wanted: string) =>
     listOf(cell(column)).map((entry) => {
       const fields = splitCell(entry, ':', parts)
-      if (fields.length < parts) fault(column, `“${short(entry)}” must read “${wanted}”`)
+      if (fields.length < parts)
+        fault(column, t('“{entry}” must have the form “{form}”', { entry: short(entry), form: wanted }))
       return fields
     })
 
@@ -295,7 +319,7 @@ function readCells(
     if (!said.has(column)) faults.push({ field: column, reason })
   }
   if (read.success && isListBelowPrice(read.data))
-    faults.push({ field: 'listAmount', reason: listBelowPrice })
+    faults.push({ field: 'listAmount', reason: listBelowPrice() })
   return { ...(read.success && { listing: read.data }), faults }
 }
 
@@ -305,8 +329,6 @@ const mayBeEmpty = new Set<Column>([
   ...(['averageROI', 'annualTCO', 'paybackPeriod', 'averageSavings'] as const),
   ...(['features', 'integrations', 'languages', 'certificates'] as const),
 ])
-
-const plainDigits = '. Write plain digits, such as 17000 or 186.25'
 
 /** "pricing.amountMinor" is the column "amount"; "features.2.title" is the column "features". */
 function columnOf(place: string): string {
@@ -334,7 +356,7 @@ function splitCell(text: string, separator: '|' | ':', limit = Number.POSITIVE_I
 const listOf = (text: string) => (text === '' ? [] : splitCell(text, '|').map((entry) => entry.trim()))
 const unescaped = (text: string) => text.replace(/\\([|:\\])/g, '$1').trim()
 
-const listBelowPrice = 'the list price is lower than the price'
+const listBelowPrice = () => t('the list price is lower than the price')
 const isListBelowPrice = ({ pricing: { amountMinor, listAmountMinor } }: Listing) =>
   listAmountMinor !== undefined && listAmountMinor < amountMinor
 
@@ -352,7 +374,14 @@ class SeenRows {
       const folded = fold(value.trim())
       const earlier = seen.get(folded)
       if (earlier === undefined) seen.set(folded, line)
-      else faults.push({ field, reason: `the same ${field} stands in line ${earlier}` })
+      else
+        faults.push({
+          field,
+          reason:
+            field === 'key'
+              ? t('the same key is in line {line}', { line: earlier })
+              : t('the same name is in line {line}', { line: earlier }),
+        })
     }
     look('key', this.#lineByKey, (key) => key)
     look('name', this.#lineByName, (name) => name.normalize('NFC').toLowerCase())
@@ -366,8 +395,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** Text that a database cannot keep. */
 function unstorable(text: string): string | undefined {
-  if (text.includes('\u0000')) return 'contains a NUL character'
-  if (!text.isWellFormed()) return 'contains half of a surrogate pair'
+  if (text.includes('\u0000')) return t('contains a NUL character')
+  if (!text.isWellFormed()) return t('contains half of a surrogate pair')
   return undefined
 }
 
@@ -387,7 +416,7 @@ function issuesOf(error: z.ZodError | undefined): Fault[] {
   return (error?.issues ?? []).flatMap((issue) => {
     const place = issue.path.map(String).join('.')
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({ field: place ? `${place}.${key}` : key, reason: 'unknown field' }))
+      return issue.keys.map((key) => ({ field: place ? `${place}.${key}` : key, reason: t('unknown field') }))
     }
     return [{ field: place, reason: reasonOf(issue) }]
   })
@@ -396,36 +425,46 @@ function issuesOf(error: z.ZodError | undefined): Fault[] {
 function reasonOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_value':
-      return `must be one of ${issue.values.map(String).join(', ')}`
+      return t('must be one of {values}', { values: issue.values.map(String).join(', ') })
     case 'too_big':
       return issue.origin === 'string'
-        ? `has more than ${issue.maximum} characters`
-        : `is more than ${issue.maximum}`
+        ? t('has more than {maximum} characters', { maximum: Number(issue.maximum) })
+        : t('is more than {maximum}', { maximum: Number(issue.maximum) })
     case 'too_small':
-      return issue.origin === 'string' ? 'must not be empty' : `is less than ${issue.minimum}`
+      return issue.origin === 'string'
+        ? t('must not be empty')
+        : t('is less than {minimum}', { minimum: Number(issue.minimum) })
     case 'invalid_type':
-      return issue.input === undefined
-        ? 'is missing'
-        : `must be ${wordsForType[issue.expected] ?? issue.expected}`
+      return issue.input === undefined ? t('is missing') : typeReason(issue.expected)
     case 'invalid_format':
-      return formatReasons[issue.format] ?? issue.message
+      return formatReason(issue.format) ?? issue.message
     default:
       return issue.message
   }
 }
 
-const wordsForType: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
+function typeReason(expected: string): string {
+  switch (expected) {
+    case 'string':
+      return t('must be text')
+    case 'number':
+      return t('must be a number')
+    case 'int':
+      return t('must be a whole number')
+    case 'boolean':
+      return t('must be true or false')
+    case 'array':
+      return t('must be a list')
+    case 'object':
+      return t('must be an object')
+    default:
+      return t('must be {type}', { type: expected })
+  }
 }
 
-const formatReasons: Record<string, string> = {
-  datetime: 'must be an instant in UTC such as 2026-03-31T09:30:00Z',
-  date: 'must be a date such as 2027-06-30',
+function formatReason(format: string): string | undefined {
+  if (format === 'datetime') return t('must be a time in UTC such as 2026-03-31T09:30:00Z')
+  return format === 'date' ? t('must be a date such as 2027-06-30') : undefined
 }
 
 /** Enough of a value to recognise it in a message. */

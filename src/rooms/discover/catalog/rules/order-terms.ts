@@ -1,4 +1,6 @@
 // Whether a published price can be ordered at directly, and how it is then paid.
+
+import { t } from '#platform/kernel/texts.ts'
 import type { PricingPeriod, PricingType } from './vocabulary.ts'
 
 export type OrderTerms =
@@ -24,9 +26,9 @@ export function orderTermsOf(price: {
   period: PricingPeriod
 }): OrderTerms {
   if (price.type === 'per_transaction')
-    return { forSales: 'is priced by transaction, so what it costs depends on your volume' }
-  if (price.amount === 0) return { forSales: 'has no published price' }
+    return { forSales: t('is priced by transaction, so the cost depends on your volume') }
+  if (price.amount === 0) return { forSales: t('has no published price') }
   const billing = billings[price.period]
-  if (!billing) return { forSales: `is billed ${price.period}, which cannot be ordered here yet` }
+  if (!billing) return { forSales: t('is billed in a period that can’t be ordered here yet') }
   return { billing, isByUser: price.type === 'per_user' }
 }

@@ -1,5 +1,6 @@
 // How a price reads (MKT-15): by user and period, by transaction, or as the plain amount.
 import { numberFormat, shortMoneyFormat } from '#platform/kernel/number-format.ts'
+import { documentLocale, t } from '#platform/kernel/texts.ts'
 import { fineUnits, type YearlyPrice, yearlyCost } from '#rooms/discover/assessment/rules/index.ts'
 import { durationText, type PromotionDuration } from './promotion-duration.ts'
 import type { PricingPeriod, PricingType } from './vocabulary.ts'
@@ -22,16 +23,6 @@ export interface PriceDisplay {
   listAmount: string | undefined
 }
 
-/** A period's name without its "ly"; what is paid once has none. */
-const periodNames: Record<PricingPeriod, string | undefined> = {
-  daily: 'day',
-  weekly: 'week',
-  monthly: 'month',
-  quarterly: 'quarter',
-  yearly: 'year',
-  once: undefined,
-}
-
 export function priceDisplay(price: DisplayablePrice, locale: string): PriceDisplay {
   const { amount, currency, listAmount } = price
   return {
@@ -41,25 +32,39 @@ export function priceDisplay(price: DisplayablePrice, locale: string): PriceDisp
   }
 }
 
-/** The whole price in running text of the server's own mails and notifications, in US English: "$149/month/user". `lasts` where a promotion makes it. */
+/** The whole price in running text of mails, notifications and files: "$149/month/user". `lasts` where a promotion makes it. */
 export function priceText(price: DisplayablePrice, lasts?: PromotionDuration): string {
-  const { amount, unit } = priceDisplay(price, 'en-US')
+  const { amount, unit } = priceDisplay(price, documentLocale())
   const text = unit.startsWith('/') || unit === '' ? `${amount}${unit}` : `${amount} ${unit}`
   return [text, lasts && durationText(lasts, price.period)].filter(Boolean).join(' ')
 }
 
-/** "$9,600 a year for 25 people", "$900 once"; undefined where no yearly cost follows from the price. */
-export function yearlyCostText(price: YearlyPrice, team: number, locale: string): string | undefined {
+/** "$9,600" and "a year for 25 people"; undefined where no yearly cost follows from the price. */
+export function yearlyCostParts(
+  price: YearlyPrice,
+  team: number,
+  locale: string,
+): { amount: string; rest: string } | undefined {
   const cost = yearlyCost(price, team)
   if (!cost) return undefined
-  const { currency, period, type } = price
-  const amount = formatAmount(Number(cost.fine) / fineUnits, currency, locale)
-  const people = numberFormat(locale).format(team)
-  return [
-    amount,
-    period === 'once' ? 'once' : 'a year',
-    type === 'per_user' ? `for ${people} ${team === 1 ? 'person' : 'people'}` : 'for the whole company',
-  ].join(' ')
+  const isOnce = price.period === 'once'
+  const isByUser = price.type === 'per_user'
+  return {
+    amount: formatAmount(Number(cost.fine) / fineUnits, price.currency, locale),
+    rest: isByUser
+      ? isOnce
+        ? t('once for {team, plural, one {# person} other {# people}}', { team })
+        : t('a year for {team, plural, one {# person} other {# people}}', { team })
+      : isOnce
+        ? t('once for the whole company')
+        : t('a year for the whole company'),
+  }
+}
+
+/** "$9,600 a year for 25 people", "$900 once"; undefined where no yearly cost follows from the price. */
+export function yearlyCostText(price: YearlyPrice, team: number, locale: string): string | undefined {
+  const parts = yearlyCostParts(price, team, locale)
+  return parts && `${parts.amount} ${parts.rest}`
 }
 
 /** On cards, where the team is said once over the list: "$9,600 a year for 25", "$120,000 a year"; undefined where none follows. */
@@ -67,18 +72,58 @@ export function shortYearlyCost(price: YearlyPrice, team: number, locale: string
   const cost = yearlyCost(price, team)
   if (!cost) return undefined
   const amount = formatAmount(Number(cost.fine) / fineUnits, price.currency, locale)
-  return [
-    amount,
-    price.period === 'once' ? 'once' : 'a year',
-    ...(price.type === 'per_user' ? [`for ${numberFormat(locale).format(team)}`] : []),
-  ].join(' ')
+  const isOnce = price.period === 'once'
+  if (price.type !== 'per_user')
+    return isOnce ? t('{price} once', { price: amount }) : t('{price} a year', { price: amount })
+  const people = numberFormat(locale).format(team)
+  return isOnce
+    ? t('{price} once for {people}', { price: amount, people })
+    : t('{price} a year for {people}', { price: amount, people })
 }
 
 function unitOf({ type, period }: DisplayablePrice): string {
-  if (type === 'per_transaction') return 'per transaction'
-  const name = periodNames[period]
-  if (type !== 'per_user') return name ? `/${name}` : ''
-  return name ? `/${name}/user` : '/user once'
+  if (type === 'per_transaction') return t('per transaction')
+  return type === 'per_user' ? perUser[period] : perCompany[period]
+}
+
+/** Behind an amount: "$149/month/user". */
+const perUser: Readonly<Record<PricingPeriod, string>> = {
+  get daily() {
+    return t('/day/user')
+  },
+  get weekly() {
+    return t('/week/user')
+  },
+  get monthly() {
+    return t('/month/user')
+  },
+  get quarterly() {
+    return t('/quarter/user')
+  },
+  get yearly() {
+    return t('/year/user')
+  },
+  get once() {
+    return t('/user once')
+  },
+}
+const perCompany: Readonly<Record<PricingPeriod, string>> = {
+  get daily() {
+    return t('/day')
+  },
+  get weekly() {
+    return t('/week')
+  },
+  get monthly() {
+    return t('/month')
+  },
+  get quarterly() {
+    return t('/quarter')
+  },
+  get yearly() {
+    return t('/year')
+  },
+  once: '',
 }
 
 /** "$149", and "$186.25" where there is a fraction: never one decimal alone. */

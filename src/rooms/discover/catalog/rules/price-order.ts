@@ -1,4 +1,6 @@
 // In which order prices stand: by what they come to in a year for a team, like with like.
+
+import { t } from '#platform/kernel/texts.ts'
 import {
   fineOf,
   teamSizeDefault,
@@ -28,11 +30,22 @@ export const notPerUserFrom = perTransactionFrom
 
 /** What the rows of a group have in common, in words; undefined for the first group by yearly cost, which is what was asked for. */
 export function priceGroupTitle({ type, currency }: YearlyPrice, sort: Order): string | undefined {
-  if (sort === 'unit_low' && type !== 'per_transaction')
-    return `${type === 'per_user' ? 'Priced per user' : 'One price for the company'}${currency === 'USD' ? '' : ` in ${currency}`}, by the cost of a year`
+  if (sort === 'unit_low' && type !== 'per_transaction') return groupByUnit(type === 'per_user', currency)
   if (type === 'per_transaction')
-    return `Priced per transaction${currency === 'USD' ? '' : ` in ${currency}`}: no yearly cost without a volume`
-  return currency === 'USD' ? undefined : `Priced in ${currency}: not comparable without an exchange rate`
+    return currency === 'USD'
+      ? t('Priced per transaction: no yearly cost without a volume')
+      : t('Priced per transaction in {currency}: no yearly cost without a volume', { currency })
+  return currency === 'USD'
+    ? undefined
+    : t('Priced in {currency}: not comparable without an exchange rate', { currency })
+}
+
+function groupByUnit(isByUser: boolean, currency: string): string {
+  if (currency === 'USD')
+    return isByUser ? t('Priced per user, by yearly cost') : t('One price for the company, by yearly cost')
+  return isByUser
+    ? t('Priced per user in {currency}, by yearly cost', { currency })
+    : t('One price for the company in {currency}, by yearly cost', { currency })
 }
 
 export interface PricePlace {

@@ -1,4 +1,6 @@
 // How long what was ordered with a promotion keeps its lower price (decision 28).
+
+import { t } from '#platform/kernel/texts.ts'
 import type { PricingPeriod } from './vocabulary.ts'
 
 /** Counted from the start of what the order agrees on. `months`: for payments that fall due within so many months of it. */
@@ -16,25 +18,37 @@ export function reducedPayments(lasts: PromotionDuration, monthsBetween: number 
   return lasts.kind === 'first-period' ? 1 : Math.ceil(lasts.months / monthsBetween)
 }
 
-const periods: Readonly<Record<Exclude<PricingPeriod, 'once'>, { name: string; months?: number }>> = {
-  daily: { name: 'day' },
-  weekly: { name: 'week' },
-  monthly: { name: 'month', months: 1 },
-  quarterly: { name: 'quarter', months: 3 },
-  yearly: { name: 'year', months: 12 },
+/** Months between two payments; undefined where they are less than a month apart. */
+const monthsBetween: Readonly<Record<Exclude<PricingPeriod, 'once'>, number | undefined>> = {
+  daily: undefined,
+  weekly: undefined,
+  monthly: 1,
+  quarterly: 3,
+  yearly: 12,
 }
 
 /** As buyers read it behind a lower price: "for the first 12 months"; empty for what is paid once. */
 export function durationText(lasts: PromotionDuration, period: PricingPeriod): string {
   if (period === 'once') return ''
-  if (lasts.kind === 'always') return 'for as long as you subscribe'
-  const { name, months } = periods[period]
-  if (lasts.kind === 'first-period') return firsts(1, name)
+  if (lasts.kind === 'always') return t('for as long as you subscribe')
+  if (lasts.kind === 'first-period') return firstOf(period, 1)
+  const months = monthsBetween[period]
   return months === undefined
-    ? firsts(lasts.months, 'month')
-    : firsts(reducedPayments(lasts, months) ?? 1, name)
+    ? firstOf('monthly', lasts.months)
+    : firstOf(period, reducedPayments(lasts, months) ?? 1)
 }
 
-function firsts(count: number, name: string): string {
-  return count === 1 ? `for the first ${name}` : `for the first ${count} ${name}s`
+function firstOf(period: Exclude<PricingPeriod, 'once'>, count: number): string {
+  switch (period) {
+    case 'daily':
+      return t('{count, plural, one {for the first day} other {for the first # days}}', { count })
+    case 'weekly':
+      return t('{count, plural, one {for the first week} other {for the first # weeks}}', { count })
+    case 'monthly':
+      return t('{count, plural, one {for the first month} other {for the first # months}}', { count })
+    case 'quarterly':
+      return t('{count, plural, one {for the first quarter} other {for the first # quarters}}', { count })
+    case 'yearly':
+      return t('{count, plural, one {for the first year} other {for the first # years}}', { count })
+  }
 }

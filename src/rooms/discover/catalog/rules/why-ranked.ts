@@ -1,19 +1,38 @@
 // Why a row stands where it does: what the order goes by, and where a search found its words.
 import { foldText } from '#platform/kernel/fold-text.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import { foldSearch, wordsSearchedFor } from './search-words.ts'
 import type { Order } from './vocabulary.ts'
 
 /** An order in words, beside the list. */
 export const orderTexts: Readonly<Record<Order, string>> = {
-  roi: 'Highest ROI first, as vendors state it',
-  rating: 'Highest rating first',
-  price_low: 'Lowest yearly cost for your team first',
-  price_high: 'Highest yearly cost for your team first',
-  unit_low: 'Per user, then per company, then per transaction; lowest first',
-  newest: 'Latest publication first',
-  name: 'From A to Z',
-  relevance: 'Names that match first, then taglines, then the rest by ROI',
-  ai_match: 'Best fit with your needs first',
+  get roi() {
+    return t('Highest ROI first, as vendors state it')
+  },
+  get rating() {
+    return t('Highest rating first')
+  },
+  get price_low() {
+    return t('Lowest yearly cost for your team first')
+  },
+  get price_high() {
+    return t('Highest yearly cost for your team first')
+  },
+  get unit_low() {
+    return t('Per user, then per company, then per transaction. Lowest first')
+  },
+  get newest() {
+    return t('Latest publication first')
+  },
+  get name() {
+    return t('From A to Z')
+  },
+  get relevance() {
+    return t('Names that match first, then taglines, then the rest by ROI')
+  },
+  get ai_match() {
+    return t('Best fit with your needs first')
+  },
 }
 
 /** What of a row a search looks into and a card carries. */
@@ -35,8 +54,8 @@ export function whereFound(row: SearchedCard, search: string): string {
   const wanted = foldSearch(search)
   const name = foldText(row.name)
   if (wanted === '') return ''
-  if (name === wanted) return 'Its name is your search'
-  if (name.startsWith(wanted)) return 'Its name begins with your search'
+  if (name === wanted) return t('Its name is your search')
+  if (name.startsWith(wanted)) return t('Its name begins with your search')
   const texts = (
     [
       ['name', row.name],
@@ -49,8 +68,34 @@ export function whereFound(row: SearchedCard, search: string): string {
     ] as const
   ).map(([where, text]) => [where, foldText(text)] as const)
   const places = wordsSearchedFor(search).map(
-    (word) => texts.find(([, text]) => text.includes(word))?.[0] ?? 'features or integrations',
+    (word) => texts.find(([, text]) => text.includes(word))?.[0] ?? 'features',
   )
-  const once = [...new Set(places)]
-  return `Found in ${once.length > 1 ? `${once.slice(0, -1).join(', ')} and ${once.at(-1)}` : once[0]}`
+  return t('Found in {places}', { places: listOf([...new Set(places)].map((place) => placeNames[place])) })
+}
+
+const placeNames = {
+  get name() {
+    return t('name', {}, 'where a search found its words')
+  },
+  get tagline() {
+    return t('tagline', {}, 'where a search found its words')
+  },
+  get vendor() {
+    return t('vendor', {}, 'where a search found its words')
+  },
+  get category() {
+    return t('category', {}, 'where a search found its words')
+  },
+  get industry() {
+    return t('industry', {}, 'where a search found its words')
+  },
+  get standards() {
+    return t('standards', {}, 'where a search found its words')
+  },
+  get description() {
+    return t('description', {}, 'where a search found its words')
+  },
+  get features() {
+    return t('features or integrations', {}, 'where a search found its words')
+  },
 }

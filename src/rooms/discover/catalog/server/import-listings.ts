@@ -1,4 +1,6 @@
 // Imports a vendor's file: all of its listings, or none, or (when told so) the good ones.
+
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { readImport } from '../rules/import-rows.ts'
@@ -52,7 +54,7 @@ function vendorOf(
   if (request.vendor === undefined) {
     return {
       problems: [
-        { line: 0, field: 'vendor', reason: 'a CSV file does not name its vendor; give a vendor file' },
+        { line: 0, field: 'vendor', reason: t('a CSV file does not name its vendor. Add a vendor file') },
       ],
     }
   }

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { z } from 'zod'
 import { type Refusal, refusedField } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { ReadyAnswer } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { type applicationQueryShape, pageSizeMax } from '../contract.ts'
@@ -172,7 +173,7 @@ export function pageRequestOf(query: SharedQuery, now: Date): PageRequest {
   const search = foldSearch(query.search ?? '')
   const team = query.team ?? teamDefault
   if (sort === 'relevance' && search === '')
-    throw refusedField('sort', 'relevance is an order of what a search finds; add search or choose another')
+    throw refusedField('sort', t('relevance needs a search. Add search or choose another order'))
   const after = query.cursor === undefined ? undefined : readCursor(query.cursor, sort, team)
   if (query.cursor !== undefined && !after) throw wrongCursor()
   return {
@@ -186,7 +187,7 @@ export function pageRequestOf(query: SharedQuery, now: Date): PageRequest {
 }
 
 export function wrongCursor(): Refusal {
-  return refusedField('cursor', 'is not a place in this order; start again without it')
+  return refusedField('cursor', t('is not a place in this order. Start again without it'))
 }
 
 /** The value of a Link header that names the next page. */

@@ -1,6 +1,7 @@
 // Brings a vendor's listings into the catalogue, all in one transaction: an import or the sample data.
 import { stableId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -82,7 +83,7 @@ export async function publishListings(
       if (stored === undefined)
         throw new Refusal(
           'conflict',
-          `The vendor key "${vendor.key}" belongs to another company. Choose another key.`,
+          t('The vendor key "{key}" belongs to another company. Choose another key.', { key: vendor.key }),
           { because: 'exists' },
         )
       const known = await listKnownApplications(tx, stored.id)

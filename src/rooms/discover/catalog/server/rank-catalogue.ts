@@ -2,6 +2,7 @@
 // ranking. It is a function of those two alone, so it belongs to nobody and holds no answer to anybody.
 import { setImmediate } from 'node:timers/promises'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { systemActor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { liftMax, liftMin } from '#rooms/discover/assessment/contract.ts'
@@ -99,7 +100,7 @@ export function createCatalogueRanker({
       if (making.size > waitingAtMost)
         throw new Refusal(
           'unavailable',
-          'Many assessments are being ranked just now. Try again in a moment.',
+          t('Many assessments are being ranked just now. Try again in a moment.'),
           {
             retryAfterSeconds: 5,
           },

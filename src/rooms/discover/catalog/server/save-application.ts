@@ -1,5 +1,6 @@
 // A buyer saves applications for later, and lets them go again. The marks belong to the user, not to the company.
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -22,7 +23,7 @@ export async function saveApplication(
 ): Promise<void> {
   const userId = getUserId(actor)
   if ((await findApplicationName(platform.database.pool, applicationId)) === undefined)
-    throw new Refusal('not_found', 'There is no published application with this id.')
+    throw new Refusal('not_found', t('There is no published application with this id.'))
   const now = platform.clock.now()
   await platform.inTenantTransaction(actor, async (tx) => {
     const saved = await listSaved(tx, userId)
@@ -30,7 +31,7 @@ export async function saveApplication(
     if (saved.length >= savedAtMost)
       throw new Refusal(
         'conflict',
-        `You have saved ${savedAtMost} applications. Let one go before you save another.`,
+        t('You have saved {savedAtMost} applications. Remove one before you save another.', { savedAtMost }),
         { because: 'limit' },
       )
     await insertSaved(tx, userId, applicationId, now)

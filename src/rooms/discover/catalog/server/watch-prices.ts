@@ -1,4 +1,6 @@
 // Tells buyers when the price of an application that they saved has changed.
+
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
@@ -38,8 +40,11 @@ function tellOf(platform: Platform, actor: Actor): Promise<number> {
       told += await notifyMembers(platform, tx, now, () => ({
         kind: 'price-changed',
         news: `price-changed ${applicationId} ${now.toISOString()}`,
-        title: `The price of ${name} has changed`,
-        text: `It was ${priceText(known)} and is now ${priceText(current)}. You saved this application.`,
+        title: t('The price of {name} has changed', { name }),
+        text: t('It was {before} and is now {now}. You saved this application.', {
+          before: priceText(known),
+          now: priceText(current),
+        }),
         link: `/marketplace/${applicationId}`,
         memberIds: [userId],
       }))

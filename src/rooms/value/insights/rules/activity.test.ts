@@ -6,38 +6,50 @@ const names: NamesOf = {
   shortlist: (id) => (id === 's1' ? 'Ledgers' : 'a shortlist'),
 }
 
+const ada = { name: 'Ada', isYou: false }
+
 test.each([
-  ['procurement.trial_started', 'a1', {}, 'started a trial of Ledger Watch', '/marketplace/a1'],
-  ['shortlists.shortlist_created', 's1', {}, 'created the shortlist Ledgers', '/comparison?shortlist=s1'],
-  ['shortlists.comment_added', 's1', {}, 'commented on the shortlist Ledgers', '/comparison?shortlist=s1'],
+  ['procurement.trial_started', 'a1', {}, 'Ada started a trial of Ledger Watch', '/marketplace/a1'],
+  ['shortlists.shortlist_created', 's1', {}, 'Ada created the shortlist Ledgers', '/comparison?shortlist=s1'],
+  [
+    'shortlists.comment_added',
+    's1',
+    {},
+    'Ada commented on the shortlist Ledgers',
+    '/comparison?shortlist=s1',
+  ],
   [
     'roi.simulation_saved',
     'r1',
     { applicationId: 'a1', shortlistId: 's1' },
-    'modelled the return of Ledger Watch',
+    'Ada modelled the return of Ledger Watch',
     '/roi-simulation?app=a1&shortlist=s1',
   ],
   [
     'roi.simulation_updated',
     'r1',
     { applicationId: 'a1' },
-    'revised the simulation of the return of Ledger Watch',
+    'Ada revised the simulation of the return of Ledger Watch',
     '/roi-simulation?app=a1',
   ],
-  ['procurement.order_submitted', 'o1', { number: 7 }, 'asked for the approval of order 7', '/orders/o1'],
-  ['procurement.order_approved', 'o1', { number: 7 }, 'approved order 7', '/orders/o1'],
-  ['procurement.order_rejected', 'o1', { number: 7 }, 'rejected order 7', '/orders/o1'],
-  ['assessment.needs_saved', 'u1', {}, 'saved an assessment', '/buyer-assessment'],
+  ['procurement.order_submitted', 'o1', { number: 7 }, 'Ada asked for the approval of order 7', '/orders/o1'],
+  ['procurement.order_approved', 'o1', { number: 7 }, 'Ada approved order 7', '/orders/o1'],
+  ['procurement.order_rejected', 'o1', { number: 7 }, 'Ada rejected order 7', '/orders/o1'],
+  ['assessment.needs_saved', 'u1', {}, 'Ada saved an assessment', '/buyer-assessment'],
 ])('DASH-03 %s is told as a sentence that leads to it', (action, targetId, details, text, link) => {
-  expect(sentenceOf({ action, targetId, details }, names)).toEqual({ text, link })
+  expect(sentenceOf({ action, targetId, details }, names, ada)).toEqual({ text, link })
+  const own = sentenceOf({ action, targetId, details }, names, { name: 'Ada', isYou: true })
+  expect(own?.text).toBe(text.replace('Ada', 'You'))
 })
 
 test('DASH-03 every action that is asked of the trail is told, and what is not told is not asked for', () => {
   expect(toldActions.length).toBeGreaterThan(5)
   for (const action of toldActions)
-    expect(sentenceOf({ action, targetId: 'x', details: {} }, names)?.text, action).toBeTruthy()
+    expect(sentenceOf({ action, targetId: 'x', details: {} }, names, ada)?.text, action).toBeTruthy()
   expect(toldActions).not.toContain('identity.signed_in')
-  expect(sentenceOf({ action: 'identity.signed_in', targetId: null, details: {} }, names)).toBeUndefined()
+  expect(
+    sentenceOf({ action: 'identity.signed_in', targetId: null, details: {} }, names, ada),
+  ).toBeUndefined()
 })
 
 test('DASH-03 the names that the sentences need are asked for once each', () => {

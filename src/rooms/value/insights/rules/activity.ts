@@ -1,4 +1,5 @@
 // What people did, as a sentence with a place to look at (DASH-03).
+import { t } from '#platform/kernel/texts.ts'
 
 export interface Doing {
   action: string
@@ -8,12 +9,17 @@ export interface Doing {
 }
 
 export interface Sentence {
-  /** Continues "Ada …". */
   text: string
   link: string
 }
 
-type Words = (names: NamesOf, deed: Doing) => Sentence
+type Words = (names: NamesOf, deed: Doing, by: By) => Sentence
+
+/** Who did it; `isYou` is "yes" for the reader. */
+interface By {
+  name: string
+  isYou: 'yes' | 'no'
+}
 
 /** The name that an id has, if it has one still. */
 export interface NamesOf {
@@ -27,44 +33,81 @@ const own = (details: Doing['details'], key: string) => {
 }
 
 const words: Readonly<Record<string, Words>> = {
-  'procurement.trial_started': (names, { targetId }) => ({
-    text: `started a trial of ${names.application(targetId ?? undefined)}`,
+  'procurement.trial_started': (names, { targetId }, by) => ({
+    text: t(
+      '{isYou, select, yes {You started a trial of {application}} other {{name} started a trial of {application}}}',
+      { ...by, application: names.application(targetId ?? undefined) },
+    ),
     link: `/marketplace/${targetId}`,
   }),
-  'procurement.trial_ended_early': (names, { targetId }) => ({
-    text: `ended the trial of ${names.application(targetId ?? undefined)} early`,
+  'procurement.trial_ended_early': (names, { targetId }, by) => ({
+    text: t(
+      '{isYou, select, yes {You ended the trial of {application} early} other {{name} ended the trial of {application} early}}',
+      { ...by, application: names.application(targetId ?? undefined) },
+    ),
     link: `/marketplace/${targetId}`,
   }),
-  'shortlists.shortlist_created': (names, { targetId }) => ({
-    text: `created the shortlist ${names.shortlist(targetId ?? undefined)}`,
+  'shortlists.shortlist_created': (names, { targetId }, by) => ({
+    text: t(
+      '{isYou, select, yes {You created the shortlist {shortlist}} other {{name} created the shortlist {shortlist}}}',
+      { ...by, shortlist: names.shortlist(targetId ?? undefined) },
+    ),
     link: `/comparison?shortlist=${targetId}`,
   }),
-  'shortlists.comment_added': (names, { targetId }) => ({
-    text: `commented on the shortlist ${names.shortlist(targetId ?? undefined)}`,
+  'shortlists.comment_added': (names, { targetId }, by) => ({
+    text: t(
+      '{isYou, select, yes {You commented on the shortlist {shortlist}} other {{name} commented on the shortlist {shortlist}}}',
+      { ...by, shortlist: names.shortlist(targetId ?? undefined) },
+    ),
     link: `/comparison?shortlist=${targetId}`,
   }),
-  'roi.simulation_saved': (names, { details }) => modelled('modelled', names, details),
-  'roi.simulation_updated': (names, { details }) => modelled('revised the simulation of', names, details),
-  'procurement.order_submitted': (_, deed) => ordered('asked for the approval of', deed),
-  'procurement.order_approved': (_, deed) => ordered('approved', deed),
-  'procurement.order_rejected': (_, deed) => ordered('rejected', deed),
-  'assessment.needs_saved': () => ({
-    text: 'saved an assessment',
+  'roi.simulation_saved': (names, { details }, by) => ({
+    text: t(
+      '{isYou, select, yes {You modelled the return of {application}} other {{name} modelled the return of {application}}}',
+      { ...by, application: names.application(own(details, 'applicationId')) },
+    ),
+    link: linkOfSimulation(details),
+  }),
+  'roi.simulation_updated': (names, { details }, by) => ({
+    text: t(
+      '{isYou, select, yes {You revised the simulation of the return of {application}} other {{name} revised the simulation of the return of {application}}}',
+      { ...by, application: names.application(own(details, 'applicationId')) },
+    ),
+    link: linkOfSimulation(details),
+  }),
+  'procurement.order_submitted': (_, deed, by) => ({
+    text: t(
+      '{isYou, select, yes {You asked for the approval of order {number}} other {{name} asked for the approval of order {number}}}',
+      { ...by, number: numberOf(deed) },
+    ).trimEnd(),
+    link: `/orders/${deed.targetId}`,
+  }),
+  'procurement.order_approved': (_, deed, by) => ({
+    text: t('{isYou, select, yes {You approved order {number}} other {{name} approved order {number}}}', {
+      ...by,
+      number: numberOf(deed),
+    }).trimEnd(),
+    link: `/orders/${deed.targetId}`,
+  }),
+  'procurement.order_rejected': (_, deed, by) => ({
+    text: t('{isYou, select, yes {You rejected order {number}} other {{name} rejected order {number}}}', {
+      ...by,
+      number: numberOf(deed),
+    }).trimEnd(),
+    link: `/orders/${deed.targetId}`,
+  }),
+  'assessment.needs_saved': (_names, _deed, by) => ({
+    text: t('{isYou, select, yes {You saved an assessment} other {{name} saved an assessment}}', { ...by }),
     link: '/buyer-assessment',
   }),
 }
 
-function ordered(verb: string, { targetId, details }: Doing): Sentence {
-  return { text: `${verb} order ${details.number ?? ''}`.trimEnd(), link: `/orders/${targetId}` }
+function numberOf({ details }: Doing): string {
+  return typeof details.number === 'number' ? String(details.number) : ''
 }
 
-function modelled(verb: string, names: NamesOf, details: Doing['details']): Sentence {
-  const applicationId = own(details, 'applicationId')
-  const shortlistId = own(details, 'shortlistId')
-  return {
-    text: `${verb} the return of ${names.application(applicationId)}`,
-    link: simulationLink(applicationId, shortlistId),
-  }
+function linkOfSimulation(details: Doing['details']): string {
+  return simulationLink(own(details, 'applicationId'), own(details, 'shortlistId'))
 }
 
 /** Where a saved simulation opens. */
@@ -76,8 +119,12 @@ export function simulationLink(applicationId: string | undefined, shortlistId: s
 export const toldActions: readonly string[] = Object.keys(words)
 
 /** Undefined for a deed that is not told. */
-export function sentenceOf(deed: Doing, names: NamesOf): Sentence | undefined {
-  return words[deed.action]?.(names, deed)
+export function sentenceOf(
+  deed: Doing,
+  names: NamesOf,
+  by: { name: string; isYou: boolean },
+): Sentence | undefined {
+  return words[deed.action]?.(names, deed, { name: by.name, isYou: by.isYou ? 'yes' : 'no' })
 }
 
 /** The applications and shortlists whose names the sentences need. */

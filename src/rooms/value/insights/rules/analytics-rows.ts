@@ -1,144 +1,219 @@
 // The shown figures as one table for spreadsheets: numbers stay numbers, each beside what it is and its unit.
 import { minorDigits } from '#platform/kernel/currency.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import type { Analytics, Finding } from '../analytics-contract.ts'
 
 export type ReportRow = readonly (string | number | null)[]
 
-export const reportHeading = ['Section', 'Item', 'Detail', 'Figure', 'Unit', 'Basis'] as const
-
+/** The shown figures in the reader's language, with headings. */
 export function analyticsRows(analytics: Analytics): ReportRow[] {
-  const rows: ReportRow[] = [reportHeading, ['Report', 'As of', analytics.asOf, null, '', '']]
+  const summary = t('Summary')
+  const [byDepartment, costs] = [t('ROI by Department'), t('Cost Optimization')]
+  const [forecast, usage] = [t('Financial Forecast'), t('Usage Trends')]
+  const exact = t('exact', {}, 'a figure')
+  const rows: ReportRow[] = [
+    [
+      t('Section'),
+      t('Item'),
+      t('Detail'),
+      t('Figure', {}, 'a number'),
+      t('Unit'),
+      t('Basis', {}, 'of a figure'),
+    ],
+    [t('Report'), t('As of'), analytics.asOf, null, '', ''],
+  ]
   const money = (minor: number, currency: string) => minor / 10 ** minorDigits(currency)
   const percent = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100)
   for (const { currency, realised, modelled } of analytics.summaries) {
-    const counted = (count: number) => `${count} ${count === 1 ? 'subscription' : 'subscriptions'}`
-    const of = (count: number, how: string) => `${how}, ${counted(count)}`
-    const basis = of(realised.subscriptions, 'realised')
-    const part = (count: number, how: string) => `${how}, ${count} of ${counted(realised.subscriptions)}`
-    const plan = `${currency}, with what fell due of the platform plan`
-    const model = of(modelled.subscriptions, 'modelled')
+    const all = realised.subscriptions
+    const basis = t('realised, {count, plural, one {# subscription} other {# subscriptions}}', { count: all })
+    const model = t('modelled, {count, plural, one {# subscription} other {# subscriptions}}', {
+      count: modelled.subscriptions,
+    })
+    const roi = t('Overall ROI')
     rows.push(
       [
-        'Summary',
-        'Overall ROI',
+        summary,
+        roi,
         currency,
         percent(realised.roiHundredths),
         '%',
-        `${basis}, platform plan not counted`,
+        t('{basis}, platform plan not counted', { basis }),
       ],
-      ['Summary', 'Overall ROI', plan, percent(realised.platform.roiHundredths), '%', basis],
       [
-        'Summary',
-        'Platform plan',
-        'fallen due',
+        summary,
+        roi,
+        t('{currency}, including the payments due for the platform plan', { currency }),
+        percent(realised.platform.roiHundredths),
+        '%',
+        basis,
+      ],
+      [
+        summary,
+        t('Platform plan'),
+        t('due so far'),
         money(realised.platform.costMinor, currency),
         currency,
-        'exact',
+        exact,
       ],
-      ['Summary', 'Overall ROI', currency, percent(modelled.roiHundredths), '%', model],
+      [summary, roi, currency, percent(modelled.roiHundredths), '%', model],
       [
-        'Summary',
-        'Annual Savings',
+        summary,
+        t('Annual Savings'),
         '',
         money(realised.annualSavingsMinor, currency),
         currency,
-        part(realised.savingSubscriptions, 'realised, before costs'),
+        t('realised, before costs, {count} of {all, plural, one {# subscription} other {# subscriptions}}', {
+          count: realised.savingSubscriptions,
+          all,
+        }),
       ],
-      ['Summary', 'Annual Savings', '', money(modelled.annualSavingsMinor, currency), currency, model],
+      [summary, t('Annual Savings'), '', money(modelled.annualSavingsMinor, currency), currency, model],
       [
-        'Summary',
-        'Cost Reduction',
+        summary,
+        t('Cost Reduction'),
         '',
         money(realised.costReductionMinor, currency),
         currency,
-        part(realised.reducingSubscriptions, 'realised'),
+        t('realised, {count} of {all, plural, one {# subscription} other {# subscriptions}}', {
+          count: realised.reducingSubscriptions,
+          all,
+        }),
       ],
       [
-        'Summary',
-        'Payback Period',
-        realised.payback?.month ?? 'not yet',
+        summary,
+        t('Payback Period'),
+        realised.payback?.month ?? t('not yet'),
         realised.payback?.number ?? null,
-        'months',
-        part(realised.payback?.subscriptions ?? 0, 'realised, the longest'),
+        t('months'),
+        t('realised, the longest, {count} of {all, plural, one {# subscription} other {# subscriptions}}', {
+          count: realised.payback?.subscriptions ?? 0,
+          all,
+        }),
       ],
-      ['Summary', 'Payback Period', '', modelled.paybackNumber, 'months', model],
+      [summary, t('Payback Period'), '', modelled.paybackNumber, t('months'), model],
     )
   }
   for (const one of analytics.departments) {
-    const name = one.department ?? 'No department'
-    const basis = `${one.measured} of ${one.subscriptions} measured`
+    const name = one.department ?? t('No department')
+    const basis = t('{measured} of {all} measured', { measured: one.measured, all: one.subscriptions })
     rows.push(
-      ['ROI by Department', name, 'ROI', percent(one.roiHundredths), '%', basis],
-      ['ROI by Department', name, 'Brought', money(one.benefitMinor, one.currency), one.currency, basis],
-      ['ROI by Department', name, 'Cost', money(one.costMinor, one.currency), one.currency, basis],
+      [byDepartment, name, t('ROI'), percent(one.roiHundredths), '%', basis],
+      [byDepartment, name, t('Value'), money(one.benefitMinor, one.currency), one.currency, basis],
+      [byDepartment, name, t('Cost'), money(one.costMinor, one.currency), one.currency, basis],
     )
   }
   for (const finding of analytics.findings)
     rows.push([
-      'Cost Optimization',
+      costs,
       finding.applicationName,
       findingText(finding),
       finding.amountMinor === null || finding.currency === null
         ? null
         : money(finding.amountMinor, finding.currency),
       finding.currency ?? '',
-      finding.billing ?? '',
+      finding.billing ? billingTexts[finding.billing] : '',
     ])
   for (const { currency, restOfMonthMinor, months, waiting } of analytics.forecast) {
     rows.push([
-      'Financial Forecast',
-      'Still charged this month',
+      forecast,
+      t('Still charged this month'),
       '',
       money(restOfMonthMinor, currency),
       currency,
-      'exact',
+      exact,
     ])
     for (const { number, itemName, totalMinor, billing } of waiting)
       rows.push([
-        'Financial Forecast',
-        `Order ${number}, waiting for approval`,
+        forecast,
+        t('Order {number}, waiting for approval', { number }),
         itemName,
         money(totalMinor, currency),
         currency,
-        `${billing}, not included`,
+        t('{billing}, not included', { billing: billingTexts[billing] }),
       ])
     for (const { month, dueMinor, expectedMinor } of months)
       rows.push(
-        ['Financial Forecast', month, 'Charged', money(dueMinor, currency), currency, 'exact'],
-        ['Financial Forecast', month, 'Expected value', money(expectedMinor, currency), currency, 'modelled'],
+        [forecast, month, t('Charged'), money(dueMinor, currency), currency, exact],
+        [
+          forecast,
+          month,
+          t('Expected value'),
+          money(expectedMinor, currency),
+          currency,
+          t('modelled', {}, 'a figure'),
+        ],
       )
   }
   for (const { month, activeUsers, subscriptions } of analytics.usage.months)
     rows.push([
-      'Usage Trends',
+      usage,
       month,
-      'Active users',
+      t('Active users'),
       subscriptions === 0 ? null : activeUsers,
-      'users',
-      `stated of ${subscriptions}`,
+      t('users'),
+      t('{count, plural, one {# subscription with a figure} other {# subscriptions with a figure}}', {
+        count: subscriptions,
+      }),
     ])
   for (const one of analytics.usage.applications)
-    rows.push(['Usage Trends', one.applicationName, one.month, one.activeUsers, 'users', one.source])
+    rows.push([usage, one.applicationName, one.month, one.activeUsers, t('users'), sourceTexts[one.source]])
   return rows
 }
 
-const titles: Readonly<Record<Finding['kind'], string>> = {
-  'unused-seats': 'Seats that nobody used in three months',
-  'seats-without-holder': 'Seats that nobody was given',
-  'plan-seats': 'Seats of the platform plan without a member',
-  'price-change': 'Another price from a renewal on',
-  'trial-ending': 'A trial ends',
-  'promotion-ending': 'A promotion ends',
-  'same-category': 'Several applications of one category',
+const billingTexts: Readonly<Record<'monthly' | 'annual' | 'once', string>> = {
+  get monthly() {
+    return t('monthly')
+  },
+  get annual() {
+    return t('annual')
+  },
+  get once() {
+    return t('once')
+  },
+}
+
+const sourceTexts: Readonly<Record<Analytics['usage']['applications'][number]['source'], string>> = {
+  get own() {
+    return t('reported by your systems')
+  },
+  get entered() {
+    return t('entered by hand')
+  },
+  get vendor() {
+    return t('reported by the vendor')
+  },
 }
 
 /** What was found, in a few words. */
-export function findingText({ kind, facts }: Finding): string {
-  if (kind === 'unused-seats')
-    return `${titles[kind]}: ${facts.seats} seats, at most ${facts.usedAtMost} used`
-  if (kind === 'seats-without-holder')
-    return `${titles[kind]}: ${facts.seats} seats, ${facts.holders} holders`
-  if (kind === 'plan-seats') return `${titles[kind]}: ${facts.seats} seats, ${facts.usedAtMost} members`
-  if (kind === 'same-category') return `${titles[kind]}: ${facts.category}, also ${facts.others?.join(', ')}`
-  return facts.at === undefined ? titles[kind] : `${titles[kind]}: ${facts.at.slice(0, 10)}`
+function findingText({ kind, facts }: Finding): string {
+  const { seats = 0, usedAtMost = 0, holders = 0, category = '', others = [] } = facts
+  const on = facts.at?.slice(0, 10)
+  switch (kind) {
+    case 'unused-seats':
+      return t('Seats not used in three months: {seats} seats, at most {usedAtMost} used', {
+        seats,
+        usedAtMost,
+      })
+    case 'seats-without-holder':
+      return t('Seats not assigned to anyone: {seats} seats, {holders} assigned', { seats, holders })
+    case 'plan-seats':
+      return t('Seats of the platform plan without a member: {seats} seats, {members} members', {
+        seats,
+        members: usedAtMost,
+      })
+    case 'price-change':
+      return on === undefined
+        ? t('The price changes at a renewal')
+        : t('The price changes at a renewal: {on}', { on })
+    case 'trial-ending':
+      return on === undefined ? t('A trial ends') : t('A trial ends: {on}', { on })
+    case 'promotion-ending':
+      return on === undefined ? t('A promotion ends') : t('A promotion ends: {on}', { on })
+    case 'same-category':
+      return t('Several applications in one category: {category}, also {others}', {
+        category,
+        others: listOf(others),
+      })
+  }
 }

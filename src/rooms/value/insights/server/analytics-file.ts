@@ -1,4 +1,6 @@
 // The shown figures of the financial analytics as a file (FIN-07).
+
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { tableWorkbook } from '#platform/server/documents/table.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
@@ -37,7 +39,7 @@ export async function reportFile(
   const bytes =
     format === 'csv'
       ? csvFile(rows, csvFormOf(actor))
-      : await platform.documents.draw(actor, tableWorkbook, { sheet: 'Financial analytics', rows })
+      : await platform.documents.draw(actor, tableWorkbook, { sheet: t('Financial analytics'), rows })
   return new WithHeaders<Uint8Array>(bytes, {
     'content-disposition': attachment(`financial-analytics-${day}.${format}`),
   })

@@ -1,5 +1,6 @@
 // A buyer's dashboard in one snapshot, so that no tile contradicts another.
 import { dayIn, zoneOf } from '#platform/kernel/business-day.ts'
+import { t, textLocale } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { listDeeds } from '#platform/server/audit/audit-store.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -51,7 +52,15 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
     const renewals = (await listAgreements(tx)).flatMap(({ itemName, term }) => {
       const at = nextDueOf({ term }, now)
       return at
-        ? [{ what: `${itemName} ${term.startsAt > now ? 'begins' : 'renews'}`, on: businessDay(term, at) }]
+        ? [
+            {
+              what:
+                term.startsAt > now
+                  ? t('{itemName} begins', { itemName })
+                  : t('{itemName} renews', { itemName }),
+              on: businessDay(term, at),
+            },
+          ]
         : []
     })
     const zone = zoneOf((await readBilledTo(tx)).country)
@@ -114,13 +123,16 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
       subscription: {
         plan: plan && {
           name: plan.name,
-          state: `approved, billed ${plan.billing === 'annual' ? 'yearly' : 'monthly'}${plan.endsOn ? `, ends ${dayText(plan.endsOn)}` : ''}`,
+          state: planState(plan),
           seats: plan.seats,
           link: `/orders/${plan.orderId}`,
         },
         due: earliestOf([
           ...renewals,
-          ...trialEnds.map(({ name, endsOn }) => ({ what: `The trial of ${name} ends`, on: endsOn })),
+          ...trialEnds.map(({ name, endsOn }) => ({
+            what: t('The trial of {name} ends', { name }),
+            on: endsOn,
+          })),
         ]),
       },
     }
@@ -131,10 +143,14 @@ function earliestOf<One extends { on: string }>(dates: readonly One[]): One | nu
   return dates.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))[0] ?? null
 }
 
-function dayText(day: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
+function planState({ billing, endsOn }: { billing: string; endsOn?: string | null | undefined }): string {
+  if (!endsOn) return billing === 'annual' ? t('approved, billed yearly') : t('approved, billed monthly')
+  const ends = new Intl.DateTimeFormat(textLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${endsOn}T00:00:00Z`),
   )
+  return billing === 'annual'
+    ? t('approved, billed yearly, ends {ends}', { ends })
+    : t('approved, billed monthly, ends {ends}', { ends })
 }
 
 async function activityOf(platform: Platform, tx: Tx, userId: string): Promise<Dashboard['activity']> {
@@ -148,13 +164,15 @@ async function activityOf(platform: Platform, tx: Tx, userId: string): Promise<D
   )
   const names = {
     application: (id: string | undefined) =>
-      applications.get(id ?? '') ?? 'an application that has left the catalogue',
-    shortlist: (id: string | undefined) => shortlists.get(id ?? '') ?? 'a shortlist',
+      applications.get(id ?? '') ?? t('an application that is no longer listed'),
+    shortlist: (id: string | undefined) => shortlists.get(id ?? '') ?? t('a shortlist'),
   }
   return deeds.flatMap((deed) => {
-    const sentence = sentenceOf(deed, names)
+    const isYou = deed.actorId === userId
+    const name = people.get(deed.actorId ?? '')?.name ?? t('A former member')
+    const sentence = sentenceOf(deed, names, { name, isYou })
     if (!sentence) return []
-    const who = deed.actorId === userId ? 'You' : (people.get(deed.actorId ?? '')?.name ?? 'A former member')
+    const who = isYou ? t('You') : name
     return { id: deed.id, at: deed.occurredAt.toISOString(), who, ...sentence }
   })
 }

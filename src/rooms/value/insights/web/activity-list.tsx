@@ -34,10 +34,10 @@ function Activity({ activity }: Pick<Dashboard, 'activity'>) {
     )
   return (
     <ul className="divide-y divide-line">
-      {activity.map(({ id, at, who, text, link }) => (
+      {activity.map(({ id, at, text, link }) => (
         <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-5 py-3" key={id}>
           <Link className="min-w-0 text-sm wrap-anywhere hover:underline" to={link}>
-            <span className="font-medium">{who}</span> {text}
+            {text}
           </Link>
           <time className="text-[0.8125rem] whitespace-nowrap text-ink-muted" dateTime={at}>
             {formatInstant(at)}

@@ -15,20 +15,22 @@ type Read = (summary: AnalyticsSummary) => Figure | undefined
 const cards: readonly { title: string; none: string; realised: Read; platform?: Read; modelled: Read }[] = [
   {
     title: t('Overall ROI'),
-    none: t('Record what a subscription brings, and its return stands here.'),
+    none: t('Record the value of a subscription to see its return here.'),
     realised: ({ realised }) =>
       realised.roiHundredths === null
         ? undefined
         : {
             text: percentText(realised.roiHundredths),
-            basis: `${realisedBasis(realised.subscriptions)}, the platform plan not counted`,
+            basis: t('{basis}, without the platform plan', { basis: realisedBasis(realised.subscriptions) }),
           },
     platform: ({ currency, realised: { platform } }) =>
       platform.costMinor === 0 || platform.roiHundredths === null
         ? undefined
         : {
             text: percentText(platform.roiHundredths),
-            basis: `realised, with the platform plan: ${moneyText(platform.costMinor, currency)} fallen due`,
+            basis: t('realised, with the platform plan: {cost} due so far', {
+              cost: moneyText(platform.costMinor, currency),
+            }),
           },
     modelled: ({ modelled }) =>
       modelled.roiHundredths === null
@@ -37,20 +39,25 @@ const cards: readonly { title: string; none: string; realised: Read; platform?: 
   },
   {
     title: t('Annual Savings'),
-    none: t('Hours saved and cost reduced in the last twelve months, before what anything costs.'),
+    none: t('Hours saved and cost reduced in the last twelve months, before all costs.'),
     realised: ({ currency, realised }) =>
       realised.subscriptions === 0
         ? undefined
         : {
             text: moneyText(realised.annualSavingsMinor, currency),
-            basis: `${partBasis(realised.savingSubscriptions, realised.subscriptions)}, last twelve months; hours saved and cost reduced, before what applications and the plan cost`,
+            basis: t(
+              '{basis}, last twelve months. Hours saved and cost reduced, before the cost of applications and the plan',
+              {
+                basis: partBasis(realised.savingSubscriptions, realised.subscriptions),
+              },
+            ),
           },
     modelled: ({ currency, modelled }) =>
       modelled.subscriptions === 0
         ? undefined
         : {
             text: moneyText(modelled.annualSavingsMinor, currency),
-            basis: `${modelledBasis(modelled.subscriptions)}, first twelve months`,
+            basis: t('{basis}, first twelve months', { basis: modelledBasis(modelled.subscriptions) }),
           },
   },
   {
@@ -61,15 +68,15 @@ const cards: readonly { title: string; none: string; realised: Read; platform?: 
         ? undefined
         : {
             text: moneyText(realised.costReductionMinor, currency),
-            basis: `${partBasis(realised.reducingSubscriptions, realised.subscriptions)}, last twelve months`,
+            basis: t('{basis}, last twelve months', {
+              basis: partBasis(realised.reducingSubscriptions, realised.subscriptions),
+            }),
           },
     modelled: () => undefined,
   },
   {
     title: t('Payback Period'),
-    none: t(
-      'The month in which what came exceeds what fell due, of each subscription from its own beginning.',
-    ),
+    none: t('The month in which the value exceeds the payments due, for each subscription from its start.'),
     realised: ({ realised }) =>
       realised.subscriptions === 0
         ? undefined
@@ -78,7 +85,11 @@ const cards: readonly { title: string; none: string; realised: Read; platform?: 
               ? t('{number, plural, one {# month} other {# months}}', { number: realised.payback.number })
               : t('Not yet'),
             basis: realised.payback
-              ? `${partBasis(realised.payback.subscriptions, realised.subscriptions)} paid back; the longest, ${realised.payback.applicationName}, in ${formatMonth(realised.payback.month)}`
+              ? t('{basis} paid back. The longest, {applicationName}, in {month}', {
+                  basis: partBasis(realised.payback.subscriptions, realised.subscriptions),
+                  applicationName: realised.payback.applicationName,
+                  month: formatMonth(realised.payback.month),
+                })
               : realisedBasis(realised.subscriptions),
           },
     modelled: ({ modelled }) =>
@@ -97,14 +108,14 @@ const cards: readonly { title: string; none: string; realised: Read; platform?: 
 ]
 
 const realisedBasis = (count: number) =>
-  `realised, ${t('{count, plural, one {# subscription} other {# subscriptions}}', { count })}`
+  t('realised, {count, plural, one {# subscription} other {# subscriptions}}', { count })
 /** `count` of those that outcomes are recorded of. */
 const partBasis = (count: number, all: number) =>
   count === all
     ? realisedBasis(all)
-    : `realised, ${count} of ${t('{all, plural, one {# subscription} other {# subscriptions}}', { all })}`
+    : t('realised, {count} of {all, plural, one {# subscription} other {# subscriptions}}', { count, all })
 const modelledBasis = (count: number) =>
-  `modelled, ${t('{count, plural, one {# subscription} other {# subscriptions}}', { count })}`
+  t('modelled, {count, plural, one {# subscription} other {# subscriptions}}', { count })
 
 export function AnalyticsCards({ summaries }: { summaries: readonly AnalyticsSummary[] }) {
   // The currency that most was spent in leads; the others follow below it.
@@ -113,9 +124,16 @@ export function AnalyticsCards({ summaries }: { summaries: readonly AnalyticsSum
     <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
       {cards.map(({ title, none, realised, platform, modelled }) => {
         const [first, ...others] = ordered.flatMap((summary) => {
-          const of = summaries.length > 1 ? ` in ${summary.currency}` : ''
           return [realised(summary), platform?.(summary), modelled(summary)].flatMap((figure) =>
-            figure ? { text: figure.text, basis: `${figure.basis}${of}` } : [],
+            figure
+              ? {
+                  text: figure.text,
+                  basis:
+                    summaries.length > 1
+                      ? t('{basis} in {currency}', { basis: figure.basis, currency: summary.currency })
+                      : figure.basis,
+                }
+              : [],
           )
         })
         return (

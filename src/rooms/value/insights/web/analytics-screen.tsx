@@ -47,7 +47,7 @@ export default function AnalyticsScreen() {
       }
       crumb={t('Analytics')}
       lead={t(
-        'What your company’s applications cost, bring and are used. Realised figures were measured and recorded, modelled ones come from linked simulations.',
+        'Costs, value and usage of your company’s applications. Realised figures were measured and recorded. Modelled figures come from linked simulations.',
       )}
       title={t('Financial Analytics and ROI')}
       unknownIn={unknownIn}
@@ -77,24 +77,27 @@ function Figures({ analytics }: { analytics: Analytics }) {
   return (
     <>
       <p className="mt-5 text-sm text-ink-muted">
-        {unmeasured > 0
-          ? mixed > 0
-            ? t(
-                'As of {asOf}. Amounts of different currencies are never added or converted. Nothing is recorded yet of {unmeasured} of {running} active subscriptions; realised figures leave them out. {mixed} with several currencies {mixed, plural, one {is} other {are}} left out of sums.',
-                { asOf: formatInstant(analytics.asOf), unmeasured, running, mixed },
-              )
-            : t(
-                'As of {asOf}. Amounts of different currencies are never added or converted. Nothing is recorded yet of {unmeasured} of {running} active subscriptions; realised figures leave them out.',
-                { asOf: formatInstant(analytics.asOf), unmeasured, running },
-              )
-          : mixed > 0
-            ? t(
-                'As of {asOf}. Amounts of different currencies are never added or converted. {mixed} with several currencies {mixed, plural, one {is} other {are}} left out of sums.',
-                { asOf: formatInstant(analytics.asOf), mixed },
-              )
-            : t('As of {asOf}. Amounts of different currencies are never added or converted.', {
-                asOf: formatInstant(analytics.asOf),
-              })}
+        {[
+          t('As of {asOf}. Amounts in different currencies are never added or converted.', {
+            asOf: formatInstant(analytics.asOf),
+          }),
+          ...(unmeasured > 0
+            ? [
+                t(
+                  'Nothing is recorded yet for {unmeasured} of {running} active subscriptions. Realised figures leave them out.',
+                  { unmeasured, running },
+                ),
+              ]
+            : []),
+          ...(mixed > 0
+            ? [
+                t(
+                  '{mixed, plural, one {# subscription with several currencies is left out of sums.} other {# subscriptions with several currencies are left out of sums.}}',
+                  { mixed },
+                ),
+              ]
+            : []),
+        ].join(' ')}
       </p>
       <AnalyticsCards summaries={analytics.summaries} />
       {isEmpty && (
@@ -106,9 +109,7 @@ function Figures({ analytics }: { analytics: Analytics }) {
           }
           title={t('Nothing to analyse yet')}
         >
-          {t(
-            'Figures appear once your company has ordered or tries an application and records what it brings.',
-          )}
+          {t('Figures appear here once your company orders or tries an application and records its value.')}
         </EmptyState>
       )}
       <TabLinks
@@ -131,7 +132,7 @@ function Figures({ analytics }: { analytics: Analytics }) {
 
 const files = [
   { extension: 'xlsx', name: t('Excel workbook'), route: insightsRoutes.analyticsAsWorkbook },
-  { extension: 'csv', name: 'CSV file', route: insightsRoutes.analyticsAsCsv },
+  { extension: 'csv', name: t('CSV file'), route: insightsRoutes.analyticsAsCsv },
 ] as const
 
 function ExportMenu() {

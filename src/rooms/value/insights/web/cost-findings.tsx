@@ -1,12 +1,10 @@
 // What can be saved or must be decided, each with its arithmetic and the place to act (FIN-03).
 
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { formatCount, formatDay, formatInstantDay } from '#platform/web/format.ts'
 import type { Analytics, Finding } from '../contract.ts'
-import { moneyText } from './analytics-text.ts'
-
-const per = { monthly: 'a month', annual: 'a year', once: 'once' } as const
+import { chargeText, moneyText } from './analytics-text.ts'
 
 export function CostFindings({ analytics: { findings } }: { analytics: Analytics }) {
   if (findings.length === 0)
@@ -15,7 +13,7 @@ export function CostFindings({ analytics: { findings } }: { analytics: Analytics
         <h2 className="display-3">{t('Nothing found')}</h2>
         <p className="mt-1 text-ink-muted">
           {t(
-            'No seat stayed unused over three whole months with figures or lacks a member or named holder, no trial or promotion ends within 45 days, no price changes at a renewal within 45 days, and no two applications are of one category.',
+            'All seats were used in the last three whole months and are assigned. No trial or promotion ends and no price changes within 45 days. No two applications are in one category.',
           )}
         </p>
       </section>
@@ -53,86 +51,94 @@ function said({ kind, applicationName, amountMinor, currency, billing, facts }: 
   action: string
 } {
   const money = (minor = 0) => moneyText(minor, currency ?? 'USD')
-  const period = billing ? ` ${per[billing]}` : ''
-  const less = `${money(facts.beforeMinor)} − ${money(facts.afterMinor)} = ${money(amountMinor ?? 0)}${period}`
-  const later =
-    facts.laterMinor === undefined ? '' : `, and ${money(facts.laterMinor)} once its promotion is over`
+  const amount = billing ? chargeText(amountMinor ?? 0, currency ?? 'USD', billing) : money(amountMinor ?? 0)
+  const [before, after] = [money(facts.beforeMinor), money(facts.afterMinor)]
+  const withLater = (text: string) =>
+    facts.laterMinor === undefined
+      ? text
+      : `${text} ${t('Once its promotion is over, it costs {price}.', { price: money(facts.laterMinor) })}`
   switch (kind) {
     case 'unused-seats':
       return {
-        title: t(
-          '{unused, plural, one {# seat} other {# seats}} of {applicationName} unused: {money}{period}',
-          { unused: facts.unused ?? 0, applicationName, money: money(amountMinor ?? 0), period },
-        ),
+        title: t('{unused, plural, one {# seat} other {# seats}} of {applicationName} unused: {amount}', {
+          unused: facts.unused ?? 0,
+          applicationName,
+          amount,
+        }),
         text: facts.afterMinor
-          ? t(
-              '{seats, plural, one {# seat} other {# seats}} − at most {usedAtMost} used in each of the last three whole months and in this one so far = {unused}. An order of {usedAtMost2, plural, one {# seat} other {# seats}} costs {money} now{later}: {less}. It takes effect with the next period.',
-              {
-                seats: facts.seats ?? 0,
-                usedAtMost: formatCount(facts.usedAtMost ?? 0),
-                unused: formatCount(facts.unused ?? 0),
-                usedAtMost2: facts.usedAtMost ?? 0,
-                money: money(facts.afterMinor),
-                later,
-                less,
-              },
+          ? withLater(
+              t(
+                '{seats, plural, one {# seat} other {# seats}} − at most {usedAtMost} used in each of the last three whole months and this one so far = {unused}. An order of {fewer, plural, one {# seat} other {# seats}} costs {after} now: {before} − {after} = {amount}. It takes effect with the next period.',
+                {
+                  seats: facts.seats ?? 0,
+                  usedAtMost: formatCount(facts.usedAtMost ?? 0),
+                  unused: formatCount(facts.unused ?? 0),
+                  fewer: facts.usedAtMost ?? 0,
+                  before,
+                  after,
+                  amount,
+                },
+              ),
             )
           : t(
-              'Nobody used it in the last three whole months or in this one so far. Its renewal can be turned off.',
+              'No one used it in the last three whole months or this one so far. You can turn off its renewal.',
             ),
         action: facts.afterMinor ? t('Order fewer seats') : t('See the subscription'),
       }
     case 'seats-without-holder':
       return {
         title: t(
-          '{unused, plural, one {# seat} other {# seats}} of {applicationName} without a holder: {money}{period}',
-          { unused: facts.unused ?? 0, applicationName, money: money(amountMinor ?? 0), period },
+          '{unused, plural, one {# seat} other {# seats}} of {applicationName} without a holder: {amount}',
+          { unused: facts.unused ?? 0, applicationName, amount },
         ),
-        text: t(
-          '{seats, plural, one {# seat} other {# seats}} − {holders, plural, one {# holder} other {# holders}} = {unused}. An order of {holders, plural, one {# seat} other {# seats}} costs {money} now{later}: {less}. It takes effect with the next period.',
-          {
-            seats: facts.seats ?? 0,
-            holders: facts.holders ?? 0,
-            unused: formatCount(facts.unused ?? 0),
-            money: money(facts.afterMinor),
-            later,
-            less,
-          },
+        text: withLater(
+          t(
+            '{seats, plural, one {# seat} other {# seats}} − {holders, plural, one {# holder} other {# holders}} = {unused}. An order of {holders, plural, one {# seat} other {# seats}} costs {after} now: {before} − {after} = {amount}. It takes effect with the next period.',
+            {
+              seats: facts.seats ?? 0,
+              holders: facts.holders ?? 0,
+              unused: formatCount(facts.unused ?? 0),
+              before,
+              after,
+              amount,
+            },
+          ),
         ),
         action: t('See who has a seat'),
       }
     case 'plan-seats':
       return {
         title: t(
-          '{unused, plural, one {# seat} other {# seats}} of the platform plan {applicationName} unused: {money}{period}',
-          { unused: facts.unused ?? 0, applicationName, money: money(amountMinor ?? 0), period },
+          '{unused, plural, one {# seat} other {# seats}} of the platform plan {applicationName} unused: {amount}',
+          { unused: facts.unused ?? 0, applicationName, amount },
         ),
-        text: t(
-          '{seats, plural, one {# seat} other {# seats}} − {usedAtMost, plural, one {# member} other {# members}} of your company = {unused}. An order of {max, plural, one {# seat} other {# seats}} costs {money} now{later}: {less}. It takes effect with the next period.',
-          {
-            seats: facts.seats ?? 0,
-            usedAtMost: facts.usedAtMost ?? 0,
-            unused: formatCount(facts.unused ?? 0),
-            max: Math.max(1, facts.usedAtMost ?? 0),
-            money: money(facts.afterMinor),
-            later,
-            less,
-          },
+        text: withLater(
+          t(
+            '{seats, plural, one {# seat} other {# seats}} − {members, plural, one {# member} other {# members}} of your company = {unused}. An order of {fewer, plural, one {# seat} other {# seats}} costs {after} now: {before} − {after} = {amount}. It takes effect with the next period.',
+            {
+              seats: facts.seats ?? 0,
+              members: facts.usedAtMost ?? 0,
+              unused: formatCount(facts.unused ?? 0),
+              fewer: Math.max(1, facts.usedAtMost ?? 0),
+              before,
+              after,
+              amount,
+            },
+          ),
         ),
         action: t('Order fewer seats'),
       }
     case 'price-change':
       return {
-        title: t('{applicationName} costs {money}{period} from {at} on', {
+        title: t('{applicationName} costs {price} from {day} on', {
           applicationName,
-          money: money(facts.afterMinor),
-          period,
-          at: formatInstantDay(facts.at ?? ''),
+          price: billing ? chargeText(facts.afterMinor ?? 0, currency ?? 'USD', billing) : after,
+          day: formatInstantDay(facts.at ?? ''),
         }),
-        text: t('{money} − {money2} now = {money3} with each payment.', {
-          money: money(facts.afterMinor),
-          money2: money(facts.beforeMinor),
-          money3: money(amountMinor ?? 0),
+        text: t('{after} − {before} now = {difference} with each payment.', {
+          after,
+          before,
+          difference: money(amountMinor ?? 0),
         }),
         action: t('See the subscription'),
       }
@@ -142,7 +148,7 @@ function said({ kind, applicationName, amountMinor, currency, billing, facts }: 
           applicationName,
           at: formatInstantDay(facts.at ?? ''),
         }),
-        text: t('Order it before, or let it end. Nothing falls due by itself.'),
+        text: t('Order it before then, or let it end. Nothing is charged automatically.'),
         action: t('Decide'),
       }
     case 'promotion-ending':
@@ -153,11 +159,11 @@ function said({ kind, applicationName, amountMinor, currency, billing, facts }: 
           at: formatDay(facts.at ?? ''),
         }),
         text: t(
-          '{money} published − {money2} while it runs = {money3} less. An order keeps the price it was made with.',
+          '{published} published − {promoted} during the promotion = {difference} less. An order keeps the price at which it was placed.',
           {
-            money: money(facts.afterMinor),
-            money2: money(facts.beforeMinor),
-            money3: money(amountMinor ?? 0),
+            published: after,
+            promoted: before,
+            difference: money(amountMinor ?? 0),
           },
         ),
         action: t('See the price'),
@@ -166,10 +172,10 @@ function said({ kind, applicationName, amountMinor, currency, billing, facts }: 
       return {
         title: t('{applicationName} and {others} are all in {category}', {
           applicationName,
-          others: facts.others?.join(', ') ?? '',
+          others: listOf(facts.others ?? []),
           category: facts.category ?? '',
         }),
-        text: t('Look whether they do the same work before both are paid for another period.'),
+        text: t('Check whether they do the same work before you pay for both for another period.'),
         action: t('Compare them'),
       }
   }

@@ -26,11 +26,15 @@ export default function DashboardScreen() {
   return (
     <PageFrame
       crumb={t('Dashboard')}
-      lead={t('What waits at {companyName}, what it costs, and what you try and model.', {
+      lead={t('What waits for you at {companyName}, your costs, and your trials and models.', {
         companyName: profile.companyName,
       })}
       titleAtMost={t('Welcome back, {username}', { username: profile.username })}
-      title={`${data?.hasBeenHereBefore ? t('Welcome back') : t('Welcome')}, ${profile.username}`}
+      title={
+        data?.hasBeenHereBefore
+          ? t('Welcome back, {username}', { username: profile.username })
+          : t('Welcome, {username}', { username: profile.username })
+      }
     >
       <EmailNotConfirmed />
       <TourCard of={guidance} role={role} />

@@ -71,11 +71,11 @@ function tilesOf({ trials, simulations, team, evaluation }: Dashboard): readonly
           ? t('Model the return of an application')
           : simulations.latest
             ? t(
-                'base scenario of {count, plural, one {# saved simulation} other {# saved simulations}}, over {count, plural, one {its horizon} other {their horizons}}; opens the latest, {applicationName}',
+                '{count, plural, one {base scenario of # saved simulation, over its horizon. Opens {applicationName}} other {base scenario of # saved simulations, over their horizons. Opens the latest, {applicationName}}}',
                 { count: simulations.count, applicationName: simulations.latest.applicationName },
               )
             : t(
-                'base scenario of {count, plural, one {# saved simulation} other {# saved simulations}}, over {count, plural, one {its horizon} other {their horizons}}',
+                '{count, plural, one {base scenario of # saved simulation, over its horizon} other {base scenario of # saved simulations, over their horizons}}',
                 { count: simulations.count },
               ),
       to: simulations.latest?.link ?? '/roi-simulation',

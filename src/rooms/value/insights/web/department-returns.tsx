@@ -8,17 +8,17 @@ import { returnTone } from '../rules/analytics-vocabulary.ts'
 import { moneyText, percentText } from './analytics-text.ts'
 
 const toneWords = {
-  high: 'above 200%',
-  good: 'above 100%',
+  high: t('above 200%'),
+  good: t('above 100%'),
   neutral: t('0% to 100%'),
-  loss: 'below 0%',
+  loss: t('below 0%'),
 } as const
 
 export function DepartmentReturns({ analytics: { departments } }: { analytics: Analytics }) {
   if (departments.length === 0)
     return (
       <p className="text-ink-muted">
-        {t('No subscription has cost or brought anything yet. Departments stand here once one has.')}
+        {t('No subscription has a cost or value yet. Departments appear here once one has.')}
       </p>
     )
   return (
@@ -29,9 +29,7 @@ export function DepartmentReturns({ analytics: { departments } }: { analytics: A
             {t('Realised return by department')}
           </h2>
           <p className="mt-1 text-sm text-ink-muted">
-            {t(
-              '(Benefit − cost fallen due) / cost fallen due, of the subscriptions that outcomes are recorded of.',
-            )}
+            {t('(Value − cost due so far) / cost due so far, for subscriptions with recorded outcomes.')}
           </p>
         </div>
         <ButtonLink to="/usage">{t('Record outcomes')}</ButtonLink>
@@ -64,7 +62,7 @@ const columns: readonly Column<Analytics['departments'][number]>[] = [
     ),
   },
   {
-    head: t('Brought'),
+    head: t('Value'),
     kind: 'figure',
     cell: ({ measured, benefitMinor, currency }) =>
       measured === 0 ? '–' : moneyText(benefitMinor, currency),
@@ -79,7 +77,7 @@ const columns: readonly Column<Analytics['departments'][number]>[] = [
     kind: 'figure',
     cell: ({ roiHundredths }) =>
       roiHundredths === null ? (
-        'not measured'
+        t('not measured')
       ) : (
         <>
           <span className="analytics-return" data-tone={returnTone(roiHundredths)}>

@@ -5,15 +5,11 @@ import { t } from '#platform/kernel/texts.ts'
 import { formatMonth } from '#platform/web/format.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import type { Analytics, Forecast } from '../contract.ts'
-import { moneyText } from './analytics-text.ts'
+import { chargeText, moneyText } from './analytics-text.ts'
 
 export function FinancialForecast({ analytics: { forecast } }: { analytics: Analytics }) {
   if (forecast.length === 0)
-    return (
-      <p className="text-ink-muted">
-        {t('Nothing is charged and nothing is expected in the next four months.')}
-      </p>
-    )
+    return <p className="text-ink-muted">{t('No payments and no expected value in the next four months.')}</p>
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2 lg:*:only:col-span-2">
       {forecast.map((one) => (
@@ -22,8 +18,6 @@ export function FinancialForecast({ analytics: { forecast } }: { analytics: Anal
     </div>
   )
 }
-
-const billingWords = { monthly: 'a month', annual: 'a year', once: 'once' } as const
 
 function OneCurrency({ forecast: { currency, restOfMonthMinor, months, waiting } }: { forecast: Forecast }) {
   const money = (minor: number) => moneyText(minor, currency)
@@ -35,14 +29,11 @@ function OneCurrency({ forecast: { currency, restOfMonthMinor, months, waiting }
         {t('Next four months in {currency}', { currency })}
       </h2>
       <p className="mt-1 text-sm text-ink-muted">
-        {restOfMonthMinor > 0
-          ? t(
-              'Charged is exact: each payment of your subscriptions and of the platform plan, on its day, as agreed today; its invoice states by when it is payable; expected value is modelled by linked cases. Still charged this month: {money}.',
-              { money: money(restOfMonthMinor) },
-            )
-          : t(
-              'Charged is exact: each payment of your subscriptions and of the platform plan, on its day, as agreed today; its invoice states by when it is payable; expected value is modelled by linked cases.',
-            )}
+        {t(
+          'Charged is exact: each payment for your subscriptions and the platform plan, on its day, as agreed today. Its invoice states the due date. Expected value is modelled by linked cases.',
+        )}
+        {restOfMonthMinor > 0 &&
+          ` ${t('Still charged this month: {amount}.', { amount: money(restOfMonthMinor) })}`}
       </p>
       <DataTable
         caption={t('Charged and expected by month in {currency}', { currency })}
@@ -85,7 +76,7 @@ function OneCurrency({ forecast: { currency, restOfMonthMinor, months, waiting }
                 <Link className="text-link" to={`/orders/${orderId}`}>
                   {t('Order {number}', { number })}
                 </Link>
-                {`: ${itemName}, ${money(totalMinor)} ${billingWords[billing]}`}
+                {`: ${itemName}, ${chargeText(totalMinor, currency, billing)}`}
               </li>
             ))}
           </ul>

@@ -80,7 +80,7 @@ function sums({ ahead }: Money, pick: 'yearMinor' | 'soonMinor'): string[] {
 
 const yearOf = (money: Money) => ({
   values: sums(money, 'yearMinor'),
-  note: t('Falls due by what is agreed today, without taxes'),
+  note: t('Payments due as agreed today, without taxes'),
 })
 const soonOf = (money: Money) => ({
   values: sums(money, 'soonMinor'),
@@ -91,14 +91,14 @@ function promisedOf({ promised }: Money) {
   if (promised.length === 0)
     return {
       values: [t('Not measured yet')],
-      note: t('Record what an application with a saved simulation brings'),
+      note: t('Record the value of an application with a saved simulation'),
     }
   const subscriptions = promised.reduce((sum, one) => sum + one.subscriptions, 0)
   return {
     values: promised.map(({ currency, expectedMinor, realisedMinor }) =>
-      t('{moneyText} of {moneyText2}', {
-        moneyText: moneyText(realisedMinor, currency),
-        moneyText2: moneyText(expectedMinor, currency),
+      t('{realised} of {promised}', {
+        realised: moneyText(realisedMinor, currency),
+        promised: moneyText(expectedMinor, currency),
       }),
     ),
     note: t('Measured in {subscriptions, plural, one {# subscription} other {# subscriptions}}', {
@@ -113,16 +113,16 @@ function Months({ of: { currency, months } }: { of: Money['promised'][number] })
   const last = months.at(-1)
   if (!first || !last || months.length < 2) return null
   const said = months.map(({ month, expectedMinor, realisedMinor }) =>
-    t('{month}: {moneyText} of {moneyText2}', {
+    t('{month}: {realised} of {promised}', {
       month: formatMonth(month),
-      moneyText: moneyText(realisedMinor, currency),
-      moneyText2: moneyText(expectedMinor, currency),
+      realised: moneyText(realisedMinor, currency),
+      promised: moneyText(expectedMinor, currency),
     }),
   )
   return (
     <dd className="mt-3">
       <Sparkline
-        label={t('Realised of promised, by month. {said}', { said: said.join('; ') })}
+        label={t('Realised of promised, by month. {months}', { months: said.join('; ') })}
         lines={[
           months.map(({ expectedMinor }) => expectedMinor),
           months.map(({ realisedMinor }) => realisedMinor),

@@ -12,7 +12,7 @@ const actions = [
   },
   {
     title: t('View analytics'),
-    text: t('What your applications cost, bring and are used.'),
+    text: t('Costs, value and usage of your applications.'),
     to: '/analytics',
   },
   {

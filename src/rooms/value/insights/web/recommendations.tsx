@@ -63,9 +63,9 @@ export function Recommendations({ hasNeeds, isUnknown }: RecommendationsProps) {
               </p>
               {application.match && application.match.score > 0 && (
                 <p className="mt-1 text-[0.8125rem]">
-                  {t('{score} of 100: {matchSummary}', {
+                  {t('{score} of 100: {reasons}', {
                     score: application.match.score,
-                    matchSummary: matchSummary(application.match, locale),
+                    reasons: matchSummary(application.match, locale),
                   })}
                 </p>
               )}
@@ -106,7 +106,7 @@ function Basis({ hasNeeds, isUnknown }: RecommendationsProps) {
             },
           )
         : rich(
-            'Based on the highest reported return, because you have saved no assessment yet. Each person saves their own. <link>Start the assessment</link> to see what fits you.',
+            'Based on the highest reported return, because you have not saved an assessment yet. Each person saves their own. <link>Start the assessment</link> to see what fits you.',
             {
               link: (text) => (
                 <Link className="text-accent underline" to="/buyer-assessment">

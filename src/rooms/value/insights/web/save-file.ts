@@ -2,7 +2,7 @@
 import { t } from '#platform/kernel/texts.ts'
 
 export async function saveFile(address: string, name: string): Promise<string | undefined> {
-  const failed = t('The file could not be made. Please try again.')
+  const failed = t('The file could not be created. Try again in a moment.')
   try {
     const answer = await fetch(address)
     if (!answer.ok) return failed

@@ -28,7 +28,9 @@ function Status({ subscription: { plan, due }, team }: Pick<Dashboard, 'subscrip
       <dl className="grid gap-4 text-sm">
         <div>
           <dt className="text-ink-muted">{t('Plan')}</dt>
-          <dd className="font-medium">{plan ? `${plan.name}, ${plan.state}` : t('No plan ordered yet')}</dd>
+          <dd className="font-medium">
+            {plan ? t('{plan}, {state}', { plan: plan.name, state: plan.state }) : t('No plan ordered yet')}
+          </dd>
         </div>
         <div>
           <dt className="text-ink-muted">{t('Usage')}</dt>
@@ -38,10 +40,7 @@ function Status({ subscription: { plan, due }, team }: Pick<Dashboard, 'subscrip
                   members: formatCount(team.members),
                   seats: formatCount(plan.seats),
                 })
-              : t('{members} {members2, plural, one {member} other {members}}', {
-                  members: formatCount(team.members),
-                  members2: team.members,
-                })}
+              : t('{members, plural, one {# member} other {# members}}', { members: team.members })}
           </dd>
           {plan?.seats && (
             <dd className="mt-2">
@@ -56,7 +55,7 @@ function Status({ subscription: { plan, due }, team }: Pick<Dashboard, 'subscrip
         <div>
           <dt className="text-ink-muted">{t('Next date')}</dt>
           <dd className="font-medium">
-            {due ? t('{what} on {on}', { what: due.what, on: formatDay(due.on) }) : t('Nothing is due')}
+            {due ? t('{event} on {day}', { event: due.what, day: formatDay(due.on) }) : t('No upcoming date')}
           </dd>
         </div>
       </dl>

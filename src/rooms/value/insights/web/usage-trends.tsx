@@ -10,9 +10,9 @@ import { DataTable } from '#platform/web/table/data-table.tsx'
 import type { Analytics } from '../contract.ts'
 
 const sources = {
-  own: 'reported by your systems',
-  entered: 'entered by hand',
-  vendor: 'reported by the vendor',
+  own: t('reported by your systems'),
+  entered: t('entered by hand'),
+  vendor: t('reported by the vendor'),
 } as const
 
 export function UsageTrends({ analytics: { usage } }: { analytics: Analytics }) {
@@ -26,7 +26,7 @@ export function UsageTrends({ analytics: { usage } }: { analytics: Analytics }) 
       <EmptyState
         action={<ButtonLink to="/usage">{t('Enter usage')}</ButtonLink>}
         className=""
-        title={t('Nobody has said yet how much is used')}
+        title={t('No usage figures yet')}
       >
         {t('Enter active users by month, import a file, or let your systems or your vendors report them.')}
       </EmptyState>
@@ -39,7 +39,9 @@ export function UsageTrends({ analytics: { usage } }: { analytics: Analytics }) 
           {t('Active users of all applications')}
         </h2>
         <p className="mt-1 text-sm text-ink-muted">
-          {t('Somebody who uses two applications counts in both. Months count what was stated of them.')}
+          {t(
+            'A person who uses two applications counts in both. Each month counts the figures stated for it.',
+          )}
         </p>
         {months.length > 1 && (
           <div className="mt-3">
@@ -104,8 +106,11 @@ export function UsageTrends({ analytics: { usage } }: { analytics: Analytics }) 
               kind: 'figure',
               cell: ({ seats, percent }) =>
                 seats === null || percent === null
-                  ? 'no seats'
-                  : `${formatCount(percent)}% of ${t('{seats, plural, one {# seat} other {# seats}}', { seats })}`,
+                  ? t('no seats')
+                  : t('{percent}% of {seats, plural, one {# seat} other {# seats}}', {
+                      percent: formatCount(percent),
+                      seats,
+                    }),
             },
           ]}
           keyOf={({ subscriptionId }) => subscriptionId}

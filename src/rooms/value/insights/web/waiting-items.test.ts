@@ -40,7 +40,7 @@ test('DASH-05 orders come first, then what has a day, the earliest first, each w
   })
   expect(items.map(({ title, amount, action, to }) => [title, amount, action, to])).toEqual([
     ['Order 6: Professional credits', '$45,000.00 once', 'Review', '/orders/o1'],
-    ['3 open invoices', '€50.00, $1,200.00', 'Pay', '/subscriptions?tab=billing&state=open'],
+    ['3 open invoices', '€50.00 and $1,200.00', 'Pay', '/subscriptions?tab=billing&state=open'],
     ['SOC2 certificate of Dock Sight', undefined, 'Check', '/marketplace/a1'],
     ['Dock Sight renews on Dec 5, 2026', '$349.00 a month', 'Review renewal', '/subscriptions?tab=renewals'],
     ['Trial of Crane Plan', undefined, 'Decide', '/trials/t1'],

@@ -1,9 +1,9 @@
 // What waits for the person as lines of one list, each with the one thing that they can do about it.
 
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import { formatCount, formatDay } from '#platform/web/format.ts'
 import type { Dashboard } from '../contract.ts'
-import { moneyText } from './analytics-text.ts'
+import { chargeText, moneyText } from './analytics-text.ts'
 
 export interface WaitingItem {
   title: string
@@ -16,7 +16,6 @@ export interface WaitingItem {
   isUrgent?: boolean
 }
 
-const billingWords = { monthly: 'a month', annual: 'a year', once: 'once' } as const
 const renewalsShown = 3
 
 /** Colleagues wait for approvals, so orders that the person may decide come first; then what has a day, the earliest first. */
@@ -28,7 +27,7 @@ export function waitingItems(waiting: Dashboard['waiting']): WaitingItem[] {
       title: t('Trial of {name}', { name }),
       text: isOrdered
         ? t('Becomes paid on {endsOn}, as ordered', { endsOn: formatDay(endsOn) })
-        : t('Ends on {endsOn}; nothing is charged unless you order it', { endsOn: formatDay(endsOn) }),
+        : t('Ends on {endsOn}. Nothing is charged unless you order it.', { endsOn: formatDay(endsOn) }),
       action: isOrdered ? t('See the order') : t('Decide'),
       to: link,
     })),
@@ -57,7 +56,7 @@ function ordersOf({ shown }: Dashboard['waiting']['orders']): WaitingItem[] {
     .map(({ orderId, number, itemName, currency, totalMinor, billing, requestedBy }) => ({
       title: t('Order {number}: {itemName}', { number, itemName }),
       text: t('{requestedBy} asks for your approval', { requestedBy }),
-      amount: `${moneyText(totalMinor, currency)} ${billingWords[billing]}`,
+      amount: chargeText(totalMinor, currency, billing),
       action: t('Review'),
       to: `/orders/${orderId}`,
     }))
@@ -78,11 +77,14 @@ function invoiceOf({ open, overdue, firstDueOn }: Dashboard['waiting']['invoices
               overdue: formatCount(overdue),
               firstDueOn: formatDay(firstDueOn),
             })
-          : t('{invoices, plural, one {Payable} other {The first is payable}} by {firstDueOn}', {
-              invoices,
-              firstDueOn: formatDay(firstDueOn),
-            }),
-      amount: open.map(({ currency, totalMinor }) => moneyText(totalMinor, currency)).join(', '),
+          : t(
+              '{invoices, plural, one {Payable by {firstDueOn}} other {The first is payable by {firstDueOn}}}',
+              {
+                invoices,
+                firstDueOn: formatDay(firstDueOn),
+              },
+            ),
+      amount: listOf(open.map(({ currency, totalMinor }) => moneyText(totalMinor, currency))),
       action: t('Pay'),
       to: '/subscriptions?tab=billing&state=open',
       isUrgent: overdue > 0,
@@ -98,13 +100,15 @@ function renewalsOf(renewals: Dashboard['waiting']['renewals']): Dated[] {
       ...{ on: lastDay, to, action: t('Review renewal') },
       title: t('{name} renews on {renewsOn}', { name, renewsOn: formatDay(renewsOn) }),
       text: t('Last full day to turn auto-renew off: {lastDay}', { lastDay: formatDay(lastDay) }),
-      amount: `${moneyText(amountMinor, currency)} ${billingWords[billing]}`,
+      amount: chargeText(amountMinor, currency, billing),
     }))
   const [next] = renewals.slice(renewalsShown)
   if (!next) return items
   const rest = {
     ...{ on: next.lastDay, to, action: t('See renewals') },
-    title: `${t('{renewals, plural, one {# more renewal} other {# more renewals}}', { renewals: renewals.length - renewalsShown })}`,
+    title: t('{renewals, plural, one {# more renewal} other {# more renewals}}', {
+      renewals: renewals.length - renewalsShown,
+    }),
     text: t('From {renewsOn} on', { renewsOn: formatDay(next.renewsOn) }),
   }
   return [...items, rest]

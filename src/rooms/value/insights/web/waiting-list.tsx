@@ -55,7 +55,7 @@ function Waiting({ dashboard, role }: { dashboard: Dashboard; role: TourRole | n
       {isMore && (
         <p className="mt-3 text-sm text-ink-muted">
           {rich(
-            '{total, plural, one {# order} other {# orders}} {total, plural, one {waits} other {wait}} for approval in your company. <link>See {total, plural, one {it} other {all of them}}</link>',
+            '{total, plural, one {# order waits for approval in your company. <link>See it</link>} other {# orders wait for approval in your company. <link>See all of them</link>}}',
             {
               total,
               link: (text) => (

@@ -10,7 +10,7 @@ test.each([
   (roiHundredths, text) => {
     const figures = [{ currency: 'USD', roiHundredths, subscriptions: 2 }]
     expect(reportMailText(figures, 'https://market.example/analytics/reports')).toContain(
-      `Realised ROI in USD: ${text}, of 2 subscriptions`,
+      `Realised ROI in USD: ${text}, from 2 subscriptions`,
     )
   },
 )

@@ -1,12 +1,7 @@
 // What the mail of a report says: its main figures, and where the file is. The subject holds nothing that anybody typed.
 
 import { numberFormat } from '#platform/kernel/number-format.ts'
-
-const percent = numberFormat('en-US', {
-  style: 'percent',
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-})
+import { t, textLocale } from '#platform/kernel/texts.ts'
 
 export interface ReportFigures {
   currency: string
@@ -16,18 +11,19 @@ export interface ReportFigures {
 }
 
 export function reportMailText(figures: readonly ReportFigures[], link: string): string {
-  const lines = figures.map(
-    ({ currency, roiHundredths, subscriptions }) =>
-      `Realised ROI in ${currency}: ${roiHundredths === null ? 'nothing recorded yet' : `${percent.format(roiHundredths / 10_000)}, of ${subscriptions} ${subscriptions === 1 ? 'subscription' : 'subscriptions'}`}`,
+  const percent = numberFormat(textLocale(), {
+    ...{ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 },
+  })
+  const lines = figures.map(({ currency, roiHundredths, subscriptions }) =>
+    roiHundredths === null
+      ? t('Realised ROI in {currency}: nothing recorded yet', { currency })
+      : t(
+          'Realised ROI in {currency}: {roi}, from {subscriptions, plural, one {# subscription} other {# subscriptions}}',
+          { currency, roi: percent.format(roiHundredths / 10_000), subscriptions },
+        ),
   )
-  return `Your company's financial analytics are ready.
-
-${lines.length > 0 ? lines.join('\n') : 'No outcome is recorded yet.'}
-
-The report as a file, after signing in:
-
-${link}
-
-You receive this because a colleague or you put you on a recurring report. On the same page you can have it stopped for you.
-`
+  return t(
+    'Your company’s financial analytics are ready.\n\n{figures}\n\nThe report as a file, after you sign in:\n\n{link}\n\nYou get this because you or a colleague added you to a recurring report. You can stop it on the same page.\n',
+    { figures: lines.length > 0 ? lines.join('\n') : t('No outcome is recorded yet.'), link },
+  )
 }

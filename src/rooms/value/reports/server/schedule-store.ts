@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import type { Analytics } from '#rooms/value/insights/contract.ts'
 import type { Frequency, ReportFormat } from '../rules/report-slots.ts'
 
 export interface StoredSchedule {
@@ -23,15 +24,15 @@ export interface StoredRecipient {
   unsubscribedAt: Date | null
 }
 
-/** A table of figures: the cells of each row. */
-export type SentRow = readonly (string | number | null)[]
+/** The figures, or in runs of former releases the cells of each row of their table. */
+export type SentFigures = Analytics | readonly (readonly (string | number | null)[])[]
 
 export interface StoredRun {
   id: string
   scheduleId: string
   slot: Date
   asOf: Date
-  rows: readonly SentRow[]
+  rows: SentFigures
   recipients: number
 }
 

@@ -3,6 +3,7 @@
 import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal, refusedField } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { isZone } from '#platform/kernel/zoned-time.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
@@ -11,7 +12,7 @@ import type { Platform } from '#platform/server/platform.ts'
 import { staleVersion } from '#platform/server/stale-version.ts'
 import type { Idempotency, Tx } from '#platform/server/transaction.ts'
 import { findMembers, listMembersOfPortal } from '#rooms/people/accounts/server/index.ts'
-import { reportFile } from '#rooms/value/insights/server/index.ts'
+import { analyticsRows, reportFile } from '#rooms/value/insights/server/index.ts'
 import type { NewReportSchedule, ReportSchedule, ReportSchedules } from '../contract.ts'
 import { nextSlot, recipientsAtMost, schedulesAtMost } from '../rules/report-slots.ts'
 import {
@@ -22,6 +23,7 @@ import {
   listRuns,
   listSchedules,
   lockSchedules,
+  type SentFigures,
   type StoredRecipient,
   type StoredSchedule,
   subscribe,
@@ -52,8 +54,8 @@ export function createReportSchedule(
 ): Promise<ReportSchedule> {
   const now = platform.clock.now()
   const { frequency, day, zone, format } = sent
-  if (!isZone(zone)) throw refusedField('zone', 'is not a time zone such as Europe/Berlin')
-  if (frequency === 'weekly' && day > 7) throw refusedField('day', 'must be a day of the week, 1 to 7')
+  if (!isZone(zone)) throw refusedField('zone', t('is not a time zone such as Europe/Berlin'))
+  if (frequency === 'weekly' && day > 7) throw refusedField('day', t('must be a day of the week, 1 to 7'))
   return platform.inTenantTransaction(
     actor,
     async (tx) => {
@@ -63,15 +65,19 @@ export function createReportSchedule(
       if (recipientIds.some((id) => !members.has(id)))
         throw new Refusal(
           'not_found',
-          'Your company has no member with this id who could receive a report.',
+          t('Your company has no member with this id who could receive a report.'),
           {
-            fields: [{ field: 'recipientIds', reason: 'names somebody who is no member of your company' }],
+            fields: [
+              { field: 'recipientIds', reason: t('includes someone who is not a member of your company') },
+            ],
           },
         )
       if ((await listSchedules(tx)).length >= schedulesAtMost)
         throw new Refusal(
           'conflict',
-          `Your company has ${schedulesAtMost} recurring reports. Delete one before you schedule another.`,
+          t('Your company has {schedulesAtMost} recurring reports. Delete one before you schedule another.', {
+            schedulesAtMost,
+          }),
           { because: 'limit' },
         )
       const schedule: StoredSchedule = {
@@ -105,7 +111,7 @@ export function takeReportStep(
     const schedule = await getSchedule(tx, id)
     if (step === 'unsubscribe') {
       const own = (await listRecipients(tx)).find((one) => one.scheduleId === id && one.userId === userId)
-      if (!own) throw new Refusal('not_found', 'You do not receive this report.')
+      if (!own) throw new Refusal('not_found', t('You do not receive this report.'))
       if (own.unsubscribedAt === null) {
         await unsubscribe(tx, id, userId, now)
         await audit(tx, now, schedule, 'reports.recipient_unsubscribed')
@@ -118,13 +124,19 @@ export function takeReportStep(
       if (!mayJoin(schedule, own, userId))
         throw new Refusal(
           'not_found',
-          'This report was never sent to you. Whoever made it can receive it again.',
+          t(
+            'This report was never sent to you. Only its recipients and the person who created it can receive it again.',
+          ),
         )
       if (own?.unsubscribedAt === null) return answerOf(tx, schedule)
       if (!own && of.length >= recipientsAtMost)
-        throw new Refusal('conflict', `A report goes to at most ${recipientsAtMost} members.`, {
-          because: 'limit',
-        })
+        throw new Refusal(
+          'conflict',
+          t('A report goes to at most {recipientsAtMost} members.', { recipientsAtMost }),
+          {
+            because: 'limit',
+          },
+        )
       await subscribe(tx, id, userId)
       await audit(tx, now, schedule, 'reports.recipient_subscribed')
       return answerOf(tx, schedule)
@@ -163,9 +175,16 @@ export async function sentReport(
   format: 'xlsx' | 'csv',
 ): Promise<WithHeaders<Uint8Array>> {
   const run = await platform.inTenantSnapshot(actor, (tx) => findRun(tx, id))
-  if (!run) throw new Refusal('not_found', 'Your company has no report with this id. It may be deleted.')
-  return reportFile(platform, actor, { rows: run.rows, format, day: run.asOf.toISOString().slice(0, 10) })
+  if (!run) throw new Refusal('not_found', t('Your company has no report with this id. It may be deleted.'))
+  return reportFile(platform, actor, {
+    rows: isTable(run.rows) ? run.rows : analyticsRows(run.rows),
+    format,
+    day: run.asOf.toISOString().slice(0, 10),
+  })
 }
+
+const isTable = (figures: SentFigures): figures is Extract<SentFigures, readonly unknown[]> =>
+  Array.isArray(figures)
 
 /** Who had it stopped, and who made it. */
 function mayJoin({ createdBy }: StoredSchedule, own: StoredRecipient | undefined, userId: string): boolean {
@@ -175,12 +194,12 @@ function mayJoin({ createdBy }: StoredSchedule, own: StoredRecipient | undefined
 async function getSchedule(tx: Tx, id: string): Promise<StoredSchedule> {
   await lockSchedules(tx)
   const schedule = (await listSchedules(tx)).find((one) => one.id === id)
-  if (!schedule) throw new Refusal('not_found', 'Your company has no recurring report with this id.')
+  if (!schedule) throw new Refusal('not_found', t('Your company has no recurring report with this id.'))
   return schedule
 }
 
 function refuseStale({ version }: StoredSchedule, seenVersion: number): void {
-  if (version !== seenVersion) throw staleVersion('This report')
+  if (version !== seenVersion) throw staleVersion(t('This report'))
 }
 
 async function answerOf(tx: Tx, schedule: StoredSchedule): Promise<ReportSchedule> {
@@ -195,7 +214,7 @@ async function answersOf(tx: Tx, schedules: readonly StoredSchedule[]): Promise<
     ...recipients.map(({ userId }) => userId),
     ...schedules.map(({ createdBy }) => createdBy),
   ])
-  const nameOf = (id: string) => people.get(id)?.name ?? 'A former member'
+  const nameOf = (id: string) => people.get(id)?.name ?? t('A former member')
   return schedules.map((stored) => {
     const { createdAt: _, nextAt, createdBy, ...schedule } = stored
     const own = recipients.filter(({ scheduleId }) => scheduleId === schedule.id)

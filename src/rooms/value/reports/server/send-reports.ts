@@ -1,5 +1,6 @@
 // Sends every report that is due, once for each slot, whatever number of processes look at the same moment.
 import { newId } from '#platform/kernel/id.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
@@ -7,7 +8,7 @@ import type { Platform } from '#platform/server/platform.ts'
 import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findMembers, listMembersOfPortal, type MailReader } from '#rooms/people/accounts/server/index.ts'
-import { analyticsRows, readAnalytics } from '#rooms/value/insights/server/index.ts'
+import { readAnalytics } from '#rooms/value/insights/server/index.ts'
 import { reportMailText } from '../rules/report-mail.ts'
 import { figuresOf, isDue, nextSlot, runsKept } from '../rules/report-slots.ts'
 import { companiesWithDueReports } from './due-reports-view.ts'
@@ -63,12 +64,12 @@ async function sendOne(platform: Platform, tx: Tx, schedule: StoredSchedule, now
     scheduleId: schedule.id,
     slot,
     asOf,
-    rows: analyticsRows(analytics),
+    rows: analytics,
     recipients: readers.length,
   })
   await deleteOlderRuns(tx, schedule.id, runsKept)
   const write = () => ({
-    subject: 'Your financial analytics report',
+    subject: t('Your financial analytics report'),
     text: reportMailText(
       analytics.summaries.map(({ currency, realised }) => ({ currency, ...realised })),
       `${platform.publicOrigin}/analytics/reports`,

@@ -25,24 +25,32 @@ import {
   recipientsAtMost,
 } from '../rules/report-slots.ts'
 import './reports.css'
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 
 const sentReports = { xlsx: reportRoutes.sentReportAsWorkbook, csv: reportRoutes.sentReportAsCsv }
 const schedulesQuery = query(reportRoutes.listReportSchedules, {}, anew)
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const weekdays = [
+  t('Monday'),
+  t('Tuesday'),
+  t('Wednesday'),
+  t('Thursday'),
+  t('Friday'),
+  t('Saturday'),
+  t('Sunday'),
+]
 const frequencyNames = {
   weekly: t('Every week'),
   monthly: t('Every month'),
   quarterly: t('Every quarter'),
 } as const
-const formatNames = { xlsx: t('Excel workbook'), csv: 'CSV file' } as const
+const formatNames = { xlsx: t('Excel workbook'), csv: t('CSV file') } as const
 
 export default function ReportsScreen() {
   const list = useQuery(schedulesQuery)
   return (
     <PageFrame
       lead={t(
-        'The figures of the financial analytics by mail, at seven in the morning of the day that you choose. The mail names the main figures and leads to the file.',
+        'Get the financial analytics by email at 7:00 on the day that you choose. The email contains the main figures and a link to the file.',
       )}
       title={t('Scheduled Reports')}
       trail={[{ label: t('Analytics'), to: '/analytics' }]}
@@ -71,7 +79,7 @@ function Schedules({ schedules }: { schedules: readonly ReportSchedule[] }) {
       </h2>
       {schedules.length === 0 && (
         <p className="mt-1 text-ink-muted">
-          {t('None is scheduled yet. Say when, and who of your company receives it.')}
+          {t('No reports are scheduled yet. Choose when to send one, and to whom in your company.')}
         </p>
       )}
       <ul>
@@ -82,14 +90,14 @@ function Schedules({ schedules }: { schedules: readonly ReportSchedule[] }) {
                 {whenText(schedule)} {schedule.isPaused && <Chip>{t('paused')}</Chip>}
               </h3>
               <p className="text-sm text-ink-muted">
-                {t('{formatNames} to {recipients}. {standing}, made by {createdBy}.', {
-                  formatNames: formatNames[schedule.format],
-                  recipients: schedule.recipients
-                    .map(({ name, isSubscribed }) =>
+                {t('{format} to {recipients}. {state}, created by {createdBy}.', {
+                  format: formatNames[schedule.format],
+                  recipients: listOf(
+                    schedule.recipients.map(({ name, isSubscribed }) =>
                       isSubscribed ? name : t('{name} (stopped it)', { name }),
-                    )
-                    .join(', '),
-                  standing: standing(schedule),
+                    ),
+                  ),
+                  state: stateText(schedule),
                   createdBy: schedule.createdBy,
                 })}
               </p>
@@ -170,21 +178,26 @@ function takeStep(
   return api.call(reportRoutes.takeReportStep, { params: { id, step } }, { ifMatch: version })
 }
 
-function standing({ isPaused, recipients, nextAt }: ReportSchedule): string {
-  if (!recipients.some(({ isSubscribed }) => isSubscribed)) return t('Nobody receives it: paused')
+function stateText({ isPaused, recipients, nextAt }: ReportSchedule): string {
+  if (!recipients.some(({ isSubscribed }) => isSubscribed)) return t('Paused because it has no recipients')
   return isPaused ? t('Not sent while paused') : t('Next on {nextAt}', { nextAt: formatInstant(nextAt) })
 }
 
 function whenText({ frequency, day, zone }: Pick<ReportSchedule, 'frequency' | 'day' | 'zone'>): string {
   const isOfPeriod = day === periodsEnd
-  const on = {
-    weekly: `on ${weekdays[day - 1]}`,
-    monthly: isOfPeriod ? 'on day 1, with the figures of the month that ended' : `on day ${day}`,
-    quarterly: isOfPeriod
-      ? 'on day 1, with the figures of the quarter that ended'
-      : `on day ${day} of its first month`,
-  }[frequency]
-  return `${frequencyNames[frequency]} ${on}, 7:00 in ${timeZoneLabel(zone)}`
+  const place = timeZoneLabel(zone)
+  switch (frequency) {
+    case 'weekly':
+      return t('Every week on {weekday}, 7:00 in {place}', { weekday: weekdays[day - 1] ?? '', place })
+    case 'monthly':
+      return isOfPeriod
+        ? t('Every month on day 1, with the figures of the month that ended, 7:00 in {place}', { place })
+        : t('Every month on day {day}, 7:00 in {place}', { day, place })
+    case 'quarterly':
+      return isOfPeriod
+        ? t('Every quarter on day 1, with the figures of the quarter that ended, 7:00 in {place}', { place })
+        : t('Every quarter on day {day} of its first month, 7:00 in {place}', { day, place })
+  }
 }
 
 function Runs({ runs }: { runs: ReportSchedules['runs'] }) {
@@ -193,7 +206,7 @@ function Runs({ runs }: { runs: ReportSchedules['runs'] }) {
       <h2 className="display-3" id="sent">
         {t('Sent reports')}
       </h2>
-      {runs.length === 0 && <p className="mt-1 text-ink-muted">{t('Nothing was sent yet.')}</p>}
+      {runs.length === 0 && <p className="mt-1 text-ink-muted">{t('No report was sent yet.')}</p>}
       <ul>
         {runs.map(({ id, asOf, recipients, format }) => (
           <li className="report-row" key={id}>
@@ -239,7 +252,7 @@ function NewSchedule({ members, isFirst }: { members: ReportSchedules['members']
         recipientIds.length === 0
           ? t('Choose at least one member.')
           : recipientIds.length > recipientsAtMost
-            ? `Choose at most ${recipientsAtMost} members.`
+            ? t('Choose at most {recipientsAtMost} members.', { recipientsAtMost })
             : undefined,
     }),
     send: ({ day, recipientIds, ...typed }, idempotencyKey) =>
@@ -258,7 +271,7 @@ function NewSchedule({ members, isFirst }: { members: ReportSchedules['members']
       : [
           ...Array.from({ length: 28 }, (_, index) => ({
             value: String(index + 1),
-            label: t('Day {index}', { index: index + 1 }),
+            label: t('Day {day}', { day: index + 1 }),
           })),
           {
             value: String(periodsEnd),
@@ -283,7 +296,7 @@ function NewSchedule({ members, isFirst }: { members: ReportSchedules['members']
           />
           <SelectField
             {...form.field('day')}
-            label={frequency === 'quarterly' ? t('Day of its first month') : t('On')}
+            label={frequency === 'quarterly' ? t('Day of its first month') : t('On', {}, 'a day')}
             options={days}
           />
           <ChoiceField
@@ -294,7 +307,7 @@ function NewSchedule({ members, isFirst }: { members: ReportSchedules['members']
           />
           <SelectField
             {...form.field('format')}
-            label={t('As')}
+            label={t('File format')}
             options={Object.entries(formatNames).map(([value, label]) => ({ value, label }))}
           />
         </div>
@@ -317,9 +330,7 @@ function NewSchedule({ members, isFirst }: { members: ReportSchedules['members']
                   }
                   type="checkbox"
                 />
-                <span className="min-w-0 wrap-anywhere">
-                  {isMe ? t('{name} (you)', { name }) : `${name}`}
-                </span>
+                <span className="min-w-0 wrap-anywhere">{isMe ? t('{name} (you)', { name }) : name}</span>
               </label>
             ))}
           </div>

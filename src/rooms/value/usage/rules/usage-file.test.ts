@@ -32,7 +32,7 @@ test('a name that two subscriptions have is refused with their ids, and the exac
   expect(of('B', two).lines).toMatchObject([{ subscription: { id: 'b' } }])
   expect(of('SAME NAME', two)).toEqual({
     lines: [],
-    problems: [{ line: 2, reason: 'names 2 subscriptions; write the id of the one that you mean: a, b' }],
+    problems: [{ line: 2, reason: 'names 2 subscriptions. Write the id of the one that you mean: a, b' }],
   })
 })
 
@@ -51,10 +51,10 @@ test('every line at fault is told, with what is wrong in it', () => {
       'Ledger Watch,2026-11,4',
     ).problems,
   ).toEqual([
-    { line: 2, reason: 'names no subscription of your company' },
-    { line: 3, reason: 'month lies in the future' },
-    { line: 4, reason: 'month lies before the subscription began' },
-    { line: 5, reason: 'month must be written such as 2026-11' },
+    { line: 2, reason: 'does not name a subscription of your company' },
+    { line: 3, reason: 'month is in the future' },
+    { line: 4, reason: 'month is before the start of the subscription' },
+    { line: 5, reason: 'month must be written like 2026-11' },
     { line: 6, reason: 'active users: “1.5” has decimals' },
     { line: 7, reason: 'active users: “17.000” could mean 17 or 17,000' },
     { line: 8, reason: 'has 2 cells where the heading has 3' },

@@ -3,6 +3,7 @@ import { boundsText, type FigureBounds, readFigure } from '#platform/kernel/figu
 import { foldText } from '#platform/kernel/fold-text.ts'
 import type { LineProblem } from '#platform/kernel/line-problems.ts'
 import { readTable } from '#platform/kernel/table-text.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Month, monthOf } from './usage-months.ts'
 import { importLinesAtMost, usersAtMost } from './vocabulary.ts'
 
@@ -38,7 +39,12 @@ export function readUsageFile(
   if (heading && named?.join('\n') !== usageFileHeading.join('\n'))
     return {
       lines: [],
-      problems: [{ line: heading.line, reason: `must be the heading: ${usageFileHeading.join(', ')}` }],
+      problems: [
+        {
+          line: heading.line,
+          reason: t('must be the heading: {heading}', { heading: usageFileHeading.join(', ') }),
+        },
+      ],
     }
   const lines: UsageLine[] = []
   const seen = new Map<string, number>()
@@ -51,7 +57,10 @@ export function readUsageFile(
     const key = `${answer.subscription.id} ${answer.month}`
     const earlier = seen.get(key)
     if (earlier !== undefined)
-      problems.push({ line, reason: `names the same subscription and month as line ${earlier}` })
+      problems.push({
+        line,
+        reason: t('names the same subscription and month as line {earlier}', { earlier }),
+      })
     else {
       seen.set(key, line)
       lines.push({ line, ...answer })
@@ -70,18 +79,26 @@ function readLine(
 ): Omit<UsageLine, 'line'> | { reason: string } {
   const [name = '', month = '', users = ''] = cells.map((cell) => cell.trim())
   const [subscription, ...others] = subscriptionsNamed(name, subscriptions)
-  if (!subscription) return { reason: 'names no subscription of your company' }
+  if (!subscription) return { reason: t('does not name a subscription of your company') }
   if (others.length > 0)
     return {
-      reason: `names ${others.length + 1} subscriptions; write the id of the one that you mean: ${[subscription, ...others].map(({ id }) => id).join(', ')}`,
+      reason: t('names {count} subscriptions. Write the id of the one that you mean: {ids}', {
+        count: others.length + 1,
+        ids: [subscription, ...others].map(({ id }) => id).join(', '),
+      }),
     }
   const wrongMonth = monthProblem(month, subscription, now)
   if (wrongMonth) return { reason: wrongMonth }
   const read = readFigure(users, userBounds, locale)
-  if (read.kind === 'empty') return { reason: 'active users is empty' }
-  if (read.kind === 'unreadable') return { reason: `active users: “${users.slice(0, 40)}” ${read.reason}` }
+  if (read.kind === 'empty') return { reason: t('active users is empty') }
+  if (read.kind === 'unreadable')
+    return {
+      reason: t('active users: “{users}” {reason}', { users: users.slice(0, 40), reason: read.reason }),
+    }
   if (read.value < userBounds.min || read.value > userBounds.max)
-    return { reason: `active users must be ${boundsText(userBounds, locale ?? 'en')}` }
+    return {
+      reason: t('active users must be {range}', { range: boundsText(userBounds, locale ?? 'en') }),
+    }
   return { subscription, month, activeUsers: read.value }
 }
 
@@ -104,8 +121,8 @@ export function monthProblem(
   { startedAt }: Pick<KnownSubscription, 'startedAt'>,
   now: Date,
 ): string | undefined {
-  if (!/^20\d{2}-(0[1-9]|1[0-2])$/.test(month)) return 'month must be written such as 2026-11'
-  if (month > monthOf(now)) return 'month lies in the future'
-  if (month < monthOf(startedAt)) return 'month lies before the subscription began'
+  if (!/^20\d{2}-(0[1-9]|1[0-2])$/.test(month)) return t('month must be written like 2026-11')
+  if (month > monthOf(now)) return t('month is in the future')
+  if (month < monthOf(startedAt)) return t('month is before the start of the subscription')
   return undefined
 }

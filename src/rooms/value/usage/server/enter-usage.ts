@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { Refusal, refusedField } from '#platform/kernel/problem.ts'
 import { localeOf } from '#platform/kernel/region.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -42,7 +43,7 @@ export function enterUsage(
     // The same sent again, as by a double click, has one effect.
     const isRepeated = before?.version === seenVersion + 1 && before.activeUsers === activeUsers
     if (!isRepeated) {
-      if ((before?.version ?? 0) !== seenVersion) throw staleVersion('What was entered for this month')
+      if ((before?.version ?? 0) !== seenVersion) throw staleVersion(t('The figure for this month'))
       await writeEntry(tx, {
         ...{ subscriptionId, month, activeUsers, version: seenVersion + 1 },
         ...{ enteredBy: userId, enteredAt: now },
@@ -55,7 +56,7 @@ export function enterUsage(
       })
     }
     const usage = (await readUsage(tx, now, [subscription]))[0]?.months.find((one) => one.month === month)
-    if (!usage) throw refusedField('month', 'lies more than a year back')
+    if (!usage) throw refusedField('month', t('is more than a year ago'))
     return usage
   })
 }
@@ -86,7 +87,7 @@ export function importUsage(
       if (seen === null)
         throw new Refusal(
           'invalid_input',
-          'The file has lines that need correcting. Nothing of it was applied.',
+          t('The file has lines that need correcting. Nothing was applied.'),
           {
             fields: read.problems
               .slice(0, 20)
@@ -96,7 +97,7 @@ export function importUsage(
       if (seen !== apply)
         throw new Refusal(
           'conflict',
-          'Something was entered since the file was looked through. Nothing of it was applied: look through it again.',
+          t('Figures were entered after the file was checked. Nothing was applied. Check the file again.'),
           { because: 'changed' },
         )
       for (const { subscription, month, activeUsers, before } of planned)

@@ -1,6 +1,7 @@
 // What each subscription cost and brought so far, month by month, and what was expected of it.
 
 import { currencies } from '#platform/kernel/region.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import {
   businessDay,
@@ -74,7 +75,7 @@ function worthOf(subscription: HeldSubscription, now: Date, beside: Beside): Sub
   const months = isMixed ? [] : moneyMonths(counting, duesOf(subscription, now), now, linked, currency)
   const benefitMinor = sumOf(months.map((month) => month.benefitMinor))
   const costMinor = sumOf(months.map((month) => month.costMinor))
-  const nameOf = (id: string) => people.get(id)?.name ?? 'A former member'
+  const nameOf = (id: string) => people.get(id)?.name ?? t('A former member')
   return {
     subscriptionId: subscription.id,
     applicationId: subscription.applicationId,

@@ -3,6 +3,7 @@
 import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal, refusedField } from '#platform/kernel/problem.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { raiseEvent } from '#platform/server/events/raise-event.ts'
@@ -48,7 +49,9 @@ export function recordOutcome(
     if (!currenciesOf(subscription).includes(sent.currency))
       throw refusedField(
         'currency',
-        `must be ${currenciesOf(subscription).join(' or ')}, as the subscription costs`,
+        t('must be {currencies}, the currency of the subscription', {
+          currencies: listOf(currenciesOf(subscription), 'disjunction'),
+        }),
       )
     const facts = factsOf(of.kind, sent)
     const before = await findOutcome(tx, of)
@@ -56,7 +59,7 @@ export function recordOutcome(
       before !== undefined && !before.isWithdrawn && JSON.stringify(factsIn(before)) === JSON.stringify(facts)
     // The same sent again, as by a double click, has one effect.
     if (isSame && before.version === sent.seenVersion + 1) return
-    refuseStale(before?.version ?? 0, sent.seenVersion, 'What was recorded of this month')
+    refuseStale(before?.version ?? 0, sent.seenVersion, t('The outcome of this month'))
     const after: StoredValue = {
       ...of,
       ...facts,
@@ -78,10 +81,10 @@ export function withdrawOutcome(
 ): Promise<SubscriptionValue> {
   return change(platform, actor, of.subscriptionId, async (tx, _subscription, now) => {
     const before = await findOutcome(tx, of)
-    if (!before) throw new Refusal('not_found', 'Nothing was recorded of this month.')
+    if (!before) throw new Refusal('not_found', t('Nothing was recorded for this month.'))
     if (before.isWithdrawn && before.version === seenVersion + 1) return
-    refuseStale(before.version, seenVersion, 'What was recorded of this month')
-    if (before.isWithdrawn) throw new Refusal('not_found', 'It was taken back already.')
+    refuseStale(before.version, seenVersion, t('The outcome of this month'))
+    if (before.isWithdrawn) throw new Refusal('not_found', t('It is already withdrawn.'))
     const after = {
       ...before,
       isWithdrawn: true,
@@ -100,7 +103,7 @@ export function readOutcomeVersions(
 ): Promise<OutcomeVersion[]> {
   return platform.inTenantSnapshot(actor, async (tx) => {
     const outcome = await findOutcome(tx, of)
-    if (!outcome) throw new Refusal('not_found', 'Nothing was recorded of this month.')
+    if (!outcome) throw new Refusal('not_found', t('Nothing was recorded for this month.'))
     const versions = await listValueVersions(tx, outcome.id)
     const people = await findMembers(
       tx,
@@ -108,7 +111,7 @@ export function readOutcomeVersions(
     )
     return versions.map(({ recordedBy, recordedAt, ...version }) => ({
       ...version,
-      recordedBy: people.get(recordedBy)?.name ?? 'A former member',
+      recordedBy: people.get(recordedBy)?.name ?? t('A former member'),
       recordedAt: recordedAt.toISOString(),
     }))
   })
@@ -125,17 +128,22 @@ export function linkCase(
     if (simulation.applicationId !== subscription.applicationId)
       throw refusedField(
         'simulationId',
-        `is a simulation of ${simulation.applicationName}, not of this application`,
+        t('is a simulation of {applicationName}, not of this application', {
+          applicationName: simulation.applicationName,
+        }),
       )
     if (firstMonth < monthOf(subscription.startedAt) || firstMonth > monthsLater(monthOf(now), 12))
-      throw refusedField('firstMonth', 'must lie between the start of the subscription and a year from now')
+      throw refusedField(
+        'firstMonth',
+        t('must lie between the start of the subscription and a year from now'),
+      )
     const before = (await listCases(tx)).find((one) => one.subscriptionId === subscriptionId)
     const isSame =
       before?.simulationId === simulationId &&
       before.simulationVersion === simulation.version &&
       before.firstMonth === firstMonth
     if (isSame && before.version === seenVersion + 1) return
-    refuseStale(before?.version ?? 0, seenVersion, 'The case of this subscription')
+    refuseStale(before?.version ?? 0, seenVersion, t('The case of this subscription'))
     await writeCase(tx, {
       ...{ subscriptionId, simulationId, firstMonth },
       simulationVersion: simulation.version,
@@ -165,7 +173,7 @@ export function setDepartment(
   return change(platform, actor, subscriptionId, async (tx, _subscription, now) => {
     const before = (await listDepartments(tx)).find((one) => one.subscriptionId === subscriptionId)
     if (before?.department === department && before.version === seenVersion + 1) return
-    refuseStale(before?.version ?? 0, seenVersion, 'The department')
+    refuseStale(before?.version ?? 0, seenVersion, t('The department'))
     await writeDepartment(
       tx,
       { subscriptionId, department, version: seenVersion + 1 },
@@ -207,25 +215,26 @@ async function findOutcome(
 }
 
 function refuseWrongMonth(month: Month, { startedAt }: HeldSubscription, now: Date): void {
-  if (month > monthOf(now)) throw refusedField('month', 'lies in the future')
-  if (month < monthOf(startedAt)) throw refusedField('month', 'lies before the subscription began')
+  if (month > monthOf(now)) throw refusedField('month', t('is in the future'))
+  if (month < monthOf(startedAt)) throw refusedField('month', t('is before the start of the subscription'))
   if (month < monthsLater(monthOf(now), -outcomeMonthsBack))
-    throw refusedField('month', `lies more than ${outcomeMonthsBack} months back`)
+    throw refusedField('month', t('is more than {outcomeMonthsBack} months ago', { outcomeMonthsBack }))
 }
 
 function factsOf(kind: ValueKind, sent: RecordedOutcome): ValueFacts {
   const { currency, hoursHundredths, hourlyCostMinor, amountMinor, note, evidence } = sent
   if (kind !== 'hours') {
     if (hoursHundredths !== undefined || hourlyCostMinor !== undefined)
-      throw refusedField('hoursHundredths', 'belongs to saved hours only')
-    if (amountMinor === undefined) throw refusedField('amountMinor', 'is required')
+      throw refusedField('hoursHundredths', t('is only for saved hours'))
+    if (amountMinor === undefined) throw refusedField('amountMinor', t('is required'))
     return { currency, hoursHundredths: null, hourlyCostMinor: null, amountMinor, note, evidence }
   }
-  if (amountMinor !== undefined) throw refusedField('amountMinor', 'is worked out from the hours')
-  if (hoursHundredths === undefined) throw refusedField('hoursHundredths', 'is required')
-  if (hourlyCostMinor === undefined) throw refusedField('hourlyCostMinor', 'is required')
+  if (amountMinor !== undefined) throw refusedField('amountMinor', t('is calculated from the hours'))
+  if (hoursHundredths === undefined) throw refusedField('hoursHundredths', t('is required'))
+  if (hourlyCostMinor === undefined) throw refusedField('hourlyCostMinor', t('is required'))
   const worth = worthOfHours(hoursHundredths, hourlyCostMinor)
-  if (worth > 1_000_000_000_000) throw refusedField('hoursHundredths', 'come to more than can be recorded')
+  if (worth > 1_000_000_000_000)
+    throw refusedField('hoursHundredths', t('are worth more than can be recorded'))
   return { currency, hoursHundredths, hourlyCostMinor, amountMinor: worth, note, evidence }
 }
 

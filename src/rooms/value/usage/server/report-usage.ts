@@ -1,6 +1,7 @@
 // Programs report facts of days: each counts once, all of a request or none.
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal, refusedField } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { raiseEvent } from '#platform/server/events/raise-event.ts'
@@ -28,7 +29,7 @@ export function reportUsage(
       const subscription = subscriptions.get(event.subscriptionId)
       if (!subscription) throw noSuchSubscription(place)
       if (event.day < subscription.startedAt.toISOString().slice(0, 10))
-        throw refusedField(`events.${place}.day`, 'lies before the subscription began')
+        throw refusedField(`events.${place}.day`, t('is before the start of the subscription'))
       return {
         eventId: event.eventId,
         customerId: subscription.customerId,
@@ -66,8 +67,10 @@ function refuseWrongDays(events: readonly UsageEvent[], now: Date): void {
   const today = now.toISOString().slice(0, 10)
   const oldest = new Date(now.getTime() - eventDaysBack * 86_400_000).toISOString().slice(0, 10)
   for (const [place, { day }] of events.entries()) {
-    if (day > today) throw refusedField(`events.${place}.day`, `lies in the future: today is ${today} in UTC`)
-    if (day < oldest) throw refusedField(`events.${place}.day`, `lies more than ${eventDaysBack} days back`)
+    if (day > today)
+      throw refusedField(`events.${place}.day`, t('is in the future: today is {today} in UTC', { today }))
+    if (day < oldest)
+      throw refusedField(`events.${place}.day`, t('is more than {eventDaysBack} days ago', { eventDaysBack }))
   }
 }
 
@@ -87,8 +90,10 @@ async function reportable(
 }
 
 function noSuchSubscription(place: number): Refusal {
-  return new Refusal('not_found', 'There is no such subscription. Nothing of the request was taken.', {
-    fields: [{ field: `events.${place}.subscriptionId`, reason: 'is no subscription that you report on' }],
+  return new Refusal('not_found', t('There is no such subscription. Nothing in the request was accepted.'), {
+    fields: [
+      { field: `events.${place}.subscriptionId`, reason: t('is not a subscription that you report on') },
+    ],
   })
 }
 
@@ -109,10 +114,13 @@ async function freshOf(tx: Tx, stated: readonly StoredEvent[]): Promise<StoredEv
     else if (before !== contentOf(event))
       throw new Refusal(
         'conflict',
-        `The event “${event.eventId}” has arrived before with other content. Give what is new an id of its own. Nothing of the request was taken.`,
+        t(
+          'The event “{eventId}” was already sent with other content. Give the new event its own id. Nothing in the request was accepted.',
+          { eventId: event.eventId },
+        ),
         {
           because: 'exists',
-          fields: [{ field: `events.${place}.eventId`, reason: 'stands for another event already' }],
+          fields: [{ field: `events.${place}.eventId`, reason: t('is already used for another event') }],
         },
       )
     known.set(event.eventId, contentOf(event))
@@ -138,7 +146,10 @@ async function refuseCrowd(tx: Tx, fresh: readonly StoredEvent[]): Promise<void>
     if (number > eventsOfDay)
       throw refusedField(
         'events',
-        `hold more than ${eventsOfDay} events about one subscription on ${event.day}; report sums instead`,
+        t('hold more than {eventsOfDay} events about one subscription on {day}. Report sums instead', {
+          eventsOfDay,
+          day: event.day,
+        }),
       )
     events.set(placeOf(event), number)
   }

@@ -1,4 +1,6 @@
 // How much a company uses what it subscribed to, for this room's screen and for the rooms that show subscriptions.
+
+import { t } from '#platform/kernel/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import {
   type HeldSubscription,
@@ -105,7 +107,7 @@ function monthWith(
             source: 'entered' as const,
             activeUsers: entry.activeUsers,
             days: null,
-            enteredBy: people.get(entry.enteredBy)?.name ?? 'A former member',
+            enteredBy: people.get(entry.enteredBy)?.name ?? t('A former member'),
             at: entry.enteredAt.toISOString(),
           },
         ]

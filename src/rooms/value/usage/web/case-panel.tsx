@@ -30,7 +30,7 @@ function NoCase({ value: { simulations, applicationId, months } }: { value: Subs
       <p className="mt-1 text-ink-muted">
         {simulations.length === 0
           ? t(
-              'Your company keeps no ROI simulation of this application. Save one, and what was expected stands here beside what came.',
+              'Your company has no ROI simulation of this application. Save one to compare expected and realised value here.',
             )
           : months.length === 0
             ? t('Once something is due or recorded, it can be compared with a saved simulation.')
@@ -62,7 +62,7 @@ function Comparison({
       <p className="mt-1 text-sm text-ink-muted">
         {linked.isSuperseded
           ? t(
-              'The {scenario} case, from {firstMonth} on, as it was when {linkedBy} linked it on {linkedAt}. The simulation was saved anew since; this comparison keeps what was linked.',
+              'The {scenario} case, from {firstMonth} on, as it was when {linkedBy} linked it on {linkedAt}. The simulation has been saved again since. This comparison keeps the linked version.',
               {
                 scenario: linked.scenario,
                 firstMonth: formatMonth(linked.firstMonth),
@@ -83,12 +83,12 @@ function Comparison({
       {linked.varianceMinor === null ? (
         <p className="mt-3">
           {t(
-            'The case is in {currency} and this subscription is not, so nothing is compared. Nothing is converted here.',
+            'The case is in {currency} and this subscription is not, so they can’t be compared. Amounts are not converted.',
             { currency: linked.currency },
           )}
         </p>
       ) : compared.length === 0 ? (
-        <p className="mt-3">{t('No outcome is recorded of a month that the case covers.')}</p>
+        <p className="mt-3">{t('No outcome is recorded for a month that the case covers.')}</p>
       ) : (
         <DataTable
           caption={t('Expected against realised by month, newest first')}
@@ -155,14 +155,11 @@ function LinkForm({ value }: { value: SubscriptionValue }) {
           label={t('Saved simulation')}
           options={simulations.map(({ id, totalSavingsMinor, months: length, updatedAt }) => ({
             value: id,
-            label: t(
-              '{totalSavingsMinor} in {length, plural, one {# month} other {# months}}, saved {updatedAt}',
-              {
-                totalSavingsMinor: formatCents(totalSavingsMinor, 'USD', locale),
-                length,
-                updatedAt: formatInstantDay(updatedAt),
-              },
-            ),
+            label: t('{savings} in {length, plural, one {# month} other {# months}}, saved {savedAt}', {
+              savings: formatCents(totalSavingsMinor, 'USD', locale),
+              length,
+              savedAt: formatInstantDay(updatedAt),
+            }),
           }))}
         />
         <SelectField
@@ -171,7 +168,7 @@ function LinkForm({ value }: { value: SubscriptionValue }) {
           options={offered.map((one) => ({ value: one, label: formatMonth(one) }))}
         />
         <Button className="min-h-11" disabled={form.isPending} type="submit">
-          {form.isPending ? t('Linking...') : value.case ? t('Link anew') : t('Link')}
+          {form.isPending ? t('Linking...') : value.case ? t('Link again') : t('Link')}
         </Button>
       </div>
       <FormFailure className="mt-2" text={form.failure} />

@@ -41,7 +41,7 @@ export function OutcomePanel({ value }: { value: SubscriptionValue }) {
       </h3>
       <p className="mt-1 text-sm text-ink-muted">
         {t(
-          'Hours saved at their loaded cost, cost reduced or revenue gained, month by month. Corrections keep what stood before.',
+          'Hours saved at their loaded cost, cost reduced or revenue gained, month by month. Corrections keep the earlier version.',
         )}
       </p>
       {value.outcomes.length > 0 && (
@@ -53,7 +53,7 @@ export function OutcomePanel({ value }: { value: SubscriptionValue }) {
               head: t('Month and outcome'),
               cell: ({ month, kind, note, recordedBy }) => (
                 <>
-                  {formatMonth(month)}, {kindNames[kind].toLowerCase()}
+                  {t('{month}: {outcome}', { month: formatMonth(month), outcome: kindNames[kind] })}
                   <span className="cell-detail">
                     {t('{note} Recorded by {recordedBy}.', { note, recordedBy })}
                   </span>
@@ -71,8 +71,8 @@ export function OutcomePanel({ value }: { value: SubscriptionValue }) {
               cell: (outcome) => (
                 <>
                   <Button
-                    aria-label={t('Correct {kindNames} of {month}', {
-                      kindNames: kindNames[outcome.kind].toLowerCase(),
+                    aria-label={t('Correct “{outcome}” of {month}', {
+                      outcome: kindNames[outcome.kind],
                       month: formatMonth(outcome.month),
                     })}
                     onClick={() => setEdited(outcome)}
@@ -82,8 +82,8 @@ export function OutcomePanel({ value }: { value: SubscriptionValue }) {
                     {t('Correct')}
                   </Button>
                   <Button
-                    aria-label={t('History of {kindNames} of {month}', {
-                      kindNames: kindNames[outcome.kind].toLowerCase(),
+                    aria-label={t('History of “{outcome}” of {month}', {
+                      outcome: kindNames[outcome.kind],
                       month: formatMonth(outcome.month),
                     })}
                     onClick={() => setShown(outcome)}
@@ -131,9 +131,9 @@ function History({ outcome, subscriptionId }: { outcome: Outcome; subscriptionId
             <li key={version.version}>
               <p className="font-semibold">
                 {version.isWithdrawn
-                  ? t('Taken back')
-                  : t('{amountMinor}, version {version}', {
-                      amountMinor: formatCents(version.amountMinor, version.currency, locale),
+                  ? t('Withdrawn')
+                  : t('{amount}, version {version}', {
+                      amount: formatCents(version.amountMinor, version.currency, locale),
                       version: version.version,
                     })}
               </p>
@@ -205,7 +205,7 @@ function OutcomeForm({ value, edited, onDone }: OutcomeFormProps) {
             hours: figureProblem(t('Hours saved'), hours, hoursBounds, locale),
             hourly: figureProblem(t('Cost of an hour'), hourly, moneyIn(currency), locale),
           }
-        : { amount: figureProblem('Amount', amount, moneyIn(currency), locale) }),
+        : { amount: figureProblem(t('Amount'), amount, moneyIn(currency), locale) }),
       note: note.trim() === '' ? t('Say what was measured.') : undefined,
     }),
     send({ month, kind, currency, ...typed }) {
@@ -258,7 +258,7 @@ function OutcomeForm({ value, edited, onDone }: OutcomeFormProps) {
           { params: { subscriptionId, month, kind: ofKind } },
           { ifMatch: version },
         ),
-      t('Outcome Taken Back'),
+      t('Outcome Withdrawn'),
     )
     if (isDone) leave()
   }
@@ -267,8 +267,8 @@ function OutcomeForm({ value, edited, onDone }: OutcomeFormProps) {
     <form {...form.form} className="mt-5 grid gap-3 border-t border-line pt-4">
       <h4 className="text-sm font-semibold">
         {edited
-          ? t('Correct {kindNames} of {month}', {
-              kindNames: kindNames[edited.kind].toLowerCase(),
+          ? t('Correct “{outcome}” of {month}', {
+              outcome: kindNames[edited.kind],
               month: formatMonth(edited.month),
             })
           : t('Record an outcome')}
@@ -277,12 +277,12 @@ function OutcomeForm({ value, edited, onDone }: OutcomeFormProps) {
         <div className="grid gap-3 sm:grid-cols-3">
           <SelectField
             {...form.field('month')}
-            label={t('Of month')}
+            label={t('Month')}
             options={months.map((one) => ({ value: one, label: formatMonth(one) }))}
           />
           <SelectField
             {...form.field('kind')}
-            label={t('What')}
+            label={t('Kind of outcome')}
             options={valueKinds.map((one) => ({ value: one, label: kindNames[one] }))}
           />
           <SelectField
@@ -300,12 +300,8 @@ function OutcomeForm({ value, edited, onDone }: OutcomeFormProps) {
             bounds={moneyIn(currency)}
             hint={
               hoursHundredths !== undefined && hourlyCostMinor !== undefined
-                ? t('Comes to {worthOfHours}', {
-                    worthOfHours: formatCents(
-                      worthOfHours(hoursHundredths, hourlyCostMinor),
-                      currency,
-                      locale,
-                    ),
+                ? t('{amount} in total', {
+                    amount: formatCents(worthOfHours(hoursHundredths, hourlyCostMinor), currency, locale),
                   })
                 : t('Salary, taxes and workplace included')
             }
@@ -330,7 +326,7 @@ function OutcomeForm({ value, edited, onDone }: OutcomeFormProps) {
         {edited && (
           <>
             <Button disabled={isBusy} onClick={() => void takeBack(edited)} tone="quiet">
-              {t('Take it back')}
+              {t('Withdraw')}
             </Button>
             <Button onClick={leave} tone="quiet">
               {t('Cancel')}

@@ -21,7 +21,7 @@ export function SubscriptionTable({ usage, value, chosenId, addressOf }: Subscri
   const worthOf = (id: string) => value.find(({ subscriptionId }) => subscriptionId === id)
   return (
     <DataTable
-      caption={t('Subscriptions with their use and what they brought')}
+      caption={t('Subscriptions with their usage and value')}
       className="mt-6"
       columns={[
         {
@@ -48,10 +48,10 @@ export function SubscriptionTable({ usage, value, chosenId, addressOf }: Subscri
           cell: ({ worth }) => moneyText(worth, worth?.costMinor ?? 0),
         },
         {
-          head: t('Brought so far'),
+          head: t('Value so far'),
           kind: 'figure',
           cell: ({ worth }) =>
-            worth && worth.outcomes.length > 0 ? moneyText(worth, worth.benefitMinor) : 'nothing recorded',
+            worth && worth.outcomes.length > 0 ? moneyText(worth, worth.benefitMinor) : t('nothing recorded'),
         },
         {
           head: t('Realised ROI'),
@@ -68,8 +68,8 @@ export function SubscriptionTable({ usage, value, chosenId, addressOf }: Subscri
 }
 
 function paybackText(worth: SubscriptionValue | undefined): string {
-  if (worth?.payback) return `month ${formatCount(worth.payback.number)}`
-  return worth && worth.outcomes.length > 0 ? 'not yet' : '–'
+  if (worth?.payback) return t('month {month}', { month: formatCount(worth.payback.number) })
+  return worth && worth.outcomes.length > 0 ? t('not yet') : '–'
 }
 
 function Use({ usage: { months } }: { usage: SubscriptionUsage }) {
@@ -92,7 +92,7 @@ function Use({ usage: { months } }: { usage: SubscriptionUsage }) {
 }
 
 function moneyText(value: SubscriptionValue | undefined, minor: number): string {
-  if (value?.isMixed) return 'in several currencies'
+  if (value?.isMixed) return t('in several currencies')
   return value?.currency ? formatCents(minor, value.currency, locale) : '–'
 }
 

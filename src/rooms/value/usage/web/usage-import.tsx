@@ -61,10 +61,10 @@ export function UsageImport() {
       </h3>
       <p className="mt-1 text-sm text-ink-muted">
         {rich(
-          'CSV with the heading {code}, such as {code2}. Commas, semicolons and tabs all work. You see what the file would change before you apply it, and then all of it is applied or nothing.',
+          'CSV with the heading {heading}, such as {example}. Commas, semicolons and tabs all work. You see what the file would change before you apply it, and then all of it is applied or nothing.',
           {
-            code: <code>subscription,month,active users</code>,
-            code2: <code>Ledger Watch,2026-11,12</code>,
+            heading: <code>subscription,month,active users</code>,
+            example: <code>Ledger Watch,2026-11,12</code>,
           },
         )}
       </p>
@@ -104,7 +104,7 @@ export function UsageImport() {
       )}
       {preview && preview.lines.length > 0 && (
         <DataTable
-          caption={t('What the file holds')}
+          caption={t('Content of the file')}
           className="mt-4"
           columns={[
             {
@@ -114,7 +114,7 @@ export function UsageImport() {
             {
               head: t('Before'),
               kind: 'figure',
-              cell: ({ before }) => (before === null ? 'nothing' : formatCount(before)),
+              cell: ({ before }) => (before === null ? t('nothing') : formatCount(before)),
             },
             {
               head: t('Active users'),

@@ -32,7 +32,7 @@ export function UsagePanel({ usage }: { usage: SubscriptionUsage }) {
       {said.length === 0 && (
         <p className="mt-1 text-ink-muted">
           {t(
-            'Nobody has said yet how many people use it. Enter a month here, import a file, or let your systems or the vendor report it with an API key.',
+            'There are no usage figures yet. Enter a month here, import a file, or let your systems or the vendor report it with an API key.',
           )}
         </p>
       )}
@@ -56,7 +56,7 @@ export function UsagePanel({ usage }: { usage: SubscriptionUsage }) {
       )}
       {said.length > 0 && (
         <DataTable
-          caption={t('Active users by month and who says so, newest first')}
+          caption={t('Active users by month with their source, newest first')}
           className="mt-3"
           columns={[
             {
@@ -79,8 +79,8 @@ export function UsagePanel({ usage }: { usage: SubscriptionUsage }) {
               kind: 'figure',
               cell: ({ seats, percent }) =>
                 seats === null || percent === null
-                  ? 'no seats'
-                  : `${formatCount(percent)}% of ${formatCount(seats)}`,
+                  ? t('no seats')
+                  : t('{percent}% of {seats}', { percent: formatCount(percent), seats: formatCount(seats) }),
             },
           ]}
           keyOf={({ month }) => month}
@@ -145,7 +145,11 @@ function EntryForm({ usage: { subscriptionId, months } }: { usage: SubscriptionU
         />
         <NumberField {...form.figure('activeUsers')} bounds={usersBounds} label={usersLabel} required />
         <Button className="min-h-11" disabled={form.isPending} type="submit">
-          {form.isPending ? t('Saving...') : chosen && chosen.entryVersion > 0 ? t('Correct') : 'Enter'}
+          {form.isPending
+            ? t('Saving...')
+            : chosen && chosen.entryVersion > 0
+              ? t('Correct')
+              : t('Enter', {}, 'a figure')}
         </Button>
       </div>
       <FormFailure className="mt-2" text={form.failure} />

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { formatCount } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { Bars, LoadState, together } from '#platform/web/page/load-state.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
@@ -33,14 +32,14 @@ export default function UsageScreen() {
       .map((id) => ({
         name: 'subscription',
         value: id,
-        use: 'the id of one of your company’s subscriptions',
+        use: t('the id of one of your company’s subscriptions'),
       })),
   ]
   return (
     <PageFrame
       actions={<ButtonLink to="/analytics">{t('Financial analytics')}</ButtonLink>}
       lead={t(
-        'How much is used of what your company subscribed to, what it cost so far and what it brought. Every figure says who stated it.',
+        'How much your company uses its subscriptions, what they cost so far and the value they brought. Every figure names its source.',
       )}
       title={t('Usage and Value')}
       unknownIn={unknownIn}
@@ -69,30 +68,17 @@ function Work({ usage: all, value }: { usage: SubscriptionUsage[]; value: Subscr
   const worth = worthOf(chosen?.subscriptionId)
   const leftOut = left > 0 && (
     <p className="mt-3 text-sm text-ink-muted">
-      {left === 1
-        ? rich(
-            '1 trial that ended with nothing recorded is not listed. <link>Show {left, plural, one {it} other {them}}</link>',
-            {
-              link: (text) => (
-                <Link className="text-link" to="/usage?ended=all">
-                  {text}
-                </Link>
-              ),
-              left,
-            },
-          )
-        : rich(
-            '{left} trials that ended with nothing recorded are not listed. <link>Show {left2, plural, one {it} other {them}}</link>',
-            {
-              left: formatCount(left),
-              link: (text) => (
-                <Link className="text-link" to="/usage?ended=all">
-                  {text}
-                </Link>
-              ),
-              left2: left,
-            },
-          )}
+      {rich(
+        '{left, plural, one {# trial that ended with nothing recorded is not listed. <link>Show it</link>} other {# trials that ended with nothing recorded are not listed. <link>Show them</link>}}',
+        {
+          left,
+          link: (text) => (
+            <Link className="text-link" to="/usage?ended=all">
+              {text}
+            </Link>
+          ),
+        },
+      )}
     </p>
   )
   if (!chosen || !worth)
@@ -104,10 +90,10 @@ function Work({ usage: all, value }: { usage: SubscriptionUsage[]; value: Subscr
               {t('Browse the marketplace')}
             </ButtonLink>
           }
-          title={t('Nothing is subscribed to yet')}
+          title={t('No subscriptions yet')}
         >
           {t(
-            'Once your company tries or orders an application, its use and what it brings appear here, month by month.',
+            'Once your company tries or orders an application, its usage and value appear here, month by month.',
           )}
         </EmptyState>
         {leftOut}

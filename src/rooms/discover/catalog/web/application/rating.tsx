@@ -1,6 +1,7 @@
 // Rating and how many enterprises use it.
 import { Star } from 'lucide-react'
 import { t } from '#platform/kernel/texts.ts'
+import { rich } from '#platform/web/rich.tsx'
 import type { Application } from '../../contract.ts'
 
 export interface RatingProps {
@@ -19,9 +20,10 @@ export function Rating({ application: { rating, enterpriseCount }, isInline = fa
       ) : (
         <span className="flex items-center gap-1 tabular-nums">
           <Star aria-hidden="true" className="fill-star text-star" size={12} />
-          <span className="sr-only">{t('Rated')} </span>
-          <span className="font-medium text-ink">{rating}</span>
-          <span className="sr-only"> {t('of 5,')} </span>
+          {rich('<more>Rated </more>{rating}<more> of 5, </more>', {
+            more: (text) => <span className="sr-only">{text}</span>,
+            rating: <span className="font-medium text-ink">{rating}</span>,
+          })}
         </span>
       )}
       {enterpriseCount > 0 && (

@@ -19,5 +19,5 @@ export function returnTexts({ averageROI, annualTCO, paybackPeriod }: Applicatio
 /** "210% average ROI" */
 export function averageRoiText(metrics: Application['roiMetrics']): string {
   const { roi } = returnTexts(metrics)
-  return roi === undefined ? 'average ROI not stated' : t('{roi} average ROI', { roi })
+  return roi === undefined ? t('average ROI not stated') : t('{roi} average ROI', { roi })
 }

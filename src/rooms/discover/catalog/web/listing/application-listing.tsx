@@ -13,7 +13,7 @@ import { DataTable } from '#platform/web/table/data-table.tsx'
 import { useInBrowser } from '#platform/web/use-in-browser.ts'
 import type { ApplicationDetail } from '../../contract.ts'
 import { certificateState } from '../../rules/evidence.ts'
-import { yearlyCostText } from '../../rules/price-display.ts'
+import { yearlyCostParts } from '../../rules/price-display.ts'
 import { teamDefault } from '../../rules/price-order.ts'
 import { ApplicationMark } from '../application/application-mark.tsx'
 import { addToShortlistLink, compareLink, marketplaceLink, useCameFrom } from '../application/came-from.ts'
@@ -48,8 +48,8 @@ interface ListingProps {
 export function ApplicationListing({ application, trail }: ListingProps & { trail: readonly Crumb[] }) {
   usePageHead({
     title: t('{name} by {vendor}', { name: application.name, vendor: application.vendor }),
-    description: t('{replace}. {category} for {industry}.', {
-      replace: (application.tagline || application.name).replace(/\.$/, ''),
+    description: t('{tagline}. {category} for {industry}.', {
+      tagline: (application.tagline || application.name).replace(/\.$/, ''),
       category: application.category,
       industry: application.metadata.industry,
     }),
@@ -173,7 +173,7 @@ function Hero({ application, preview }: ApplicationBodyProps) {
 
 function Offer({ application, preview, team = teamDefault, onTeam }: ApplicationBodyProps) {
   const promotion = useRunning(application.promotion)
-  const yearly = yearlyCostText(application.pricing, team, locale)
+  const yearly = yearlyCostParts(application.pricing, team, locale)
   return (
     <aside
       aria-label={t('Price and actions')}
@@ -192,8 +192,18 @@ function Offer({ application, preview, team = teamDefault, onTeam }: Application
               </div>
             )}
             <p className="pb-0.5 text-sm" role="status">
-              {yearly ? <YearlyTotal text={yearly} /> : t('Yearly cost depends on your volume')}
-              {yearly && promotion ? t(', without the promotion') : ''}
+              {yearly ? (
+                <>
+                  <span className="block text-lg leading-tight font-semibold tabular-nums">
+                    {yearly.amount}
+                  </span>{' '}
+                  <span className="text-ink-muted">
+                    {promotion ? t('{rest}, without the promotion', { rest: yearly.rest }) : yearly.rest}
+                  </span>
+                </>
+              ) : (
+                t('Yearly cost depends on your volume')
+              )}
             </p>
           </div>
         )}
@@ -211,22 +221,11 @@ function Offer({ application, preview, team = teamDefault, onTeam }: Application
               ? t('Buyers start, simulate, save and compare here once the listing is published.')
               : t('Buyers start, simulate, save and compare here.')
             : t(
-                'The trial runs for 30 days. An order is approved by a colleague before it holds. Comparing begins in the marketplace, where you add up to three others.',
+                'The trial runs for 30 days. A colleague approves an order before it takes effect. To compare, add up to three others in the marketplace.',
               )}
         </p>
       </div>
     </aside>
-  )
-}
-
-/** "$76,320" large, "a year for 40 people" beneath it. */
-function YearlyTotal({ text }: { text: string }) {
-  const [, amount = text, rest] = /^(.+?) ((?:a year|once).*)$/.exec(text) ?? []
-  return (
-    <>
-      <span className="block text-lg leading-tight font-semibold tabular-nums">{amount}</span>{' '}
-      {rest && <span className="text-ink-muted">{rest}</span>}
-    </>
   )
 }
 
@@ -320,12 +319,14 @@ function Returns({ application: { roiMetrics, statement } }: ListingProps) {
   const { annualTCO, averageSavings } = roiMetrics
   const { roi, tco, payback } = returnTexts(roiMetrics)
   const figures = [
-    [t('Average ROI'), roi, 'savings less cost, in percent of the cost, in the first full year'],
-    [t('Annual TCO'), tco, t('{annualTCO} a year', { annualTCO: formatDollars(annualTCO ?? 0) })],
-    ['Payback', payback, 'until it has paid for itself'],
+    [t('Average ROI'), roi, t('savings less cost, in percent of the cost, in the first full year')],
+    [t('Annual TCO'), tco, t('{price} a year', { price: formatDollars(annualTCO ?? 0) })],
+    [t('Payback'), payback, t('until it has paid for itself')],
   ] as const
   // A vendor's own listing states no savings: they follow from its return and its cost, where it states both.
-  const savings = statement ? averageSavings !== null && 'a year, worked out as TCO × (1 + ROI)' : 'a year'
+  const savings = statement
+    ? averageSavings !== null && t('a year, calculated as TCO × (1 + ROI)')
+    : t('a year')
   return (
     <div className="border-y border-line">
       <dl className="grid grid-cols-2 sm:grid-cols-4 sm:divide-x sm:divide-line">
@@ -390,7 +391,7 @@ function Features({ application }: ListingProps) {
   )
 }
 
-const notStated = 'not stated'
+const notStated = t('not stated')
 
 function Fit({ application }: ListingProps) {
   const { deployment, supportHours, languages, integrations, statement } = application
@@ -398,11 +399,15 @@ function Fit({ application }: ListingProps) {
   const hosting = statement?.hosting ?? ''
   // What buyers require is named here in any case: what is not stated meets no must-have.
   const facts = [
-    ['Deployment', deployment, hosting ? '' : notStated],
+    [t('Deployment'), deployment, hosting ? '' : notStated],
     [t('Hosting and data'), hosting],
-    ['Support', supportHours],
-    ['Languages', languages.join(', '), notStated],
-    ['Integrations', details.length > 0 ? '' : integrations.join(', '), details.length > 0 ? '' : notStated],
+    [t('Support'), supportHours],
+    [t('Languages'), languages.join(', '), notStated],
+    [
+      t('Integrations'),
+      details.length > 0 ? '' : integrations.join(', '),
+      details.length > 0 ? '' : notStated,
+    ],
   ] as const
   const lang = textLanguageOf(application)
   return (
@@ -426,11 +431,11 @@ function VendorProfile({ application }: ListingProps) {
       <FactList
         lang={lang}
         facts={[
-          ['Company', vendorProfile.name],
-          ['Headquarters', vendorProfile.headquarters],
-          ['Founded', String(vendorProfile.foundedYear ?? '')],
-          ['Employees', vendorProfile.employees],
-          ['Verification', '', isVerified ? t('Verified vendor (sample data)') : ''],
+          [t('Company'), vendorProfile.name],
+          [t('Headquarters'), vendorProfile.headquarters],
+          [t('Founded'), String(vendorProfile.foundedYear ?? '')],
+          [t('Employees'), vendorProfile.employees],
+          [t('Verification'), '', isVerified ? t('Verified vendor (sample data)') : ''],
         ]}
       />
     </>
@@ -477,7 +482,7 @@ function CertificateEnd({ validUntil }: { validUntil: string }) {
 
 function Certificates({ application: { certificates } }: ListingProps) {
   if (certificates.length === 0) {
-    return <p className="max-w-prose text-ink-muted">{t('The vendor states no certificate.')}</p>
+    return <p className="max-w-prose text-ink-muted">{t('The vendor states no certificates.')}</p>
   }
   return (
     <>
@@ -497,7 +502,7 @@ function Certificates({ application: { certificates } }: ListingProps) {
         staysTable
       />
       <p className="mt-2 text-xs text-ink-muted">
-        {t('Stated by the vendor. Emporion has not reviewed the certificates; ask the vendor to see them.')}
+        {t('Stated by the vendor. Emporion has not reviewed the certificates. Ask the vendor to see them.')}
       </p>
     </>
   )

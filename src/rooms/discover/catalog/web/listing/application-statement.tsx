@@ -115,7 +115,7 @@ export function IntegrationTable({
         {
           head: t('Time to implement'),
           cell: ({ timeToImplement }) =>
-            timeToImplement ? <span lang={lang}>{timeToImplement}</span> : 'not stated',
+            timeToImplement ? <span lang={lang}>{timeToImplement}</span> : t('not stated'),
         },
       ]}
       keyOf={({ platform }) => platform}
@@ -140,16 +140,20 @@ export function TrustSignals({ signals, lang }: InLanguage & { signals: Statemen
               <p className="text-[0.8125rem] wrap-anywhere text-ink-muted">
                 {type === 'certification'
                   ? evidence
-                    ? rich('Certification, issued by {issuer}{scope}', {
-                        issuer: evidence.issuer,
-                        scope: <Scope lang={lang} scope={evidence.scope} />,
-                      })
+                    ? evidence.scope
+                      ? rich('Certification, issued by {issuer}: {scope}', {
+                          issuer: evidence.issuer,
+                          scope: <span lang={lang}>{evidence.scope}</span>,
+                        })
+                      : t('Certification, issued by {issuer}', { issuer: evidence.issuer })
                     : t('Certification')
                   : evidence
-                    ? rich('Compliance, issued by {issuer}{scope}', {
-                        issuer: evidence.issuer,
-                        scope: <Scope lang={lang} scope={evidence.scope} />,
-                      })
+                    ? evidence.scope
+                      ? rich('Compliance, issued by {issuer}: {scope}', {
+                          issuer: evidence.issuer,
+                          scope: <span lang={lang}>{evidence.scope}</span>,
+                        })
+                      : t('Compliance, issued by {issuer}', { issuer: evidence.issuer })
                     : t('Compliance')}
               </p>
             </div>
@@ -159,18 +163,9 @@ export function TrustSignals({ signals, lang }: InLanguage & { signals: Statemen
       </ul>
       <p className="mt-2 text-xs text-ink-muted">
         {t(
-          'All of it is stated by the vendor. Evidence attached means that the vendor has filed a document or a link with Emporion, which has not reviewed it. Ask the vendor to see it.',
+          'All of this is stated by the vendor. “Evidence attached” means that the vendor gave Emporion a document or a link, which Emporion has not reviewed. Ask the vendor to see it.',
         )}
       </p>
-    </>
-  )
-}
-
-function Scope({ scope, lang }: InLanguage & { scope: string }) {
-  if (scope === '') return null
-  return (
-    <>
-      : <span lang={lang}>{scope}</span>
     </>
   )
 }

@@ -1,4 +1,6 @@
 // What stands behind a trust signal, said in words: the vendor's word alone, or evidence that nobody has reviewed, with its dates.
+
+import { t } from '#platform/kernel/texts.ts'
 import { formatDay } from '#platform/web/format.ts'
 import { useInBrowser } from '#platform/web/use-in-browser.ts'
 import type { Statement } from '../../contract.ts'
@@ -30,20 +32,22 @@ export function EvidenceBadge({ evidence }: { evidence: Evidence }) {
       : undefined
   return (
     <span className={`text-[0.8125rem] font-medium ${endsSoon ? 'text-caution' : tones[state]}`}>
-      {endsSoon ? `evidence attached, not reviewed; ${lowered(endsSoon)}` : textOf(state, evidence)}
+      {endsSoon
+        ? t('evidence attached, not reviewed. {warning}', { warning: endsSoon })
+        : textOf(state, evidence)}
     </span>
   )
 }
 
-/** Within a sentence. */
-function lowered(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
-}
-
 function textOf(state: ReturnType<typeof evidenceState>, evidence: Evidence): string {
-  if (!evidence) return 'stated by the vendor, no evidence attached'
-  if (state === 'expired') return `evidence expired on ${formatDay(evidence.validUntil)}`
+  if (!evidence) return t('stated by the vendor, no evidence attached')
+  if (state === 'expired')
+    return t('evidence expired on {validUntil}', { validUntil: formatDay(evidence.validUntil) })
   if (state === 'upcoming')
-    return `evidence attached, not reviewed; valid from ${formatDay(evidence.validFrom)}`
-  return `evidence attached, not reviewed; valid until ${formatDay(evidence.validUntil)}`
+    return t('evidence attached, not reviewed, valid from {validFrom}', {
+      validFrom: formatDay(evidence.validFrom),
+    })
+  return t('evidence attached, not reviewed, valid until {validUntil}', {
+    validUntil: formatDay(evidence.validUntil),
+  })
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { shortMoneyFormat } from '#platform/kernel/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
-import { formatCount, formatDollars, locale } from '#platform/web/format.ts'
+import { formatDollars, locale } from '#platform/web/format.ts'
 import type { ApplicationDetail } from '../../contract.ts'
 import { type CostParts, costParts, peopleWithin } from '../../rules/cost-parts.ts'
 import { durationText } from '../../rules/promotion-duration.ts'
@@ -27,8 +27,8 @@ export function TeamCosts({ application, team }: { application: ApplicationDetai
     return (
       <p className="max-w-prose text-ink-muted">
         {t(
-          '{money} per transaction. What it costs in a year depends on how many transactions you have: a million would cost {money2}.',
-          { money: money(pricing.amount), money2: money(pricing.amount * 1_000_000) },
+          '{price} per transaction. The yearly cost depends on your number of transactions: a million would cost {million}.',
+          { price: money(pricing.amount), million: money(pricing.amount * 1_000_000) },
         )}
       </p>
     )
@@ -36,21 +36,21 @@ export function TeamCosts({ application, team }: { application: ApplicationDetai
     <dl className="cost-parts">
       <Part label={t('Licence')} note={factorsOf(parts, money(pricing.amount), payments[pricing.period])}>
         {isOnce
-          ? t('{money} once', { money: money(parts.licence) })
-          : t('{money} a year', { money: money(parts.licence) })}
+          ? t('{price} once', { price: money(parts.licence) })
+          : t('{price} a year', { price: money(parts.licence) })}
       </Part>
       {parts.reduced !== undefined && promotion && (
         <Part
           label={t('Licence while the promotion lasts')}
-          note={t('{money} instead of {money2}, {durationText}', {
-            money: money(promotion.amount),
-            money2: money(pricing.amount),
-            durationText: durationText(promotion.lasts, pricing.period) || 'once',
+          note={t('{price} instead of {usualPrice}, {duration}', {
+            price: money(promotion.amount),
+            usualPrice: money(pricing.amount),
+            duration: durationText(promotion.lasts, pricing.period) || t('once'),
           })}
         >
           {isOnce
-            ? t('{money} once', { money: money(parts.reduced) })
-            : t('{money} a year', { money: money(parts.reduced) })}
+            ? t('{price} once', { price: money(parts.reduced) })
+            : t('{price} a year', { price: money(parts.reduced) })}
         </Part>
       )}
       <Part label={t('Implementation, training and support')} note={t('Ask the vendor before you order')}>
@@ -59,15 +59,15 @@ export function TeamCosts({ application, team }: { application: ApplicationDetai
       <Part
         isTotal
         label={t('Stated cost for {team, plural, one {# person} other {# people}}', { team })}
-        note={t('What the published price comes to, without taxes and without what isn’t stated')}
+        note={t('From the published price, without taxes and without costs that aren’t stated')}
       >
         {isOnce
-          ? t('{money} once', { money: money(parts.licence) })
-          : t('{money} a year', { money: money(parts.licence) })}
+          ? t('{price} once', { price: money(parts.licence) })
+          : t('{price} a year', { price: money(parts.licence) })}
       </Part>
       {roiMetrics.annualTCO !== null && (
         <Part label={t('Annual TCO, as the vendor states it')} note={typicalNote(application)}>
-          {t('{annualTCO} a year', { annualTCO: formatDollars(roiMetrics.annualTCO) })}
+          {t('{price} a year', { price: formatDollars(roiMetrics.annualTCO) })}
         </Part>
       )}
     </dl>
@@ -88,13 +88,13 @@ function factorsOf({ people }: CostParts, price: string, times: string | undefin
 
 function typicalNote({ pricing, roiMetrics }: ApplicationDetail): string {
   const people = peopleWithin(pricing, roiMetrics.annualTCO)
-  const typical = 'For a typical customer; for how many people isn’t stated.'
+  const typical = t('For a typical customer. The number of people isn’t stated.')
   if (people === undefined) return typical
-  if (people === 0) return t('{typical} It is less than one licence costs in a year.', { typical })
-  return t(
-    '{typical} At this price it pays for {people} {people2, plural, one {licence} other {licences}} at most, with nothing left for other costs.',
-    { typical, people: formatCount(people), people2: people },
-  )
+  if (people === 0) return `${typical} ${t('It is less than one licence costs in a year.')}`
+  return `${typical} ${t(
+    'At this price it pays for {people, plural, one {# licence} other {# licences}} at most, with nothing left for other costs.',
+    { people },
+  )}`
 }
 
 interface PartProps {

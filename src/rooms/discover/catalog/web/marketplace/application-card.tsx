@@ -129,8 +129,8 @@ function Meets({ application }: { application: ListedApplication }) {
     <p className="application-meets">
       <Check aria-hidden="true" size={14} />
       <span className="min-w-0 wrap-anywhere">
-        {rich('Meets: {meets}', {
-          meets: meets.map((met, index) => (
+        {rich('Meets: {requirements}', {
+          requirements: meets.map((met, index) => (
             <Fragment key={`${met.kind} ${met.value}`}>
               {index > 0 && '; '}
               <MetMustHave lang={textLanguageOf(application)} met={met} />
@@ -151,12 +151,12 @@ function Returns({ application: { roiMetrics } }: { application: ListedApplicati
         [
           [t('Average ROI'), roi],
           [t('Annual TCO'), tco],
-          ['Payback', payback],
+          [t('Payback'), payback],
         ] as const
       ).map(([label, figure]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{figure ?? 'not stated'}</dd>
+          <dd>{figure ?? t('not stated')}</dd>
         </div>
       ))}
     </dl>
@@ -169,11 +169,9 @@ function YearlyCost({ application: { pricing, promotion }, team }: ApplicationCa
   return (
     <p className="application-cost">
       {text === undefined
-        ? text !== undefined && promotion
-          ? t('yearly cost depends on volume, without the promotion')
-          : t('yearly cost depends on volume')
-        : text !== undefined && promotion
-          ? t('≈ {text}, without the promotion', { text })
+        ? t('yearly cost depends on volume')
+        : promotion
+          ? t('≈ {cost}, without the promotion', { cost: text })
           : `≈ ${text}`}
     </p>
   )

@@ -12,7 +12,7 @@ export function AssessmentBanner() {
     >
       <p className="text-sm text-ink-muted">
         {rich(
-          '<span>Not sure what fits?</span> Say once what you need, and the marketplace ranks itself by fit, with the reasons.',
+          '<span>Not sure what fits?</span> Tell us once what you need, and the marketplace ranks applications by fit, with the reasons.',
           { span: (text) => <span className="font-medium text-ink">{text}</span> },
         )}
       </p>

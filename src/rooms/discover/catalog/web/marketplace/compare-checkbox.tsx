@@ -1,5 +1,5 @@
 // Chooses an application for comparison; disabled once four others are chosen (MKT-17, MKT-27).
-import { startTransition, useOptimistic } from 'react'
+import { type ReactNode, startTransition, useOptimistic } from 'react'
 import { rich } from '#platform/web/rich.tsx'
 import { canSelect } from '../../rules/comparison-selection.ts'
 
@@ -32,11 +32,11 @@ export function CompareCheckbox({ id, name, selected, onToggle }: CompareCheckbo
       />
       <span>
         {isDisabled
-          ? rich('Compare{span}: remove one of the four first', {
-              span: <span className="sr-only"> {name}</span>,
-            })
-          : rich('Compare{span}', { span: <span className="sr-only"> {name}</span> })}
+          ? rich('Compare<more> {name}</more>: remove one of the four first', { name, more })
+          : rich('Compare<more> {name}</more>', { name, more })}
       </span>
     </label>
   )
 }
+
+const more = (text: ReactNode) => <span className="sr-only">{text}</span>

@@ -33,7 +33,7 @@ export default function ComparisonBar({ selected, names, onRemove, onClear }: Co
       <section aria-label={t('Comparison')} className="border-t border-line-strong bg-surface">
         <div className="page-column flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
           <p className="text-sm font-semibold" role="status">
-            {t('{selected} selected for comparison', { selected: selected.length })}
+            {t('{number} selected for comparison', { number: selected.length })}
           </p>
           <ul className="flex min-w-0 gap-2 max-sm:order-1 max-sm:w-full max-sm:overflow-x-auto sm:flex-wrap">
             {selected.map((id) => (
@@ -75,7 +75,7 @@ function SelectedChip({
     <span className="inline-flex min-h-8 max-w-full items-center gap-1 rounded-md border border-line-control pl-2.5 text-[0.8125rem]">
       <span className="truncate">{shown}</span>
       <button
-        aria-label={t('Remove {shown}', { shown })}
+        aria-label={t('Remove {name}', { name: shown })}
         className="grid size-7 shrink-0 place-items-center text-ink-muted hover:text-ink"
         onClick={() => onRemove(id)}
         type="button"

@@ -5,17 +5,17 @@ import { locale } from '#platform/web/format.ts'
 import { type CostBand, costBounds, type FacetKind } from '../../rules/facets.ts'
 
 export const facetLabels: Readonly<Record<FacetKind, string>> = {
-  category: 'Category',
-  industry: 'Industry',
+  category: t('Category'),
+  industry: t('Industry'),
   cost: t('Yearly cost'),
-  pricing: 'Pricing',
-  rating: 'Rating',
-  verified: 'Vendor',
+  pricing: t('Pricing'),
+  rating: t('Rating'),
+  verified: t('Vendor'),
   standard: t('Certificate valid today'),
-  deployment: 'Deployment',
+  deployment: t('Deployment'),
   region: t('Hosting region'),
-  language: 'Language',
-  integration: 'Integration',
+  language: t('Language'),
+  integration: t('Integration'),
 }
 
 const names: Readonly<Partial<Record<FacetKind, Readonly<Record<string, string>>>>> = {
@@ -38,17 +38,17 @@ export function valueText(kind: FacetKind, value: string): string {
 /** A value by itself: "SOC2, valid today", "Rated 4.5 and up", "Up to $5,000 a year". */
 export function choiceText({ kind, value }: { kind: FacetKind; value: string }): string {
   const text = valueText(kind, value)
-  if (kind === 'standard') return `${text}, valid today`
-  if (kind === 'rating' && value !== 'none') return t('Rated {text}', { text })
-  if (kind === 'cost') return t('{text} a year', { text })
-  return kind === 'pricing' ? t('Pricing: {text}', { text }) : text
+  if (kind === 'standard') return t('{standard}, valid today', { standard: text })
+  if (kind === 'rating' && value !== 'none') return t('Rated {rating}', { rating: text })
+  if (kind === 'cost') return t('{price} a year', { price: text })
+  return kind === 'pricing' ? t('Pricing: {pricing}', { pricing: text }) : text
 }
 
 function costText(band: CostBand): string {
   const { over, upTo } = costBounds(band)
   const dollars = (minor: bigint) => shortMoneyFormat(locale, 'USD').format(Number(minor) / 100)
-  if (over < 0) return t('Up to {dollars}', { dollars: dollars(upTo) })
+  if (over < 0) return t('Up to {amount}', { amount: dollars(upTo) })
   return band.endsWith('+')
-    ? t('Over {dollars}', { dollars: dollars(over) })
-    : t('{dollars} to {dollars2}', { dollars: dollars(over), dollars2: dollars(upTo) })
+    ? t('Over {amount}', { amount: dollars(over) })
+    : t('{low} to {high}', { low: dollars(over), high: dollars(upTo) })
 }

@@ -154,11 +154,11 @@ function Facet({ kind, chosen, data, team, onChange }: FacetProps) {
         </ul>
         {rest.length > 0 && (
           <details className="facet-more">
-            <summary>{t('Show {rest} more', { rest: formatCount(rest.length) })}</summary>
+            <summary>{t('Show {number} more', { number: formatCount(rest.length) })}</summary>
             <ul>{rest.map(valueRow)}</ul>
           </details>
         )}
-        {data && rows.length === 0 && <p className="facet-note">{t('No listing here states one.')}</p>}
+        {data && rows.length === 0 && <p className="facet-note">{t('No listing here states it.')}</p>}
       </div>
     </details>
   )
@@ -168,15 +168,12 @@ function Note({ kind, team }: { kind: FacetKind; team: number }) {
   if (kind === 'cost')
     return (
       <p className="facet-note">
-        {t('For {team} {team2, plural, one {person} other {people}}, priced in US dollars', {
-          team: formatCount(team),
-          team2: team,
-        })}
+        {t('For {team, plural, one {# person} other {# people}}, priced in US dollars', { team })}
       </p>
     )
   if (kind === 'standard')
     return (
-      <p className="facet-note">{t('All that you choose. Vendors state them; not reviewed by Emporion')}</p>
+      <p className="facet-note">{t('All that you choose. Stated by vendors, not reviewed by Emporion')}</p>
     )
   return isMustHave(kind) ? <p className="facet-note">{t('All that you choose')}</p> : null
 }

@@ -14,7 +14,7 @@ export interface LoadMoreProps {
 export function LoadMore({ state, cursor, isLoading, onMore }: LoadMoreProps) {
   return (
     <form
-      action={t('/marketplace')}
+      action="/marketplace"
       className="mt-8 text-center"
       method="get"
       onSubmit={(event) => {

@@ -1,5 +1,6 @@
 // The marketplace's filters, order, layout and selection as they stand in the address, so that a link carries them.
 import { foldText } from '#platform/kernel/fold-text.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { anyOf, numberIn, outside, type UnknownIn } from '#platform/web/page/unknown-choices.ts'
 import { comparisonMax } from '../../rules/comparison-selection.ts'
 import {
@@ -94,7 +95,13 @@ export const unknownInMarketplace: UnknownIn = (parameters) => {
   const search = parameters.get('search') ?? ''
   return [
     ...(search.length > searchMaxLength
-      ? [{ name: 'search', value: search, use: `at most ${searchMaxLength} characters` }]
+      ? [
+          {
+            name: 'search',
+            value: search,
+            use: t('at most {searchMaxLength} characters', { searchMaxLength }),
+          },
+        ]
       : []),
     ...facetKinds.flatMap((name) =>
       askedOf(name, parameters)
@@ -108,13 +115,22 @@ export const unknownInMarketplace: UnknownIn = (parameters) => {
     ...unread('exact', state.exact, 'true'),
     ...comparedIn(parameters)
       .filter((id) => !state.compare.includes(id))
-      .map((value) => ({ name: 'compare', value, use: `the ids of at most ${comparisonMax} applications` })),
+      .map((value) => ({
+        name: 'compare',
+        value,
+        use: t('the ids of at most {comparisonMax} applications', { comparisonMax }),
+      })),
   ]
 }
 
 function whatDoes(kind: FacetKind): string {
   const known = closedValues(kind)
-  return known ? anyOf(known) : `at most ${mustHavesMax} values of up to ${mustHaveMaxLength} characters each`
+  return known
+    ? anyOf(known)
+    : t('at most {mustHavesMax} values of up to {mustHaveMaxLength} characters each', {
+        mustHavesMax,
+        mustHaveMaxLength,
+      })
 }
 
 /** Facets with a closed list have no other value, so that the server is asked nothing that it refuses. */

@@ -17,8 +17,8 @@ const sortLabels: Readonly<Record<SortKey, string>> = {
   price_low: t('Yearly cost: low to high'),
   price_high: t('Yearly cost: high to low'),
   unit_low: t('Cost per unit'),
-  newest: 'Newest',
-  name: 'Name',
+  newest: t('Newest'),
+  name: t('Name'),
 }
 const sortOptions: readonly { value: Order; label: string }[] = sortKeys.map((value) => ({
   value,
@@ -48,7 +48,7 @@ export function MarketplaceFilters(props: MarketplaceFiltersProps) {
   return (
     <search>
       <form
-        action={t('/marketplace')}
+        action="/marketplace"
         className="market-filters"
         id={filtersFormId}
         method="get"

@@ -11,7 +11,7 @@ import { choiceText } from './facet-labels.ts'
 import { type MarketplaceState, type MarketplaceView, noFilters } from './marketplace-address.ts'
 import { SearchSuggestions } from './search-suggestions.tsx'
 import './marketplace.css'
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 
 export interface ApplicationListProps {
   rows: readonly ListedApplication[]
@@ -90,21 +90,21 @@ export function NoApplications({ state, onChange }: NoApplicationsProps) {
         <p className="mx-auto mb-5 max-w-xl text-sm text-balance text-ink-muted wrap-anywhere">
           {filters.length > 1
             ? t(
-                'Only applications with {filters}. An application must meet every filter, of category, industry, cost, pricing and rating any of those chosen.',
-                { filters: filters.map((name) => `“${name}”`).join(', ') },
+                'Only applications with {filters}. An application must meet every filter. Of category, industry, cost, pricing and rating it must meet any one that you chose.',
+                { filters: listOf(filters.map((name) => `“${name}”`)) },
               )
             : t('Only applications with {filters}.', {
-                filters: filters.map((name) => `“${name}”`).join(', '),
+                filters: listOf(filters.map((name) => `“${name}”`)),
               })}
         </p>
       )}
       {words.length > 0 && (
         <p className="mx-auto mb-5 max-w-xl text-sm text-balance text-ink-muted wrap-anywhere">
           {words.length > 1
-            ? t('Searched for {words}. A listing must hold every word, in any order.', {
-                words: words.map((word) => `“${word}”`).join(', '),
+            ? t('Searched for {words}. A listing must contain every word, in any order.', {
+                words: listOf(words.map((word) => `“${word}”`)),
               })
-            : t('Searched for {words}.', { words: words.map((word) => `“${word}”`).join(', ') })}
+            : t('Searched for {words}.', { words: listOf(words.map((word) => `“${word}”`)) })}
         </p>
       )}
       {words.length > 0 && <SearchSuggestions state={state} />}

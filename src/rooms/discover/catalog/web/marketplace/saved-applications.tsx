@@ -26,7 +26,7 @@ export default function SavedApplications(props: SavedApplicationsProps) {
         text={
           who === 'visitor'
             ? t('Sign in as a buyer to see the applications that you saved.')
-            : t('Only buyers save applications.')
+            : t('Only buyers can save applications.')
         }
       >
         {who === 'visitor' ? (
@@ -44,7 +44,7 @@ export default function SavedApplications(props: SavedApplicationsProps) {
   if (saved) return <SavedList {...props} ids={saved} />
   if (hasFailed)
     return (
-      <Notice text={t('What you saved could not be loaded. Load the page again in a moment.')}>
+      <Notice text={t('Your saved applications could not be loaded. Load the page again in a moment.')}>
         <ButtonLink to="/marketplace">{t('Show all applications')}</ButtonLink>
       </Notice>
     )
@@ -68,7 +68,9 @@ function SavedList({
   const failed = found.filter(({ isError }) => isError)
   if (opened.length === 0)
     return (
-      <Notice text={t('Press the heart of an application to keep it here. Nobody else sees what you save.')}>
+      <Notice
+        text={t('Press the heart of an application to save it here. Only you see your saved applications.')}
+      >
         <ButtonLink to="/marketplace" tone="primary">
           {t('Browse applications')}
         </ButtonLink>
@@ -91,7 +93,7 @@ function SavedList({
       {gone > 0 && (
         <p className="mt-4 text-sm text-ink-muted">
           {t(
-            '{gone, plural, one {# saved application} other {# saved applications}} {gone, plural, one {is} other {are}} no longer listed.',
+            '{gone, plural, one {# saved application is no longer listed.} other {# saved applications are no longer listed.}}',
             { gone },
           )}
         </p>

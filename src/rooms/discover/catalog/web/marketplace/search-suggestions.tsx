@@ -1,7 +1,8 @@
 // What to search for instead of what found nothing: what may have been meant, and what the words of it find.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { useDebounced } from '#platform/web/use-debounced.ts'
 import type { SearchSuggestions as Suggestions } from '../../contract.ts'
 import { addressOf, type MarketplaceState, noFilters } from './marketplace-address.ts'
@@ -26,8 +27,10 @@ export function meantIn(suggestions: Suggestions | undefined, { exact }: Marketp
 export function MeantNotice({ state, meant }: { state: MarketplaceState; meant: string }) {
   return (
     <p className="mb-3 wrap-anywhere">
-      {t('Nothing found for “{search}”. These are the results for', { search: state.search.trim() })}{' '}
-      <SearchLink search={meant} state={state} />.{' '}
+      {rich('Nothing found for “{search}”. These are the results for {link}.', {
+        search: state.search.trim(),
+        link: <SearchLink search={meant} state={state} />,
+      })}{' '}
       <Link
         className="text-link text-sm"
         rel="nofollow"
@@ -45,43 +48,30 @@ export function SearchSuggestions({ state }: { state: MarketplaceState }) {
   const { words, didYouMean, fewerWords, withoutFilters } = data
   const found = words.filter(({ applications }) => applications > 0)
   const missing = words.filter(({ applications }) => applications === 0)
-  const amid = withoutFilters === null ? '' : ' with these filters'
+  const isFiltered = withoutFilters !== null
   return (
     <div className="mx-auto mb-5 grid max-w-xl justify-items-center gap-3 text-sm">
       {didYouMean && (
         <p className="text-base">
-          {t('Did you mean')}{' '}
-          <SearchLink
-            search={didYouMean.search}
-            state={didYouMean.applications > 0 ? state : { ...state, ...noFilters }}
-          />
           {didYouMean.applications > 0
-            ? t('? It finds {applications, plural, one {# application} other {# applications}}.', {
-                applications: didYouMean.applications,
-              })
-            : t(
-                '? Without filters it finds {withoutFilters, plural, one {# application} other {# applications}}.',
-                { withoutFilters: withoutFilters ?? 0 },
+            ? rich(
+                'Did you mean {link}? It finds {applications, plural, one {# application} other {# applications}}.',
+                {
+                  link: <SearchLink search={didYouMean.search} state={state} />,
+                  applications: didYouMean.applications,
+                },
+              )
+            : rich(
+                'Did you mean {link}? Without filters it finds {withoutFilters, plural, one {# application} other {# applications}}.',
+                {
+                  link: <SearchLink search={didYouMean.search} state={{ ...state, ...noFilters }} />,
+                  withoutFilters: withoutFilters ?? 0,
+                },
               )}
         </p>
       )}
       {words.length > 1 && !didYouMean && (
-        <p className="text-balance text-ink-muted wrap-anywhere">
-          {found.length > 0
-            ? missing.length > 0
-              ? t('Found{amid}: {found}. Not found{amid}: {missing}.', {
-                  amid,
-                  found: found.map(wordText).join(', '),
-                  missing: missing.map(({ word }) => `“${word}”`).join(', '),
-                })
-              : t('Found{amid}: {found}. ', { amid, found: found.map(wordText).join(', ') })
-            : missing.length > 0
-              ? t('Not found{amid}: {missing}.', {
-                  amid,
-                  missing: missing.map(({ word }) => `“${word}”`).join(', '),
-                })
-              : ''}
-        </p>
+        <p className="text-balance text-ink-muted wrap-anywhere">{foundText(found, missing, isFiltered)}</p>
       )}
       {fewerWords.length > 0 && (
         <div>
@@ -118,6 +108,24 @@ function SearchLink({ search, state }: { search: string; state: MarketplaceState
       {search}
     </Link>
   )
+}
+
+function foundText(found: Suggestions['words'], missing: Suggestions['words'], isFiltered: boolean): string {
+  const words = {
+    found: listOf(found.map(wordText)),
+    missing: listOf(missing.map(({ word }) => `“${word}”`)),
+  }
+  if (found.length === 0)
+    return isFiltered
+      ? t('Not found with these filters: {missing}.', { missing: words.missing })
+      : t('Not found: {missing}.', { missing: words.missing })
+  if (missing.length === 0)
+    return isFiltered
+      ? t('Found with these filters: {found}.', { found: words.found })
+      : t('Found: {found}.', { found: words.found })
+  return isFiltered
+    ? t('Found with these filters: {found}. Not found with these filters: {missing}.', words)
+    : t('Found: {found}. Not found: {missing}.', words)
 }
 
 /** "“invoice” in 61 applications". */

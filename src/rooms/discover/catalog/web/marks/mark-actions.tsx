@@ -136,7 +136,10 @@ export function TrialAction({ application, size, leadsToOrder = false }: TrialAc
         )}
         {leadsToOrder && subscription.status !== 'active' && (
           <Link className="text-link block font-normal" rel="nofollow" to={orderLink(id)}>
-            {rich('Convert to paid{span}', { span: <span className="sr-only"> {name}</span> })}
+            {rich('Convert to paid<more> {name}</more>', {
+              more: (text) => <span className="sr-only">{text}</span>,
+              name,
+            })}
           </Link>
         )}
       </p>

@@ -102,7 +102,7 @@ function useSetSaved(): Marks['setSaved'] {
       showSaved(queryClient, application.id, !isSaved)
       tellFailure(error, {
         title: isSaved ? t('Not Saved') : t('Still Saved'),
-        text: t('{name} could not be changed. Please try again.', { name: application.name }),
+        text: t('{name} could not be changed. Try again in a moment.', { name: application.name }),
       })
     },
   })
