@@ -93,16 +93,9 @@ export const unknownInMarketplace: UnknownIn = (parameters) => {
     return value && !read ? [{ name, value, use }] : []
   }
   const search = parameters.get('search') ?? ''
+  const searchUse = t('at most {searchMaxLength} characters', { searchMaxLength })
   return [
-    ...(search.length > searchMaxLength
-      ? [
-          {
-            name: 'search',
-            value: search,
-            use: t('at most {searchMaxLength} characters', { searchMaxLength }),
-          },
-        ]
-      : []),
+    ...(search.length > searchMaxLength ? [{ name: 'search', value: search, use: searchUse }] : []),
     ...facetKinds.flatMap((name) =>
       askedOf(name, parameters)
         .filter((value) => !isRead(state.chosen, name, value))
