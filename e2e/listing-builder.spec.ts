@@ -747,7 +747,7 @@ test('LIST-08 evidence whose document is refused is saved with another one', asy
   const file = { name: 'report.pdf', mimeType: 'application/pdf' }
   await form.getByLabel(/^Document/).setInputFiles({ ...file, buffer: Buffer.from('no such thing') })
   await form.getByRole('button', { name: 'Save evidence' }).click()
-  await expect(form.getByRole('alert')).toContainText('is no PDF')
+  await expect(form.getByRole('alert')).toContainText('is not a PDF')
   await form.getByLabel(/^Document/).setInputFiles({ ...file, buffer: aPdf() })
   await form.getByRole('button', { name: 'Save evidence' }).click()
   await expect(row).toContainText('evidence attached, not reviewed, valid until Dec 31, 2099')

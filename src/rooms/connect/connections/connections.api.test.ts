@@ -111,7 +111,10 @@ test('CONN-02 CONN-07 INTEG-02 keys are a connection whose calls are counted by 
   })
   app.clock.advance(11 * 86_400)
   await browser.signIn('programmed')
-  expect(await stateOf(browser, 'api')).toMatchObject({ status: 'failed', reason: 'No key works any more.' })
+  expect(await stateOf(browser, 'api')).toMatchObject({
+    status: 'failed',
+    reason: 'All keys have stopped working.',
+  })
   expect(await tried(browser, 'api')).toMatchObject({ isOk: false })
 })
 
@@ -130,7 +133,7 @@ test('CONN-02 INTEG-09 single sign-on that is set up and off is a warning, and a
   expect(await stateOf(browser, 'single-sign-on')).toMatchObject({
     ...{
       status: 'warning',
-      reason: 'It is set up and switched off.',
+      reason: 'It is set up but switched off.',
       summary: new URL(receiver.address).host,
     },
   })

@@ -61,7 +61,7 @@ test('CONN-02 INTEG-09 a SAML provider that changed its certificate, or is away,
   const made = await company('moved-saml', null)
   await saveSaml(made)
   expect(await stateOf(made, 'saml')).toMatchObject({
-    ...{ status: 'warning', reason: 'It is set up and switched off.' },
+    ...{ status: 'warning', reason: 'It is set up but switched off.' },
   })
   await prove(made, made.domain)
   await switchTo(made, true)
@@ -130,7 +130,7 @@ test('CONN-01 CONN-02 assistants are listed once a key of theirs exists, their t
   expect(await stateOf(made, 'assistants')).toMatchObject({ status: 'connected', summary: '1 key' })
   expect(await tried(made, 'assistants')).toMatchObject({
     isOk: true,
-    text: 'An assistant’s call was answered with 12 tools. 1 of 1 key can sign one in.',
+    text: 'An assistant’s call was answered with 12 tools. 1 of 1 key can sign in an assistant.',
   })
   expect((await logOf(made, 'assistants')).map(({ text }) => text)).toEqual(['API key created: Helper'])
   expect((await logOf(made, 'api')).map(({ text }) => text)).toEqual(['API key created: Ledger'])

@@ -1,6 +1,7 @@
 // Where a company's audit entries and notices are sent by themselves: what is set up, changed, paused and removed.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { addressAtMost, endpointStates, failureCauses } from '#rooms/connect/webhooks/rules/index.ts'
 import { proofFields } from '#rooms/people/second-factors/contract.ts'
 import { bucketProblem } from './rules/bucket-settings.ts'
@@ -15,10 +16,18 @@ import {
 const kind = z.enum(destinationKinds)
 const area = { tag: 'destinations', permission: 'company-admin' } as const
 const slow = { limit: 60, windowSeconds: 60 }
-const address = z.string().trim().max(addressAtMost, `Address must be at most ${addressAtMost} characters`)
+const address = z
+  .string()
+  .trim()
+  .max(addressAtMost, {
+    error: () => t('Address must be at most {max} characters', { max: addressAtMost }),
+  })
 const chatSettings = {
   form: z.enum(chatForms),
-  notices: z.array(z.enum(chatNotices)).min(1, 'Choose at least one notice').max(chatNotices.length),
+  notices: z
+    .array(z.enum(chatNotices))
+    .min(1, { error: () => t('Choose at least one notice') })
+    .max(chatNotices.length),
   withFigures: z.boolean(),
 }
 
@@ -104,7 +113,12 @@ export const destinationRoutes = {
       address,
       ...bucketSettings,
       /** Left out: as it is kept for this address. */
-      secretAccessKey: z.string().trim().min(1, 'Enter the secret key').max(authorizationAtMost).optional(),
+      secretAccessKey: z
+        .string()
+        .trim()
+        .min(1, { error: () => t('Enter the secret key') })
+        .max(authorizationAtMost)
+        .optional(),
       ...proofFields,
     }),
   }),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { eventTypeNames } from '#platform/kernel/event-types.ts'
 import { isOneLine } from '#platform/kernel/one-line.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { proofFields } from '#rooms/people/second-factors/contract.ts'
 import {
   addressAtMost,
@@ -57,7 +58,12 @@ const withSecret = z.object({
 })
 
 const settings = {
-  url: z.string().trim().max(addressAtMost, `Address must be at most ${addressAtMost} characters`),
+  url: z
+    .string()
+    .trim()
+    .max(addressAtMost, {
+      error: () => t('Address must be at most {max} characters', { max: addressAtMost }),
+    }),
   description: z
     .string()
     .trim()
@@ -65,7 +71,11 @@ const settings = {
     .max(descriptionAtMost, `Description must be at most ${descriptionAtMost} characters`)
     .default(''),
   /** null: all, also those that a later release brings. */
-  eventTypes: z.array(eventType).min(1, 'Choose at least one event').max(eventTypeNames.length).nullable(),
+  eventTypes: z
+    .array(eventType)
+    .min(1, { error: () => t('Choose at least one event') })
+    .max(eventTypeNames.length)
+    .nullable(),
 }
 
 const endpointId = z.strictObject({ id: z.uuid() })

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { emailAddress } from '#platform/contract/email-address.ts'
 import { route } from '#platform/contract/route.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { newUsername } from '#rooms/people/accounts/contract.ts'
 import { accountSteps, reasonLeast, userRoles, userStatuses } from './rules/account-steps.ts'
 
@@ -69,7 +70,12 @@ const id = z.strictObject({ id: z.uuid() })
 const name = z.string().trim().max(80)
 const buyerRoles = ['cfo', 'cio', 'ops', 'procurement'] as const
 const limit = { limit: 30, windowSeconds: 60 }
-const reason = (least: number) => z.string().trim().min(least, `takes at least ${least} characters`).max(2000)
+const reason = (least: number) =>
+  z
+    .string()
+    .trim()
+    .min(least, { error: () => t('must have at least {least} characters', { least }) })
+    .max(2000)
 
 /** What a second administrator decides. */
 const waitingRequest = z.object({
@@ -121,7 +127,7 @@ export const peopleRoutes = {
     tag: 'people',
     permission: 'admin:users:create',
     body: z.strictObject({
-      tenantId: z.uuid('Company is required'),
+      tenantId: z.uuid({ error: () => t('Company is required') }),
       username: newUsername,
       email: emailAddress,
       firstName: name.default(''),

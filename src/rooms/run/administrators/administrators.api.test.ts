@@ -53,7 +53,7 @@ test('ADM-21 Z8 S4 a role changes once a second administrator has approved it, a
   const done = await sendProtected(security, 'POST', path)
   expect(done.json.request).toMatchObject({
     state: 'carried_out',
-    summary: 'Make demo-primary Security Administrator.',
+    summary: 'Give demo-primary the role Security Administrator.',
   })
   expect((await primary.ask('/api/admin/auth/role')).status).toBe(401)
   const again = await browserOf(app, 'primary')

@@ -1,6 +1,7 @@
 // Requests of administrators that wait for a second person (ADM-21).
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { twoPersonOperations } from './rules/two-person.ts'
 
 const person = z.object({ id: z.uuid(), name: z.string() })
@@ -77,7 +78,13 @@ export const approvalRoutes = {
     tag: 'approvals',
     permission: 'admin:breakglass:approve',
     params: id,
-    body: z.strictObject({ reason: z.string().trim().min(1, 'Say why').max(2000) }),
+    body: z.strictObject({
+      reason: z
+        .string()
+        .trim()
+        .min(1, { error: () => t('Say why') })
+        .max(2000),
+    }),
     returns: oneRequest,
     refuses: ['invalid_input', 'not_found', 'conflict', 'forbidden'],
     rateLimit: limit,

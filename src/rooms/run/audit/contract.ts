@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { entryKinds, severities } from '#platform/kernel/audit-actions.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { timeRanges } from './rules/vocabulary.ts'
 
 export type { EntryKind, Severity } from '#platform/kernel/audit-actions.ts'
@@ -62,7 +63,7 @@ export const entriesAtOnce = 50
 
 const moment = z.iso.datetime({
   offset: true,
-  error: 'must be a moment with its zone, as 2026-11-28T09:00:00Z',
+  error: () => t('must be a moment with its zone, as 2026-11-28T09:00:00Z'),
 })
 const filterShape = {
   timeRange: z

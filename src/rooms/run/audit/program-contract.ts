@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { numberCursor, pageShape } from '#platform/contract/page.ts'
 import { route } from '#platform/contract/route.ts'
 import { entryKinds, severities } from '#platform/kernel/audit-actions.ts'
+import { t } from '#platform/kernel/texts.ts'
 
 /** Entries of one page. */
 export const ownEntriesAtOnce = 50
 
 const moment = z.iso
-  .datetime({ offset: true, error: 'must be a moment with its zone, as 2026-11-28T09:00:00Z' })
+  .datetime({ offset: true, error: () => t('must be a moment with its zone, as 2026-11-28T09:00:00Z') })
   .max(40)
 
 export const ownEntryShape = z

@@ -1,6 +1,7 @@
 // Emergency access of administrators to one company: requested, approved by a second one, used and ended (ADM-17, ADM-24).
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { accessDurations, accessReasonProblem, accessViews } from './rules/emergency-access.ts'
 
 const person = z.object({ id: z.uuid(), name: z.string() })
@@ -78,9 +79,9 @@ export const breakGlassRoutes = {
       companyId: z.uuid(),
       views: z
         .array(z.enum(accessViews))
-        .min(1, 'Choose what you need to see')
+        .min(1, { error: () => t('Choose what you need to see') })
         .max(accessViews.length)
-        .refine((views) => new Set(views).size === views.length, 'Name each list once'),
+        .refine((views) => new Set(views).size === views.length, { error: () => t('Name each list once') }),
       minutes: z.union(accessDurations.map((minutes) => z.literal(minutes))),
       reason,
     }),
@@ -110,7 +111,13 @@ export const breakGlassRoutes = {
     tag: 'break-glass',
     permission: 'admin:breakglass:revoke',
     params: id,
-    body: z.strictObject({ reason: z.string().trim().min(1, 'Say why').max(2000) }),
+    body: z.strictObject({
+      reason: z
+        .string()
+        .trim()
+        .min(1, { error: () => t('Say why') })
+        .max(2000),
+    }),
     returns: oneAccess,
     refuses: ['invalid_input', 'not_found', 'conflict'],
     rateLimit: limit,

@@ -1,6 +1,7 @@
 // Emergency operations of administrators: sign-ins are paused, and the members of a company signed out (ADM-17, ADM-23).
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { portals } from '#rooms/people/accounts/rules/index.ts'
 import { emergencyReasonProblem, pauseDurations } from './rules/sign-in-pauses.ts'
 
@@ -67,7 +68,13 @@ export const emergencyRoutes = {
     tag: 'emergency',
     permission: 'admin:breakglass:revoke',
     params: z.strictObject({ id: z.uuid() }),
-    body: z.strictObject({ reason: z.string().trim().min(1, 'Say why').max(2000) }),
+    body: z.strictObject({
+      reason: z
+        .string()
+        .trim()
+        .min(1, { error: () => t('Say why') })
+        .max(2000),
+    }),
     returns: z.object({ pause: pauseShape }),
     refuses: ['invalid_input', 'not_found', 'conflict'],
     rateLimit: limit,

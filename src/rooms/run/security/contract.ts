@@ -1,15 +1,16 @@
 // The security policy, who may come from where, alerts and monitoring, for administrators.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { alertSeverities, alertTypes } from './rules/find-alerts.ts'
 import { monitoringRanges } from './rules/monitoring-steps.ts'
 import { policyBounds } from './rules/policy-bounds.ts'
 
 const within = ({ least, most }: { least: number; most: number }) =>
   z
-    .int(`must be a whole number from ${least} to ${most}`)
-    .min(least, `must be a whole number from ${least} to ${most}`)
-    .max(most, `must be a whole number from ${least} to ${most}`)
+    .int({ error: () => t('must be a whole number from {least} to {most}', { least, most }) })
+    .min(least, { error: () => t('must be a whole number from {least} to {most}', { least, most }) })
+    .max(most, { error: () => t('must be a whole number from {least} to {most}', { least, most }) })
 
 const configShape = z.object({
   mfaRequired: z.boolean(),
@@ -135,7 +136,13 @@ export const securityRoutes = {
       'Request that the security policy, with the allowed networks, goes back to its defaults; a second administrator has to approve it',
     tag: 'security',
     permission: 'admin:config:delete',
-    body: z.strictObject({ reason: z.string().trim().min(1, 'Say why').max(2000) }),
+    body: z.strictObject({
+      reason: z
+        .string()
+        .trim()
+        .min(1, { error: () => t('Say why') })
+        .max(2000),
+    }),
     ifMatch: 'required',
     returns: configShape,
     stepUp: true,
@@ -161,7 +168,11 @@ export const securityRoutes = {
     permission: 'admin:security:config',
     params: z.strictObject({ id: z.uuid() }),
     body: z.strictObject({
-      note: z.string().trim().min(1, 'says what you found or did').max(1000),
+      note: z
+        .string()
+        .trim()
+        .min(1, { error: () => t('Say what you found or did') })
+        .max(1000),
     }),
     returns: alertShape,
     refuses: ['invalid_input', 'not_found', 'conflict'],

@@ -277,7 +277,7 @@ test('S4 reactivation brings back what the closing took off, where it is asked t
   const inbox = (await app.ask('/dev/inbox')).body
   expect(inbox).toContain('Your company at Emporion was suspended')
   expect(inbox).toContain('Your company at Emporion was opened again')
-  expect(inbox).toContain('Your listings are shown to buyers again.')
+  expect(inbox).toContain('Buyers see your listings again.')
 
   // What was taken off while the company was closed is on show once it is put back.
   const act = (path: string, more = {}) => sendProtected(owner, 'POST', path, { reason, ...more })
@@ -437,7 +437,7 @@ test('TEN-30 ADM-21 L5 a deletion waits for a second administrator, is carried o
   expect(seen.requests.find((one: { id: string }) => one.id === request)).toMatchObject({
     operation: 'tenants:delete',
     subjectName: name,
-    summary: `Delete the tenant ${name} (${slug}) and everything it has stored.`,
+    summary: `Delete the tenant ${name} (${slug}) and all its data.`,
     state: 'waiting',
     requestedBy: { name: 'demo-owner' },
     may: { decide: true, withdraw: false },
@@ -518,10 +518,7 @@ test('TEN-30 Z9 a company that has another name than the one that was typed is n
     'POST',
     `/api/admin/approvals/${asked.json.request.id}/approve`,
   )
-  expect([approved.status, approved.json.detail]).toEqual([
-    409,
-    expect.stringContaining('another name by now'),
-  ])
+  expect([approved.status, approved.json.detail]).toEqual([409, expect.stringContaining('renamed meanwhile')])
   expect((await browser.ask('/api/auth/profile')).status).toBe(200)
   expect((await security.ask('/api/admin/approvals')).json.requests).toContainEqual(
     expect.objectContaining({ id: asked.json.request.id, state: 'waiting' }),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { emailAddress } from '#platform/contract/email-address.ts'
 import { route } from '#platform/contract/route.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { claimLimits, claimStates } from './rules/vendor-claim.ts'
 import { claimSelections, takeOffReasonMax } from './rules/vocabulary.ts'
 
@@ -73,10 +74,14 @@ export type VendorClaim = z.infer<typeof vendorClaimShape>
 const reason = z
   .string()
   .trim()
-  .min(10, 'at least 10 characters')
-  .max(takeOffReasonMax, `at most ${takeOffReasonMax} characters`)
-const text = (max: number, missing: string) =>
-  z.string().trim().min(1, missing).max(max, `at most ${max} characters`)
+  .min(10, { error: () => t('at least 10 characters') })
+  .max(takeOffReasonMax, { error: () => t('at most {max} characters', { max: takeOffReasonMax }) })
+const text = (max: number, missing: () => string) =>
+  z
+    .string()
+    .trim()
+    .min(1, { error: missing })
+    .max(max, { error: () => t('at most {max} characters', { max }) })
 const oneClaim = z.object({ claim: vendorClaimShape })
 
 export const claimRoutes = {
@@ -102,9 +107,9 @@ export const claimRoutes = {
     confirmedEmail: 'required',
     body: z.strictObject({
       applicationId: z.uuid(),
-      jobTitle: text(claimLimits.jobTitle, 'Job title is required'),
+      jobTitle: text(claimLimits.jobTitle, () => t('Job title is required')),
       businessEmail: emailAddress,
-      note: text(claimLimits.note, 'Say what shows that you speak for this vendor'),
+      note: text(claimLimits.note, () => t('Say what shows that you speak for this vendor')),
     }),
     returns: claimableVendorShape,
     status: 201,

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { languages } from '#platform/kernel/region.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { heldBackPromotionShape } from '#rooms/buy/promotions/contract.ts'
 import { applicationShape, pricingShape, statementShape } from '#rooms/discover/catalog/contract.ts'
 import {
@@ -18,13 +19,13 @@ import {
   trustSignalNames,
 } from './rules/vocabulary.ts'
 
-const text = (max: number) => z.string().max(max, `at most ${max} characters`)
+const text = (max: number) => z.string().max(max, { error: () => t('at most {max} characters', { max }) })
 const lines = z.array(text(lengths.line)).max(counts.lines)
 const whole = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max)
 const hash = z
   .string()
   .max(64)
-  .regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits')
+  .regex(/^[0-9a-f]{64}$/, { error: () => t('must be 64 hexadecimal digits') })
 
 const amount = z.number().min(0).max(priceMax)
 const pricing = z.strictObject({
@@ -243,14 +244,14 @@ export type CompanyListing = z.infer<typeof companyListingShape>
 const takeOffReason = z
   .string()
   .trim()
-  .min(10, 'at least 10 characters')
-  .max(takeOffReasonMax, `at most ${takeOffReasonMax} characters`)
+  .min(10, { error: () => t('at least 10 characters') })
+  .max(takeOffReasonMax, { error: () => t('at most {max} characters', { max: takeOffReasonMax }) })
 
 const listingId = z.strictObject({ id: z.uuid() })
 const slugs = trustSignalNames.map(({ slug }) => slug) as [TrustSlug, ...TrustSlug[]]
 const signalOf = z.strictObject({ id: z.uuid(), signal: z.enum(slugs) })
 
-const date = z.iso.date('must be a date such as 2027-03-31').max(10)
+const date = z.iso.date({ error: () => t('must be a date such as 2027-03-31') }).max(10)
 
 export const listingRoutes = {
   listCompanyListings: route({
@@ -487,7 +488,11 @@ export const listingRoutes = {
     apiScope: 'listings:write',
     params: signalOf,
     body: z.strictObject({
-      issuer: z.string().trim().min(1, 'Issuer is required').max(lengths.issuer),
+      issuer: z
+        .string()
+        .trim()
+        .min(1, { error: () => t('Issuer is required') })
+        .max(lengths.issuer),
       scope: z.string().trim().max(lengths.scope),
       validFrom: date,
       validUntil: date,
@@ -498,7 +503,10 @@ export const listingRoutes = {
         .refine(
           // What stands before an "@" reads like the site and is none.
           (link) => /^https:\/\/[^/?#@]+(?:[/?#]|$)/.test(link) && URL.canParse(link),
-          'must be an address that starts with https://, without a name or password before the site',
+          {
+            error: () =>
+              t('must be an address that starts with https://, without a name or password before the site'),
+          },
         )
         .nullable(),
     }),

@@ -154,7 +154,7 @@ test('N6 a picture of a few bytes that claims to be 30,000 pixels wide is refuse
   const { user, system } = process.cpuUsage(before)
   expect((user + system) / 1_000_000).toBeLessThan(1.5)
   expect(answer.status).toBe(400)
-  expect(answer.json.errors).toEqual([{ field: 'file', reason: 'has more than 24 million pixels' }])
+  expect(answer.json.errors).toEqual([{ field: 'file', reason: 'The file has more than 24 million pixels.' }])
 })
 
 /** A valid header and one compressed row's worth of nothing. */

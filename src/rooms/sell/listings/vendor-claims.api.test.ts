@@ -162,8 +162,11 @@ test('ADM-21 an imported vendor is claimed, two administrators give it over, and
     { action: 'listings.vendor_claim_granted', company: 'vendor' },
   ])
   const bell = (await seller.ask('/api/notifications')).json.items
-  expect(bell[0]).toMatchObject({ title: 'quarry works is yours', link: '/vendor-applications' })
-  expect(await lastMailTo('quarry-owner')).toContain('granted your claim of quarry works')
+  expect(bell[0]).toMatchObject({
+    title: 'Your claim of quarry works was granted',
+    link: '/vendor-applications',
+  })
+  expect(await lastMailTo('quarry-owner')).toContain('Your claim of quarry works was granted')
 
   // The company publishes its own words under the same address.
   const { draft, version, versions } = (await seller.ask(`/api/vendor-listings/${second}`)).json
@@ -422,7 +425,7 @@ test('a claim of a vendor that another company was granted is refused with that 
   const [lost] = (await rival.ask('/api/notifications')).json.items
   expect(lost).toMatchObject({
     title: 'Your claim of scoria works was refused',
-    text: 'Another company’s claim was granted; its listings belong to that company now.',
+    text: 'Another company’s claim was granted, so its listings belong to that company now.',
     link: `/marketplace/${applicationId}`,
   })
   expect(await lastMailTo('scoria-rival')).toContain('belong to that company now')
@@ -430,7 +433,7 @@ test('a claim of a vendor that another company was granted is refused with that 
     const titles = (await by.ask('/api/notifications')).json.items.map(
       ({ title }: { title: string }) => title,
     )
-    expect(titles).toContain('scoria works is yours')
+    expect(titles).toContain('Your claim of scoria works was granted')
     expect(titles).not.toContain('Your claim of scoria works was refused')
   }
   expect(await claimsOf('scoria works')).toEqual([])
@@ -468,7 +471,7 @@ test('C4 of two claims of one vendor, granted at the same moment, one wins and t
   expect(asked.map(({ status }) => status).sort()).toEqual([200, 409])
   const request = await waitingOn('slate works')
   expect((await claimsOf('slate works')).map(({ whyNot }: { whyNot: string | null }) => whyNot)).toContain(
-    'A grant of another claim of this vendor waits under Approvals. It is decided or withdrawn there first.',
+    'A grant of another claim of this vendor waits under Approvals. Decide or withdraw it there first.',
   )
   const approved = await Promise.all([owner, security].map((by) => approve(request, by)))
   expect(approved.map(({ status }) => status).sort()).toEqual([200, 409])

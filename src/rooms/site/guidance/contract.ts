@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { emailAddress } from '#platform/contract/email-address.ts'
 import { route } from '#platform/contract/route.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { supportLimits } from './rules/support-request-check.ts'
 
 /** One line, since it becomes the subject of a mail. */
@@ -12,10 +13,14 @@ export const supportRequestShape = z.strictObject({
   subject: z
     .string()
     .trim()
-    .min(1, 'Subject is required')
+    .min(1, { error: () => t('Subject is required') })
     .max(supportLimits.subject)
-    .regex(oneLine, 'must be one line'),
-  message: z.string().trim().min(1, 'Message is required').max(supportLimits.message),
+    .regex(oneLine, { error: () => t('must be one line') }),
+  message: z
+    .string()
+    .trim()
+    .min(1, { error: () => t('Message is required') })
+    .max(supportLimits.message),
 })
 export type SupportRequest = z.output<typeof supportRequestShape>
 

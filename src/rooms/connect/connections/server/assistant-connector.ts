@@ -1,11 +1,12 @@
 // Assistants as a connection: the keys with which they act for a person, and whether they find their tools.
 import { z } from 'zod'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { AnswerAssistant } from '#rooms/connect/mcp/server/index.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import type { ApiKey } from '#rooms/people/api-keys/server/index.ts'
 import type { Connector } from './connector.ts'
-import { keyConnector, keysSaid } from './key-connector.ts'
+import { keyConnector } from './key-connector.ts'
 
 const toolsShape = z.object({ result: z.object({ tools: z.array(z.object({ name: z.string() })) }) })
 
@@ -15,12 +16,21 @@ export function assistantConnector(identity: Identity, answer: () => AnswerAssis
     isOfIt: (scopes) => scopes.includes('assistant'),
     async test(actor, { keys, good }) {
       const [key] = good
-      if (!key) return { isOk: false, text: 'No key can sign an assistant in.' }
+      if (!key) return { isOk: false, text: t('No key can sign in an assistant.') }
       const tools = await countTools(answer(), actor, key)
-      const offered = tools === undefined ? 'nothing usable' : tools === 1 ? '1 tool' : `${tools} tools`
       return {
         isOk: tools !== undefined && tools > 0,
-        text: `An assistant’s call was answered with ${offered}. ${keysSaid(good.length, keys.length)} can sign one in.`,
+        text: [
+          tools === undefined
+            ? t('An assistant’s call got no usable answer.')
+            : t('An assistant’s call was answered with {tools, plural, one {# tool} other {# tools}}.', {
+                tools,
+              }),
+          t(
+            '{keys, plural, one {{working} of # key can sign in an assistant.} other {{working} of # keys can sign in an assistant.}}',
+            { working: good.length, keys: keys.length },
+          ),
+        ].join(' '),
       }
     },
   })

@@ -1,6 +1,7 @@
 // Calendar feeds as one connection: the addresses of all members together.
 
 import { type AuditAction, auditActions } from '#platform/kernel/audit-actions.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { listNewestEntries } from '#platform/server/audit/audit-store.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { listRenewalDays } from '#rooms/pay/billing/server/index.ts'
@@ -35,10 +36,11 @@ export function calendarConnector(identity: Identity): Connector {
         reason:
           stopped === 0
             ? null
-            : stopped === 1
-              ? 'One address has stopped because its maker was deactivated.'
-              : `${stopped} addresses have stopped because their makers were deactivated.`,
-        summary: feeds.length === 1 ? '1 address' : `${feeds.length} addresses`,
+            : t(
+                '{stopped, plural, one {One address has stopped because the person who made it was deactivated.} other {# addresses have stopped because the people who made them were deactivated.}}',
+                { stopped },
+              ),
+        summary: t('{addresses, plural, one {# address} other {# addresses}}', { addresses: feeds.length }),
         lastSuccessAt: lastUsedAt,
       }
     },
@@ -46,14 +48,16 @@ export function calendarConnector(identity: Identity): Connector {
       return identity.inTenantSnapshot(actor, async (tx) => {
         const { feeds, stopped } = await read(tx)
         const days = (await listRenewalDays(tx, identity.clock.now())).length
-        const dates = days === 1 ? '1 date' : `${days} dates`
         const working = feeds.length - stopped
         return {
           isOk: working > 0,
           text:
             working === 0
-              ? 'No address answers calendars.'
-              : `${working} of ${feeds.length} ${feeds.length === 1 ? 'address answers' : 'addresses answer'} calendars, with ${dates}.`,
+              ? t('No calendar address works.')
+              : t(
+                  '{addresses, plural, one {{working} of # address works} other {{working} of # addresses work}}, with {dates, plural, one {# date} other {# dates}}.',
+                  { working, addresses: feeds.length, dates: days },
+                ),
         }
       })
     },

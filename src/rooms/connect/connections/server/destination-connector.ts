@@ -1,4 +1,6 @@
 // What a company has sent by itself, as connections: an audit stream, a chat channel, a cost export.
+
+import { t } from '#platform/kernel/texts.ts'
 import type { DestinationKind } from '#rooms/connect/destinations/rules/index.ts'
 import {
   findDestination,
@@ -37,11 +39,11 @@ function standingOf({ state, failedBecause, failingSince }: Found): Pick<Standin
       status: 'failed',
       reason:
         failedBecause === 'gone'
-          ? 'Turned off: the receiver answered that it is gone (410).'
-          : 'Turned off: nothing arrived for five days.',
+          ? t('Turned off: the receiver answered that it is gone (410).')
+          : t('Turned off: nothing arrived for five days.'),
     }
-  if (state === 'paused') return { status: 'warning', reason: 'It is paused.' }
+  if (state === 'paused') return { status: 'warning', reason: t('Paused.') }
   return failingSince === null
     ? { status: 'connected', reason: null }
-    : { status: 'warning', reason: 'The last attempt failed. It is tried again.' }
+    : { status: 'warning', reason: t('The last attempt failed. We’ll try again.') }
 }

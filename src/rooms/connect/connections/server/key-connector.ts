@@ -1,6 +1,7 @@
 // The keys of a company as a connection: whether programs or assistants can sign in with them, and what happened to them.
 import type { ApiScope } from '#platform/kernel/api-key.ts'
 import { type AuditAction, auditActions } from '#platform/kernel/audit-actions.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { listNewestEntries } from '#platform/server/audit/audit-store.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -30,8 +31,6 @@ interface KeyKind {
   test: (actor: Actor, keys: Keys) => Promise<{ isOk: boolean; text: string }>
 }
 
-export const keysSaid = (some: number, all: number) => `${some} of ${all} ${all === 1 ? 'key' : 'keys'}`
-
 export function keyConnector(identity: Identity, { kind, isOfIt, test }: KeyKind): Connector {
   async function read(tx: Tx, now: Date): Promise<Keys> {
     const keys = (await listApiKeys(tx)).filter(({ scopes }) => isOfIt(scopes))
@@ -55,14 +54,20 @@ export function keyConnector(identity: Identity, { kind, isOfIt, test }: KeyKind
           .flatMap(({ lastUsedAt }) => lastUsedAt ?? [])
           .toSorted((a, b) => b.getTime() - a.getTime())
           .at(0) ?? null
-      const summary = keys.length === 1 ? '1 key' : `${keys.length} keys`
+      const summary = t('{keys, plural, one {# key} other {# keys}}', { keys: keys.length })
       if (good.length === 0)
-        return { status: 'failed', reason: 'No key works any more.', summary, lastSuccessAt }
+        return { status: 'failed', reason: t('All keys have stopped working.'), summary, lastSuccessAt }
       const reason =
         good.length < keys.length
-          ? `${keys.length - good.length} of ${keys.length} keys no longer work.`
+          ? t('{broken} of {keys, plural, one {# key no longer works} other {# keys no longer work}}.', {
+              broken: keys.length - good.length,
+              keys: keys.length,
+            })
           : soon.length > 0
-            ? `${soon.length === 1 ? 'A key expires' : `${soon.length} keys expire`} within ${soonDays} days.`
+            ? t(
+                '{soon, plural, one {A key expires} other {# keys expire}} within {days, plural, one {# day} other {# days}}.',
+                { soon: soon.length, days: soonDays },
+              )
             : null
       return { status: reason === null ? 'connected' : 'warning', reason, summary, lastSuccessAt }
     },

@@ -1,5 +1,6 @@
 // Provisioning over SCIM as a connection: the tokens of the company's directory, and what it did.
 import { type AuditAction, auditActions } from '#platform/kernel/audit-actions.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { listNewestEntries } from '#platform/server/audit/audit-store.ts'
 import type { CallRoute } from '#platform/server/http/call-route.ts'
@@ -26,20 +27,22 @@ export function provisioningConnector(identity: Identity, call: () => CallRoute)
         .flatMap(({ lastUsedAt }) => lastUsedAt ?? [])
         .toSorted((a, b) => b.getTime() - a.getTime())
       const reason = !isProved
-        ? 'Verify a mail domain under Settings, Security. Until then your directory can’t create members.'
+        ? t('Verify a mail domain under Settings, Security. Until then your directory can’t create members.')
         : lastUsed.length === 0
-          ? 'Your directory has not used its token yet.'
+          ? t('Your directory has not used its token yet.')
           : null
       return {
         status: reason === null ? 'connected' : 'warning',
         reason,
-        summary: provisioned === 1 ? '1 member provisioned' : `${provisioned} members provisioned`,
+        summary: t('{provisioned, plural, one {# member provisioned} other {# members provisioned}}', {
+          provisioned,
+        }),
         lastSuccessAt: lastUsed[0] ?? null,
       }
     },
     async test(actor) {
       const [token] = await identity.inTenantSnapshot(actor, listTokens)
-      if (!token) return { isOk: false, text: 'No token is there for a directory.' }
+      if (!token) return { isOk: false, text: t('Your directory has no token.') }
       const directory: Actor = {
         kind: 'provisioner',
         tenantId: actor.tenantId,
@@ -50,7 +53,10 @@ export function provisioningConnector(identity: Identity, call: () => CallRoute)
       const { totalResults } = await call()(directory, scimRoutes.listScimUsers, { query: { count: '1' } })
       return {
         isOk: true,
-        text: `The address for your directory answered, and lists ${totalResults === 1 ? '1 member' : `${totalResults} members`}.`,
+        text: t(
+          'The address for your directory answered, and lists {members, plural, one {# member} other {# members}}.',
+          { members: totalResults },
+        ),
       }
     },
     async listEvents(tx, atMost) {

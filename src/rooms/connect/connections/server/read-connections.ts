@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { RouteContract } from '#platform/contract/route.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -68,7 +69,7 @@ export async function testConnection(
 ) {
   const connector = getConnector(connectors, kind)
   const isThere = await identity.inTenantSnapshot(actor, (tx) => connector.find(tx, identity.clock.now()))
-  if (!isThere) throw new Refusal('not_found', 'Your company has not connected this yet. Set it up first.')
+  if (!isThere) throw new Refusal('not_found', t('Your company has not connected this yet. Set it up first.'))
   const { isOk, text } = await connector.test(actor)
   const at = identity.clock.now()
   await identity.inTenantTransaction(actor, async (tx) => {

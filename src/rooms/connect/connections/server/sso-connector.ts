@@ -1,6 +1,7 @@
 // Single sign-on as a connection, by either protocol: the provider, whether it is on, and the mail domains. A company has one
 // provider, so that one of the two is connected at most.
 import { type AuditAction, auditActions } from '#platform/kernel/audit-actions.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import { listNewestEntries } from '#platform/server/audit/audit-store.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
@@ -24,11 +25,21 @@ const actions = (Object.keys(auditActions) as AuditAction[]).filter((action) =>
 const lookedThrough = 1_000
 
 const findings: Readonly<Record<ProviderFinding, string>> = {
-  ready: 'The provider answered and is ready.',
-  'issuer-differs': 'The provider calls itself by another issuer than the one that is set.',
-  'not-a-provider': 'The address answered, but not as an OpenID Connect provider.',
-  'not-allowed': 'The address of the provider is not on the public internet.',
-  away: 'The provider did not answer in time.',
+  get ready() {
+    return t('The provider answered and is ready.')
+  },
+  get 'issuer-differs'() {
+    return t('The provider’s issuer differs from the one that you entered.')
+  },
+  get 'not-a-provider'() {
+    return t('The address answered, but not as an OpenID Connect provider.')
+  },
+  get 'not-allowed'() {
+    return t('The address of the provider is not on the public internet.')
+  },
+  get away() {
+    return t('The provider did not answer in time.')
+  },
 }
 
 export function oidcConnector(identity: Identity): Connector {
@@ -59,7 +70,12 @@ export function samlConnector(identity: Identity): Connector {
 }
 
 /** Removed since the test was asked for. */
-const notThere = { isOk: false, text: 'No provider is set up.' }
+const notThere = {
+  isOk: false,
+  get text() {
+    return t('No provider is set up.')
+  },
+}
 
 function spokenBy(protocol: 'oidc' | 'saml'): Pick<Connector, 'find' | 'listEvents'> {
   const findSpoken = async (tx: Tx) => {
@@ -73,9 +89,11 @@ function spokenBy(protocol: 'oidc' | 'saml'): Pick<Connector, 'find' | 'listEven
       const domains = await listDomains(tx)
       const missing = domains.filter(({ missingSince }) => missingSince !== null)
       const reason = !connection.isEnabled
-        ? 'It is set up and switched off.'
+        ? t('It is set up but switched off.')
         : missing.length > 0
-          ? `The DNS record of ${missing.map(({ domain }) => domain).join(', ')} is missing.`
+          ? t('The DNS record of {domains} is missing.', {
+              domains: listOf(missing.map(({ domain }) => domain)),
+            })
           : null
       return {
         status: reason === null ? 'connected' : 'warning',

@@ -1,5 +1,6 @@
 // Webhooks as one connection: its endpoints together.
 
+import { t } from '#platform/kernel/texts.ts'
 import {
   describeAttempt,
   listCompanyAttempts,
@@ -17,7 +18,9 @@ export function webhookConnector(identity: Identity): Connector {
     async find(tx) {
       const state = await readWebhookState(tx, identity.clock.now())
       if (state.endpoints === 0) return undefined
-      const summary = state.endpoints === 1 ? '1 endpoint' : `${state.endpoints} endpoints`
+      const summary = t('{endpoints, plural, one {# endpoint} other {# endpoints}}', {
+        endpoints: state.endpoints,
+      })
       return { ...standingOf(state), lastSuccessAt: state.lastDeliveredAt, summary }
     },
     test: (actor) => testEndpoints(identity, actor),
@@ -38,20 +41,23 @@ function standingOf({
   paused,
 }: WebhookState): Pick<Standing, 'status' | 'reason'> {
   if (failed === endpoints)
-    return { status: 'failed', reason: 'Every endpoint is turned off because it failed.' }
+    return { status: 'failed', reason: t('Every endpoint is turned off because it failed.') }
   if (failed > 0)
     return {
       status: 'warning',
-      reason:
-        failed === 1
-          ? 'One endpoint is turned off because it failed.'
-          : `${failed} endpoints are turned off because they failed.`,
+      reason: t(
+        '{failed, plural, one {One endpoint is turned off because it failed.} other {# endpoints are turned off because they failed.}}',
+        { failed },
+      ),
     }
   if (failing > 0)
     return {
       status: 'warning',
-      reason: failing === 1 ? 'Deliveries to one endpoint fail.' : `Deliveries to ${failing} endpoints fail.`,
+      reason: t(
+        '{failing, plural, one {Deliveries to one endpoint fail.} other {Deliveries to # endpoints fail.}}',
+        { failing },
+      ),
     }
-  if (paused === endpoints) return { status: 'warning', reason: 'Every endpoint is paused.' }
+  if (paused === endpoints) return { status: 'warning', reason: t('Every endpoint is paused.') }
   return { status: 'connected', reason: null }
 }

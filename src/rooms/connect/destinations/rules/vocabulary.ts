@@ -4,13 +4,6 @@
 export const destinationKinds = ['audit-stream', 'chat', 'cost-export'] as const
 export type DestinationKind = (typeof destinationKinds)[number]
 
-/** As sentences name them. */
-export const destinationNames: Readonly<Record<DestinationKind, string>> = {
-  'audit-stream': 'audit stream',
-  chat: 'chat channel',
-  'cost-export': 'cost export',
-}
-
 /** What an incoming webhook expects to be sent. */
 export const chatForms = ['slack', 'teams'] as const
 export type ChatForm = (typeof chatForms)[number]

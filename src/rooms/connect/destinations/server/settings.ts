@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { lastSequence } from '#platform/server/audit/audit-store.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
@@ -15,12 +16,8 @@ import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import { type RecentProof, requireProof } from '#rooms/people/second-factors/server/index.ts'
 import { holdTeamAsOwner } from '#rooms/people/team/server/index.ts'
 import type { destinationRoutes as routes } from '../contract.ts'
-import {
-  type BucketSettings,
-  type ChatSettings,
-  type DestinationKind,
-  destinationNames,
-} from '../rules/vocabulary.ts'
+import { destinationWords } from '../rules/destination-words.ts'
+import type { BucketSettings, ChatSettings, DestinationKind } from '../rules/vocabulary.ts'
 import {
   deleteDestination,
   insertDestination,
@@ -59,7 +56,7 @@ export function saveAuditStream(
   seenVersion: number,
 ): Promise<ShownDestination> {
   if (authorization !== undefined && !/^[\x20-\x7e]*$/.test(authorization))
-    throw fieldRefusal('authorization', 'A header holds letters, digits and signs of ASCII alone.')
+    throw fieldRefusal('authorization', t('Use only ASCII letters, digits and signs in the header.'))
   return save(identity, actor, proof, seenVersion, {
     kind: 'audit-stream',
     url: address,
@@ -101,7 +98,7 @@ export function saveCostExport(
   seenVersion: number,
 ): Promise<ShownDestination> {
   if (seenVersion === 0 && secretAccessKey === undefined)
-    throw fieldRefusal('secretAccessKey', 'Enter the secret key.')
+    throw fieldRefusal('secretAccessKey', t('Enter the secret key.'))
   return save(identity, actor, proof, seenVersion, {
     kind: 'cost-export',
     url: address,
@@ -127,15 +124,15 @@ async function save(
   return identity.inTenantTransaction(actor, async (tx) => {
     await holdTeamAsOwner(tx, proved)
     const before = await lockDestination(tx, { kind })
-    if ((before?.version ?? 0) !== seenVersion) throw staleVersion(`The ${destinationNames[kind]}`)
+    if ((before?.version ?? 0) !== seenVersion) throw staleVersion(destinationWords[kind].name)
     const id = before?.id ?? newId()
     const kept = url === undefined ? undefined : draft.keep(url)
     const address = kept?.address ?? before?.address
-    if (address === undefined) throw fieldRefusal('address', 'Enter the address.')
+    if (address === undefined) throw fieldRefusal('address', t('Enter the address.'))
     // A secret was given for one address: another would be sent what is not its own.
     const isMoved = before !== undefined && kept !== undefined && kept.address !== before.address
     if (isMoved && kept.secret === undefined && before.sealedSecret !== null)
-      throw fieldRefusal(draft.secretField, 'Another address needs its own secret. Enter it.')
+      throw fieldRefusal(draft.secretField, t('Another address needs its own secret. Enter it.'))
     const sealedSecret =
       kept?.secret === undefined
         ? (before?.sealedSecret ?? null)
@@ -151,7 +148,7 @@ async function save(
       ...begun(now),
     }
     if (before) await updateDestination(tx, after)
-    else if (!(await insertDestination(tx, after))) throw staleVersion(`The ${destinationNames[kind]}`)
+    else if (!(await insertDestination(tx, after))) throw staleVersion(destinationWords[kind].name)
     await noteOf(identity, tx, before ? 'destinations.changed' : 'destinations.added', after)
     return shown({ ...after, version: seenVersion + 1 })
   })
@@ -170,7 +167,7 @@ export function switchDestination(
   const now = identity.clock.now()
   return identity.inTenantTransaction(actor, async (tx) => {
     const before = await getLocked(tx, kind)
-    if (before.version !== seenVersion) throw staleVersion(`The ${destinationNames[kind]}`)
+    if (before.version !== seenVersion) throw staleVersion(destinationWords[kind].name)
     const after: StoredDestination = isActive
       ? { ...before, ...begun(now) }
       : { ...before, state: 'paused', failedBecause: null }
@@ -190,8 +187,7 @@ export function removeDestination(identity: Identity, actor: Actor, kind: Destin
 
 async function getLocked(tx: Tx, kind: DestinationKind): Promise<StoredDestination> {
   const destination = await lockDestination(tx, { kind })
-  if (!destination)
-    throw new Refusal('not_found', `Your company has no ${destinationNames[kind]}. It may have been removed.`)
+  if (!destination) throw new Refusal('not_found', destinationWords[kind].isMissing)
   return destination
 }
 

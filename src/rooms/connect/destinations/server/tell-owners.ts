@@ -1,11 +1,13 @@
 // Owners are told of a destination that fails, once it has for an hour, and when it is turned off.
+
+import { t } from '#platform/kernel/texts.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { type FailureCause, failingDaysAtMost } from '#rooms/connect/webhooks/rules/index.ts'
 import { listOwners } from '#rooms/people/accounts/server/index.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
-import { destinationNames } from '../rules/vocabulary.ts'
+import { destinationWords } from '../rules/destination-words.ts'
 import { type StoredDestination, updateDestination } from './destination-store.ts'
 
 export async function disableDestination(
@@ -25,12 +27,12 @@ export async function disableDestination(
   })
   const why = () =>
     failedBecause === 'gone'
-      ? 'It answered that it is gone (410).'
-      : `Nothing has arrived there for ${failingDaysAtMost} days.`
+      ? t('It answered that it is gone (410).')
+      : t('Nothing has arrived there for {days} days.', { days: failingDaysAtMost })
   await tellOwners(platform, tx, now, () => ({
     news: `destination-failed ${id} ${version}`,
-    title: `The ${destinationNames[kind]} was turned off`,
-    text: `${why()} Nothing more is sent to ${new URL(address).host}. Turn it on again when it works.`,
+    title: destinationWords[kind].wasTurnedOff,
+    text: `${why()} ${t('Nothing more is sent to {host}. Turn it on again when it works.', { host: new URL(address).host })}`,
   }))
 }
 
@@ -43,8 +45,10 @@ export function tellOfFailing(
 ): Promise<void> {
   return tellOwners(platform, tx, now, () => ({
     news: `destination-failing ${id} ${failingSince?.getTime()}`,
-    title: `The ${destinationNames[kind]} fails`,
-    text: `Nothing has arrived at ${new URL(address).host} for an hour. Emporion keeps trying; its log says why.`,
+    title: destinationWords[kind].fails,
+    text: t('Nothing has arrived at {host} for an hour. Emporion keeps trying; its log says why.', {
+      host: new URL(address).host,
+    }),
   }))
 }
 

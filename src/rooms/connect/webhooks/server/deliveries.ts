@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { testEvent } from '#platform/kernel/event-types.ts'
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal, refusedField } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { writeEvent } from '#platform/server/events/raise-event.ts'
@@ -46,7 +47,7 @@ export async function sendTest(delivering: Delivering, actor: Actor, id: string)
   const result = await deliver(delivering, { tenantId: actor.tenantId, deliveryId })
   const found = await platform.inTenantSnapshot(actor, (tx) => findAttempt(tx, result?.attemptId ?? ''))
   if (!found)
-    throw new Refusal('conflict', 'The test is already on its way. Look at it in the log in a moment.')
+    throw new Refusal('conflict', t('The test is already on its way. Look at it in the log in a moment.'))
   return asShown(found)
 }
 
@@ -69,7 +70,7 @@ export function sendAgain(platform: Platform, actor: Actor, id: string, delivery
   return platform.inTenantTransaction(actor, async (tx) => {
     const endpoint = await getActive(tx, id)
     if (!(await beginAgain(tx, { endpointId: id, deliveryId }, now)))
-      throw new Refusal('not_found', 'There is no such delivery, or its event is older than the log.')
+      throw new Refusal('not_found', t('There is no such delivery, or its event is older than the log.'))
     await note(tx, now, 'webhooks.sent_again', endpoint, { deliveries: 1 })
   })
 }
@@ -82,9 +83,12 @@ export function replay(
 ): Promise<{ queued: number }> {
   const now = platform.clock.now()
   const since = new Date(from)
-  if (since > now) throw refusedField('since', 'lies in the future')
+  if (since > now) throw refusedField('since', t('lies in the future'))
   if (now.getTime() - since.getTime() > logDays * dayMs)
-    throw refusedField('since', `lies more than ${logDays} days back, for which events are kept`)
+    throw refusedField(
+      'since',
+      t('lies more than {days} days back; older events are not kept', { days: logDays }),
+    )
   return platform.inTenantTransaction(actor, async (tx) => {
     const endpoint = await getActive(tx, id)
     const queued = await replayEvents(tx, endpoint, { since, includeDelivered }, now)
@@ -102,7 +106,7 @@ async function getEndpoint(tx: Tx, id: string): Promise<StoredEndpoint> {
 async function getActive(tx: Tx, id: string): Promise<StoredEndpoint> {
   const endpoint = await getEndpoint(tx, id)
   if (endpoint.state !== 'active')
-    throw new Refusal('conflict', 'This endpoint is turned off. Turn it on first, then send again.')
+    throw new Refusal('conflict', t('This endpoint is turned off. Turn it on first, then send again.'))
   return endpoint
 }
 
@@ -135,6 +139,6 @@ const cursorForm =
 function placeIn(cursor: string): Place {
   const [, attemptedAt, id] = cursorForm.exec(cursor) ?? []
   if (attemptedAt === undefined || id === undefined || Number.isNaN(Date.parse(attemptedAt)))
-    throw refusedField('cursor', 'is not a cursor of this list')
+    throw refusedField('cursor', t('is not a cursor of this list'))
   return { attemptedAt, id }
 }

@@ -1,4 +1,6 @@
 // An endpoint that is gone, or has failed for days, gets nothing more until an owner turns it on again.
+
+import { t } from '#platform/kernel/texts.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -26,8 +28,8 @@ export async function disableEndpoint(
   const { host } = new URL(endpoint.url)
   const why = () =>
     failedBecause === 'gone'
-      ? 'It answered that it is gone (410).'
-      : `No delivery to it has succeeded for ${failingDaysAtMost} days.`
+      ? t('It answered that it is gone (410).')
+      : t('No delivery to it has succeeded for {days} days.', { days: failingDaysAtMost })
   const byPortal = Map.groupBy(await listOwners(tx), ({ roles }) =>
     roles.includes('enterprise') ? 'enterprise' : 'vendor',
   )
@@ -35,8 +37,8 @@ export async function disableEndpoint(
     await notifyMembers(platform, tx, now, () => ({
       kind: 'webhook-failed',
       news: `webhook-failed ${endpoint.id} ${endpoint.version}`,
-      title: `The webhook endpoint at ${host} was turned off`,
-      text: `${why()} Nothing more is sent to it. When it works again, turn it on and replay what it missed.`,
+      title: t('The webhook endpoint at {host} was turned off', { host }),
+      text: `${why()} ${t('Nothing more is sent to it. When it works again, turn it on and replay what it missed.')}`,
       link: `${portal === 'vendor' ? '/vendor-integration' : '/integration'}?tab=webhooks`,
       portal,
       memberIds: owners.map(({ id }) => id),

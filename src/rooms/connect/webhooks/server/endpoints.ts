@@ -6,6 +6,7 @@ import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { type EventSide, eventTypeNames, eventTypes } from '#platform/kernel/event-types.ts'
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { fieldRefusal } from '#platform/server/refuse-field.ts'
@@ -35,7 +36,7 @@ type Settings = Pick<z.output<typeof webhookRoutes.addWebhook.body>, 'url' | 'de
 
 /** The company has none of this id, or it was removed. */
 export function noSuchEndpoint(): Refusal {
-  return new Refusal('not_found', 'Your company has no such webhook endpoint. It may have been removed.')
+  return new Refusal('not_found', t('Your company has no such webhook endpoint. It may have been removed.'))
 }
 
 export function readEndpoints(identity: Identity, actor: Actor) {
@@ -68,7 +69,10 @@ export async function addEndpoint(
     if ((await listEndpoints(tx)).length >= endpointsPerCompany)
       throw new Refusal(
         'conflict',
-        `A company has at most ${endpointsPerCompany} webhook endpoints. Remove one that is no longer used first.`,
+        t(
+          'A company can have at most {endpoints} webhook endpoints. First remove one that you no longer use.',
+          { endpoints: endpointsPerCompany },
+        ),
         { because: 'limit' },
       )
     const id = newId()
@@ -107,7 +111,7 @@ export async function changeEndpoint(
   return identity.inTenantTransaction(actor, async (tx) => {
     await holdTeamAsOwner(tx, proved)
     const before = await getSeen(tx, id, seenVersion)
-    if (before.url !== known.url) throw staleVersion('This endpoint')
+    if (before.url !== known.url) throw staleVersion(t('This endpoint'))
     const state = isActive ? 'active' : before.state === 'failed' ? 'failed' : 'paused'
     const isBegun = isActive && (before.state !== 'active' || before.url !== url)
     const after: StoredEndpoint = {
@@ -159,7 +163,7 @@ function refuseAddress({ config }: Identity, url: string): void {
 async function getSeen(tx: Tx, id: string, seenVersion: number): Promise<StoredEndpoint> {
   const endpoint = await lockEndpoint(tx, id)
   if (!endpoint) throw noSuchEndpoint()
-  if (endpoint.version !== seenVersion) throw staleVersion('This endpoint')
+  if (endpoint.version !== seenVersion) throw staleVersion(t('This endpoint'))
   return endpoint
 }
 

@@ -3,6 +3,7 @@
 
 import type { z } from 'zod'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { type AuditFact, recordAudit } from '#platform/server/audit/record-audit.ts'
 import { recordLook } from '#platform/server/audit/record-look.ts'
@@ -82,11 +83,14 @@ export function createUser(
   const { tenantId, role, ...account } = body
   const now = platform.clock.now()
   if (tenantId === actor.tenantId)
-    throw new Refusal('not_found', 'Administrators are appointed by two people, not made here.')
+    throw new Refusal(
+      'not_found',
+      t('You can’t create administrators here: two people appoint them under Roles.'),
+    )
   return platform.inTenantTransaction(actor, async (tx) => {
     const company = await withinCompany(tx, tenantId, holdTeamIfAny)
-    if (!company) throw new Refusal('not_found', 'There is no company with this id.')
-    if (!company.isActive) throw new Refusal('conflict', 'This company is closed. Reactivate it first.')
+    if (!company) throw new Refusal('not_found', t('There is no company with this id.'))
+    if (!company.isActive) throw new Refusal('conflict', t('This company is closed. Reactivate it first.'))
     const portal = role === 'vendor' ? 'vendor' : 'enterprise'
     const door = await withinCompany(tx, tenantId, (inside) => doorsOfCompany(inside, account.email))
     refuseRole(company, portal, account.teamRole, door.hasOwner)
@@ -97,7 +101,7 @@ export function createUser(
     })
     if (asked) return asked
     const who = `${account.username} (${account.email})`
-    const part = `${roleLabelOf(role)}, ${account.teamRole}`
+    const part = () => `${roleLabelOf(role)}, ${account.teamRole}`
     const { id, fact } = await withinCompany(tx, tenantId, async (inside) => {
       const isLetIn = !door.hasOwner || door.isOwnAddress
       const made = isLetIn
@@ -120,12 +124,18 @@ export function createUser(
         inside,
         made === undefined
           ? () => ({
-              title: 'Emporion proposes a new person for your company',
-              text: `An administrator of Emporion was asked to let ${who} into ${company.name}. Nobody was added. If you know this person, invite them yourself under Settings, Team; if not, do nothing.`,
+              title: t('Emporion proposes a new person for your company'),
+              text: t(
+                'An administrator of Emporion was asked to let {person} into {company}. Nobody was added. If you know this person, invite them yourself under Settings, Team; if not, do nothing.',
+                { person: who, company: company.name },
+              ),
             })
           : () => ({
-              title: 'Emporion added a person to your company',
-              text: `An administrator of Emporion made an account for ${who} in ${company.name}. Role: ${part}. You can change or remove it under Settings, Team`,
+              title: t('Emporion added a person to your company'),
+              text: t(
+                'An administrator of Emporion made an account for {person} in {company}. Role: {role}. You can change or remove it under Settings, Team.',
+                { person: who, company: company.name, role: part() },
+              ),
               about: made,
             }),
       )
@@ -145,23 +155,29 @@ function refuseRole(
 ): void {
   const fits = kind === 'both' || (kind === 'vendor') === (portal === 'vendor')
   if (!fits)
-    throw new Refusal('invalid_input', 'This company does not have people of that role.', {
-      fields: [{ field: 'role', reason: 'does not go with the company' }],
+    throw new Refusal('invalid_input', t('This company does not have people of that role.'), {
+      fields: [{ field: 'role', reason: t('does not go with the company') }],
     })
   if (portal === 'enterprise' && teamRole === 'viewer')
-    throw new Refusal('invalid_input', 'Buyers are owners or members.', {
-      fields: [{ field: 'teamRole', reason: 'is for vendors only' }],
+    throw new Refusal('invalid_input', t('Buyers are owners or members.'), {
+      fields: [{ field: 'teamRole', reason: t('is for vendors only') }],
     })
   if (hasOwner && teamRole === 'owner')
     throw new Refusal(
       'invalid_input',
-      `${name} has an owner. Owners make others owners, under Settings, Team.`,
-      { fields: [{ field: 'teamRole', reason: 'is given by an owner of the company' }] },
+      t('{company} has an owner. Only owners can make others owners, under Settings, Team.', {
+        company: name,
+      }),
+      { fields: [{ field: 'teamRole', reason: t('is given by an owner of the company') }] },
     )
   if (!hasOwner && teamRole !== 'owner')
-    throw new Refusal('invalid_input', `${name} has no owner yet. Invite its first owner.`, {
-      fields: [{ field: 'teamRole', reason: 'must be owner for the first person' }],
-    })
+    throw new Refusal(
+      'invalid_input',
+      t('{company} has no owner yet. Invite its first owner.', { company: name }),
+      {
+        fields: [{ field: 'teamRole', reason: t('must be owner for the first person') }],
+      },
+    )
 }
 
 export function editUser(
@@ -173,10 +189,10 @@ export function editUser(
 ): Promise<Answer | StepUpAsked> {
   const { firstName, lastName, role } = corrections
   return change(platform, actor, 'edit', id, { ...corrections, seenVersion }, async (inside, user, now) => {
-    if (user.version !== seenVersion) throw staleVersion('This account')
+    if (user.version !== seenVersion) throw staleVersion(t('This account'))
     if (role !== undefined && user.subRole === null)
-      throw new Refusal('invalid_input', 'Only buyers have this role.', {
-        fields: [{ field: 'role', reason: 'is for buyers only' }],
+      throw new Refusal('invalid_input', t('Only buyers have this role.'), {
+        fields: [{ field: 'role', reason: t('is for buyers only') }],
       })
     await correctAccount(inside, id, { firstName, lastName, subRole: role ?? user.subRole }, now)
     const changedRole = role === undefined || role === user.subRole ? undefined : `${user.subRole} → ${role}`
@@ -186,8 +202,14 @@ export function editUser(
         namesChanged: firstName !== user.firstName || lastName !== user.lastName,
       }),
       act: () => ({
-        title: 'Emporion changed an account of your company',
-        text: `An administrator of Emporion changed ${changedRole === undefined ? 'the names' : `the role (${changedRole})`} of ${user.username}`,
+        title: t('Emporion changed an account of your company'),
+        text:
+          changedRole === undefined
+            ? t('An administrator of Emporion changed the names of {username}.', { username: user.username })
+            : t('An administrator of Emporion changed the role ({change}) of {username}.', {
+                change: changedRole,
+                username: user.username,
+              }),
       }),
     }
   })
@@ -205,8 +227,11 @@ export function suspendUser(
     return {
       fact: factAbout('user_suspended', user, { reason, ...ended }),
       act: () => ({
-        title: 'Emporion suspended an account of your company',
-        text: `An administrator of Emporion suspended ${user.username}, who is signed out everywhere. Reason: ${reason}`,
+        title: t('Emporion suspended an account of your company'),
+        text: t(
+          'An administrator of Emporion suspended {username}, who is signed out everywhere. Reason: {reason}',
+          { username: user.username, reason },
+        ),
       }),
     }
   })
@@ -220,8 +245,14 @@ export function unlockUser(platform: Platform, actor: Actor, id: string): Promis
     return {
       fact: factAbout('user_unlocked', user, { wasSuspended }),
       act: () => ({
-        title: 'Emporion unlocked an account of your company',
-        text: `An administrator of Emporion ${wasSuspended ? 'opened the suspended account' : 'lifted the sign-in lock'} of ${user.username}`,
+        title: t('Emporion unlocked an account of your company'),
+        text: wasSuspended
+          ? t('An administrator of Emporion reopened the suspended account of {username}.', {
+              username: user.username,
+            })
+          : t('An administrator of Emporion lifted the sign-in lock of {username}.', {
+              username: user.username,
+            }),
       }),
     }
   })
@@ -238,12 +269,21 @@ export function endUserSessions(
   return change(platform, actor, 'sign out', id, { reason, ...one }, async (inside, user, now) => {
     const sessionsEnded = await endSessionsOf(inside, id, now, sessionId)
     if (sessionId !== undefined && sessionsEnded === 0)
-      throw new Refusal('not_found', 'This session has ended already.')
+      throw new Refusal('not_found', t('This session has already ended.'))
     return {
       fact: factAbout('user_signed_out', user, { reason, sessionsEnded, ...one }),
       act: () => ({
-        title: 'Emporion signed out a person of your company',
-        text: `An administrator of Emporion ended ${sessionId === undefined ? 'every session' : 'one session'} of ${user.username}. Reason: ${reason}`,
+        title: t('Emporion signed out a person of your company'),
+        text:
+          sessionId === undefined
+            ? t('An administrator of Emporion ended every session of {username}. Reason: {reason}', {
+                username: user.username,
+                reason,
+              })
+            : t('An administrator of Emporion ended one session of {username}. Reason: {reason}', {
+                username: user.username,
+                reason,
+              }),
       }),
     }
   })
@@ -292,7 +332,10 @@ export function userDeletion(platform: Platform): TwoPersonWork {
   return {
     operation: deletion,
     summaryOf: ({ subjectName, details }) =>
-      `Delete the account ${subjectName} of ${String(details.company)}. What the person made stays with the company.`,
+      t('Delete the account {username} of {company}. What the person made stays with the company.', {
+        username: subjectName,
+        company: String(details.company),
+      }),
     async carryOut(tx, request) {
       const now = platform.clock.now()
       const user = await holdUser(platform, tx, request.subjectId)
@@ -312,8 +355,11 @@ export function userDeletion(platform: Platform): TwoPersonWork {
         if (user.tenantId !== tx.actor.tenantId) {
           await recordAudit(inside, now, told)
           await tellOwnersOfAct(platform, tellOf(platform), inside, () => ({
-            title: 'Emporion deleted an account of your company',
-            text: `Two administrators of Emporion deleted the account ${user.username}. What the person made stays with your company. Reason: ${request.reason}`,
+            title: t('Emporion deleted an account of your company'),
+            text: t(
+              'Two administrators of Emporion deleted the account {username}. What the person made stays with your company. Reason: {reason}',
+              { username: user.username, reason: request.reason },
+            ),
           }))
         }
         return told
@@ -329,7 +375,10 @@ export function factorReset(platform: Platform): TwoPersonWork {
     operation: reset,
     delayHours: factorResetDelayHours,
     summaryOf: ({ subjectName, details }) =>
-      `Remove the lost second factor of ${subjectName} (${String(details.company)}) ${factorResetDelayHours} hours after approval. The person, and every owner or administrator there, is told by mail at once.`,
+      t(
+        'Remove the lost second factor of {username} ({company}) {hours} hours after approval. The person, and every owner or administrator there, gets an email at once.',
+        { username: subjectName, company: String(details.company), hours: factorResetDelayHours },
+      ),
     async carryOut(tx, request) {
       const now = platform.clock.now()
       const user = await holdUser(platform, tx, request.subjectId)

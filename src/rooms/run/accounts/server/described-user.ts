@@ -1,5 +1,6 @@
 // An account as the administrator who asks may see and change it.
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -38,7 +39,7 @@ export function momentsAt({ clock }: Pick<Platform, 'clock'>): { now: Date; inac
 
 export async function getUser(platform: Platform, tx: Tx, id: string): Promise<StoredUser> {
   const [user] = await findUsers(tx, { id, ...momentsAt(platform), atMost: 1 })
-  if (!user) throw new Refusal('not_found', 'There is no account with this id, or it was deleted.')
+  if (!user) throw new Refusal('not_found', t('There is no account with this id, or it was deleted.'))
   return user
 }
 
@@ -84,17 +85,31 @@ function roleOf({ adminRole, subRole }: StoredUser): UserRole {
 }
 
 const roleNames: Readonly<Record<string, string>> = {
-  PLATFORM_OWNER_ADMIN: 'Platform Owner Admin',
-  PRIMARY_PLATFORM_ADMINISTRATOR: 'Primary Platform Administrator',
-  SECURITY_ADMINISTRATOR: 'Security Administrator',
-  cfo: 'CFO',
-  cio: 'CIO',
-  ops: 'Operations',
-  procurement: 'Procurement',
+  get PLATFORM_OWNER_ADMIN() {
+    return t('Platform Owner Admin')
+  },
+  get PRIMARY_PLATFORM_ADMINISTRATOR() {
+    return t('Primary Platform Administrator')
+  },
+  get SECURITY_ADMINISTRATOR() {
+    return t('Security Administrator')
+  },
+  get cfo() {
+    return t('CFO')
+  },
+  get cio() {
+    return t('CIO')
+  },
+  get ops() {
+    return t('Operations')
+  },
+  get procurement() {
+    return t('Procurement')
+  },
 }
 
 export function roleLabelOf(role: string): string {
-  return role === 'vendor' ? 'Vendor' : (roleNames[role] ?? role)
+  return role === 'vendor' ? t('Vendor') : (roleNames[role] ?? role)
 }
 
 function roleTextOf({ adminRole, subRole, roles, teamRole }: StoredUser): string {

@@ -2,6 +2,7 @@
 // portal. Each repair ends the sessions of the account, tells its person and stands in the trail of the company.
 import { foldName } from '#platform/kernel/fold-name.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { AuditFact } from '#platform/server/audit/record-audit.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -62,21 +63,25 @@ const works: Readonly<Record<Repair, (platform: Platform, inside: Tx, userId: st
     return {
       action: 'people.user_factors_removed',
       text: () =>
-        'The operator of this installation removed the second factor of your account: authenticator app, passkeys and backup codes. Sign in with your password and set up a new one.',
+        t(
+          'The operator of this installation removed the second factor of your account: authenticator app, passkeys and backup codes. Sign in with your password and set up a new one.',
+        ),
     }
   },
   async unlock(platform, inside, userId) {
     await unlockAccount(platform, inside, userId)
     return {
       action: 'people.user_unlocked',
-      text: () => 'The operator of this installation unlocked your account. You can sign in again.',
+      text: () => t('The operator of this installation unlocked your account. You can sign in again.'),
     }
   },
   async 'reset-password'(platform, inside, userId) {
     return {
       action: 'people.user_password_reset',
       text: () =>
-        'The operator of this installation reset the password of your account. Your old password no longer works. Use the link that the operator gives you, or "Forgot password?" on the sign-in page.',
+        t(
+          'The operator of this installation reset the password of your account. Your old password no longer works. Use the link that the operator gives you, or "Forgot password?" on the sign-in page.',
+        ),
       link: await resetToLink(platform, inside, userId),
     }
   },

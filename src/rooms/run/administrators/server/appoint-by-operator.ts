@@ -2,6 +2,7 @@
 // person who can approve, and, said to be a recovery, anyone.
 import { foldName } from '#platform/kernel/fold-name.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -107,7 +108,11 @@ async function tellAdministrators(
   email: string,
 ): Promise<void> {
   const done = () =>
-    `The operator of this installation gave ${username} (${email}) a new way in as ${adminRoleTable[role].displayName}.`
+    t('The operator of this installation gave {username} ({email}) new access as {role}.', {
+      username,
+      email,
+      role: adminRoleTable[role].displayName,
+    })
   for (const reader of await listAdministratorReaders(tx))
     await mail.post(
       tx,

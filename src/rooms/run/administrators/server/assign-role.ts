@@ -1,6 +1,7 @@
 // A role is assigned by two people: an owner asks, proved by a step-up, and a second administrator approves.
 
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -63,7 +64,10 @@ export function roleAssignment(platform: Platform): TwoPersonWork {
     operation,
     summaryOf: (request) =>
       request.details.email === undefined
-        ? `Make ${request.subjectName} ${adminRoleTable[roleIn(request.details.role)].displayName}.`
+        ? t('Give {name} the role {role}.', {
+            name: request.subjectName,
+            role: adminRoleTable[roleIn(request.details.role)].displayName,
+          })
         : invitationSummary(request),
     async carryOut(tx, request) {
       if (request.details.email !== undefined) return carryOutInvitation(platform, tx, request)
@@ -88,7 +92,7 @@ async function holdForChange(tx: Tx, id: string, role: AdminRole): Promise<Admin
   await holdTeam(tx)
   const owners = await holdActiveOwners(tx)
   const administrator = (await holdAdministrators(tx, [id])).get(id)
-  if (!administrator) throw new Refusal('not_found', 'There is no such administrator.')
+  if (!administrator) throw new Refusal('not_found', t('There is no such administrator.'))
   const bar = barToRoleChange({
     from: administrator.role,
     to: role,

@@ -1,6 +1,7 @@
 // A new administrator takes two people: an owner asks, proved by a step-up, and a second administrator approves. Then the person
 // gets a link by mail, and can act once a second factor is set up.
 import { stableId } from '#platform/kernel/id.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -54,7 +55,10 @@ export function requestInvitation(platform: Platform, actor: Actor, { email, rol
 }
 
 export function invitationSummary({ details }: Pick<StoredRequest, 'details'>): string {
-  return `Make ${String(details.email)} a new administrator: ${adminRoleTable[roleIn(details.role)].displayName}. The link goes to that address.`
+  return t('Make {email} a new administrator: {role}. The link goes to that address.', {
+    email: String(details.email),
+    role: adminRoleTable[roleIn(details.role)].displayName,
+  })
 }
 
 export async function carryOutInvitation(

@@ -1,5 +1,6 @@
 // The second administrator approves or refuses; whoever asked may take it back.
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { StepUpAsked } from '#platform/server/http/binding.ts'
@@ -23,7 +24,7 @@ export function createDecisions(platform: Platform, works: readonly TwoPersonWor
       const { request, second, requester } = await hold(tx, id)
       refuseBarred(barTo('approve', request, second, requester, clock.now()))
       const work = works.find(({ operation }) => operation === request.operation)
-      if (!work) throw new Refusal('conflict', 'This release does not carry out this operation.')
+      if (!work) throw new Refusal('conflict', t('This release can’t carry out this operation.'))
       const asked = await askForStepUp(platform, tx, {
         permission: request.operation,
         target: request.subjectId,
@@ -47,7 +48,7 @@ export function createDecisions(platform: Platform, works: readonly TwoPersonWor
     return platform.inTenantTransaction(actor, async (tx) => {
       const { request, second, requester } = await hold(tx, id)
       if (request.requestedBy !== second.userId)
-        throw new Refusal('forbidden', 'Only whoever asked for this can take it back.')
+        throw new Refusal('forbidden', t('Only the requester can take this back.'))
       if (request.state !== 'waiting') refuseBarred('decided')
       if (isExpired(request, clock.now())) refuseBarred('expired')
       return settle(tx, request, requester, 'withdrawn', null)
@@ -57,7 +58,7 @@ export function createDecisions(platform: Platform, works: readonly TwoPersonWor
   /** Both people are held as they are: neither loses a right between the look and the deed. */
   async function hold(tx: Tx, id: string) {
     const request = await lockRequest(tx, id)
-    if (!request) throw new Refusal('not_found', 'There is no such request.')
+    if (!request) throw new Refusal('not_found', t('There is no such request.'))
     const userId = getUserId(tx.actor)
     const people = await holdAdministrators(tx, [userId, request.requestedBy])
     const standing = (person: string): Second => ({

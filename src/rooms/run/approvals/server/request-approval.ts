@@ -1,6 +1,7 @@
 // Puts an operation before a second administrator instead of carrying it out.
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -75,7 +76,9 @@ export async function refuseSecondRequest(
   if (waiting)
     throw new Refusal(
       'conflict',
-      `The same has been asked for already, by ${waiting.requestedByName}, and waits for a second administrator.`,
+      t('{requester} has already requested this. It waits for a second administrator.', {
+        requester: waiting.requestedByName,
+      }),
       { because: 'exists' },
     )
 }

@@ -7,6 +7,7 @@ import {
   type Severity,
 } from '#platform/kernel/audit-actions.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { StreamedAnswer } from '#platform/server/http/binding.ts'
@@ -77,8 +78,8 @@ function searchFor({
   member,
 }: CompanyTrailFilter): Omit<OwnTrailSearch, 'before' | 'atMost'> {
   if (from !== undefined && to !== undefined && to < from)
-    throw new Refusal('invalid_input', 'The last day must not be before the first one.', {
-      fields: [{ field: 'to', reason: 'must not be before `from`' }],
+    throw new Refusal('invalid_input', t('The last day must not be before the first one.'), {
+      fields: [{ field: 'to', reason: t('must not be before `from`') }],
     })
   return {
     from: from === undefined ? undefined : new Date(`${from}T00:00:00Z`),
@@ -108,18 +109,27 @@ function asShown(entry: CompanyTrailEntry): CompanyEntry {
 }
 
 const actorWords: Readonly<Record<string, string>> = {
-  visitor: 'Visitor',
+  get visitor() {
+    return t('Visitor')
+  },
   system: 'Emporion',
-  operator: 'The operator of the platform',
-  administrator: 'An administrator of the platform',
-  member: 'A former member',
+  get operator() {
+    return t('The operator of the platform')
+  },
+  get administrator() {
+    return t('An administrator of the platform')
+  },
+  get member() {
+    return t('A former member')
+  },
 }
 
 function whoOf({ actorKind, actorName, details }: CompanyTrailEntry): string {
-  if (actorKind === 'provisioner') return `SCIM (${textOf(details.provisionedBy) ?? 'directory'})`
+  if (actorKind === 'provisioner')
+    return t('SCIM ({directory})', { directory: textOf(details.provisionedBy) ?? t('directory') })
   const key = textOf(details.apiKeyName)
   const who = actorName ?? actorWords[actorKind] ?? actorKind
-  return key === null ? who : `${who}, by the key ${key}`
+  return key === null ? who : t('{person}, by the key {key}', { person: who, key })
 }
 
 /** From where an administrator of the platform works is not the company's to know. */

@@ -2,6 +2,7 @@
 
 import type { EntryKind, Severity } from '#platform/kernel/audit-actions.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -42,8 +43,8 @@ export async function listAuditLogs(
   const now = platform.clock.now()
   const before = cursor === undefined ? undefined : readEntryPlace(cursor)
   if (cursor !== undefined && before === undefined)
-    throw new Refusal('invalid_input', 'Take the cursor from `next` of the page before.', {
-      fields: [{ field: 'cursor', reason: 'is not a cursor of this list' }],
+    throw new Refusal('invalid_input', t('Take the cursor from `next` of the page before.'), {
+      fields: [{ field: 'cursor', reason: t('is not a cursor of this list') }],
     })
   return platform.inTenantTransaction(actor, async (tx) => {
     const search = await searchFor(tx, filter, now)
@@ -68,7 +69,7 @@ export async function getAuditLog(platform: Platform, actor: Actor, id: string):
   const now = platform.clock.now()
   return platform.inTenantTransaction(actor, async (tx) => {
     const entry = await findTrailEntry(tx, readsAll(actor) ? undefined : actor.tenantId, id)
-    if (!entry) throw new Refusal('not_found', 'There is no such entry among those that you may read.')
+    if (!entry) throw new Refusal('not_found', t('This entry doesn’t exist, or you may not read it.'))
     await recordAudit(tx, now, { action: 'audit.entry_read', targetKind: 'audit entry', targetId: id })
     return {
       ...asShown(entry),
@@ -104,7 +105,7 @@ export async function searchFor(
   now: Date,
 ): Promise<Omit<TrailSearch, 'before' | 'atMost'>> {
   if (tenantId !== undefined && tenantId !== platformTenantId && !readsAll(tx.actor))
-    throw new Refusal('forbidden', 'Your role reads the platform’s own entries alone.')
+    throw new Refusal('forbidden', t('Your role can only read the platform’s own entries.'))
   const known = await listDeedsKnown(tx)
   const filter: DeedFilter = { kind: action, severity }
   const wanted = wantedDeeds(known, filter)
@@ -126,8 +127,8 @@ function between(timeRange: TimeRange, from: string | undefined, to: string | un
     return { from: new Date(now.getTime() - millisecondsOf[timeRange]), to: now }
   const bounds = { from: new Date(from ?? 0), to: to === undefined ? now : new Date(Date.parse(to) - 1) }
   if (bounds.to < bounds.from)
-    throw new Refusal('invalid_input', 'The end must be after the beginning.', {
-      fields: [{ field: 'to', reason: 'must be after `from`' }],
+    throw new Refusal('invalid_input', t('The end must be after the beginning.'), {
+      fields: [{ field: 'to', reason: t('must be after `from`') }],
     })
   return bounds
 }

@@ -1,5 +1,6 @@
 // An emergency access ends when its time is over by the clock of the database, or when an administrator revokes it.
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId, systemActor } from '#platform/server/actor.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
 import type { Job } from '#platform/server/jobs/job.ts'
@@ -26,7 +27,12 @@ export function revokeAccess(
     const byName = (await findMembers(tx, [by])).get(by)?.name ?? ''
     await writeEnd(tx, id, { by, byName, reason })
     await recordInBoth(platform, tx, access, 'breakglass.access_revoked', { reason, looks: access.looks })
-    await tellOfEnd(platform, tx, access, `was revoked by ${byName}`)
+    await tellOfEnd(platform, tx, access, () =>
+      t('{administrator} of the platform had emergency access. {revoker} revoked it.', {
+        administrator: access.usedByName,
+        revoker: byName,
+      }),
+    )
     return { access: describedFor(actor, await getAccess(tx, id)) }
   })
 }
@@ -44,7 +50,11 @@ export function tellOfExpiredAccesses(platform: Platform): Job {
           if (access.endedAt !== null || !access.isOver) return 0
           await writeEnd(tx, id)
           await recordInBoth(platform, tx, access, 'breakglass.access_expired', { looks: access.looks })
-          await tellOfEnd(platform, tx, access, 'has expired')
+          await tellOfEnd(platform, tx, access, () =>
+            t('The emergency access of {administrator} of the platform has expired.', {
+              administrator: access.usedByName,
+            }),
+          )
           return 1
         }),
       )
@@ -52,14 +62,17 @@ export function tellOfExpiredAccesses(platform: Platform): Job {
   }
 }
 
-function tellOfEnd(platform: Platform, tx: Tx, access: StoredAccess, how: string): Promise<void> {
-  const { usedByName, looks } = access
+function tellOfEnd(platform: Platform, tx: Tx, access: StoredAccess, how: () => string): Promise<void> {
+  const { looks } = access
   const read = () =>
     looks === 0
-      ? 'Nothing was read with it.'
-      : `Your company’s data was read ${looks === 1 ? 'once' : `${looks} times`} with it; your audit trail holds each time.`
+      ? t('It was not used to read anything.')
+      : t(
+          '{looks, plural, one {It was used to read your company’s data once; your audit trail records it.} other {It was used to read your company’s data # times; your audit trail records each time.}}',
+          { looks },
+        )
   return tellOwners(platform, tx, access, () => ({
-    title: 'Emergency access to your company ended',
-    text: `The emergency access of ${usedByName} of the platform ${how}. ${read()}`,
+    title: t('Emergency access to your company ended'),
+    text: `${how()} ${read()}`,
   }))
 }

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -54,7 +55,11 @@ export function accessGrant(platform: Platform): TwoPersonWork {
   return {
     operation,
     summaryOf: ({ subjectName, details }) =>
-      `Let the requester read ${viewsText(viewsIn(details.views))} of ${subjectName} for ${durationText(Number(details.minutes))}.`,
+      t('Let the requester read {lists} of {company} for {duration}.', {
+        lists: viewsText(viewsIn(details.views)),
+        company: subjectName,
+        duration: durationText(Number(details.minutes)),
+      }),
     async carryOut(tx, request) {
       const { subjectId: companyId, reason, requestedBy, requestedByName, details } = request
       const company = await getTenant(tx, companyId)
@@ -82,8 +87,18 @@ export function accessGrant(platform: Platform): TwoPersonWork {
         request: request.id,
       })
       await tellOwners(platform, tx, access, () => ({
-        title: 'Emergency access to your company',
-        text: `${access.usedByName} of the platform may read ${viewsText(access.views)} of your company for ${durationText(Number(details.minutes))}, until ${utc(access.endsAt)}. ${access.approvedByName} approved it. Reason: ${reason}`,
+        title: t('Emergency access to your company'),
+        text: t(
+          '{administrator} of the platform may read {lists} of your company for {duration}, until {until}. {approver} approved it. Reason: {reason}',
+          {
+            administrator: access.usedByName,
+            lists: viewsText(access.views),
+            duration: durationText(Number(details.minutes)),
+            until: utc(access.endsAt),
+            approver: access.approvedByName,
+            reason,
+          },
+        ),
       }))
     },
   }
@@ -94,7 +109,9 @@ async function refuseSecondAccess(tx: Tx, companyId: string): Promise<void> {
   if (await isInForce(tx, companyId))
     throw new Refusal(
       'conflict',
-      'An emergency access to this company is in force already. Use it, or revoke it before you request another.',
+      t(
+        'An emergency access to this company is in force already. Use it, or revoke it before you request another.',
+      ),
       { because: 'exists' },
     )
 }
@@ -106,5 +123,5 @@ function viewsIn(stored: unknown): AccessView[] {
 
 /** For people of any zone. */
 function utc(at: Date): string {
-  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  return t('{time} UTC', { time: at.toISOString().slice(0, 16).replace('T', ' ') })
 }

@@ -1,6 +1,7 @@
 // The person who requested an emergency access starts it in one session, and reads with it what was approved. Every look is in
 // both trails, in the same transaction: what cannot be recorded is not shown.
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { StepUpAsked } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -115,7 +116,7 @@ function look<Row>(
 
 export async function getAccess(tx: Tx, id: string): Promise<StoredAccess> {
   const access = await holdAccess(tx, id)
-  if (!access) throw new Refusal('not_found', 'There is no such emergency access.')
+  if (!access) throw new Refusal('not_found', t('There is no such emergency access.'))
   return access
 }
 

@@ -1,12 +1,12 @@
 // A pause of sign-ins ends when its time is over by the clock of the database, or when an administrator ends it.
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId, systemActor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
 import type { Job } from '#platform/server/jobs/job.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { pausedPortal } from '#rooms/people/accounts/rules/index.ts'
 import { findMembers } from '#rooms/people/accounts/server/index.ts'
 import { pauseOverTexts, stateOfPause } from '../rules/sign-in-pauses.ts'
 import { type DescribedPause, described } from './described-pause.ts'
@@ -32,7 +32,9 @@ export function endSignInPause(
       targetId: id,
       details: { portal: pause.portal ?? 'both', reason },
     })
-    await tellOfEnd(platform, tx, pause, `${byName} ended the pause. Reason: ${reason}`)
+    await tellOfEnd(platform, tx, pause, () =>
+      t('{administrator} ended the pause. Reason: {reason}', { administrator: byName, reason }),
+    )
     return { pause: described(await getPause(tx, id)) }
   })
 }
@@ -55,7 +57,7 @@ export function tellOfExpiredPauses(platform: Platform): Job {
             targetId: id,
             details: { portal: pause.portal ?? 'both' },
           })
-          await tellOfEnd(platform, tx, pause, 'The pause has expired.')
+          await tellOfEnd(platform, tx, pause, () => t('The pause has expired.'))
           return 1
         }),
       )
@@ -65,13 +67,18 @@ export function tellOfExpiredPauses(platform: Platform): Job {
 
 async function getPause(tx: Tx, id: string): Promise<StoredPause> {
   const pause = await holdPause(tx, id)
-  if (!pause) throw new Refusal('not_found', 'There is no such pause of sign-ins.')
+  if (!pause) throw new Refusal('not_found', t('There is no such pause of sign-ins.'))
   return pause
 }
 
-function tellOfEnd(platform: Platform, tx: Tx, { portal }: StoredPause, how: string): Promise<void> {
-  return tellAdministrators(platform, tx, () => ({
-    subject: `${pausedPortal(portal)} are open again`,
-    text: `${pausedPortal(portal)} are open again. ${how}`,
-  }))
+function tellOfEnd(platform: Platform, tx: Tx, { portal }: StoredPause, how: () => string): Promise<void> {
+  return tellAdministrators(platform, tx, () => {
+    const subject =
+      portal === null
+        ? t('Sign-ins are open again')
+        : portal === 'vendor'
+          ? t('Sign-ins to the vendor portal are open again')
+          : t('Sign-ins to the buyer portal are open again')
+    return { subject, text: `${subject}. ${how()}` }
+  })
 }

@@ -2,9 +2,11 @@
 import type { z } from 'zod'
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { type Portal, pausedPortal, portals } from '#rooms/people/accounts/rules/index.ts'
 import { findMembers, findSignInPause } from '#rooms/people/accounts/server/index.ts'
@@ -38,7 +40,7 @@ export function requestSignInPause(platform: Platform, actor: Actor, { portal, m
     const { id, expiresAt } = await requestApproval(platform, tx, {
       operation,
       subjectId,
-      subjectName: pausedPortal(portal),
+      subjectName: inLanguageOf(undefined, () => pausedPortal(portal)),
       reason,
       details,
     })
@@ -50,8 +52,7 @@ export function requestSignInPause(platform: Platform, actor: Actor, { portal, m
 export function signInPause(platform: Platform): TwoPersonWork {
   return {
     operation,
-    summaryOf: ({ details }) =>
-      `Pause ${inSentence(portalIn(details.portal))} for ${pauseDurationText(Number(details.minutes))} from the approval on. Administrators can still sign in, and sessions that are open go on.`,
+    summaryOf: ({ details }) => pauseSummary(portalIn(details.portal), Number(details.minutes)),
     async carryOut(tx, { id: request, reason, requestedBy, requestedByName, details }) {
       await refuseSecondPause(tx)
       const portal = portalIn(details.portal)
@@ -86,8 +87,17 @@ export function signInPause(platform: Platform): TwoPersonWork {
         },
       })
       await tellAdministrators(platform, tx, () => ({
-        subject: `${pausedPortal(portal)} are paused`,
-        text: `${pausedPortal(portal)} are paused until ${utc(endsAt)}. ${asker} requested it and ${approvedByName} approved it. Reason: ${reason}\n\nAdministrators can still sign in. An owner or the security administrator can end the pause earlier.`,
+        subject: subjectFor(portal),
+        text: t(
+          '{subject} until {until}. {requester} requested it and {approver} approved it. Reason: {reason}\n\nAdministrators can still sign in. An owner or the security administrator can end the pause earlier.',
+          {
+            subject: subjectFor(portal),
+            until: utc(endsAt),
+            requester: asker,
+            approver: approvedByName,
+            reason,
+          },
+        ),
       }))
     },
   }
@@ -98,7 +108,7 @@ async function refuseSecondPause(tx: Tx): Promise<void> {
   if (await findSignInPause(tx.db))
     throw new Refusal(
       'conflict',
-      'A pause of sign-ins is in force already. End it before you request another.',
+      t('A pause of sign-ins is in force already. End it before you request another.'),
       { because: 'exists' },
     )
 }
@@ -107,7 +117,27 @@ function portalIn(stored: unknown): Portal | null {
   return portals.find((portal) => portal === stored) ?? null
 }
 
-function inSentence(portal: Portal | null): string {
-  const words = pausedPortal(portal)
-  return `${words.charAt(0).toLowerCase()}${words.slice(1)}`
+function subjectFor(portal: Portal | null): string {
+  if (portal === null) return t('Sign-ins are paused')
+  return portal === 'vendor'
+    ? t('Sign-ins to the vendor portal are paused')
+    : t('Sign-ins to the buyer portal are paused')
+}
+
+function pauseSummary(portal: Portal | null, minutes: number): string {
+  const duration = pauseDurationText(minutes)
+  if (portal === null)
+    return t(
+      'Pause sign-ins for {duration} from the approval on. Administrators can still sign in, and sessions that are open go on.',
+      { duration },
+    )
+  return portal === 'vendor'
+    ? t(
+        'Pause sign-ins to the vendor portal for {duration} from the approval on. Administrators can still sign in, and sessions that are open go on.',
+        { duration },
+      )
+    : t(
+        'Pause sign-ins to the buyer portal for {duration} from the approval on. Administrators can still sign in, and sessions that are open go on.',
+        { duration },
+      )
 }

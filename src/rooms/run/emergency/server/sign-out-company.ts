@@ -1,4 +1,6 @@
 // Every member of one company is signed out at once, such as when somebody else may be using their sessions.
+
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -37,8 +39,11 @@ export function signOutCompany(
         (told, at, news) => notifyMembers(platform, told, at, news),
         inside,
         () => ({
-          title: 'Emporion signed out every member of your company',
-          text: `An administrator of Emporion ended every session of your company. Everybody can sign in again; passwords and API keys were not changed. Reason: ${reason}`,
+          title: t('Emporion signed out every member of your company'),
+          text: t(
+            'An administrator of Emporion ended every session of your company. Everyone can sign in again; passwords and API keys were not changed. Reason: {reason}',
+            { reason },
+          ),
         }),
       )
       return ended

@@ -1,4 +1,6 @@
 // Every administrator hears by mail when sign-ins are paused and when the pause ends.
+
+import { t } from '#platform/kernel/texts.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -21,5 +23,5 @@ export async function tellAdministrators(
 
 /** For people of any zone. */
 export function utc(at: Date): string {
-  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  return t('{time} UTC', { time: at.toISOString().slice(0, 16).replace('T', ' ') })
 }

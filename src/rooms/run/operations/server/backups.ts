@@ -2,6 +2,7 @@
 
 import { failures } from '#platform/kernel/failures.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { platformTenantId, systemActor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
@@ -80,10 +81,10 @@ export async function createBackup(
 ): Promise<{ id: string }> {
   const place = placeOf(platform)
   if (!place)
-    throw new Refusal('conflict', 'No place for backups is set. The operator names one with BACKUP_TO.')
+    throw new Refusal('conflict', t('No place for backups is set. The operator names one with BACKUP_TO.'))
   const id = await beginRun(platform.database.pool, 'manual')
   if (id === undefined)
-    throw new Refusal('conflict', 'A backup is being made already. Wait until it is done.')
+    throw new Refusal('conflict', t('A backup is being made already. Wait until it is done.'))
   await platform.inTenantTransaction(actor, (tx) =>
     recordAudit(tx, platform.clock.now(), {
       action: 'operations.backup_requested',
@@ -109,8 +110,11 @@ export function backUpOnSchedule(platform: Platform, source: BackupSource): Job 
       if (stateOfBackups(figures, platform.config.backup) === 'missed') {
         platform.log.error(failures.backupMissed, 'a backup was missed')
         await tellOwners(platform, 'A backup was missed', () => ({
-          subject: 'A backup was missed',
-          text: `The newest backup is ${minutesOf(figures.secondsSinceTaken)} minutes old, and one is due every ${everyMinutes} minutes. Emporion makes one now.`,
+          subject: t('A backup was missed'),
+          text: t(
+            'The newest backup is {age} minutes old, and one is due every {everyMinutes} minutes. Emporion makes one now.',
+            { age: minutesOf(figures.secondsSinceTaken) ?? 0, everyMinutes },
+          ),
         }))
       }
       const id = await beginRun(platform.database.pool, 'scheduled')
@@ -149,8 +153,11 @@ async function carryOut(
     await failRun(database.pool, id, fault)
     if (wasWell)
       await tellOwners(platform, 'A backup failed', () => ({
-        subject: 'A backup failed',
-        text: `The backup could not be made: ${fault}. Emporion tries again at the next time of the schedule; System Monitoring shows every try.`,
+        subject: t('A backup failed'),
+        text: t(
+          'The backup could not be made: {fault}. Emporion tries again at the next time of the schedule; System Monitoring shows every try.',
+          { fault },
+        ),
       }))
   }
 }

@@ -1,5 +1,6 @@
 // Each component, asked anew: what it answers is measured by using it, and an answer that does not come is one too (MON-08).
 import { randomBytes } from 'node:crypto'
+import { t } from '#platform/kernel/texts.ts'
 import { systemActor } from '#platform/server/actor.ts'
 import type { Checked } from '#platform/server/database.ts'
 import { withDeadline } from '#platform/server/deadline.ts'
@@ -42,11 +43,13 @@ export async function readComponents(
   reading: Reading,
 ): Promise<Record<ComponentName, Component>> {
   const [authentication, multiTenant, security, memory, performance] = await Promise.all([
-    timed('Authentication', () => readAuthentication(platform)),
-    timed('Tenant isolation', () => readMultiTenant(platform)),
-    timed('Security', () => readSecurity(platform, reading.trail)),
-    timed('Memory', async () => memoryOf(reading.load)),
-    timed('Performance', () => readPerformance(platform, reading.load)),
+    timed('authentication', t('Authentication could not be checked'), () => readAuthentication(platform)),
+    timed('tenant isolation', t('Tenant isolation could not be checked'), () => readMultiTenant(platform)),
+    timed('security', t('Security could not be checked'), () => readSecurity(platform, reading.trail)),
+    timed('memory', t('Memory could not be checked'), async () => memoryOf(reading.load)),
+    timed('performance', t('Performance could not be checked'), () =>
+      readPerformance(platform, reading.load),
+    ),
   ])
   return {
     database: { ...databaseOf(platform, reading), responseTime: reading.checkedMs },
@@ -62,10 +65,14 @@ export async function readComponents(
 }
 
 /** What fails says so and why it cannot be told: the reason is in the log. */
-async function timed(name: string, ask: () => Promise<Finding>): Promise<Component> {
+async function timed(name: string, failed: string, ask: () => Promise<Finding>): Promise<Component> {
   const began = performance.now()
   const finding = await withDeadline(ask(), withinMs, name).catch(
-    (): Finding => ({ status: 'unhealthy', message: `${name} could not be checked`, details: {} }),
+    (): Finding => ({
+      status: 'unhealthy',
+      message: failed,
+      details: {},
+    }),
   )
   return { ...finding, responseTime: tenths(performance.now() - began) }
 }
@@ -77,44 +84,48 @@ function databaseOf({ database }: Platform, { checked, pendingMigrations, writes
     pendingMigrations,
     writes,
   }
-  if (!checked.ok) return { status: 'unhealthy', message: 'The database cannot be used', details }
+  if (!checked.ok) return { status: 'unhealthy', message: t('The database cannot be used'), details }
   if (writes === 'refused')
-    return { status: 'degraded', message: 'The database refuses to save changes', details }
+    return { status: 'degraded', message: t('The database refuses to save changes'), details }
   if (checked.clockFault !== undefined)
-    return { status: 'degraded', message: 'The clocks of the server and the database differ', details }
-  if (writes === 'unknown') return { status: 'degraded', message: 'The database is busy', details }
-  return { status: 'healthy', message: 'The database answers', details }
+    return { status: 'degraded', message: t('The clocks of the server and the database differ'), details }
+  if (writes === 'unknown') return { status: 'degraded', message: t('The database is busy'), details }
+  return { status: 'healthy', message: t('The database answers'), details }
 }
 
 /** Looks up a session that nobody has, as it is done for each request of somebody who is signed in. */
 async function readAuthentication(platform: Platform): Promise<Finding> {
   const nobodys = `${sessionCookie}=${randomBytes(32).toString('base64url')}`
   await findLiveSession(platform, nobodys, systemActor)
-  return { status: 'healthy', message: 'Sessions are looked up', details: {} }
+  return { status: 'healthy', message: t('Sessions are looked up'), details: {} }
 }
 
 async function readMultiTenant(platform: Platform): Promise<Finding> {
   const { tables, guarded, seesOthers } = await platform.inTenantSnapshot(systemActor, readIsolation)
   const details = { companyTables: tables, guardedTables: guarded }
   return seesOthers || guarded < tables
-    ? { status: 'unhealthy', message: 'Companies are not kept apart', details }
-    : { status: 'healthy', message: 'Companies are kept apart', details }
+    ? { status: 'unhealthy', message: t('Companies are not kept apart'), details }
+    : { status: 'healthy', message: t('Companies are kept apart'), details }
 }
 
 async function readSecurity(platform: Platform, trail: Reading['trail']): Promise<Finding> {
   const { critical = 0, high = 0 } = await platform.inTenantSnapshot(systemActor, countUnresolved)
   const details = { auditTrail: trail, criticalAlerts: critical, highAlerts: high }
-  if (trail === 'broken') return { status: 'unhealthy', message: 'The audit trail was changed', details }
-  if (critical > 0) return { status: 'degraded', message: 'Critical alerts are open', details }
+  if (trail === 'broken') return { status: 'unhealthy', message: t('The audit trail was changed'), details }
+  if (critical > 0) return { status: 'degraded', message: t('Critical alerts are open'), details }
   if (trail === 'unknown')
-    return { status: 'degraded', message: 'The audit trail is not fully checked', details }
-  return { status: 'healthy', message: 'The audit trail is whole and no critical alert is open', details }
+    return { status: 'degraded', message: t('The audit trail is not fully checked'), details }
+  return { status: 'healthy', message: t('The audit trail is whole and no critical alert is open'), details }
 }
 
 function memoryOf({ memoryPercent }: ProcessLoad): Finding {
   return {
     status: memoryState(memoryPercent),
-    message: `Memory usage is ${memoryLabel(memoryPercent)}`,
+    message: {
+      normal: t('Memory usage is normal'),
+      high: t('Memory usage is high'),
+      critical: t('Memory usage is critical'),
+    }[memoryLabel(memoryPercent)],
     details: { usedPercent: memoryPercent, usedMegabytes: Math.round(process.memoryUsage.rss() / 1_048_576) },
   }
 }
@@ -128,9 +139,9 @@ async function readPerformance(platform: Platform, load: ProcessLoad): Promise<F
   return {
     status,
     message: {
-      healthy: 'Requests are answered in time',
-      degraded: 'Requests take longer than they should, or fail',
-      unhealthy: 'Many requests fail',
+      healthy: t('Requests are answered in time'),
+      degraded: t('Requests take longer than they should, or fail'),
+      unhealthy: t('Many requests fail'),
     }[status],
     details: { cpuPercent: load.cpuPercent, eventLoopDelayMs: turnMs },
   }

@@ -1,6 +1,7 @@
 // How the product is: in a word for everybody, by component for people of a buyer and administrators, in full for those who
 // operate it (MON-02 to MON-09).
 import { jobs as jobTable } from '#platform/kernel/jobs.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, systemActor } from '#platform/server/actor.ts'
 import { readTrailState } from '#platform/server/audit/check-trail.ts'
 import type { Checked } from '#platform/server/database.ts'
@@ -135,7 +136,7 @@ export function createHealth(platform: Platform, readiness: Readiness, version: 
 function hideFromCompanies(components: Record<ComponentName, Component>): void {
   for (const name of componentNames) components[name].details = {}
   if (components.security.status !== 'healthy')
-    components.security.message = 'An administrator has to look into this'
+    components.security.message = t('An administrator has to look into this')
 }
 
 function clockFaultOf(checked: Checked): string | null {

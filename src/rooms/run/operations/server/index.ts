@@ -29,7 +29,9 @@ export function monitoringRoom(
       bind(monitoringRoutes.ready, async () => {
         const obstacle = await readiness.obstacle()
         if (obstacle !== undefined)
-          throw new Refusal('unavailable', `Not ready: ${obstacle}.`, { retryAfterSeconds: 1 })
+          throw new Refusal('unavailable', `Not ready: ${obstacle}.`, {
+            retryAfterSeconds: 1,
+          })
         return { status: 'ok' as const }
       }),
       bind(monitoringRoutes.health, ({ actor, query }) => readHealth(actor, query.metrics === 'true')),

@@ -1,5 +1,6 @@
 // Administrators read the alerts, and resolve them with a note of what they found.
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { recordLook } from '#platform/server/audit/record-look.ts'
@@ -29,8 +30,8 @@ export function resolveSecurityAlert(
   const now = platform.clock.now()
   return platform.inTenantTransaction(actor, async (tx) => {
     const alert = await lockAlert(tx, id)
-    if (!alert) throw new Refusal('not_found', 'There is no such alert.')
-    if (alert.resolvedAt) throw new Refusal('conflict', 'Somebody has resolved this alert already.')
+    if (!alert) throw new Refusal('not_found', t('There is no such alert.'))
+    if (alert.resolvedAt) throw new Refusal('conflict', t('Somebody has resolved this alert already.'))
     await writeResolution(tx, alert, now, note)
     await recordAudit(tx, now, {
       action: 'security.alert_resolved',

@@ -3,6 +3,7 @@
 
 import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { recordLook } from '#platform/server/audit/record-look.ts'
@@ -10,6 +11,7 @@ import type { StepUpAsked } from '#platform/server/http/binding.ts'
 import { readNetwork } from '#platform/server/http/network-form.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { staleVersion } from '#platform/server/stale-version.ts'
+import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import {
   isAllowedNetwork,
@@ -52,7 +54,7 @@ export function saveSecurityPolicy(
     hasSecondFactor: actor.account?.hasSecondFactor === true,
   })
   if (fault !== undefined)
-    throw new Refusal('invalid_input', `Requiring a second factor ${fault}.`, {
+    throw new Refusal('invalid_input', t('Requiring a second factor {fault}.', { fault }), {
       fields: [{ field: 'mfaRequired', reason: fault }],
     })
   return change(platform, actor, seenVersion, 'security:policies', (before) => ({
@@ -73,7 +75,14 @@ export function saveIpAllowlist(
   if (!isAllowedNetwork(ipAllowlist, actor.network))
     throw new Refusal(
       'conflict',
-      `Your own address, ${actor.network ?? 'which is not known'}, must stay on the list, or you would be shut out. Add it, or remove the other networks first.`,
+      actor.network === undefined
+        ? t(
+            'Your own address must stay on the list, or you would be shut out, and it is not known. Remove all networks, or ask another administrator.',
+          )
+        : t(
+            'Your own address, {address}, must stay on the list, or you would be shut out. Add it, or remove the other networks first.',
+            { address: actor.network },
+          ),
     )
   return change(platform, actor, seenVersion, 'security:ip_allowlist', (before) => ({
     ...before,
@@ -87,7 +96,7 @@ function networksOf(typed: readonly string[]): string[] {
     const read = readNetwork(text)
     if ('fault' in read) return [{ field: `ipAllowlist.${at}`, reason: read.fault }]
     if (networks.includes(read.network))
-      return [{ field: `ipAllowlist.${at}`, reason: 'is on the list already' }]
+      return [{ field: `ipAllowlist.${at}`, reason: t('is on the list already') }]
     networks.push(read.network)
     return []
   })
@@ -110,7 +119,7 @@ function change(
   const now = platform.clock.now()
   return platform.inTenantTransaction(actor, async (tx) => {
     const before = await readPolicy(tx, { isHeld: true })
-    if (before.version !== seenVersion) throw staleVersion('The security policy')
+    if (before.version !== seenVersion) throw staleVersion(t('The security policy'))
     const after = changed(before)
     const changes = policyChanges(valuesOf(before), valuesOf(after))
     const isWeaker = changes.some((one) => one.isWeaker)
@@ -126,7 +135,10 @@ function change(
         operation: permission,
         subjectId: tx.actor.tenantId,
         subjectName: 'Security policy',
-        reason: changes.map(changeText).join('; ').slice(0, 2000),
+        // Stored, and read by others: in English.
+        reason: inLanguageOf(undefined, () =>
+          policyChanges(valuesOf(before), valuesOf(after)).map(changeText).join('; ').slice(0, 2000),
+        ),
         details: { wanted: JSON.stringify(after), seenVersion },
       })
     else await write(tx, now, actionOf[permission], before, after)
@@ -143,20 +155,19 @@ const actionOf = {
 export function policyWeakening(platform: Platform, operation: Permission): TwoPersonWork {
   return {
     operation,
-    summaryOf: ({ subjectName }) =>
-      `Change the ${subjectName.toLowerCase()} so that it protects less than now.`,
+    summaryOf: () => t('Change the security policy so that it protects less than now.'),
     async carryOut(tx, { details }) {
       const before = await readPolicy(tx, { isHeld: true })
       if (before.version !== details.seenVersion)
         throw new Refusal(
           'conflict',
-          'The security policy was changed meanwhile. Refuse the request and ask for it again.',
+          t('The security policy was changed meanwhile. Refuse this request and make a new one.'),
           { because: 'changed' },
         )
       const wanted: VersionedPolicy = JSON.parse(String(details.wanted))
       // The second administrator, who makes it so, comes from somewhere too.
       if (!isAllowedNetwork(wanted.ipAllowlist, tx.actor.network))
-        throw new Refusal('conflict', 'This list would shut you out. Refuse the request.')
+        throw new Refusal('conflict', t('This list would shut you out. Refuse the request.'))
       await write(tx, platform.clock.now(), actionOf[operation], before, wanted)
     },
   }
@@ -169,7 +180,8 @@ export async function write(
   before: VersionedPolicy,
   after: VersionedPolicy,
 ): Promise<void> {
-  const changes = policyChanges(valuesOf(before), valuesOf(after))
+  // Stored, and read by others: in English.
+  const changes = inLanguageOf(undefined, () => policyChanges(valuesOf(before), valuesOf(after)))
   const weaker = changes.filter(({ isWeaker }) => isWeaker)
   await writePolicy(tx, after, now)
   await recordAudit(tx, now, {
@@ -205,7 +217,10 @@ export async function described(
     people: await countPeople(tx),
     waiting: waiting.map(({ id, operation, reason, details, requestedByName, expiresAt }) => ({
       id,
-      changes: operation === 'config:delete' ? `Reset to the defaults: ${String(details.changes)}` : reason,
+      changes:
+        operation === 'config:delete'
+          ? t('Reset to the defaults: {changes}', { changes: String(details.changes) })
+          : reason,
       requestedBy: requestedByName,
       expiresAt: expiresAt.toISOString(),
     })),

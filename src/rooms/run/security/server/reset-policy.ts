@@ -1,9 +1,11 @@
 // The stored policy is deleted: everything in it, the allowed networks included, goes back to what a fresh installation has.
 // Whatever it changes, two administrators agree on it.
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { staleVersion } from '#platform/server/stale-version.ts'
+import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { readPolicy } from '#rooms/people/accounts/server/index.ts'
 import { askForStepUp } from '#rooms/people/administration/server/index.ts'
@@ -26,10 +28,10 @@ export function requestPolicyReset(
 ): Promise<Saved> {
   return platform.inTenantTransaction(actor, async (tx) => {
     const before = await readPolicy(tx, { isHeld: true })
-    if (before.version !== seenVersion) throw staleVersion('The security policy')
+    if (before.version !== seenVersion) throw staleVersion(t('The security policy'))
     const changes = policyChanges(valuesOf(before), defaultPolicy)
     if (changes.length === 0)
-      throw new Refusal('conflict', 'The security policy has its default values already.')
+      throw new Refusal('conflict', t('The security policy already has its default values.'))
     const subjectId = tx.actor.tenantId
     await refuseSecondRequest(platform, tx, operation, subjectId)
     const asked = await askForStepUp(platform, tx, {
@@ -43,7 +45,13 @@ export function requestPolicyReset(
       subjectId,
       subjectName: 'Security policy',
       reason,
-      details: { changes: changes.map(changeText).join('; '), seenVersion },
+      // Stored, and read by others: in English.
+      details: {
+        changes: inLanguageOf(undefined, () =>
+          policyChanges(valuesOf(before), defaultPolicy).map(changeText).join('; '),
+        ),
+        seenVersion,
+      },
     })
     return described(platform, tx, await readPolicy(tx, { isHeld: false }))
   })
@@ -54,13 +62,15 @@ export function policyReset(platform: Platform): TwoPersonWork {
   return {
     operation,
     summaryOf: ({ details }) =>
-      `Reset the security policy and the allowed networks to the defaults: ${String(details.changes)}.`,
+      t('Reset the security policy and the allowed networks to the defaults: {changes}.', {
+        changes: String(details.changes),
+      }),
     async carryOut(tx: Tx, { details }) {
       const before = await readPolicy(tx, { isHeld: true })
       if (before.version !== details.seenVersion)
         throw new Refusal(
           'conflict',
-          'The security policy was changed meanwhile. Refuse the request and ask for it again.',
+          t('The security policy was changed meanwhile. Refuse this request and make a new one.'),
           { because: 'changed' },
         )
       const { lockoutDuration, ipAllowlist, ...rest } = defaultPolicy

@@ -1,6 +1,7 @@
 // Closes a company (suspended, on hold, archived) and opens it again. Both take a step-up.
 // Opening revives no session and no revoked key, and the listings only where that is asked for.
 import { Refusal } from '#platform/kernel/problem.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { type AuditFact, recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { StepUpAsked } from '#platform/server/http/binding.ts'
@@ -63,11 +64,21 @@ export function closeTenant(
 
 /** What an owner reads of a step, in the mail. */
 const effects: Readonly<Record<Closing, string>> = {
-  suspend:
-    'Everybody in it is signed out and cannot sign in, its API keys are revoked for good, and its listings are not shown to buyers. What it has stored stays.',
-  hold: 'Everybody in it is signed out and cannot sign in until the hold ends. Its API keys are paused, and its listings are not shown to buyers. What it has stored stays.',
-  archive:
-    'Nobody can sign in to it any more, and its API keys are revoked. This is permanent; what it has stored is kept for the record.',
+  get suspend() {
+    return t(
+      'All members are signed out and can’t sign in, its API keys are revoked for good, and buyers can’t see its listings. Its data is kept.',
+    )
+  },
+  get hold() {
+    return t(
+      'All members are signed out and can’t sign in until the hold ends. Its API keys are paused, and buyers can’t see its listings. Its data is kept.',
+    )
+  },
+  get archive() {
+    return t(
+      'Its members can no longer sign in, and its API keys are revoked. This is permanent; its data is kept for the record.',
+    )
+  },
 }
 
 export interface Reactivation {
@@ -90,7 +101,7 @@ export function reactivateTenant(
     refuseUnlessCan('reactivate', before)
     const permission = permissionFor('reactivate', before.status)
     if (actor.adminPermissions?.includes(permission) !== true)
-      throw new Refusal('forbidden', 'Only Platform Owner Administrators can end a hold')
+      throw new Refusal('forbidden', t('Only Platform Owner Administrators can end a hold'))
     const asked = await askForStepUp(platform, tx, { permission, target: id, content: { ...reactivation } })
     if (asked) return asked
     const now = platform.clock.now()
@@ -99,13 +110,19 @@ export function reactivateTenant(
       const listingsRestored = reactivation.restoreListings ? await restoreListings(inside, now) : 0
       const keys = () =>
         before.status === 'hold'
-          ? 'API keys work again.'
-          : 'API keys that were revoked stay revoked: make new ones under Settings, Security.'
+          ? t('API keys work again.')
+          : t('API keys that were revoked stay revoked: make new ones under Settings, Security.')
       await tellOfCompanyState(platform, inside, await listOwnerReaders(inside), () => ({
         companyName: before.name,
         what: 'reactivated',
         reason,
-        effect: `Your people can sign in again. ${keys()} ${listingsRestored > 0 ? 'Your listings are shown to buyers again.' : 'You can publish your listings again, except those that an administrator took off.'}`,
+        effect: [
+          t('Your members can sign in again.'),
+          keys(),
+          listingsRestored > 0
+            ? t('Buyers see your listings again.')
+            : t('You can publish your listings again, except those that an administrator took off.'),
+        ].join(' '),
       }))
       const { closedTime } = reactivation
       const closedAt = before.status === 'trial' ? null : before.statusChangedAt
@@ -129,8 +146,37 @@ export async function holdTenant(tx: Tx, id: string): Promise<StoredTenant> {
 
 function refuseUnlessCan(step: Closing | 'reactivate', { status }: StoredTenant): void {
   if (canTake(step, status)) return
-  const from = transitions[step].from.join(', ')
-  throw new Refusal('conflict', `This tenant is ${status}. To ${step} it, it must be one of: ${from}.`)
+  throw new Refusal(
+    'conflict',
+    t('This tenant is {status}. You can only do this while it is {allowed}.', {
+      status: statusInText[status],
+      allowed: listOf(
+        transitions[step].from.map((one) => statusInText[one]),
+        'disjunction',
+      ),
+    }),
+  )
+}
+
+const statusInText: Readonly<Record<StoredTenant['status'], string>> = {
+  get active() {
+    return t('active', {}, 'of a tenant')
+  },
+  get suspended() {
+    return t('suspended', {}, 'of a tenant')
+  },
+  get hold() {
+    return t('on hold', {}, 'of a tenant')
+  },
+  get archived() {
+    return t('archived', {}, 'of a tenant')
+  },
+  get trial() {
+    return t('on trial', {}, 'of a tenant')
+  },
+  get pending() {
+    return t('pending', {}, 'of a tenant')
+  },
 }
 
 function closedStatus(step: Closing) {

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { type AuditFact, recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -53,7 +54,7 @@ export async function createTenant(
     )
   } catch (error) {
     if (!isSlugTaken(error)) throw error
-    const reason = 'This slug is taken. Choose another one.'
+    const reason = t('This slug is taken. Choose another one.')
     throw new Refusal('conflict', reason, { because: 'exists', fields: [{ field: 'slug', reason }] })
   }
 }

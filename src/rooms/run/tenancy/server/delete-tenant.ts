@@ -1,5 +1,6 @@
 // A company is deleted by two people: the owner asks, proved by a step-up, and a second administrator approves (TEN-27 to TEN-30).
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { type AuditFact, recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -29,7 +30,7 @@ export function requestDeletion(platform: Platform, actor: Actor, id: string, de
   return platform.inTenantTransaction(actor, async (tx) => {
     const tenant = await holdTenant(tx, id)
     if (!confirmsName(deletion.confirmTenantName, tenant.name)) {
-      const reason = 'Confirmation required'
+      const reason = t('Confirmation required')
       throw new Refusal('invalid_input', reason, { fields: [{ field: 'confirmTenantName', reason }] })
     }
     await refuseSecondRequest(platform, tx, operation, id)
@@ -56,17 +57,20 @@ export function tenantDeletion(platform: Platform): TwoPersonWork {
     operation,
     // Two companies may have one name; no two have one slug.
     summaryOf: ({ subjectName, details }) =>
-      `Delete the tenant ${subjectName} (${details.slug}) and everything it has stored.`,
+      t('Delete the tenant {tenant} ({slug}) and all its data.', {
+        tenant: subjectName,
+        slug: String(details.slug),
+      }),
     async carryOut(tx, request) {
       const { subjectId: id, subjectName } = request
       const tenant = await findTenant(tx, id)
-      if (!tenant) throw new Refusal('conflict', 'This tenant has been deleted already.')
+      if (!tenant) throw new Refusal('conflict', t('This tenant has already been deleted.'))
       await holdTenant(tx, id)
       // What was confirmed is the name: another one since then is another decision.
       if (tenant.name !== subjectName)
         throw new Refusal(
           'conflict',
-          'This tenant has another name by now. Refuse the request and ask for it again.',
+          t('This tenant was renamed meanwhile. Refuse this request and make a new one.'),
           { because: 'changed' },
         )
       const now = platform.clock.now()
@@ -97,7 +101,7 @@ export function tenantDeletion(platform: Platform): TwoPersonWork {
         companyName: subjectName,
         what: 'deleted',
         reason: request.reason,
-        effect: 'Its accounts and what it had stored are erased, except what the law requires us to keep.',
+        effect: t('Its accounts and data are erased, except what the law requires us to keep.'),
       }))
     },
   }

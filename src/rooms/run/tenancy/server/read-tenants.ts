@@ -1,6 +1,7 @@
 // The companies on the platform, for administrators.
 import type { z } from 'zod'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordLook } from '#platform/server/audit/record-look.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -50,6 +51,6 @@ export function readTenant(platform: Platform, actor: Actor, id: string) {
 /** The platform's own company and a deleted one are none. */
 export async function getTenant(tx: Tx, id: string): Promise<StoredTenant> {
   const tenant = await findTenant(tx, id)
-  if (!tenant) throw new Refusal('not_found', 'There is no such tenant.')
+  if (!tenant) throw new Refusal('not_found', t('There is no such tenant.'))
   return tenant
 }

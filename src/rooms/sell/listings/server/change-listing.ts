@@ -1,5 +1,6 @@
 // Opens an own listing to be changed. Somebody else's is not there, and the attempt is on record.
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -35,5 +36,5 @@ export async function changeListing<T>(
 }
 
 export function noSuchListing(): Refusal {
-  return new Refusal('not_found', 'Your company has no listing with this id.')
+  return new Refusal('not_found', t('Your company has no listing with this id.'))
 }

@@ -5,9 +5,9 @@ import { aPdf } from '#app/testing/pdf-builder.ts'
 import { openPdf } from '#platform/server/pdf/pdf-page.ts'
 import { pdfFault } from './check-pdf.ts'
 
-const damaged = 'is a damaged PDF: its pages cannot be found. Save it as a PDF anew'
-const brokenOff = 'is a PDF that breaks off before its end. Choose a whole copy'
-const encrypted = 'is an encrypted PDF. File one that opens without a password'
+const damaged = 'The file is a damaged PDF: its pages can’t be found. Save it as a PDF again.'
+const brokenOff = 'The file is an incomplete PDF. Choose a complete copy.'
+const encrypted = 'The file is an encrypted PDF. Choose one that opens without a password.'
 const withText = (file: Buffer, from: string | RegExp, to: string) =>
   Buffer.from(file.toString('latin1').replace(from, to), 'latin1')
 
@@ -17,9 +17,9 @@ test('I2 a whole PDF with a page is taken, also with a few bytes behind its end'
 })
 
 test.each([
-  ['nothing', Buffer.alloc(0), 'is no PDF'],
-  ['a page', Buffer.from('<!doctype html><p>%PDF-1.7'), 'is no PDF'],
-  ['a version that there is not', withText(aPdf(), '%PDF-1.7', '%PDF-9.7'), 'is no PDF'],
+  ['nothing', Buffer.alloc(0), 'The file is not a PDF.'],
+  ['a page', Buffer.from('<!doctype html><p>%PDF-1.7'), 'The file is not a PDF.'],
+  ['a version that there is not', withText(aPdf(), '%PDF-1.7', '%PDF-9.7'), 'The file is not a PDF.'],
   ['the first letters alone', Buffer.from('%PDF-1.7\n%%EOF'), brokenOff],
   ['the first half', aPdf().subarray(0, 200), brokenOff],
   ['one without its last line', withText(aPdf(), '%%EOF', ''), brokenOff],
@@ -33,12 +33,12 @@ test.each([
   [
     'one without a page',
     aPdf({ objects: ['<< /Type /Pages /Kids [] /Count 0 >>'] }),
-    'is a PDF without a page',
+    'The file is a PDF without a page.',
   ],
   [
     'one whose count alone says that it has pages',
     aPdf({ objects: ['<< /Type /Pages /Kids [] /Count 7 >>'] }),
-    'is a PDF without a page',
+    'The file is a PDF without a page.',
   ],
   [
     'one whose tree of pages goes round in a circle',
@@ -168,7 +168,7 @@ test('N5 whatever bytes of it are changed, cut or put in, a PDF is judged and no
         const start = at % before.length
         return Buffer.concat([before.subarray(0, start), put, before.subarray(start + cut)])
       }, first)
-      expect(pdfFault(file) ?? 'is taken').toMatch(/^is /)
+      expect(pdfFault(file) ?? 'The file is taken.').toMatch(/^The file is /)
     }),
     { numRuns: 1_000 },
   )

@@ -3,6 +3,7 @@
 // through one is bounded: the values that are read, how deep they nest, the tables that follow one another, and what is
 // inflated.
 import { inflateSync } from 'node:zlib'
+import { t } from '#platform/kernel/texts.ts'
 
 /** What is read of a whole file, in values of up to 64 bytes: its tables and what leads to the first page, with much to spare. */
 const valuesMax = 400_000
@@ -27,22 +28,23 @@ interface Stream {
 /** Where an object is: so many bytes from the start, or the nth in a stream of objects. */
 type Place = { at: number } | { inside: number; index: number }
 
-/** Completes "The file …"; undefined where nothing is wrong with it. */
+/** What is wrong with the file, as a sentence; undefined where nothing is. */
 export function pdfFault(bytes: Uint8Array): string | undefined {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (!/^%PDF-[12]\.\d/.test(buffer.toString('latin1', 0, 8))) return 'is no PDF'
+  if (!/^%PDF-[12]\.\d/.test(buffer.toString('latin1', 0, 8))) return t('The file is not a PDF.')
   const tail = buffer.toString('latin1', Math.max(0, buffer.length - tailLength))
   const end = /^startxref\s{1,8}(\d{1,10})\s{1,8}%%EOF/.exec(
     tail.slice(Math.max(0, tail.lastIndexOf('startxref'))),
   )
-  if (!end) return 'is a PDF that breaks off before its end. Choose a whole copy'
+  if (!end) return t('The file is an incomplete PDF. Choose a complete copy.')
   try {
     const file = new PdfFile(buffer)
-    if (file.isEncrypted(Number(end[1]))) return 'is an encrypted PDF. File one that opens without a password'
-    return file.hasPage() ? undefined : 'is a PDF without a page'
+    if (file.isEncrypted(Number(end[1])))
+      return t('The file is an encrypted PDF. Choose one that opens without a password.')
+    return file.hasPage() ? undefined : t('The file is a PDF without a page.')
   } catch (error) {
     if (error instanceof Unreadable)
-      return 'is a damaged PDF: its pages cannot be found. Save it as a PDF anew'
+      return t('The file is a damaged PDF: its pages can’t be found. Save it as a PDF again.')
     throw error
   }
 }

@@ -1,6 +1,7 @@
 // An owner claims the vendor of imported listings for the own company. Administrators decide it.
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -62,8 +63,16 @@ export async function claimVendor(
     })
     const claimed = inLanguageOf(undefined, () => ({
       to: platform.config.supportEmail,
-      subject: 'A vendor was claimed',
-      text: `${actor.account?.username ?? ''} of ${actor.account?.companyName ?? ''} claims the vendor ${vendor.name}, which came with an import. Administrators decide the claim here:\n\n${platform.publicOrigin}/admin/listings?view=claims`,
+      subject: t('A vendor was claimed'),
+      text: t(
+        '{claimant} of {company} claims the vendor {vendor}, which came with an import. Administrators decide the claim here:\n\n{address}',
+        {
+          claimant: actor.account?.username ?? '',
+          company: actor.account?.companyName ?? '',
+          vendor: vendor.name,
+          address: `${platform.publicOrigin}/admin/listings?view=claims`,
+        },
+      ),
     }))
     await platform.mail.post(tx, claimed)
     return described(tx, vendor)
@@ -75,7 +84,7 @@ export function withdrawVendorClaim(platform: Platform, actor: Actor, id: string
   return platform.inTenantTransaction(actor, async (tx) => {
     const now = platform.clock.now()
     const found = await findCompanyClaim(tx, id)
-    if (!found) throw new Refusal('not_found', 'Your company has no claim with this id.')
+    if (!found) throw new Refusal('not_found', t('Your company has no claim with this id.'))
     const { userId, vendorName, ...claim } = found
     if (!(await writeClaimDecision(tx, id, { state: 'withdrawn', at: now, reason: null })))
       throw new Refusal('conflict', claimIsClosed())
@@ -90,8 +99,12 @@ export function withdrawVendorClaim(platform: Platform, actor: Actor, id: string
       await notifyMembers(platform, tx, now, () => ({
         kind: 'claim-withdrawn',
         news: `claim-withdrawn ${id}`,
-        title: `Your claim of ${vendorName} was withdrawn`,
-        text: `${actor.account?.username ?? 'A colleague'} withdrew it. You can claim the vendor again.`,
+        title: t('Your claim of {vendor} was withdrawn', { vendor: vendorName }),
+        text: actor.account
+          ? t('{colleague} withdrew it. You can claim the vendor again.', {
+              colleague: actor.account.username,
+            })
+          : t('A colleague withdrew it. You can claim the vendor again.'),
         link: '/vendor-applications',
         memberIds: [userId],
       }))
@@ -101,7 +114,8 @@ export function withdrawVendorClaim(platform: Platform, actor: Actor, id: string
 
 async function claimable(tx: Tx, applicationId: string): Promise<ImportedVendor> {
   const vendor = await findImportedVendor(tx, applicationId)
-  if (!vendor) throw new Refusal('not_found', 'There is no listing with this id whose vendor can be claimed.')
+  if (!vendor)
+    throw new Refusal('not_found', t('There is no listing with this id whose vendor you can claim.'))
   return vendor
 }
 
@@ -118,7 +132,7 @@ async function described(tx: Tx, { id, name, listings }: ImportedVendor): Promis
     claim: claim ? written(claim) : null,
     colleagues: others.map((other) => ({
       id: other.id,
-      claimant: people.get(other.userId)?.name ?? 'a former member',
+      claimant: people.get(other.userId)?.name ?? t('a former member'),
       madeAt: other.madeAt.toISOString(),
     })),
   }

@@ -1,6 +1,7 @@
 // Administrators read claims of imported vendors, ask for one to be granted, and refuse one. A grant takes two of them.
 
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { type AuditFact, recordAudit } from '#platform/server/audit/record-audit.ts'
 import { recordLook } from '#platform/server/audit/record-look.ts'
@@ -107,11 +108,13 @@ export function refuseVendorClaim(
     if (await findWaitingGrant(platform, tx, claim))
       throw new Refusal(
         'conflict',
-        'A grant of this claim waits for a second administrator. Decide or withdraw it under Approvals first.',
+        t(
+          'A grant of this claim waits for a second administrator. Decide or withdraw it under Approvals first.',
+        ),
       )
     const write = () => ({
-      title: `Your claim of ${claim.vendorName} was refused`,
-      text: `Its listings stay as they are. Reason: ${reason}`,
+      title: t('Your claim of {vendor} was refused', { vendor: claim.vendorName }),
+      text: t('Its listings stay as they are. Reason: {reason}', { reason }),
       link: `/claim-vendor/${claim.applicationId}`,
     })
     if (!(await refuseClaim(platform, tx, claim, reason, write)))
@@ -126,7 +129,20 @@ export function vendorClaimGrant(platform: Platform): TwoPersonWork {
     operation: granting,
     // Two companies may have one name; no two people have one username.
     summaryOf: ({ subjectName, details }) =>
-      `Give the imported vendor ${subjectName} and its listings (${details.listings}) to ${details.company}, for which ${details.claimant ?? 'an owner'} claims it.`,
+      typeof details.claimant === 'string'
+        ? t(
+            'Give the imported vendor {vendor} and its listings ({listings}) to {company}, for which {claimant} claims it.',
+            {
+              vendor: subjectName,
+              listings: String(details.listings),
+              company: String(details.company),
+              claimant: details.claimant,
+            },
+          )
+        : t(
+            'Give the imported vendor {vendor} and its listings ({listings}) to {company}, for which an owner claims it.',
+            { vendor: subjectName, listings: String(details.listings), company: String(details.company) },
+          ),
     async carryOut(tx, request) {
       const id = String(request.details.claim)
       await holdImportedVendors(tx)
@@ -147,7 +163,7 @@ export function vendorClaimGrant(platform: Platform): TwoPersonWork {
       })
       const to = { vendorId: claim.vendorId, companyId: claim.companyId, ownVendorId }
       const handedOver = await handOverImported(tx, now, to)
-      if (!handedOver) throw new Refusal('conflict', 'Another company has this vendor already.')
+      if (!handedOver) throw new Refusal('conflict', t('Another company already has this vendor.'))
       const fact: AuditFact = {
         action: 'listings.vendor_claim_granted',
         targetKind: 'vendor_claim',
@@ -167,8 +183,11 @@ export function vendorClaimGrant(platform: Platform): TwoPersonWork {
         await takeOverListings(inside, now, claim.companyName, claim.userId, handedOver)
         await recordAudit(inside, now, fact)
         await tell(platform, inside, () => ({
-          title: `${claim.vendorName} is yours`,
-          text: `Emporion granted your claim of ${claim.vendorName}. You find its listings (${handedOver.length}) under My Applications. Buyers read what they read before until you publish a listing from its draft, which begins with what the import stated. Imports no longer change these listings.`,
+          title: t('Your claim of {vendor} was granted', { vendor: claim.vendorName }),
+          text: t(
+            'You find its listings ({listings}) under My Applications. Each has a draft that begins with the imported text; buyers see the imported text until you publish the draft. Imports no longer change these listings.',
+            { listings: handedOver.length },
+          ),
           link: '/vendor-applications',
         }))
       })
@@ -186,11 +205,16 @@ async function refuseRivals(platform: Platform, tx: Tx, granted: FoundClaim): Pr
     if (rivals.length === 0) return
     for (const rival of rivals) {
       if (rival.companyId === companyId)
-        await refuseClaim(platform, tx, rival, 'A claim of another owner of this company was granted.')
+        await refuseClaim(
+          platform,
+          tx,
+          rival, // Stored, and read by others: in English.
+          'A claim of another owner of this company was granted.',
+        )
       else
         await refuseClaim(platform, tx, rival, 'Another company’s claim of this vendor was granted.', () => ({
-          title: `Your claim of ${rival.vendorName} was refused`,
-          text: 'Another company’s claim was granted; its listings belong to that company now.',
+          title: t('Your claim of {vendor} was refused', { vendor: rival.vendorName }),
+          text: t('Another company’s claim was granted, so its listings belong to that company now.'),
           link: `/marketplace/${rival.applicationId}`,
         }))
     }
@@ -235,7 +259,7 @@ function refuseBarred(claim: FoundClaim): void {
 
 async function anyClaim(tx: Tx, id: string): Promise<FoundClaim> {
   const [claim] = await findClaims(tx, { id }, 1)
-  if (!claim) throw new Refusal('not_found', 'There is no claim with this id.')
+  if (!claim) throw new Refusal('not_found', t('There is no claim with this id.'))
   return claim
 }
 
@@ -260,7 +284,9 @@ async function described(platform: Platform, tx: Tx, claim: FoundClaim): Promise
   const bar = isOpen
     ? (grantBar(claim) ??
       (waiting && !waits
-        ? 'A grant of another claim of this vendor waits under Approvals. It is decided or withdrawn there first.'
+        ? t(
+            'A grant of another claim of this vendor waits under Approvals. Decide or withdraw it there first.',
+          )
         : undefined))
     : undefined
   const may: VendorClaim['may'] = []

@@ -1,6 +1,7 @@
 // Drafts: begun, saved as they are typed, thrown away. Buyers see none of it.
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal, refusedField } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -45,7 +46,9 @@ export async function beginListing(tx: Tx, now: Date, draft: Draft): Promise<str
   if ((await countListings(tx)) >= listingsAtMost)
     throw new Refusal(
       'conflict',
-      `Your company has ${listingsAtMost} listings. Throw away a draft before you begin another.`,
+      t('Your company has {number} listings. Delete a draft before you begin another.', {
+        number: listingsAtMost,
+      }),
       { because: 'limit' },
     )
   if (draft.logo !== null) throw unknownLogo()
@@ -69,7 +72,7 @@ export async function saveDraft(
     // Sent again after an answer that was lost on the way.
     if (changed.length === 0)
       return { id, version: listing.draftVersion, savedAt: listing.savedAt.toISOString() }
-    if (seenVersion !== listing.draftVersion) throw staleVersion('This draft')
+    if (seenVersion !== listing.draftVersion) throw staleVersion(t('This draft'))
     await refuseUnknownLogo(tx, id, draft)
     const newVersion = await updateDraft(tx, now, { id, draft, savedBy: getUserId(actor) })
     await recordAudit(tx, now, {
@@ -87,7 +90,7 @@ export async function deleteDraft(platform: Platform, actor: Actor, id: string):
     if (listing.published)
       throw new Refusal(
         'conflict',
-        'This listing was published before, so it stays on record. Unpublish it instead.',
+        t('This listing was published before, so it stays on record. Unpublish it instead.'),
       )
     await deleteListing(tx, id)
     await recordAudit(tx, platform.clock.now(), {
@@ -103,7 +106,7 @@ export async function refuseUnknownLogo(tx: Tx, id: string, { logo }: Draft): Pr
 }
 
 function unknownLogo(): Refusal {
-  return refusedField('logo', 'was not uploaded for this listing')
+  return refusedField('logo', t('was not uploaded for this listing'))
 }
 
 /** Whether a claim is verified is never the vendor's to say. */

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import type { ReceivedFile } from '#platform/contract/route.ts'
 import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { Refusal, refusedField } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { ReadyAnswer } from '#platform/server/http/binding.ts'
@@ -39,11 +40,11 @@ export async function setEvidence(
   seenVersion: number,
 ): Promise<Evidence> {
   if (evidence.validUntil < evidence.validFrom)
-    throw refusedField('validUntil', 'must not be before the first day')
+    throw refusedField('validUntil', t('must not be before the first day'))
   const now = platform.clock.now()
   return changeEvidence(platform, actor, { id, signal }, async (tx, listing) => {
     const earlier = await findEvidence(tx, id, signal)
-    if ((earlier?.version ?? 0) !== seenVersion) throw staleVersion('This evidence')
+    if ((earlier?.version ?? 0) !== seenVersion) throw staleVersion(t('This evidence'))
     await upsertEvidence(tx, now, id, { signal, ...evidence })
     await audit(tx, now, listing, signal, 'listings.evidence_stated')
     return getEvidence(tx, id, signal)
@@ -71,7 +72,7 @@ export async function uploadEvidence(
     if (!isFiled)
       throw new Refusal(
         'not_found',
-        'First say who issued it and until when it is valid; then file the document.',
+        t('First save who issued it and until when it is valid; then add the document.'),
       )
     await audit(tx, now, listing, signal, 'listings.evidence_filed')
     return getEvidence(tx, id, signal)
@@ -96,7 +97,7 @@ export async function downloadEvidence(
   { id, signal }: { id: string; signal: TrustSlug },
 ): Promise<ReadyAnswer> {
   const file = await platform.inTenantSnapshot(actor, (tx) => findEvidenceFile(tx, id, signal))
-  if (!file) throw new Refusal('not_found', 'Your company has no such document.')
+  if (!file) throw new Refusal('not_found', t('Your company has no such document.'))
   const { name, type, bytes } = file
   // By what it is: versions begin anew when evidence was taken away and another was filed.
   const hash = createHash('sha256').update(type).update('\0').update(name).update('\0').update(bytes)

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { ReceivedFile } from '#platform/contract/route.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { ReadyAnswer } from '#platform/server/http/binding.ts'
@@ -42,6 +43,6 @@ export async function getLogo(
   hash: string,
 ): Promise<ReadyAnswer> {
   const bytes = await platform.inTenantSnapshot(actor, (tx) => findLogo(tx, id, hash))
-  if (!bytes) throw new Refusal('not_found', 'Your company has no such picture.')
+  if (!bytes) throw new Refusal('not_found', t('Your company has no such picture.'))
   return new ReadyAnswer(bytes, `"${hash.slice(0, 22)}"`)
 }

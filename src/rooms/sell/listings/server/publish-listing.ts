@@ -1,6 +1,7 @@
 // Publishing: the own application is made the first time and brought up to date afterwards, in one transaction with what
 // the search finds.
 import { Refusal } from '#platform/kernel/problem.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { raiseEvent } from '#platform/server/events/raise-event.ts'
@@ -74,8 +75,8 @@ export async function publishListing(
     await notifyMembers(platform, tx, now, () => ({
       kind: 'listing-published',
       news: `listing-published ${listing.id} ${published.version}`,
-      title: `${content.name} was published`,
-      text: `Version ${published.version} is what buyers see now.`,
+      title: t('{name} was published', { name: content.name }),
+      text: t('Buyers now see version {version}.', { version: published.version }),
       link: `/vendor-applications/${listing.id}`,
     }))
     return answerFor(tx, listing.id, heldBack)
@@ -102,7 +103,7 @@ export async function unpublishListing(platform: Platform, actor: Actor, id: str
   const now = platform.clock.now()
   return changeListing(platform, actor, id, async (tx, listing) => {
     const { published } = listing
-    if (!published) throw new Refusal('conflict', 'This listing is not published.')
+    if (!published) throw new Refusal('conflict', t('This listing is not published.'))
     if (!listing.isPublic) return publishedAnswer(listing)
     await updatePublication(tx, id, published.version, false)
     await withdrawOwnListing(tx, id)
@@ -121,7 +122,7 @@ export async function republishListing(platform: Platform, actor: Actor, id: str
   const now = platform.clock.now()
   return changeListing(platform, actor, id, async (tx, listing) => {
     const { published } = listing
-    if (!published) throw new Refusal('conflict', 'This listing was never published. Publish its draft.')
+    if (!published) throw new Refusal('conflict', t('This listing was never published. Publish its draft.'))
     refuseTakenOff(listing)
     if (listing.isPublic) return publishedAnswer(listing)
     await refuseLikeTakenOff(tx, listing, published.content)
@@ -164,11 +165,11 @@ function refuseTakenOff({ takenOff }: StoredListing): void {
   if (takenOff)
     throw new Refusal(
       'forbidden',
-      `An administrator of Emporion took this listing off: “${takenOff.reason}” Correct it, then write to support.`,
+      t('An administrator of Emporion took this listing off: “{reason}” Correct it, then write to support.', {
+        reason: takenOff.reason,
+      }),
     )
 }
-
-const inWords = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** Nor does another listing bring back what an administrator took off. */
 async function refuseLikeTakenOff(
@@ -180,14 +181,17 @@ async function refuseLikeTakenOff(
   if (other)
     throw new Refusal(
       'forbidden',
-      `This listing has the same ${inWords.format(other.same)} as your listing “${other.name}”, which an administrator of Emporion took off: “${other.reason}” Change that, or write to support to have “${other.name}” put back.`,
+      t(
+        'This listing has the same {same} as your listing “{name}”, which an administrator of Emporion took off: “{reason}” Change that, or write to support to have “{name}” put back.',
+        { same: listOf(other.same), name: other.name, reason: other.reason },
+      ),
     )
 }
 
 /** A draft with changes that were never published is not written over by somebody who has not seen them. */
 function refuseStale(listing: StoredListing, content: Draft, seenVersion: number | undefined): void {
   if (seenVersion !== undefined) {
-    if (seenVersion !== listing.draftVersion) throw staleVersion('This draft')
+    if (seenVersion !== listing.draftVersion) throw staleVersion(t('This draft'))
     return
   }
   if (fieldsThatDiffer(listing.draft, content).length === 0) return
@@ -195,7 +199,9 @@ function refuseStale(listing: StoredListing, content: Draft, seenVersion: number
   if (!published || fieldsThatDiffer(listing.draft, published.content).length > 0)
     throw new Refusal(
       'conflict',
-      'The draft of this listing holds changes that were never published and that this would overwrite. Read the listing, and send the version of its draft in If-Match.',
+      t(
+        'The draft of this listing holds changes that were never published and that this would overwrite. Read the listing, and send the version of its draft in If-Match.',
+      ),
       { because: 'changed' },
     )
 }

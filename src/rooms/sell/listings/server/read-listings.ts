@@ -1,5 +1,6 @@
 // What a vendor reads of its own listings.
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { findMembers } from '#rooms/people/accounts/server/index.ts'
@@ -55,7 +56,7 @@ export async function getListing(platform: Platform, actor: Actor, id: string): 
     const evidence = await listEvidence(tx, id)
     const people = versions.flatMap(({ publishedBy }) => publishedBy ?? [])
     const members = await findMembers(tx, [savedBy, ...people])
-    const nameOf = (userId: string) => members.get(userId)?.name ?? 'a former member'
+    const nameOf = (userId: string) => members.get(userId)?.name ?? t('a former member')
     return {
       id,
       status: statusOf(listing),
@@ -87,13 +88,15 @@ export async function getListing(platform: Platform, actor: Actor, id: string): 
 export async function getListingVersion(platform: Platform, actor: Actor, id: string, version: number) {
   return platform.inTenantSnapshot(actor, async (tx) => {
     const found = await findVersion(tx, id, version)
-    if (!found) throw new Refusal('not_found', 'Your company has no listing with this id and version.')
+    if (!found) throw new Refusal('not_found', t('Your company has no listing with this id and version.'))
     const members = await findMembers(tx, found.publishedBy === null ? [] : [found.publishedBy])
     return {
       version,
       publishedAt: found.publishedAt.toISOString(),
       publishedBy:
-        found.publishedBy === null ? anImport : (members.get(found.publishedBy)?.name ?? 'a former member'),
+        found.publishedBy === null
+          ? anImport
+          : (members.get(found.publishedBy)?.name ?? t('a former member')),
       content: found.content,
     }
   })

@@ -1,6 +1,7 @@
 // Turns a picture that somebody sent into one of ours: decoded, redrawn at a fixed size, and written anew. What else the
 // file held, be it a place or a programme, stays behind.
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 
 /** A picture of 6,000 by 4,000 pixels; a small file can claim to hold far more. */
 const pixelsMax = 24_000_000
@@ -11,7 +12,8 @@ const secondsMax = 5
 
 /** 256 by 256 pixels as WebP. Refuses what is no PNG, JPEG or WebP, whatever it calls itself. */
 export function redrawLogo(bytes: Uint8Array): Promise<Buffer> {
-  if (!isPng(bytes) && !isJpeg(bytes) && !isWebp(bytes)) throw refused('is no PNG, JPEG or WebP picture')
+  if (!isPng(bytes) && !isJpeg(bytes) && !isWebp(bytes))
+    throw refused(t('The file is not a PNG, JPEG or WebP picture.'))
   return oneOfFew(async () => {
     const picture = await open(bytes)
     return picture
@@ -24,7 +26,7 @@ export function redrawLogo(bytes: Uint8Array): Promise<Buffer> {
 
 /** The same picture as PNG, without anything that came along with it. */
 export function redrawPng(bytes: Uint8Array): Promise<Buffer> {
-  if (!isPng(bytes)) throw refused('is no PNG picture')
+  if (!isPng(bytes)) throw refused(t('The file is not a PNG picture.'))
   return oneOfFew(async () => {
     const picture = await open(bytes)
     return picture.png().timeout({ seconds: secondsMax }).toBuffer()
@@ -44,7 +46,7 @@ const waiting: (() => void)[] = []
 async function oneOfFew(work: () => Promise<Buffer>): Promise<Buffer> {
   if (running >= atOnce) {
     if (waiting.length >= waitingMax)
-      throw new Refusal('unavailable', 'Many pictures are being read just now. Try again in a moment.', {
+      throw new Refusal('unavailable', t('Many pictures are being read just now. Try again in a moment.'), {
         retryAfterSeconds: 2,
       })
     await new Promise<void>((resolve) => waiting.push(resolve))
@@ -55,8 +57,8 @@ async function oneOfFew(work: () => Promise<Buffer>): Promise<Buffer> {
   } catch (cause) {
     const refusal = refused(
       cause instanceof Error && /pixel limit/i.test(cause.message)
-        ? 'has more than 24 million pixels'
-        : 'is a picture that cannot be read',
+        ? t('The file has more than 24 million pixels.')
+        : t('The file is a picture that can’t be read.'),
     )
     refusal.cause = cause
     throw refusal
@@ -67,7 +69,7 @@ async function oneOfFew(work: () => Promise<Buffer>): Promise<Buffer> {
 }
 
 export function refused(reason: string): Refusal {
-  return new Refusal('invalid_input', `The file ${reason}.`, { fields: [{ field: 'file', reason }] })
+  return new Refusal('invalid_input', reason, { fields: [{ field: 'file', reason }] })
 }
 
 const startsWith = (bytes: Uint8Array, signs: readonly number[], at = 0) =>

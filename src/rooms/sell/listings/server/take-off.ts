@@ -1,5 +1,6 @@
 // Administrators take one listing off the marketplace, a company's or an imported one, put it back, and settle what is reported of it.
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { type AuditFact, recordAudit } from '#platform/server/audit/record-audit.ts'
 import { recordLook } from '#platform/server/audit/record-look.ts'
@@ -70,7 +71,7 @@ export function takeListingOff(
 ): Promise<Answer | StepUpAsked> {
   return platform.inTenantTransaction(actor, async (tx) => {
     const { ownerId, ...listing } = await anyListing(tx, id)
-    if (listing.state === 'taken-off') throw new Refusal('conflict', 'This listing is taken off already.')
+    if (listing.state === 'taken-off') throw new Refusal('conflict', t('This listing is already taken off.'))
     const asked = await askForStepUp(platform, tx, { permission, target: id, content: { reason } })
     if (asked) return asked
     const now = platform.clock.now()
@@ -82,12 +83,12 @@ export function takeListingOff(
     }
     if (ownerId === null) {
       if (!(await withholdImported(tx, listing, now, reason)))
-        throw new Refusal('conflict', 'This listing is taken off already.')
+        throw new Refusal('conflict', t('This listing is already taken off.'))
     } else
       await withinCompany(tx, ownerId, async (inside) => {
         await lockListing(inside, id)
         const current = await findListing(inside, id)
-        if (current?.takenOff) throw new Refusal('conflict', 'This listing is taken off already.')
+        if (current?.takenOff) throw new Refusal('conflict', t('This listing is already taken off.'))
         await markTakenOff(inside, id, now, reason)
         if (current?.isPublic) await withdrawOwnListing(inside, id)
         await recordAudit(inside, now, fact)
@@ -95,8 +96,11 @@ export function takeListingOff(
           ...{ id, name: listing.name, outcome: 'taken-off', reason },
         })
         await tell(platform, inside, () => ({
-          title: `Emporion took your listing “${listing.name}” off`,
-          text: `An administrator of Emporion took it off the marketplace. Buyers can't find it; trials and subscriptions go on. Correct the draft, then write to support to have it put back. Until then you can't publish a new or hidden listing with its name, tagline or description. Reason: ${reason}`,
+          title: t('Emporion took your listing “{name}” off', { name: listing.name }),
+          text: t(
+            "An administrator of Emporion took it off the marketplace. Buyers can't find it; trials and subscriptions go on. Correct the draft, then write to support to have it put back. Until then you can't publish a new or hidden listing with its name, tagline or description. Reason: {reason}",
+            { reason },
+          ),
         }))
       })
     await recordAudit(tx, now, fact)
@@ -113,9 +117,9 @@ export function putListingBack(
 ): Promise<Answer | StepUpAsked> {
   return platform.inTenantTransaction(actor, async (tx) => {
     const { ownerId, ...listing } = await anyListing(tx, id)
-    if (listing.state !== 'taken-off') throw new Refusal('conflict', 'This listing is not taken off.')
+    if (listing.state !== 'taken-off') throw new Refusal('conflict', t('This listing is not taken off.'))
     if (!listing.ownerIsOpen)
-      throw new Refusal('conflict', 'The company of this listing is closed. Reactivate the company first.')
+      throw new Refusal('conflict', t('The company of this listing is closed. Reactivate the company first.'))
     const asked = await askForStepUp(platform, tx, { permission, target: id, content: { reason } })
     if (asked) return asked
     const now = platform.clock.now()
@@ -131,7 +135,7 @@ export function putListingBack(
         await lockListing(inside, id)
         const current = await findListing(inside, id)
         if (!current?.takenOff || !current.published)
-          throw new Refusal('conflict', 'This listing is not taken off.')
+          throw new Refusal('conflict', t('This listing is not taken off.'))
         const isShown = await markPutBack(inside, id)
         if (isShown) await showInCatalogue(inside, now, id, current.published)
         await recordAudit(inside, now, fact)
@@ -139,8 +143,10 @@ export function putListingBack(
           ...{ id, name: listing.name, outcome: 'put-back', reason },
         })
         await tell(platform, inside, () => ({
-          title: `Emporion put your listing “${listing.name}” back`,
-          text: `${isShown ? 'Buyers find it again, as it was published last.' : 'You can publish it again.'} Reason: ${reason}`,
+          title: t('Emporion put your listing “{name}” back', { name: listing.name }),
+          text: isShown
+            ? t('Buyers can find it again, as last published. Reason: {reason}', { reason })
+            : t('You can publish it again. Reason: {reason}', { reason }),
         }))
       })
     await recordAudit(tx, now, fact)
@@ -166,7 +172,7 @@ export function settleReports(platform: Platform, actor: Actor, id: string): Pro
 
 async function anyListing(tx: Tx, id: string): Promise<FoundListing> {
   const [listing] = await findCompanyListings(tx, { id }, 1)
-  if (!listing) throw new Refusal('not_found', 'There is no published listing with this id.')
+  if (!listing) throw new Refusal('not_found', t('There is no published listing with this id.'))
   return listing
 }
 

@@ -1,5 +1,6 @@
 // What came of a vendor's listings, each answer in one snapshot so that no figure contradicts another.
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -72,8 +73,8 @@ export function listVendorCustomers(
   const now = platform.clock.now()
   const after = cursor === undefined ? undefined : readPlace(cursor)
   if (cursor !== undefined && after === undefined)
-    throw new Refusal('invalid_input', 'Take the cursor from `next` of the page before.', {
-      fields: [{ field: 'cursor', reason: 'is not a cursor of this list' }],
+    throw new Refusal('invalid_input', t('Take the cursor from `next` of the page before.'), {
+      fields: [{ field: 'cursor', reason: t('is not a cursor of this list') }],
     })
   return platform.inTenantReport(actor, async (tx) => {
     await refuseForeign(tx, applicationId)
@@ -117,7 +118,7 @@ export function getVendorAnalytics(
 /** What is not the own company's does not exist for it. */
 async function refuseForeign(tx: Tx, applicationId: string | undefined): Promise<void> {
   if (applicationId !== undefined && !(await hasListing(tx, applicationId)))
-    throw new Refusal('not_found', 'Your company has no listing with this id.')
+    throw new Refusal('not_found', t('Your company has no listing with this id.'))
 }
 
 async function figuresOf(

@@ -1,6 +1,7 @@
 // Keeps a message to support, mails it on, and confirms it to the person, all in one transaction.
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -22,7 +23,7 @@ export async function requestSupport(
 ): Promise<{ id: string; receivedAt: string }> {
   const { userId, account } = actor
   if (userId === undefined || account === undefined)
-    throw new Refusal('not_authenticated', 'Sign in to continue.')
+    throw new Refusal('not_authenticated', t('Sign in to continue.'))
   return platform.inTenantTransaction(
     actor,
     async (tx) => {
@@ -31,16 +32,25 @@ export async function requestSupport(
       await insertSupportRequest(tx, { ...request, id, userId, receivedAt })
       const toSupport = inLanguageOf(undefined, () => ({
         to: platform.config.supportEmail,
-        subject: `Support: ${request.subject}`,
-        text: `${account.username} of ${account.companyName} asks for an answer at ${request.email}.\n\n${request.message}\n\nReference ${id}`,
+        subject: t('Support: {subject}', { subject: request.subject }),
+        text: t('{username} of {companyName} asks for an answer at {email}.\n\n{message}\n\nReference {id}', {
+          username: account.username,
+          companyName: account.companyName,
+          email: request.email,
+          message: request.message,
+          id,
+        }),
       }))
       await platform.mail.post(tx, toSupport)
       const person = (await findMembers(tx, [userId])).get(userId)
       if (!person) throw new Error('the acting user does not exist')
       await platform.mail.post(tx, {
         to: person.email,
-        subject: 'Your message to support has arrived',
-        text: `We answer at ${request.email}, usually within one working day.\n\nReference ${id}`,
+        subject: t('Your message to support has arrived'),
+        text: t('We answer at {email}, usually within one working day.\n\nReference {id}', {
+          email: request.email,
+          id,
+        }),
       })
       await recordAudit(tx, receivedAt, {
         action: 'guidance.support_requested',

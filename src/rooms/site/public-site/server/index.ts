@@ -1,5 +1,6 @@
 // The door of the public site's room.
 import { refusedField } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { bind, WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { publicSiteRoutes } from '../contract.ts'
@@ -24,7 +25,7 @@ export function publicSiteRoom(platform: Platform, pages: SitePages): Room {
     name: 'public-site',
     routes: [
       bind(publicSiteRoutes.countPageView, async ({ actor, body }) => {
-        if (!known.has(body.path)) throw refusedField('path', 'is not a page of this site')
+        if (!known.has(body.path)) throw refusedField('path', t('is not a page of this site'))
         const day = platform.clock.now().toISOString().slice(0, 10)
         await platform.inTenantTransaction(actor, (tx) => addPageView(tx, day, body.path), {
           unaudited: 'counter',
