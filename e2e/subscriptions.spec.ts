@@ -136,7 +136,7 @@ test('SUBS-07 SUBS-09 an approved order is invoiced, the invoice is paid with cr
     )
     .toBe(1)
   await open(cfo, `/orders/${order.id}`)
-  await cfo.getByRole('link', { name: 'What is due of it, until when and how' }).click()
+  await cfo.getByRole('link', { name: 'What is due for it, when and how to pay' }).click()
   const invoices = panel(cfo).getByRole('table', { name: 'Invoices, newest first' })
   await expect(invoices.getByRole('row')).toHaveCount(2)
   await expect(invoices).toContainText('Open')

@@ -130,7 +130,7 @@ test('PLAN-01 in a company where nobody else may approve, a draft says so and is
   const answer = await act(stranger, order, 'submit')
   expect([answer.status, answer.json.message]).toEqual([
     409,
-    expect.stringContaining('Nobody else in your company may approve'),
+    expect.stringContaining('Nobody else in your company can approve'),
   ])
 })
 

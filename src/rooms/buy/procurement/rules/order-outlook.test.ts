@@ -71,7 +71,7 @@ test('PLAN-11 a Credit Wallet is paid by bank transfer like every purchase of cr
 })
 
 test('PLAN-01 a draft names who may approve it, or that nobody else can yet', () => {
-  expect(words()).toContain('In your company that can be ada or bob.')
+  expect(words()).toContain('In your company that is ada or bob.')
   expect(words({ approval: nobody })).toContain('a CFO. Nobody in your company can.')
   const later = [{ name: 'cleo', from: '2026-11-29T10:00:00.000Z' }]
   for (const state of ['draft', 'submitted'] as const)
@@ -82,7 +82,7 @@ test('PLAN-01 a draft names who may approve it, or that nobody else can yet', ()
 
 test('where nobody else has the role, an owner is said to decide; what counts beside the order is said too', () => {
   expect(words({ approval: { ...nobody, ownersDecide: true, approvers: ['olga'] } })).toContain(
-    'So an owner who doesn’t ask for it has to approve it, or gives somebody that role under Team. In your company that can be olga.',
+    'An owner other than the requester has to approve it, or give a colleague that role under Team. In your company that is olga.',
   )
   expect(words({ approval: { ...nobody, limitMinor: 500_000, besideMinor: 1_900_000 } })).toMatch(
     /Up to \$5,000\.00 .*Other orders of the same requester within 30 days count too: \$19,000\.00\./,
@@ -133,11 +133,11 @@ test('PLAN-01 an order that another one took the place of speaks of no renewal a
   for (const kind of ['plan', 'application'] as const) {
     const over = words({ kind, state: 'approved', timing: ended })
     expect(over).toContain('This order ended on 2026-08-30, when order 9, Annual, replaced it.')
-    expect(over).not.toMatch(/renewal|can still be cancelled|in force/)
+    expect(over).not.toMatch(/renewal|can still cancel|in force/)
     const runs = words({ kind, state: 'approved', timing: { ...ended, phase: 'runs' } })
     expect(runs).toContain('It runs until 2026-08-30, when order 9, Annual, replaces it.')
     expect(runs).toContain('cancel order 9 first')
-    expect(runs).not.toMatch(/renewal|can still be cancelled/)
+    expect(runs).not.toMatch(/renewal|can still cancel/)
     const never = words({ kind, state: 'approved', timing: { ...ended, phase: 'never' } })
     expect(never).toContain('This order never took effect: order 9, Annual, replaced it before.')
     const off: Timing = { ...ended, phase: 'runs', replacedBy: null }

@@ -101,13 +101,15 @@ export function outlookOf(order: OrderOutlook, locale: string, words: DateWords)
   const due = dueText(order)
   const nothingPaid = isApplication
     ? sentences(
+        t('Once approved, your company’s subscription is active.'),
         t(
-          'With the approval your company’s subscription is active. A running free trial keeps its days, and the subscription begins when they end, unless the order says that it starts now. A subscription that is already active changes with its next period.',
+          'A running free trial keeps its days: the subscription begins when they end, unless the order starts it now.',
         ),
-        t('Nothing is charged by the approval itself.'),
+        t('A subscription that is already active changes with its next period.'),
+        t('Nothing is charged on approval.'),
         due,
       )
-    : sentences(t('Approval is a decision of your company. Nothing is charged by the approval itself.'), due)
+    : sentences(t('Nothing is charged on approval.'), due)
   const trialBegins = trial
     ? [
         t(
@@ -122,7 +124,7 @@ export function outlookOf(order: OrderOutlook, locale: string, words: DateWords)
         t(
           'A draft commits your company to nothing. Everyone in your company’s buyer portal can see it, change it and cancel it.',
         ),
-        sentences(t('When you submit it, we notify those who may approve it.'), who),
+        sentences(t('When you submit it, we notify those who can approve it.'), who),
         ...later,
         ...trialBegins,
         nothingPaid,
@@ -149,13 +151,13 @@ export function outlookOf(order: OrderOutlook, locale: string, words: DateWords)
       return isApplication
         ? [
             t(
-              'The order stays on record. A subscription that it made active ends with the current period, and at once where the price is paid once. What is cancelled within an hour of its start is not charged, and a payment for it is given back.',
+              'The order stays on record. A subscription that it started ends with the current period, or at once if the price is paid once. An order cancelled within an hour of its start is not charged, and any payment is given back.',
             ),
             t('To order after all, choose again on the page of the application.'),
           ]
         : [
             t(
-              'Nothing further is charged. The order stays on record, and so does what was invoiced for it before; an open invoice for credits is void. What is cancelled within an hour of its start is not charged, and a payment for it is given back.',
+              'Nothing further is charged. The order and its earlier invoices stay on record; an open invoice for credits is void. An order cancelled within an hour of its start is not charged, and any payment is given back.',
             ),
             t('To order after all, choose again on the plans page.'),
           ]
@@ -167,23 +169,23 @@ function whoDecides(approval: OrderOutlook['approval'], locale: string): string 
   const roles = approverCase(approval.roles)
   const somebody = approval.ownersDecide
     ? t(
-        'Nobody else in your company is {roles, select, cfo {a CFO} other {a CFO or a procurement specialist}}. So an owner who doesn’t ask for it has to approve it, or gives somebody that role under Team.',
+        'Nobody else in your company is {roles, select, cfo {a CFO} other {a CFO or a procurement specialist}}. An owner other than the requester has to approve it, or give a colleague that role under Team.',
         { roles },
       )
     : t(
-        'Somebody who doesn’t ask for it has to approve it: {roles, select, cfo {a CFO} other {a CFO or a procurement specialist}}.',
+        'Somebody other than the requester has to approve it: {roles, select, cfo {a CFO} other {a CFO or a procurement specialist}}.',
         { roles },
       )
   if (approval.approvers.length > 0)
     return sentences(
       somebody,
-      t('In your company that can be {people}.', { people: listed(approval.approvers, locale) }),
+      t('In your company that is {people}.', { people: listed(approval.approvers, locale) }),
     )
   return sentences(
     somebody,
     approval.later.length > 0
       ? t('Nobody in your company can yet.')
-      : t('Nobody in your company can. Ask an owner to add a colleague or to change somebody’s role.'),
+      : t('Nobody in your company can. Ask an owner to add a colleague or to change a role.'),
   )
 }
 
@@ -196,7 +198,7 @@ function whyThem({ currency, approval }: OrderOutlook, locale: string): string {
   const money = (minor: number) => formatCents(minor, 'USD', locale)
   return sentences(
     t(
-      'Up to {limit} within twelve months a CFO or a procurement specialist may approve. Above that, only a CFO may.',
+      'Up to {limit} within twelve months, a CFO or a procurement specialist can approve. Above that, only a CFO can.',
       { limit: money(approval.limitMinor) },
     ),
     approval.besideMinor > 0 &&
@@ -233,8 +235,8 @@ function approvedOutlook(order: OrderOutlook, locale: string, words: DateWords):
     ),
     sentences(
       people
-        ? t('It can still be cancelled by those who may approve it: {people}.', { people })
-        : t('It can still be cancelled by those who may approve it.'),
+        ? t('Those who can approve it can still cancel it: {people}.', { people })
+        : t('Those who can approve it can still cancel it.'),
       isAhead
         ? trial
           ? t('Before it takes effect, nothing is charged for it.')
@@ -244,7 +246,7 @@ function approvedOutlook(order: OrderOutlook, locale: string, words: DateWords):
         : endIfCancelled(isApplication, billing),
       isAhead
         ? replacedAfterwards(timing.ifCancelled?.replaced)
-        : t('Within an hour of its start nothing is charged for it, and a payment for it is given back.'),
+        : t('Within an hour of its start, nothing is charged for it, and any payment is given back.'),
     ),
   ]
 }

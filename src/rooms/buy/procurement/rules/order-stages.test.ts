@@ -18,7 +18,7 @@ test('PLAN-01 an order that waits says who submitted it and who decides', () => 
     'Approval now cfo or ada',
     'In force ahead',
   ])
-  expect(names({ approval: { approvers: [] } })[2]).toBe('Approval now somebody who may approve it')
+  expect(names({ approval: { approvers: [] } })[2]).toBe('Approval now an approver')
 })
 
 test('PLAN-01 a draft that was taken back has been submitted to nobody', () => {

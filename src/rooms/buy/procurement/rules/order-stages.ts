@@ -78,7 +78,7 @@ function approvalAhead({ state, approval }: StagedOrder, locale: string): Stage 
   return {
     name: t('Approval', {}, 'stage of an order'),
     is: 'now',
-    who: approvers.length === 0 ? t('somebody who may approve it') : listed(approvers, locale),
+    who: approvers.length === 0 ? t('an approver') : listed(approvers, locale),
   }
 }
 

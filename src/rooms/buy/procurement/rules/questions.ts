@@ -25,7 +25,7 @@ export function questionsAbout({ plans, credits }: PriceBook): readonly Question
     {
       question: t('How does a monthly plan end?'),
       answer: t(
-        'You don’t have to give 30 days of notice. Someone who may approve its order cancels it under Orders, and the plan ends with the current month. Invoices issued until then stay payable.',
+        'You don’t have to give 30 days of notice. Someone who can approve its order cancels it under Orders, and the plan ends with the current month. Invoices issued until then stay payable.',
       ),
     },
     {

@@ -65,7 +65,7 @@ export function confirmationMail({ about, id }: Pick<RequestInMail, 'about' | 'i
       '',
       t('Reference: {reference}', { reference: id }),
       '',
-      t('If you did not ask for this, somebody typed your address by mistake. You need not do anything.'),
+      t('If you did not ask for this, you can ignore this mail: somebody typed your address by mistake.'),
     ].join('\n'),
   }
 }

@@ -43,7 +43,7 @@ const nothingTo = {
 export function whyNotDecided({ prices, approval }: OrderInQuestion, locale: string): string {
   if (approval.approvers.length === 0)
     return t(
-      'Nobody in your company may approve it now. An owner can add a colleague or change somebody’s role under Team.',
+      'Nobody in your company can approve it now. An owner can add a colleague or change a role under Team.',
     )
   return sentences(
     !prices.isCurrent && t('It can’t be approved as submitted.'),
@@ -55,7 +55,7 @@ export function whyNotDecided({ prices, approval }: OrderInQuestion, locale: str
 export function whyNotSubmitted({ prices, approval }: OrderInQuestion): string {
   if (!prices.isCurrent) return t('Update its prices before you submit it.')
   return t(
-    'You can’t submit it yet: {roles, select, cfo {a CFO} other {a CFO or a procurement specialist}} other than you has to approve it, or an owner if your company has none. Ask an owner to add a colleague or to change somebody’s role.',
+    'You can’t submit it yet: nobody else in your company can approve it. {roles, select, cfo {A CFO} other {A CFO or a procurement specialist}} has to, or an owner if there is none. Ask an owner to add a colleague or to change a role.',
     { roles: approverCase(approval.roles) },
   )
 }

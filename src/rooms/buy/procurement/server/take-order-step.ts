@@ -295,7 +295,7 @@ function nobodyCan({ roles }: Approval): Refusal {
   return new Refusal(
     'conflict',
     t(
-      'Nobody else in your company may approve this order. {roles, select, cfo {A CFO} other {A CFO or a procurement specialist}} who neither made nor submitted it has to, or an owner if your company has none. Ask an owner to add a colleague or to change somebody’s role, under Team.',
+      'Nobody else in your company can approve this order. {roles, select, cfo {A CFO} other {A CFO or a procurement specialist}} who neither made nor submitted it has to, or an owner if there is none. Ask an owner to add a colleague or to change a role under Team.',
       { roles: approverCase(roles) },
     ),
   )

@@ -220,8 +220,8 @@ function ownText({ status, trialEndsAt, paid, next }: Subscription): string {
         )
   if (status === 'ended')
     return paid
-      ? t('Your company had a subscription of it. The approval of this order begins another.')
-      : t('Your company’s trial of it has ended. The approval of this order begins a subscription.')
+      ? t('Your company had a subscription of it. Once approved, this order begins another.')
+      : t('Your company’s trial of it has ended. Once approved, this order begins a subscription.')
   const owned =
     paid?.users == null
       ? t('Your company has a subscription of it.')

@@ -119,7 +119,7 @@ function Choice({ book, chosen, had }: ChoiceProps) {
         </h2>
         <p className="mt-2">
           {t(
-            'We can’t deliver the applications of this bundle yet. Tell Sales which applications you need and for how many people; nothing is ordered by that.',
+            'We can’t deliver the applications of this bundle yet. Tell Sales which applications you need and for how many people. That orders nothing.',
           )}
         </p>
         <div className="mt-5 flex flex-wrap gap-3">

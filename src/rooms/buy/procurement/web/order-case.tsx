@@ -209,7 +209,7 @@ function Return({ model, itemId }: { model: OrderCase['model']; itemId: string }
   if (!model)
     return (
       <>
-        {rich('No simulation of it is saved. <link>Simulate its return</link>', {
+        {rich('No simulation saved. <link>Simulate its return</link>', {
           link: (text) => (
             <Link className="text-link" to={`/roi-simulation?app=${itemId}`}>
               {text}

@@ -85,15 +85,15 @@ const laterTotals: Readonly<Record<Shown['billing'], () => string>> = {
 
 /** What of the discount a promotion is, and for how long. */
 function promotionText({ promotion, billing }: Shown, name: string): string {
-  if (!promotion || billing === 'once') return t('Of it “{name}”', { name })
+  if (!promotion || billing === 'once') return t('Of which “{name}”', { name })
   const { payments } = promotion
-  if (payments === null) return t('Of it “{name}”, as long as the subscription lasts', { name })
+  if (payments === null) return t('Of which “{name}”, as long as the subscription lasts', { name })
   return billing === 'annual'
-    ? t('Of it “{name}”, {years, plural, one {the first year} other {the first # years}}', {
+    ? t('Of which “{name}”, {years, plural, one {the first year} other {the first # years}}', {
         name,
         years: payments,
       })
-    : t('Of it “{name}”, {months, plural, one {the first month} other {the first # months}}', {
+    : t('Of which “{name}”, {months, plural, one {the first month} other {the first # months}}', {
         name,
         months: payments,
       })

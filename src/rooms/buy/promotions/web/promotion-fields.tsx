@@ -162,7 +162,7 @@ export function PromotionFields({ applications, fixed, form }: PromotionFieldsPr
           typed={typed}
         />
       </Part>
-      <Part note={t('Each company can use it once for each application.')} title={t('Limit and priority')}>
+      <Part note={t('Each company can use it once for each application.')} title={t('Uses and ranking')}>
         <NumberField
           {...figure('useLimit')}
           bounds={usesBounds}

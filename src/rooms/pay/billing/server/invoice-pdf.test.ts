@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { writeTextsFor } from '#platform/kernel/texts.ts'
 import { openPdf } from '#platform/server/pdf/pdf-page.ts'
 import { textOfPdf } from '#platform/server/testing/pdf-text.ts'
 import type { Invoice } from '../contract.ts'
@@ -73,4 +74,19 @@ test('SUBS-07 a paid invoice says how and when it was paid, and that nothing is 
   expect(runs).toContain('Paid on Nov 27, 2026 by bank transfer')
   expect(runs[runs.indexOf('Amount due') + 1]).toBe('$0.00')
   expect(runs).not.toContain('How to pay')
+})
+
+test('an invoice is written in the language of whoever saves it, also what was kept in English', async () => {
+  const words: Readonly<Record<string, string>> = {
+    'Invoice {number}': 'Rechnung {number}',
+    'Amount due': 'Offener Betrag',
+    '{count} credits': '{count} Guthaben',
+    'per credit': 'je Guthaben',
+  }
+  onTestFinished(() => writeTextsFor(() => ({ locale: 'en-US' })))
+  writeTextsFor(() => ({ locale: 'de-DE', translated: (message) => words[message] }))
+  const [runs = []] = await pagesOf({ lines: [{ ...line, label: '100,000 credits', unit: 'credit' }] })
+  for (const text of ['Rechnung EMP-2026-000001', 'Offener Betrag', '100.000 Guthaben', 'je Guthaben'])
+    expect(runs).toContain(text)
+  expect(runs).toContain('28.11.2026')
 })
