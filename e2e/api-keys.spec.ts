@@ -29,7 +29,7 @@ async function createKey(page: Page, name: string): Promise<string> {
   await dialog(page)
     .getByLabel(/^Read listings/)
     .check()
-  await dialog(page).getByLabel('Good for').selectOption('30 days')
+  await dialog(page).getByLabel('Valid for').selectOption('30 days')
   await dialog(page).getByRole('button', { name: 'Continue' }).click()
   await confirmWith(page, 'Create the key')
   await expect(keys(page).getByRole('heading', { name: `The key of ${name}` })).toBeFocused()
@@ -66,7 +66,7 @@ test('SET-13 A16 a key is shown once and works, the next one takes its place at 
   await reload(page)
   await expect(keys(page)).toContainText(/Last used .* from 127\.0\.0\.1/)
   await keys(page).getByRole('button', { name: 'Regenerate the key Release pipeline' }).click()
-  await expect(dialog(page)).toContainText('The old one stops at once')
+  await expect(dialog(page)).toContainText('The old one stops working at once')
   await confirmWith(page, 'Regenerate the key', 'not the password')
   await expect(dialog(page)).toContainText('This is not your password.')
   expect(await statusFor(browser, baseURL, first)).toBe(200)
@@ -171,7 +171,7 @@ test('SET-13 the webhook secret leads to the endpoints, is shown once and then m
   expect(await page.content()).not.toContain(secret)
   await reload(page)
   await section.getByRole('button', { name: 'Regenerate the webhook secret' }).click()
-  await expect(dialog(page)).toContainText('which is good no more')
+  await expect(dialog(page)).toContainText('which stops working')
 })
 
 test('SET-13 a member who is no owner is told whom to ask, and a list that does not arrive offers another try', async ({

@@ -314,7 +314,7 @@ test('SET-06 SET-09 a colleague who administers nothing reads the company, and w
   const panel = page.getByRole('tabpanel')
   await expect(panel).toContainText('Northfold Industries')
   await expect(panel).toContainText('Large, 201-1000')
-  await expect(panel).toContainText(/Only an owner of your company changes this\. Ask .*demo-cfo/)
+  await expect(panel).toContainText(/Only an owner of your company can change this\. Ask .*demo-cfo/)
   await expect(panel.getByRole('textbox')).toHaveCount(0)
   await page.getByRole('tab', { name: 'Billing' }).click()
   await expect(page).toHaveURL('/settings?tab=billing')

@@ -450,7 +450,7 @@ test('the address of a new account is confirmed with the link of the mail and a 
   for (const address of ['/vendor-dashboard', '/settings', '/settings/team']) {
     await open(page, address)
     await expect(page.getByText('Your address is not confirmed yet.')).toBeVisible()
-    await expect(page.getByText(`A link went to ${email} when you registered.`)).toBeVisible()
+    await expect(page.getByText(`We sent a link to ${email} when you registered.`)).toBeVisible()
     await expect(page.getByRole('link', { name: /sends no mail/ })).toHaveAttribute('href', '/dev/inbox')
   }
   await expect(page.getByLabel('Work email')).toHaveCount(0)

@@ -61,7 +61,7 @@ test('AUTH-20 an administrator sets single sign-on up, and a colleague signs in 
   domain = `${username}.example`
   await open(page, '/settings?tab=security')
   const section = page.getByRole('region', { name: 'Single sign-on', exact: true })
-  await expect(section).toContainText('Off. Set up your provider')
+  await expect(section).toContainText('Off. To switch it on, set up your provider')
   // Folded until somebody begins, so that the keys below it are near.
   await expect(section.getByRole('form')).toHaveCount(0)
   await section.getByText('Set up single sign-on').click()
@@ -76,7 +76,7 @@ test('AUTH-20 an administrator sets single sign-on up, and a colleague signs in 
   await expect(form).toContainText('Issuer is required')
   await form.getByLabel('Issuer URL').fill(`${provider.issuer}/`)
   await form.getByRole('button', { name: 'Test connection' }).click()
-  await expect(form.getByRole('status')).toContainText(`the provider calls itself ${provider.issuer}.`)
+  await expect(form.getByRole('status')).toContainText(`the provider states the issuer ${provider.issuer}.`)
   await form.getByLabel('Issuer URL').fill(provider.issuer)
   await form.getByRole('button', { name: 'Test connection' }).click()
   await expect(form.getByRole('status')).toContainText('Reached.')
@@ -88,7 +88,7 @@ test('AUTH-20 an administrator sets single sign-on up, and a colleague signs in 
   await form.getByRole('button', { name: 'Save the provider' }).click()
   await proveIn(page, 'Save the provider', 'Save')
   await expect(toast(page, 'Provider Saved')).toBeVisible()
-  await expect(section).toContainText('Stored, encrypted; it is not shown again')
+  await expect(section).toContainText('Stored encrypted and never shown again')
   expect(await page.content()).not.toContain(provider.clientSecret)
 
   await section.getByRole('textbox', { name: 'Mail domain' }).fill('gmail.com')
@@ -303,7 +303,7 @@ test('SSO-01 an owner sets SAML up, and a colleague signs in through the provide
   const attempts = section.getByRole('list').last()
   await expect(attempts).toContainText('Signed in: nora')
   await expect(attempts).toContainText('Refused: foreign domain')
-  await expect(attempts).toContainText('What came: elsewhere.example')
+  await expect(attempts).toContainText('Received: elsewhere.example')
   expect(await violations(page)).toEqual([])
 
   await open(colleague, '/dashboard')

@@ -51,7 +51,9 @@ test('Z8 S4 an owner gives a colleague other work, and a company whose people al
   await expect(page.getByText(`${username}: Chief Financial Officer (CFO).`, { exact: true })).toBeVisible()
   // The only owner stays one, and may do other work.
   await page.getByRole('button', { name: `Change role of ${boss.username}` }).click()
-  await expect(page.getByText('The only owner stays one until somebody else is one too.')).toBeVisible()
+  await expect(
+    page.getByText('Your company needs at least one owner. Make someone else an owner first.'),
+  ).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(0)
   await page.keyboard.press('Escape')
 
@@ -111,7 +113,7 @@ test('a vendor invites a viewer by mail, who joins, is offered nothing that view
     await expect(ada.getByRole('textbox')).toHaveCount(0)
   }
   await open(ada, '/settings/team')
-  await expect(ada.getByText('Owners change who belongs here')).toBeVisible()
+  await expect(ada.getByText('Owners decide who belongs here')).toBeVisible()
   await expect(ada.getByRole('button', { name: /^(Change role|Remove|Send)/ })).toHaveCount(0)
 
   await open(page, '/settings/team')
@@ -191,7 +193,7 @@ test('an invitation that was withdrawn, and a page that was opened without one, 
   await page.getByRole('button', { name: `Send again to ${email}` }).click()
   await expect(page.getByRole('alert')).toContainText('Enough mails were sent for now')
   await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click()
-  await expect(page.getByText('Nobody is invited just now.')).toBeVisible()
+  await expect(page.getByText('No invitation is open.')).toBeVisible()
   await open(page, link)
   await expect(page.getByRole('alert')).toContainText('withdrew this invitation')
   await page.goto('about:blank')
@@ -207,7 +209,7 @@ test('the only owner cannot leave, and a member leaves by typing the name', asyn
   await anOwner(page)
   const { email, username } = someone()
   await open(page, '/settings/team')
-  await expect(page.getByText('A company needs an owner, and you are the only one.')).toBeVisible()
+  await expect(page.getByText('You are the only owner.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Leave/ })).toHaveCount(0)
   await post(page.request, '/api/company/invitations', { email, joinsAs: 'vendor', teamRole: 'editor' })
   const ada = await another(browser, baseURL)

@@ -5,10 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import type { Page } from '#app/pages.ts'
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import { anew, query } from '#platform/web/api/query.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
-import { formatList } from '#platform/web/format.ts'
 import { AccessDenied } from '#platform/web/page/access-denied.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { ownDashboard, type Portal, type Profile, useAuthentication } from '#platform/web/profile.ts'
@@ -129,7 +128,7 @@ function Restricted({ page, area, profile }: RestrictedProps) {
           value={
             profile.isAdministrator
               ? t('administrator')
-              : formatList(profile.roles.map((role) => portalWords[role]))
+              : listOf(profile.roles.map((role) => portalWords[role]))
           }
         />
         <Fact

@@ -105,14 +105,6 @@ export function formatInstantDay(isoInstant: string): string {
   return inZone({ dateStyle: 'medium' }).format(new Date(isoInstant))
 }
 
-/** "A, B and C" as the language writes it, or "A, B or C". */
-export function formatList(
-  items: readonly string[],
-  type: 'conjunction' | 'disjunction' = 'conjunction',
-): string {
-  return new Intl.ListFormat(locale, { type }).format(items)
-}
-
 /** "1 month", "7 months", "1,200 enterprises". */
 export function counted(value: number, singular: string, plural = `${singular}s`): string {
   return `${formatCount(value)} ${value === 1 ? singular : plural}`

@@ -1,7 +1,7 @@
 // What an address asks for that its page does not know. Nobody is shown something else than was asked for without a word.
 import { figureOf } from '#platform/kernel/figure.ts'
-import { t } from '../../kernel/texts.ts'
-import { formatCount, formatList } from '../format.ts'
+import { listOf, t } from '../../kernel/texts.ts'
+import { formatCount } from '../format.ts'
 
 export interface UnknownChoice {
   name: string
@@ -54,5 +54,5 @@ export function numberIn(text: string | null, { min, max }: NumberBounds): numbe
 }
 
 export function anyOf(values: readonly string[]): string {
-  return formatList(values, 'disjunction')
+  return listOf(values, 'disjunction')
 }

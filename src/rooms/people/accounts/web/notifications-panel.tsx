@@ -42,7 +42,7 @@ const topics: Readonly<Record<NotificationTopic, ChoiceText>> = {
   securityAlerts: {
     label: t('Security alerts'),
     hint: t(
-      'A mail when your account is signed in to from a new device. That a password or an address was changed is mailed in any case.',
+      'A mail when someone signs in to your account from a new device. A changed password or address is always mailed.',
     ),
   },
   marketing: {
@@ -54,9 +54,7 @@ const topics: Readonly<Record<NotificationTopic, ChoiceText>> = {
 const channels: Readonly<Record<NotificationChannel, ChoiceText>> = {
   browser: {
     label: t('Browser notifications'),
-    hint: t(
-      'What comes into the bell is also shown by your system, while Emporion is in view in this browser.',
-    ),
+    hint: t('Your system also shows new notifications, while Emporion is in view in this browser.'),
   },
   mobilePush: {
     label: t('Mobile push'),
@@ -90,14 +88,14 @@ export function NotificationsPanel() {
         <>
           <SettingsSection
             text={t(
-              'Work that waits for you, such as an approval, reaches your bell whatever you choose. Mails go to your confirmed address.',
+              'Work that waits for you, such as an approval, always appears in your bell. Mails go to your confirmed address.',
             )}
-            title={t('What you are told')}
+            title={t('What to notify you about')}
           >
             <Switches choices={choices} onChange={change} texts={topics} />
           </SettingsSection>
           <SettingsSection
-            text={t('Beside the bell in the header, which is always there.')}
+            text={t('In addition to the bell in the header, which is always on.')}
             title={t('Where')}
           >
             <Switches choices={choices} onChange={change} texts={channels} />
@@ -155,7 +153,7 @@ function useChoose(): (changes: Partial<Choices>) => void {
     // What was pressed meanwhile stays: only what this call changed is put back.
     onError(error, changes) {
       put(Object.fromEntries(Object.entries(changes).map(([id, isOn]) => [id, !isOn])))
-      const text = failureText(error, t('Your choice was not kept. Please try again.'))
+      const text = failureText(error, t('Your choice was not saved. Please try again.'))
       toast({ title: t('Notifications Not Saved'), text, tone: 'negative' })
     },
     onSuccess: () => toast({ title: t('Notifications Saved') }),
@@ -171,9 +169,7 @@ async function obstacleInBrowser(): Promise<string | undefined> {
   if (permission === 'granted') return undefined
   return permission === 'denied'
     ? t(
-        'This browser does not let Emporion show notifications. Allow them in the settings of the page, which the sign beside the address opens, then switch this on.',
+        'This browser does not let Emporion show notifications. Allow them in the site settings, beside the address, then switch this on.',
       )
-    : t(
-        'The browser was not told whether notifications may be shown. Switch this on again to be asked once more.',
-      )
+    : t('You have not answered the browser’s question yet. Switch this on again, and it asks once more.')
 }

@@ -29,8 +29,8 @@ export function SessionsList() {
               {isCurrent && <Chip tone="accent">{t('This session')}</Chip>}
             </p>
             <p className="text-[0.8125rem] text-ink-muted">
-              {network ?? t('Unknown network')}
-              {t(', signed in {createdAt}, last seen {lastSeenAt}', {
+              {t('{network}, signed in {createdAt}, last seen {lastSeenAt}', {
+                network: network ?? t('Unknown network'),
                 createdAt: formatInstant(createdAt),
                 lastSeenAt: formatInstant(lastSeenAt),
               })}

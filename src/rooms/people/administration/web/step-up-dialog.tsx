@@ -73,7 +73,7 @@ export default function StepUpDialog({ challenge, onPassed, onClose }: StepUpDia
       >
         <p className="text-sm text-ink-muted">
           {t(
-            'This operation asks once more who is there. The verification is good for this operation alone, and for {minutes, plural, one {# minute} other {# minutes}}.',
+            'Confirm that it is you. The verification counts for this operation alone, within {minutes, plural, one {# minute} other {# minutes}}.',
             { minutes: challenge.validityMinutes },
           )}
         </p>
@@ -84,7 +84,7 @@ export default function StepUpDialog({ challenge, onPassed, onClose }: StepUpDia
         </p>
         <p className="text-[0.8125rem] text-ink-muted">
           {t(
-            'From how much the operation takes away, whether this browser is known, the hour and recent failed tries.',
+            'Based on how much the operation removes, whether this browser is known, the time of day and recent failed attempts.',
           )}
         </p>
         {methods.length > 1 && (
@@ -104,7 +104,7 @@ export default function StepUpDialog({ challenge, onPassed, onClose }: StepUpDia
             autoCapitalize="none"
             autoComplete="one-time-code"
             hint={
-              method === 'totp' ? t('6 digits that the app shows now') : t('One of the codes that you kept')
+              method === 'totp' ? t('The 6 digits that the app shows now') : t('One of your backup codes')
             }
             inputMode={method === 'totp' ? 'numeric' : 'text'}
             key={method}

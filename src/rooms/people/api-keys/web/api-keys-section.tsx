@@ -1,7 +1,7 @@
 // The company's API keys in the Security tab: masked, each with a way to regenerate and to revoke it for its owners (SET-13).
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { formatInstant, formatInstantDay } from '#platform/web/format.ts'
@@ -20,20 +20,16 @@ import { RevokeKeyDialog } from './revoke-key-dialog.tsx'
 export function ApiKeysSection({ isOwner }: { isOwner: boolean }) {
   return (
     <SettingsSection
-      text={
-        <>
-          {rich(
-            'Let your own programs do what your people do here. The <link>API reference</link> names the calls and the scope that each takes.',
-            {
-              link: (text) => (
-                <a className="text-link" href="/api/docs">
-                  {text}
-                </a>
-              ),
-            },
-          )}
-        </>
-      }
+      text={rich(
+        'Let your own programs do what your people do here. The <link>API reference</link> lists the calls and the scope that each needs.',
+        {
+          link: (text) => (
+            <a className="text-link" href="/api/docs">
+              {text}
+            </a>
+          ),
+        },
+      )}
       title={t('API keys')}
     >
       {isOwner ? <OwnKeys /> : <WhoHasKeys />}
@@ -85,7 +81,7 @@ function Keys({ data: { keys, scopes } }: { data: ApiKeys }) {
     <div>
       {fresh.map(({ apiKey, secret }) => (
         <NewSecret
-          keptAs={t('Emporion keeps a fingerprint of it and nothing else.')}
+          keptAs={t('Emporion keeps only a fingerprint of it.')}
           key={secret}
           onStored={() => {
             setFresh((all) => all.filter((one) => one.secret !== secret))
@@ -95,9 +91,9 @@ function Keys({ data: { keys, scopes } }: { data: ApiKeys }) {
           storedLabel={t('I have stored this key in a safe place')}
           text={
             apiKey.version > 1
-              ? t('Give it to your program now: the one before it is refused already.')
+              ? t('Give it to your program now: the old key no longer works.')
               : t(
-                  'Your program sends it as "Authorization: Bearer", then the key. It is good until {expiresAt}.',
+                  'Your program sends it as "Authorization: Bearer", then the key. It expires on {expiresAt}.',
                   { expiresAt: formatInstantDay(apiKey.expiresAt) },
                 )
           }
@@ -107,7 +103,7 @@ function Keys({ data: { keys, scopes } }: { data: ApiKeys }) {
       {keys.length === 0 ? (
         <p className="text-sm text-ink-muted">
           {t(
-            'None yet. A key acts for the person who makes it, within the scopes that it is given, until it expires or is revoked.',
+            'None yet. A key acts for the person who creates it, within its scopes, until it expires or is revoked.',
           )}
         </p>
       ) : (
@@ -148,18 +144,14 @@ function Keys({ data: { keys, scopes } }: { data: ApiKeys }) {
       {step.name === 'regenerate' && (
         <ProofDialog
           label={t('Regenerate the key')}
-          lead={
-            <>
-              {rich(
-                '<strong>{name}</strong> gets a new secret with the same scopes, good for {lifetimeDays} days from now. <strong>The old one stops at once</strong>: programs that use it are refused until they have the new one.',
-                {
-                  name: step.apiKey.name,
-                  lifetimeDays: step.apiKey.lifetimeDays,
-                  strong: (text) => <strong className="font-semibold text-ink">{text}</strong>,
-                },
-              )}
-            </>
-          }
+          lead={rich(
+            '<strong>{name}</strong> gets a new secret with the same scopes, valid for {lifetimeDays, plural, one {# day} other {# days}}. <strong>The old one stops working at once</strong>: programs that use it are refused until they have the new one.',
+            {
+              name: step.apiKey.name,
+              lifetimeDays: step.apiKey.lifetimeDays,
+              strong: (text) => <strong className="font-semibold text-ink">{text}</strong>,
+            },
+          )}
           onClose={back}
           onProof={async (proof) => show(await calls.regenerate(step.apiKey, proof))}
           title={t('Regenerate {name}', { name: step.apiKey.name })}
@@ -176,8 +168,19 @@ interface KeyRowProps {
   onRevoke: () => void
 }
 
+function lifeOf({ owner, issuedAt, expiresAt, isExpired }: ApiKey): string {
+  const values = { name: owner.name, made: formatInstantDay(issuedAt), ends: formatInstantDay(expiresAt) }
+  if (owner.isYou)
+    return isExpired
+      ? t('Acts for you, created {made}, expired {ends}', values)
+      : t('Acts for you, created {made}, expires {ends}', values)
+  return isExpired
+    ? t('Acts for {name}, created {made}, expired {ends}', values)
+    : t('Acts for {name}, created {made}, expires {ends}', values)
+}
+
 function KeyRow({ apiKey, onRegenerate, onRevoke }: KeyRowProps) {
-  const { name, masked, scopes, owner, issuedAt, expiresAt, isExpired, lastUsedAt, lastNetwork } = apiKey
+  const { name, masked, scopes, owner, isExpired, lastUsedAt, lastNetwork } = apiKey
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
       <div className="min-w-0">
@@ -186,19 +189,8 @@ function KeyRow({ apiKey, onRegenerate, onRevoke }: KeyRowProps) {
           <code className="font-mono text-[0.8125rem] text-ink-muted">{masked}</code>
           {isExpired && <Chip tone="sample">{t('Expired')}</Chip>}
         </p>
-        <p className="mt-1 text-[0.8125rem]">{scopes.map((scope) => scopeTable[scope].label).join(', ')}</p>
-        <p className="mt-1 text-[0.8125rem] text-ink-muted">
-          {t(
-            '{isYou, select, true {Acts for you} other {Acts for {name}}}, made {made}, {isExpired, select, true {expired} other {expires}} {ends}',
-            {
-              isYou: String(owner.isYou),
-              name: owner.name,
-              made: formatInstantDay(issuedAt),
-              isExpired: String(isExpired),
-              ends: formatInstantDay(expiresAt),
-            },
-          )}
-        </p>
+        <p className="mt-1 text-[0.8125rem]">{listOf(scopes.map((scope) => scopeTable[scope].label))}</p>
+        <p className="mt-1 text-[0.8125rem] text-ink-muted">{lifeOf(apiKey)}</p>
         <p className="text-[0.8125rem] text-ink-muted">
           {lastUsedAt
             ? lastNetwork
@@ -208,7 +200,7 @@ function KeyRow({ apiKey, onRegenerate, onRevoke }: KeyRowProps) {
         </p>
         {!owner.isActive && (
           <p className="mt-1 text-[0.8125rem] text-caution">
-            {t('Opens nothing: {name} cannot sign in any more.', { name: owner.name })}
+            {t('This key no longer works: {name} can’t sign in any more.', { name: owner.name })}
           </p>
         )}
       </div>

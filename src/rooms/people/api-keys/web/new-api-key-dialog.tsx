@@ -59,17 +59,13 @@ export function NewApiKeyDialog({ scopes, onCreate, onClose }: NewApiKeyDialogPr
         <OwnProof
           cancelLabel={t('Back')}
           label={t('Create the key')}
-          lead={
-            <>
-              {rich(
-                '<strong>{name}</strong> acts for you: what it does is recorded under your name. Confirm that it is you who makes it.',
-                {
-                  name: values.name.trim(),
-                  strong: (text) => <strong className="font-semibold text-ink">{text}</strong>,
-                },
-              )}
-            </>
-          }
+          lead={rich(
+            '<strong>{name}</strong> acts for you: what it does is recorded under your name. Confirm that it is you.',
+            {
+              name: values.name.trim(),
+              strong: (text) => <strong className="font-semibold text-ink">{text}</strong>,
+            },
+          )}
           onCancel={() => setProving(false)}
           onProof={prove}
         />
@@ -78,7 +74,7 @@ export function NewApiKeyDialog({ scopes, onCreate, onClose }: NewApiKeyDialogPr
           <TextField
             {...field('name')}
             autoComplete="off"
-            hint={t('What your colleagues know the program by, such as Release pipeline')}
+            hint={t('What your colleagues call the program, such as Release pipeline')}
             label={t('Name')}
             maxLength={apiKeyNameLength}
             required
@@ -117,15 +113,15 @@ export function NewApiKeyDialog({ scopes, onCreate, onClose }: NewApiKeyDialogPr
           </fieldset>
           <SelectField
             error={problem('lifetimeDays')}
-            hint={t('Until {lifetimeDays}. Then it stops by itself.', {
-              lifetimeDays: formatInstantDay(keyExpiry(new Date(), values.lifetimeDays).toISOString()),
+            hint={t('It expires on {day}.', {
+              day: formatInstantDay(keyExpiry(new Date(), values.lifetimeDays).toISOString()),
             })}
-            label={t('Good for')}
+            label={t('Valid for')}
             name="lifetimeDays"
             onChange={({ target }) => set({ lifetimeDays: Number(target.value) })}
             options={offeredLifetimes.map((days) => ({
               value: String(days),
-              label: t('{days} days', { days }),
+              label: t('{days, plural, one {# day} other {# days}}', { days }),
             }))}
             value={String(values.lifetimeDays)}
           />

@@ -18,7 +18,7 @@ export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: 
       onDone={() =>
         toast({
           title: t('API Key Revoked'),
-          text: t('"{name}" opens nothing any more.', { name: apiKey.name }),
+          text: t('"{name}" no longer works.', { name: apiKey.name }),
         })
       }
       pendingAction={t('Revoking...')}
@@ -32,7 +32,7 @@ export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: 
       title={t('Revoke {name}?', { name: apiKey.name })}
     >
       <p className="text-sm">
-        {t('Every program that uses {masked} is refused from its next request on. This cannot be undone.', {
+        {t('Programs that use {masked} are refused from their next request on. This can’t be undone.', {
           masked: apiKey.masked,
         })}
       </p>

@@ -1,5 +1,7 @@
 // The secret that all webhooks of the company are signed with, masked (SET-13).
+
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
@@ -18,23 +20,19 @@ export function WebhookSection() {
   const secret = useQuery(webhookSecretQuery)
   return (
     <SettingsSection
-      text={
-        <>
-          {rich(
-            'Every webhook of your company is signed with it, beside the secret of its endpoint: for a receiver behind several endpoints. Add endpoints under <link>Integrations</link>.',
-            {
-              link: (text) => (
-                <Link
-                  className="text-link"
-                  to={`${profile?.activePortal === 'vendor' ? '/vendor-integration' : '/integration'}?tab=webhooks`}
-                >
-                  {text}
-                </Link>
-              ),
-            },
-          )}
-        </>
-      }
+      text={rich(
+        'It signs every webhook of your company, in addition to the endpoint’s own secret. Use it for one receiver behind several endpoints. Add endpoints under <link>Integrations</link>.',
+        {
+          link: (text) => (
+            <Link
+              className="text-link"
+              to={`${profile?.activePortal === 'vendor' ? '/vendor-integration' : '/integration'}?tab=webhooks`}
+            >
+              {text}
+            </Link>
+          ),
+        },
+      )}
       title={t('Webhook secret')}
     >
       <LoadState isSmall of={secret} what={t('The webhook secret')}>
@@ -43,6 +41,8 @@ export function WebhookSection() {
     </SettingsSection>
   )
 }
+
+const hidden = (text: ReactNode) => <span className="sr-only">{text}</span>
 
 function Secret({ data: { current, version } }: { data: WebhookSecret }) {
   const calls = useApiKeyCalls()
@@ -86,16 +86,17 @@ function Secret({ data: { current, version } }: { data: WebhookSecret }) {
         ref={button}
         size={current ? 'small' : 'normal'}
       >
-        {current ? t('Regenerate') : t('Create')}
-        <span className="sr-only"> {t('the webhook secret')}</span>
+        {current
+          ? rich('Regenerate<span> the webhook secret</span>', { span: hidden })
+          : rich('Create<span> the webhook secret</span>', { span: hidden })}
       </Button>
       {isProving && (
         <ProofDialog
           label={current ? t('Regenerate the secret') : t('Create the secret')}
           lead={
             current
-              ? t('A new secret takes the place of the present one, which is good no more.')
-              : t('The secret is made for the whole company and is shown once.')
+              ? t('The new secret replaces the current one, which stops working.')
+              : t('The secret is for your whole company and is shown once.')
           }
           onClose={() => setProving(false)}
           onProof={async (proof) => {

@@ -76,12 +76,7 @@ function BillingForm({ billing }: { billing: Billing }) {
         <TextField {...form.field('taxId')} autoComplete="off" hint={hintOf(country)} label={labels.taxId} />
       </div>
       <SaveBar form={form} />
-      <StaleForm
-        form={form}
-        labels={labels}
-        saved={saved}
-        what={t('What your company says of its billing')}
-      />
+      <StaleForm form={form} labels={labels} saved={saved} what={t('Your company’s billing details')} />
     </form>
   )
 }

@@ -62,7 +62,7 @@ export function CompanyForm({ company }: { company: Company }) {
           {...form.field('size')}
           hint={
             company.registeredSize && form.values.size === saved.size
-              ? t('You registered {registeredSize}, which is of this band.', {
+              ? t('You registered {registeredSize}, which is in this band.', {
                   registeredSize: company.registeredSize,
                 })
               : undefined

@@ -36,18 +36,15 @@ export function CompanyPanel() {
           <SettingsSection
             text={
               company.canEdit
-                ? t('Where the company has its seat. All of it may stay empty.')
-                : t('Where the company has its seat.')
+                ? t('Where your company is based. All fields are optional.')
+                : t('Where your company is based.')
             }
             title={t('Address')}
           >
             {company.canEdit ? <AddressForm company={company} /> : <Facts facts={addressOf(company)} />}
           </SettingsSection>
           {!profile.isAdministrator && (
-            <SettingsSection
-              text={t('Who works for the company here, and what each may do.')}
-              title={t('Team')}
-            >
+            <SettingsSection text={t('The members of your company, and what each may do.')} title={t('Team')}>
               <ButtonLink to="/settings/team">
                 {company.canEdit ? t('Manage the team') : t('See the team')}
               </ButtonLink>

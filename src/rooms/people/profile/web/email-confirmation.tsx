@@ -2,6 +2,7 @@
 // sends none.
 
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
@@ -13,7 +14,7 @@ import { ownProfileQuery } from './profile-queries.ts'
 
 /** What nobody does before a mail has reached them, in words. */
 const neededFor = t(
-  'Until you confirm it, you can look around, compare, model returns and start trials. Ordering, publishing, inviting colleagues, API keys and a second factor come with it. An account that nobody confirms within seven days of registering ends.',
+  'Until you confirm it, you can look around, compare, model returns and start trials. Then you can also order, publish, invite colleagues, create API keys and set up a second factor. An account that is not confirmed within seven days of registering is closed.',
 )
 
 /** As a line of a page that is about something else; nothing for whoever has confirmed. */
@@ -38,14 +39,24 @@ export function EmailConfirmation() {
     networkMode: 'always',
     mutationFn: () => api.call(profileRoutes.requestEmailVerification),
   })
+  const strong = (text: ReactNode) => <strong className="font-semibold">{text}</strong>
   return (
     <>
       <p className="max-w-[68ch] text-sm">
-        {rich('<strong>Your address is not confirmed yet.</strong> A link went to', {
-          strong: (text) => <strong className="font-semibold">{text}</strong>,
-        })}{' '}
-        {own ? <span className="break-all font-medium">{own.email}</span> : 'it'}{' '}
-        {t('when you registered. {neededFor}', { neededFor })}
+        {own
+          ? rich(
+              '<strong>Your address is not confirmed yet.</strong> We sent a link to <address>{email}</address> when you registered.',
+              {
+                strong,
+                email: own.email,
+                address: (text) => <span className="break-all font-medium">{text}</span>,
+              },
+            )
+          : rich(
+              '<strong>Your address is not confirmed yet.</strong> We sent a link to it when you registered.',
+              { strong },
+            )}{' '}
+        {neededFor}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
         <div role="status">

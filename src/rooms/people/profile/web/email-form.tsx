@@ -56,7 +56,7 @@ export function EmailForm({ current, onClose }: { current: string; onClose: () =
           {...field('email')}
           autoComplete="email"
           autoFocus
-          hint={t('A link goes there. Your present address is told.')}
+          hint={t('We send a link to it, and a notice to your current address.')}
           label={t('New email address')}
           required
           type="email"

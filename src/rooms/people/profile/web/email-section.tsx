@@ -54,7 +54,7 @@ function Pending({ pending }: { pending: NonNullable<OwnProfile['pendingEmail']>
     try {
       const { data } = await api.call(profileRoutes.cancelEmailChange)
       queryClient.setQueryData(ownProfileQuery.queryKey, data)
-      toast({ title: t('Email Change Cancelled'), text: t('The link in the mail works no more.') })
+      toast({ title: t('Email Change Cancelled'), text: t('The link in the mail no longer works.') })
     } catch (error) {
       const text = failureText(error, t('The change was not cancelled. Please try again.'))
       toast({ title: t('Email Change Not Cancelled'), text, tone: 'negative' })

@@ -1,7 +1,7 @@
 // The Profile tab: who one is here, what colleagues read of one, the e-mail address, how things are written, and the look
 // (SET-04, SET-05).
 import { useQuery } from '@tanstack/react-query'
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import { SwitchRow } from '#platform/web/form/switch-row.tsx'
 import { Below, LoadState } from '#platform/web/page/load-state.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
@@ -31,13 +31,13 @@ export function ProfilePanel() {
         {(own) => (
           <>
             <SettingsSection
-              text={t('How colleagues know you, and how they reach you. All of it may stay empty.')}
+              text={t('How colleagues know you, and how they reach you. All fields are optional.')}
               title={t('About you')}
             >
               <AboutForm own={own} />
             </SettingsSection>
             <SettingsSection
-              text={t('Where mails about your account go. You can sign in with it.')}
+              text={t('Mails about your account go here. You can sign in with it.')}
               title={t('Email')}
             >
               <EmailSection own={own} />
@@ -52,7 +52,10 @@ export function ProfilePanel() {
         )}
       </LoadState>
       <Below queries={[query]}>
-        <SettingsSection text={t('Kept on this device. The header has the same switch.')} title={t('Look')}>
+        <SettingsSection
+          text={t('Saved on this device. The header has the same switch.')}
+          title={t('Appearance')}
+        >
           <div className="max-w-2xl">
             <SwitchRow
               isOn={isDark}
@@ -68,7 +71,7 @@ export function ProfilePanel() {
 
 function rolesOf({ roles, teamRole }: Profile): string {
   const words = roles.map((role) => (role === 'enterprise' ? t('Enterprise buyer') : t('Vendor')))
-  return [...words, ...(teamRole === null ? [] : [teamRoleLabel(teamRole, roles).toLowerCase()])].join(', ')
+  return listOf([...words, ...(teamRole === null ? [] : [teamRoleLabel(teamRole, roles)])])
 }
 
 function Fact({ label, value }: { label: string; value: string }) {

@@ -82,8 +82,8 @@ export function RegionForm({ own }: { own: OwnProfile }) {
         />
       </div>
       <p className="text-sm text-ink-muted">
-        {rich('So it reads: <span>{values}</span>', {
-          values: sampleOf(regionOf(form.values)),
+        {rich('Example: <span>{sample}</span>', {
+          sample: sampleOf(regionOf(form.values)),
           span: (text) => <span className="font-medium text-ink">{text}</span>,
         })}
       </p>

@@ -25,7 +25,7 @@ export function GroupMappings() {
             </h3>
             <p className="mt-1 max-w-[68ch] text-sm text-ink-muted">
               {t(
-                'A group gives nothing by itself. What you choose here counts for its members at once, and never for owners. Of several groups, the highest counts.',
+                'Choose what the members of a group may do. It takes effect at once, except for owners. For someone in several groups, the highest counts.',
               )}
             </p>
             <ul className="mt-4 divide-y divide-line border-y border-line">
@@ -54,16 +54,16 @@ function GroupRow({ group, offers }: { group: Group; offers: Pick<Groups, 'subRo
     try {
       await prove(
         {
-          title: t('Change what {name} gives', { name }),
+          title: t('Change what {name} may do', { name }),
           lead: t(
-            'It counts for {members, plural, one {# person} other {# people}} of this group at once, and decides what they may approve or change. Confirm that it is you.',
+            'It takes effect at once for {members, plural, one {# person} other {# people}} in this group, and decides what they may approve or change. Confirm that it is you.',
             { members },
           ),
           label: t('Change it'),
         },
         (proof) => calls.mapGroup(group, { subRole, teamRole, ...mapping }, proof),
       )
-      toast({ title: t('Group Changed'), text: t('The members of {name} have it now.', { name }) })
+      toast({ title: t('Group Changed'), text: t('It applies to the members of {name} now.', { name }) })
     } catch (error) {
       if (!(error instanceof Left)) setFailure(changeFailure(error))
     }

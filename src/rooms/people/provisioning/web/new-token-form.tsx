@@ -26,7 +26,7 @@ export function NewTokenForm({ isFirst, onMade }: NewTokenFormProps) {
         {
           title: t('Create a provisioning token'),
           lead: t(
-            'Whoever has the token can create, change and deactivate members of your company. Confirm that it is you who makes it.',
+            'Anyone who has the token can create, change and deactivate members of your company. Confirm that it is you.',
           ),
           label: t('Create the token'),
         },
@@ -43,7 +43,7 @@ export function NewTokenForm({ isFirst, onMade }: NewTokenFormProps) {
         <TextField
           {...field('name')}
           autoComplete="off"
-          hint={isFirst ? undefined : t('A second token takes the place of the first without a pause.')}
+          hint={isFirst ? undefined : t('To replace a token without a pause, create the new one first.')}
           label={t('Name of the directory')}
           maxLength={tokenNameLength}
           placeholder={t('Microsoft Entra ID')}

@@ -1,7 +1,7 @@
 // Provisioning in the Security tab of a company's owners: where the directory sends its calls, its tokens, and whom it manages.
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { CopiedText } from '#platform/web/copied-text.tsx'
@@ -43,13 +43,13 @@ function Directory({ settings }: { settings: Provisioning }) {
           {domains.length > 0
             ? t(
                 "Your directory can create members with addresses at {domains}, and manage everybody who is a member already. It can't make owners, and it can't deactivate the last one.",
-                { domains: domains.join(', ') },
+                { domains: listOf(domains) },
               )
             : t(
                 'Your directory can manage everybody who is a member already. To let it create members, verify a mail domain under Single sign-on first.',
               )}
         </p>
-        <CopiedText label={t('Copy the address')} name="Address of SCIM" text={address} />
+        <CopiedText label={t('Copy the address')} name={t('SCIM address')} text={address} />
       </div>
       <section aria-labelledby="provisioning-tokens">
         <h3 className="font-semibold" id="provisioning-tokens" ref={heading} tabIndex={-1}>
@@ -58,7 +58,7 @@ function Directory({ settings }: { settings: Provisioning }) {
         {fresh && (
           <div className="mt-4">
             <NewSecret
-              keptAs={t('Emporion keeps a fingerprint of it and nothing else.')}
+              keptAs={t('Emporion keeps only a fingerprint of it.')}
               key={fresh.secret}
               onStored={() => {
                 setFresh(undefined)
@@ -73,7 +73,7 @@ function Directory({ settings }: { settings: Provisioning }) {
         )}
         {tokens.length === 0 ? (
           <p className="mt-1 text-sm text-ink-muted">
-            {t('None yet. Your directory shows a token with each call; without one nothing is provisioned.')}
+            {t('None yet. Your directory sends a token with each call. Without one, nothing is provisioned.')}
           </p>
         ) : (
           <ul className="mt-4 divide-y divide-line border-y border-line">
@@ -95,19 +95,16 @@ function Directory({ settings }: { settings: Provisioning }) {
       <p className="text-sm">
         {provisioned === 0 ? (
           <span className="text-ink-muted">{t('Your directory has not provisioned anybody yet.')}</span>
-        ) : provisioned === 1 ? (
-          deactivated > 0 ? (
-            t('1 member is managed by your directory, {deactivated} of them deactivated.', { deactivated })
-          ) : (
-            t('1 member is managed by your directory.')
-          )
         ) : deactivated > 0 ? (
-          t('{provisioned} members are managed by your directory, {deactivated} of them deactivated.', {
-            provisioned,
-            deactivated,
-          })
+          t(
+            '{members, plural, one {Your directory manages # member. Deactivated: {deactivated}.} other {Your directory manages # members. Deactivated: {deactivated}.}}',
+            { members: provisioned, deactivated },
+          )
         ) : (
-          t('{provisioned} members are managed by your directory.', { provisioned })
+          t(
+            '{members, plural, one {Your directory manages # member.} other {Your directory manages # members.}}',
+            { members: provisioned },
+          )
         )}
       </p>
       <GroupMappings />

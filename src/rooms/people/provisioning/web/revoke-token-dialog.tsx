@@ -27,7 +27,7 @@ export function RevokeTokenDialog({ token, onClose }: { token: Token; onClose: (
       })
       toast({
         title: t('Token Revoked'),
-        text: t('{name} provisions nobody any more.', { name: token.name }),
+        text: t('{name} can no longer provision members.', { name: token.name }),
       })
       onClose()
     } catch (error) {

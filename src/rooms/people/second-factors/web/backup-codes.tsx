@@ -25,7 +25,7 @@ export function BackupCodes({ codes, onStored }: BackupCodesProps) {
         </h3>
         <p className="mt-1 text-sm text-ink-muted">
           {t(
-            'Each signs you in to Emporion once when your app or your passkeys are out of reach. They are shown this once.',
+            'Each signs you in to Emporion once when your app or your passkeys are out of reach. They are shown only once.',
           )}
         </p>
         <ol className="mt-4 grid grid-cols-2 gap-x-6 gap-y-1.5 font-mono text-[0.9375rem]">

@@ -59,7 +59,7 @@ function Passkeys() {
           factors={data}
           label={t('Continue')}
           lead={t(
-            'Your proof first, so that nobody else ties a passkey to your account. Then your browser asks where to keep it.',
+            'Confirm that it is you first, so that nobody else adds a passkey to your account. Then your browser asks where to keep it.',
           )}
           onCancel={back}
           onProof={async (proof, passkeyName) => {
@@ -103,23 +103,19 @@ function Passkeys() {
         <ProofStep
           factors={data}
           label={t('Remove')}
-          lead={
-            <>
-              {rich(
-                'Removes the passkey <strong>{name}</strong> from your account. Delete it on the device too: nobody else can.',
-                {
-                  name: step.passkey.name,
-                  strong: (text) => <strong className="font-semibold text-ink">{text}</strong>,
-                },
-              )}
-            </>
-          }
+          lead={rich(
+            'This removes the passkey <strong>{name}</strong> from your account. Delete it on your device too: only you can.',
+            {
+              name: step.passkey.name,
+              strong: (text) => <strong className="font-semibold text-ink">{text}</strong>,
+            },
+          )}
           onCancel={back}
           onProof={async (proof) => {
             await calls.remove(step.passkey.id, proof)
             toast({
               title: t('Passkey Removed'),
-              text: t('"{name}" signs you in no more.', { name: step.passkey.name }),
+              text: t('"{name}" no longer signs you in.', { name: step.passkey.name }),
             })
             back()
           }}
@@ -168,10 +164,14 @@ function Overview({ passkeys, onAdd, onRename, onRemove }: OverviewProps) {
                 <div className="min-w-0">
                   <p className="text-sm font-medium break-words">{passkey.name}</p>
                   <p className="text-[0.8125rem] text-ink-muted">
-                    {t('Added {createdAt},', { createdAt: formatInstantDay(passkey.createdAt) })}{' '}
                     {passkey.lastUsedAt
-                      ? t('last used {lastUsedAt}', { lastUsedAt: formatInstantDay(passkey.lastUsedAt) })
-                      : t('not used yet')}
+                      ? t('Added {createdAt}, last used {lastUsedAt}', {
+                          createdAt: formatInstantDay(passkey.createdAt),
+                          lastUsedAt: formatInstantDay(passkey.lastUsedAt),
+                        })
+                      : t('Added {createdAt}, not used yet', {
+                          createdAt: formatInstantDay(passkey.createdAt),
+                        })}
                   </p>
                 </div>
               </div>

@@ -29,7 +29,7 @@ export function TotpStep({ secret, onConfirm, onCancel }: TotpStepProps) {
   return (
     <div className="grid gap-6 sm:grid-cols-[200px_minmax(0,1fr)]">
       <img
-        alt={t('QR code for your authenticator app. The secret stands beside it as text.')}
+        alt={t('QR code for your authenticator app. The secret is beside it as text.')}
         className="size-[200px] rounded-control border border-line bg-[white] p-2"
         height={200}
         src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(secret.qrCode)}`}

@@ -145,7 +145,7 @@ export function TwoFactor() {
               {hasPasskeys ? (
                 <>
                   <p className="text-sm text-ink-muted">
-                    {t('No authenticator app. Beside your password, one of your passkeys is asked for.')}
+                    {t('No authenticator app. You sign in with your password and one of your passkeys.')}
                   </p>
                   <CodesLeft count={data.backupCodesLeft} />
                 </>
@@ -214,7 +214,7 @@ function CodesLeft({ count }: { count: number }) {
 const stepLabels = {
   enrol: {
     action: t('Continue'),
-    lead: t('Confirm that it is you first, so that nobody else ties an app to your account.'),
+    lead: t('Confirm that it is you first, so that nobody else adds an app to your account.'),
     strength: 'usual',
   },
   renew: {
@@ -224,7 +224,7 @@ const stepLabels = {
   },
   remove: {
     action: t('Remove'),
-    lead: t('Removes the app from your account, and the backup codes unless you have a passkey.'),
+    lead: t('This removes the app from your account, and the backup codes unless you have a passkey.'),
     strength: 'password too',
   },
 } as const

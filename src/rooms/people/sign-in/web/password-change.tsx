@@ -89,7 +89,7 @@ export function PasswordChange() {
               onChange={({ target }) => set({ revokeApiKeys: target.checked })}
               type="checkbox"
             />
-            {t('Revoke my API keys too. Otherwise they go on working.')}
+            {t('Revoke my API keys too. Otherwise they keep working.')}
           </label>
         )}
         <FormFailure text={failure} />

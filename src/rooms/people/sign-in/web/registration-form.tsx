@@ -111,7 +111,7 @@ export function RegistrationForm({ portal }: { portal: Portal }) {
             className="sm:col-span-2"
             defaultValue={typed.role || 'cfo'}
             hint={t(
-              'CFO unless you choose another. It sets your first steps and which orders you may approve.',
+              'CFO unless you choose another. It decides your first steps and which orders you may approve.',
             )}
             label={t('Role')}
             options={buyerSubRoles.map((value) => ({ value, label: buyerSubRoleLabels[value] }))}
@@ -152,7 +152,7 @@ export function RegistrationForm({ portal }: { portal: Portal }) {
       />
       <div className="grid gap-4 sm:col-span-2">
         {failure && <p className="text-sm text-negative">{failure}</p>}
-        <AcceptedTerms by={t('creating an account')} />
+        <AcceptedTerms />
         <SubmitButton
           isPending={isPending}
           label={t('Create Account')}

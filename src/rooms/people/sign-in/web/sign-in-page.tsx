@@ -42,11 +42,11 @@ export function SignInPage({ area, title, lead, aside, links, unknownIn, childre
         {unknownIn && <UnknownChoicesNotice unknownIn={unknownIn} />}
         {profile && <AlreadySignedIn profile={profile} />}
         {area === 'admin' ? (
-          <SignInPauseNotice>{t('Administrators can sign in here all the same.')}</SignInPauseNotice>
+          <SignInPauseNotice>{t('Administrators can still sign in here.')}</SignInPauseNotice>
         ) : (
           <SignInPauseNotice portal={area}>
             {t(
-              'Until then nobody can sign in or create an account here. If you are signed in already, you can go on.',
+              'Until then, nobody can sign in or create an account here. If you are signed in already, you can continue.',
             )}
           </SignInPauseNotice>
         )}
@@ -80,7 +80,7 @@ function AlreadySignedIn({ profile }: { profile: Profile }) {
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-sunken p-4 text-sm">
       <p>
-        {rich('You are signed in as <strong>{username}</strong>. Signing in here replaces that.', {
+        {rich('You are signed in as <strong>{username}</strong>. Signing in here ends that session.', {
           username: profile.username,
           strong: (text) => <strong className="font-semibold">{text}</strong>,
         })}

@@ -57,7 +57,7 @@ function Attempt({ attempt }: { attempt: SsoAttempt }) {
         </span>
       </p>
       {advice && <p className="mt-1 max-w-[68ch]">{advice}</p>}
-      {stated && <p className="mt-1 break-all text-ink-muted">{t('What came: {stated}', { stated })}</p>}
+      {stated && <p className="mt-1 break-all text-ink-muted">{t('Received: {stated}', { stated })}</p>}
     </li>
   )
 }

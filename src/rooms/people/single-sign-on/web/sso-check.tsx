@@ -14,20 +14,16 @@ export interface SsoCheckProps {
 function inWords({ finding, statedIssuer }: ProviderFinding): string {
   switch (finding) {
     case 'ready':
-      return t('Reached. The provider describes itself and calls itself by this issuer.')
+      return t('Reached. The provider confirms this issuer.')
     case 'issuer-differs':
       return statedIssuer === null
-        ? t(
-            'Reached, but the provider calls itself by another issuer. Enter it exactly as the provider shows it.',
-          )
+        ? t('Reached, but the provider states another issuer. Enter it exactly as the provider shows it.')
         : t(
-            'Reached, but the provider calls itself {statedIssuer}. If that is your provider, enter it exactly like this.',
+            'Reached, but the provider states the issuer {statedIssuer}. If that is your provider, enter it exactly like this.',
             { statedIssuer },
           )
     case 'not-a-provider':
-      return t(
-        'Something answers there, but it does not describe an OpenID Connect provider. Check the address.',
-      )
+      return t('This address answers, but not as an OpenID Connect provider. Check the address.')
     case 'not-allowed':
       return t(
         'This address is not on the public internet, or not at the usual port of https. It cannot be used from here.',

@@ -40,7 +40,7 @@ export default function SsoDialog({ area, onClose }: SsoDialogProps) {
     <Dialog onClose={onClose} title={t('Sign in with SSO')}>
       <form {...form} className="grid gap-4">
         <p className="text-sm text-ink-muted">
-          {t('Your work address tells which company you belong to. You go on at its sign-in service.')}
+          {t('Your work email tells us your company. You continue at its sign-in service.')}
         </p>
         <TextField {...field('email')} autoComplete="email" label={t('Work email')} required type="email" />
         <p className={failure ? 'text-sm' : 'sr-only'} role="status">

@@ -89,7 +89,7 @@ function DomainRow({
                     title: t('Remove the domain'),
                     lead: provedAt
                       ? t(
-                          'Nobody with an address at {domain} signs in through your provider any more, and another company can prove it. Confirm that it is you.',
+                          'People with an address at {domain} can no longer sign in through your provider, and another company can prove the domain. Confirm that it is you.',
                           { domain },
                         )
                       : t('{domain} is taken off the list. Confirm that it is you.', { domain }),
@@ -114,15 +114,13 @@ function DomainRow({
           <p className="text-sm text-ink-muted">
             {missingUntil
               ? t(
-                  'Put this TXT record back by {missingUntil}, or single sign-on stops for this domain. It is looked at every day:',
+                  'Put this TXT record back by {missingUntil}, or single sign-on stops for this domain. We check it every day:',
                   { missingUntil: formatInstantDay(missingUntil) },
                 )
-              : t(
-                  'Add this TXT record to the DNS of the domain and keep it there. It is looked at every week:',
-                )}
+              : t('Add this TXT record to the DNS of the domain and keep it there. We check it every week:')}
           </p>
-          <CopiedText label={t('Copy the name')} name="Name" text={recordName} />
-          <CopiedText label={t('Copy the text')} name="Text" text={recordText} />
+          <CopiedText label={t('Copy the name')} name={t('Name')} text={recordName} />
+          <CopiedText label={t('Copy the text')} name={t('Text', {}, 'of a DNS record')} text={recordText} />
         </div>
       )}
       <FormFailure className="mt-3" text={looking.failure ?? removing.failure} />

@@ -140,6 +140,6 @@ export function SsoProviderForm({ settings, onDone, onCancel }: SsoProviderFormP
 }
 
 function inWords(field: keyof typeof labels, value: string): string {
-  if (field === 'clientSecret') return value === '' ? 'as stored' : 'as you typed it'
+  if (field === 'clientSecret') return value === '' ? t('as stored') : t('as you typed it')
   return field === 'joinsAs' ? joinLabel(value === '' ? null : (value as RegistrationRole)) : value
 }

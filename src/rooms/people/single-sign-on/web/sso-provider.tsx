@@ -49,10 +49,10 @@ export function SsoProvider({ settings, protocol }: { settings: SsoSettings; pro
   return (
     <div>
       <dl className="divide-y divide-line border-y border-line text-sm">
-        <Fact name="Issuer" value={connection.issuer} />
-        <Fact name="Client ID" value={connection.clientId} />
-        <Fact name="Client secret" value="Stored, encrypted; it is not shown again" />
-        <Fact name="Who gets in" value={joinLabel(connection.joinsAs)} />
+        <Fact name={t('Issuer', {}, 'of identities')} value={connection.issuer} />
+        <Fact name={t('Client ID')} value={connection.clientId} />
+        <Fact name={t('Client secret')} value={t('Stored encrypted and never shown again.')} />
+        <Fact name={t('Who gets in')} value={joinLabel(connection.joinsAs)} />
       </dl>
       <div className="mt-4 flex flex-wrap items-start gap-2">
         <SsoCheck issuer={() => connection.issuer}>{buttons}</SsoCheck>
@@ -68,7 +68,7 @@ function RemoveDialog({ connection, onClose }: { connection: SsoConnection; onCl
     <ProofDialog
       label={t('Remove')}
       lead={t(
-        'This forgets the provider, its secret and who your members are there, and ends every session that it opened, except yours. Your mail domains stay. People without a password set one by mail.',
+        'This removes the provider, its secret and the links to your members there. It ends every session opened through it, except yours. Your mail domains stay. People without a password set one by mail.',
       )}
       onClose={onClose}
       onProof={async (proof) => {

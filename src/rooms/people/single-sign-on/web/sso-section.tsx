@@ -19,7 +19,7 @@ export function SsoSection() {
   return (
     <SettingsSection
       text={t(
-        'Your people sign in at your own identity provider, by OpenID Connect or SAML 2.0. Passwords go on working beside it.',
+        'Your people sign in through your own identity provider, with OpenID Connect or SAML 2.0. Passwords keep working.',
       )}
       title={t('Single sign-on')}
     >
@@ -59,7 +59,7 @@ function Steps({ settings }: { settings: SsoSettings }) {
             >
               <CopiedText
                 label={t('Copy the address')}
-                name="Redirect address"
+                name={t('Redirect address')}
                 text={settings.redirectAddress}
               />
             </Step>
@@ -73,12 +73,12 @@ function Steps({ settings }: { settings: SsoSettings }) {
               <OwnSaml own={settings.ownSaml} />
             </Step>
           )}
-          <Step text={t('What your provider then shows for it.')} title={t('2. Your provider here')}>
+          <Step text={t('Enter what your provider shows for it.')} title={t('2. Your provider here')}>
             <SsoProvider key={protocol} protocol={protocol} settings={settings} />
           </Step>
           <Step
             text={t(
-              'Addresses of these domains sign in through your provider. The DNS of each must say that it is yours.',
+              'People with an address at these domains sign in through your provider. A DNS record proves that a domain is yours.',
             )}
             title={t('3. Mail domains')}
           >
@@ -86,7 +86,7 @@ function Steps({ settings }: { settings: SsoSettings }) {
           </Step>
           {settings.connection && (
             <Step
-              text={t('The last 30, with the reason where somebody was not let in.')}
+              text={t('The last 30, with the reason where a sign-in was refused.')}
               title={t('Sign-ins through your provider')}
             >
               <SsoAttempts />

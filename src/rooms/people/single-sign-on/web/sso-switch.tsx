@@ -1,7 +1,7 @@
 // Whether single sign-on is open, and the switch.
 
 import { ShieldCheck } from 'lucide-react'
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
 import { useSending } from '#platform/web/form/use-sending.ts'
@@ -13,16 +13,18 @@ import { type SsoSettings, useSsoCalls } from './sso-queries.ts'
 export function SsoSwitch({ settings: { connection, domains } }: { settings: SsoSettings }) {
   const calls = useSsoCalls()
   const { prove, dialog } = useProof()
-  const { isPending, failure, send } = useSending({ failed: t('Nothing was switched. Please try again.') })
+  const { isPending, failure, send } = useSending({
+    failed: t('Single sign-on was not changed. Please try again.'),
+  })
   const proved = domains.filter(({ provedAt }) => provedAt !== null).map(({ domain }) => domain)
 
   function switchTo(isEnabled: boolean, version: number) {
     const title = isEnabled ? t('Enable single sign-on') : t('Disable single sign-on')
     const lead = isEnabled
       ? t('People with an address at {proved} can sign in through your provider. Confirm that it is you.', {
-          proved: proved.join(', '),
+          proved: listOf(proved),
         })
-      : t('Every session that it opened ends, except yours. Confirm that it is you.')
+      : t('Every session opened through it ends, except yours. Confirm that it is you.')
     void send(
       () =>
         prove({ title, lead, label: isEnabled ? t('Enable') : t('Disable') }, (proof) =>
@@ -31,7 +33,7 @@ export function SsoSwitch({ settings: { connection, domains } }: { settings: Sso
       () =>
         toast(
           isEnabled
-            ? { title: t('Single Sign-On Enabled'), text: t('For {proved}.', { proved: proved.join(', ') }) }
+            ? { title: t('Single Sign-On Enabled'), text: t('For {proved}.', { proved: listOf(proved) }) }
             : { title: t('Single Sign-On Disabled'), text: t('Sessions that it opened have ended.') },
         ),
       () => {
@@ -45,8 +47,8 @@ export function SsoSwitch({ settings: { connection, domains } }: { settings: Sso
     return (
       <p className="text-sm text-ink-muted">
         {connection?.isEnabled
-          ? t('On, but without a proved mail domain nobody finds your provider.')
-          : t('Off. Set up your provider and prove a mail domain, then it can be switched on.')}
+          ? t('On, but nobody can use your provider until you prove a mail domain.')
+          : t('Off. To switch it on, set up your provider and prove a mail domain.')}
       </p>
     )
   }
@@ -56,7 +58,7 @@ export function SsoSwitch({ settings: { connection, domains } }: { settings: Sso
       {isEnabled ? (
         <p className="flex items-center gap-2 text-sm font-semibold text-positive">
           <ShieldCheck aria-hidden="true" size={18} strokeWidth={1.75} />
-          {t('On for {proved}', { proved: proved.join(', ') })}
+          {t('On for {proved}', { proved: listOf(proved) })}
         </p>
       ) : (
         <p className="text-sm font-semibold">{t('Off')}</p>

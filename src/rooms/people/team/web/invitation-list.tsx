@@ -16,8 +16,7 @@ import RoleDialog from './role-dialog.tsx'
 import { type Invitation, useTeamCalls } from './team-queries.ts'
 
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
-  if (invitations.length === 0)
-    return <p className="text-sm text-ink-muted">{t('Nobody is invited just now.')}</p>
+  if (invitations.length === 0) return <p className="text-sm text-ink-muted">{t('No invitation is open.')}</p>
   return (
     <ul className="divide-y divide-line border-y border-line">
       {invitations.map((invitation) => (
@@ -49,10 +48,10 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
             {t('Invited by {invitedBy}, sent {sentAt}.', { invitedBy, sentAt: formatInstantDay(sentAt) })}{' '}
             {isExpired ? (
               <span className="text-caution">
-                {t('Ended {expiresAt}: send it again.', { expiresAt: formatInstantDay(expiresAt) })}
+                {t('Expired on {expiresAt}: send it again.', { expiresAt: formatInstantDay(expiresAt) })}
               </span>
             ) : (
-              t('Good until {expiresAt}.', { expiresAt: formatInstantDay(expiresAt) })
+              t('Valid until {expiresAt}.', { expiresAt: formatInstantDay(expiresAt) })
             )}
           </p>
         </div>

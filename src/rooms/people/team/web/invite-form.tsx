@@ -50,7 +50,7 @@ export function InviteForm({ email: typed, offers, onSent }: InviteFormProps) {
       else await calls.invite(invitee, idempotencyKey)
       toast({
         title: t('Invitation Sent'),
-        text: t('To {email}. The link is good for seven days.', { email: invitee.email }),
+        text: t('To {email}. The link works for seven days.', { email: invitee.email }),
       })
     },
     onSent,

@@ -101,7 +101,7 @@ function Invitation({ invitation, token, onStale }: InvitationProps) {
           [t('Your role'), teamRoleLabel(teamRole, [portal])],
           ...(portal === 'enterprise' ? ([[t('You join as'), joinsAsLabel(joinsAs)]] as const) : []),
           [t('Your email'), email],
-          [t('Good until'), formatInstantDay(expiresAt)],
+          [t('Valid until'), formatInstantDay(expiresAt)],
         ]}
       />
       {hasAccount ? (
@@ -130,8 +130,8 @@ function HasAccount({ invitation: { email, companyName } }: { invitation: Opened
         )}
       </p>
       <ul className="list-disc space-y-1.5 pl-5">
-        <li>{t('give it another address, under Settings, Profile;')}</li>
-        <li>{t('or leave its company, under Settings, Team, which closes it.')}</li>
+        <li>{t('Give it another address, under Settings, Profile.')}</li>
+        <li>{t('Leave its company, under Settings, Team. This closes that account.')}</li>
       </ul>
       <p>{t('Or ask {companyName} to invite another address of yours.', { companyName })}</p>
       <p className="text-ink-muted">
@@ -206,7 +206,7 @@ function JoinForm({ invitation, token, onStale }: InvitationProps) {
         label={t('Confirm password')}
       />
       <FormFailure text={failure} />
-      <AcceptedTerms by="joining" />
+      <AcceptedTerms isJoining />
       <SubmitButton
         isPending={isPending}
         label={t('Join {companyName}', { companyName })}

@@ -24,9 +24,7 @@ export function LeaveSection({ profile }: { profile: Profile }) {
     >
       {self?.isLastOwner ? (
         <p className="text-sm text-ink-muted">
-          {t(
-            'A company needs an owner, and you are the only one. Make somebody else an owner first; then you can leave.',
-          )}
+          {t('You are the only owner. Make someone else an owner first, then you can leave.')}
         </p>
       ) : (
         <Button onClick={() => setOpen(true)}>

@@ -55,7 +55,7 @@ function MemberRow({ member, profile }: { member: Member; profile: Profile }) {
         </p>
         <p className="text-[0.8125rem] text-ink-muted">
           {isLastOwner
-            ? t('Since {day}. The only owner, so this role stays until somebody else is one too.', {
+            ? t('Since {day}. The only owner: make someone else an owner before you change this role.', {
                 day: formatInstantDay(joinedAt),
               })
             : t('Since {day}', { day: formatInstantDay(joinedAt) })}
@@ -93,7 +93,7 @@ function MemberRow({ member, profile }: { member: Member; profile: Profile }) {
           isMember
           note={
             isLastOwner
-              ? t('The only owner stays one until somebody else is one too.')
+              ? t('Your company needs at least one owner. Make someone else an owner first.')
               : isYou && t('You cannot give yourself the owner role again.')
           }
           onClose={() => setDialog('none')}
@@ -108,7 +108,7 @@ function MemberRow({ member, profile }: { member: Member; profile: Profile }) {
         <ProofDialog
           label={t('Remove the second factor')}
           lead={t(
-            'For somebody who has lost it and has no backup code left. Every session of {name} ends, and the password alone signs them in until they set up another one. Make sure that it is {name} who asks you.',
+            'For someone who has lost it and has no backup code left. Every session of {name} ends, and the password alone signs them in until they set up another one. Make sure that it is {name} who asks you.',
             { name },
           )}
           onClose={() => setDialog('none')}

@@ -1,6 +1,6 @@
 // Gives a member, or somebody who is invited, another role; to a member of a buyers' company other work too.
 
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import FormDialog from '#platform/web/form/form-dialog.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
@@ -63,11 +63,11 @@ export default function RoleDialog({
           async (proof) => void (await onGive({ ...change, ...proof })),
         )
       else await onGive(change)
-      const given = [
-        change.teamRole && teamRoleLabel(change.teamRole, [portal]),
-        change.subRole && buyerSubRoleLabels[change.subRole],
+      const roles = [
+        ...(change.teamRole ? [teamRoleLabel(change.teamRole, [portal])] : []),
+        ...(change.subRole ? [buyerSubRoleLabels[change.subRole]] : []),
       ]
-      toast({ title: t('Role Changed'), text: `${who}: ${given.filter(Boolean).join(', ')}.` })
+      toast({ title: t('Role Changed'), text: t('{who}: {roles}.', { who, roles: listOf(roles) }) })
     },
     failed: t('The role was not changed. Please try again.'),
   })
@@ -86,7 +86,7 @@ export default function RoleDialog({
         {work && (
           <SelectField
             hint={t(
-              'Decides which orders {who} may approve: a CFO all of them, a procurement specialist up to a limit. For a day after a change they may not approve orders of the person who made it, unless everybody else in the company is as new.',
+              'Decides which orders {who} may approve: a CFO all of them, a procurement specialist up to a limit. For a day after a change, {who} can’t approve orders of the person who made it, unless everyone else in the company is as new.',
               { who },
             )}
             label={t('Work')}
@@ -99,7 +99,7 @@ export default function RoleDialog({
           />
         )}
         <p className="text-[0.8125rem] text-ink-muted">
-          {t('It counts at once.')} {note}
+          {t('It takes effect at once.')} {note}
         </p>
       </FormDialog>
       {dialog}

@@ -28,14 +28,14 @@ export default function SessionsScreen() {
   if (profile.teamRole !== 'owner')
     return (
       <PageFrame
-        lead={t('Only owners see the sessions of your company. Your own are under Settings, Security.')}
+        lead={t('Only owners can see the sessions of your company. Your own are under Settings, Security.')}
         title={t('Sessions')}
         trail={trail}
       />
     )
   return (
     <PageFrame
-      lead={t('Where the people of {companyName} are signed in, the session that was used last first.', {
+      lead={t('Where the people of {companyName} are signed in, most recently used first.', {
         companyName: profile.companyName,
       })}
       title={t('Sessions')}
@@ -116,8 +116,9 @@ function Row({ session, onEnded }: { session: Session; onEnded: () => void }) {
           </p>
           <p className="text-[0.8125rem] break-all text-ink-muted">{member.email}</p>
           <p className="text-[0.8125rem] text-ink-muted">
-            {device}, {network ?? t('unknown network')}
-            {t(', signed in {createdAt}, last seen {lastSeenAt}', {
+            {t('{device}, {network}, signed in {createdAt}, last seen {lastSeenAt}', {
+              device,
+              network: network ?? t('unknown network'),
               createdAt: formatInstant(createdAt),
               lastSeenAt: formatInstant(lastSeenAt),
             })}

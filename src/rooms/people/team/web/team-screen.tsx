@@ -33,7 +33,7 @@ export default function TeamScreen() {
     )
   return (
     <PageFrame
-      lead={t('Who works for {companyName} here.', { companyName: profile.companyName })}
+      lead={t('The members of {companyName}.', { companyName: profile.companyName })}
       title={t('Team')}
       trail={trail}
     >
@@ -41,8 +41,8 @@ export default function TeamScreen() {
         <SettingsSection
           text={
             isOwner
-              ? t('What each may do. A change counts at once, in every window of theirs.')
-              : t('Owners change who belongs here and what each may do. Ask one of them.')
+              ? t('What each member may do. A change takes effect at once.')
+              : t('Owners decide who belongs here and what each member may do. Ask one of them.')
           }
           title={t('Members')}
         >
@@ -65,7 +65,7 @@ function Invitations({ isConfirmed }: { isConfirmed: boolean }) {
   return (
     <>
       <SettingsSection
-        text={t('A mail brings a link that is good once, for seven days, and for that address alone.')}
+        text={t('We mail a link that works once, within seven days, and only for that address.')}
         title={t('Invite a colleague')}
       >
         {!isConfirmed && <EmailNotConfirmed className="max-w-2xl" />}
@@ -83,7 +83,7 @@ function Invitations({ isConfirmed }: { isConfirmed: boolean }) {
           </LoadState>
         )}
       </SettingsSection>
-      <SettingsSection text={t('Who has not joined yet.')} title={t('Open invitations')}>
+      <SettingsSection text={t('People who have not joined yet.')} title={t('Open invitations')}>
         <LoadState isSmall of={invitations} what={t('The invitations')}>
           {(data) => <InvitationList invitations={data.invitations} />}
         </LoadState>

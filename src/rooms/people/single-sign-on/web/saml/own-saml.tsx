@@ -11,23 +11,23 @@ export function OwnSaml({ own }: { own: SsoSettings['ownSaml'] }) {
     <div className="grid gap-4">
       <CopiedText
         label={t('Copy the address')}
-        name="Assertion consumer address (reply or single sign-on URL)"
+        name={t('Assertion consumer address (reply or single sign-on URL)')}
         text={own.acsAddress}
       />
       <CopiedText
         label={t('Copy the entity ID')}
-        name="Entity ID (identifier or audience)"
+        name={t('Entity ID (identifier or audience)')}
         text={own.entityId}
       />
       <CopiedText
         label={t('Copy the address')}
-        name="Sign-out address (optional)"
+        name={t('Sign-out address (optional)')}
         text={own.signedOutAddress}
       />
       <p className="text-sm text-ink-muted">
         {own.certificate
           ? rich(
-              '<a>Download our metadata</a>. Its certificate checks our signed requests and encrypts assertions for us; it is good until {endsAt}.',
+              '<a>Download our metadata</a>. Its certificate checks our signed requests and encrypts assertions for us; it expires on {endsAt}.',
               {
                 a: (text) => (
                   <a className="text-link" download href={own.entityId}>

@@ -1,4 +1,5 @@
 // What is set up of a SAML provider.
+import { t } from '#platform/kernel/texts.ts'
 import { formatInstantDay } from '#platform/web/format.ts'
 import { joinLabel } from '#rooms/people/accounts/web/index.ts'
 import { Fact } from '../sso-fact.tsx'
@@ -7,18 +8,29 @@ import type { SamlMetadata, SamlSettings, SsoConnection } from '../sso-queries.t
 export function SamlFacts({ connection, saml }: { connection: SsoConnection; saml: SamlSettings }) {
   return (
     <dl className="divide-y divide-line border-y border-line text-sm">
-      <Fact name="Entity ID" value={connection.issuer} />
-      <Fact name="Sign-in address" value={saml.signInAddress} />
+      <Fact name={t('Entity ID')} value={connection.issuer} />
+      <Fact name={t('Sign-in address')} value={saml.signInAddress} />
       <Fact
-        name="Sign-out"
-        value={saml.signsOut ? `Here and at ${saml.signOutAddress}` : 'Here only, not at your provider'}
+        name={t('Sign-out')}
+        value={
+          saml.signsOut
+            ? t('Here and at {address}', { address: saml.signOutAddress ?? '' })
+            : t('Here only, not at your provider')
+        }
       />
       <Fact
-        name="Metadata"
-        value={`${saml.metadataAddress ?? 'From a file'}, read on ${formatInstantDay(saml.readAt)}`}
+        name={t('Metadata')}
+        value={
+          saml.metadataAddress
+            ? t('{address}, read on {day}', {
+                address: saml.metadataAddress,
+                day: formatInstantDay(saml.readAt),
+              })
+            : t('From a file, read on {day}', { day: formatInstantDay(saml.readAt) })
+        }
       />
       <Certificates certificates={saml.certificates} />
-      <Fact name="Who gets in" value={joinLabel(connection.joinsAs)} />
+      <Fact name={t('Who gets in')} value={joinLabel(connection.joinsAs)} />
     </dl>
   )
 }
@@ -28,8 +40,11 @@ export function Certificates({ certificates }: Pick<SamlMetadata, 'certificates'
   return certificates.map(({ fingerprint, endsAt }, index) => (
     <Fact
       key={fingerprint}
-      name={certificates.length === 1 ? 'Certificate' : `Certificate ${index + 1}`}
-      value={`SHA-256 ${fingerprint.slice(0, 23)}..., ends on ${formatInstantDay(endsAt)}`}
+      name={certificates.length === 1 ? t('Certificate') : t('Certificate {number}', { number: index + 1 })}
+      value={t('SHA-256 {fingerprint}..., expires on {day}', {
+        fingerprint: fingerprint.slice(0, 23),
+        day: formatInstantDay(endsAt),
+      })}
     />
   ))
 }

@@ -138,9 +138,9 @@ export function SamlProviderForm({ settings, onDone, onCancel }: SsoProviderForm
           <div className="mt-3 empty:hidden" role="status">
             {found && (
               <dl className="divide-y divide-line border-y border-line text-sm">
-                <Fact name="Entity ID" value={found.entityId} />
-                <Fact name="Sign-in address" value={found.signInAddress} />
-                <Fact name="Sign-out address" value={found.signOutAddress ?? 'None is named'} />
+                <Fact name={t('Entity ID')} value={found.entityId} />
+                <Fact name={t('Sign-in address')} value={found.signInAddress} />
+                <Fact name={t('Sign-out address')} value={found.signOutAddress ?? t('None')} />
                 <Certificates certificates={found.certificates} />
               </dl>
             )}

@@ -16,9 +16,9 @@ const titles: Readonly<Record<Effect['rule'], (count: number) => string>> = {
       count,
     }),
   sessionHours: (count) =>
-    `Length of sessions: ${t('{count, plural, one {# session} other {# sessions}}', { count })} ended earlier`,
+    t('Length of sessions: {count, plural, one {# session} other {# sessions}} ended earlier', { count }),
   keyDays: (count) =>
-    `Life of keys: ${t('{count, plural, one {# key} other {# keys}}', { count })} not made like this`,
+    t('Lifetime of keys: {count, plural, one {# key} other {# keys}} not created like this', { count }),
 }
 
 export function RuleEffects({ preview: { effects, signIns } }: { preview: RulesPreview }) {

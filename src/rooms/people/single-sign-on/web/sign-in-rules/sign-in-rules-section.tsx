@@ -1,7 +1,8 @@
 // The rules that owners set for signing in and for keys, with what they would have refused lately.
+
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { t } from '#platform/kernel/texts.ts'
+import { listOf, t } from '#platform/kernel/texts.ts'
 import { ApiError, isStale } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import { FormFailure } from '#platform/web/form/form-failure.tsx'
@@ -77,14 +78,14 @@ function Rules({ rules }: { rules: SignInRules }) {
         lead:
           requiresSso && !rules.requiresSso
             ? t(
-                'Sessions of members that single sign-on did not open end now. The rules hold from the next sign-in on. Confirm that it is you.',
+                'Sessions that members opened without single sign-on end now. The rules apply from the next sign-in on. Confirm that it is you.',
               )
-            : t('The rules hold from the next sign-in on. Confirm that it is you.'),
+            : t('The rules apply from the next sign-in on. Confirm that it is you.'),
         label: t('Save'),
       },
       (proof) => calls.save({ ...wanted(), ...proof }, version),
     )
-    toast({ title: t('Sign-In Rules Saved'), text: t('They hold from the next sign-in on.') })
+    toast({ title: t('Sign-In Rules Saved'), text: t('They apply from the next sign-in on.') })
   }
 
   return (
@@ -103,9 +104,9 @@ function Rules({ rules }: { rules: SignInRules }) {
             hint={
               isSsoOpen
                 ? t(
-                    'Members sign in through your provider only. Owners keep their password for emergencies; every owner is told when one uses it.',
+                    'Members sign in through your provider only. Owners keep their password for emergencies, and every owner is notified when one uses it.',
                   )
-                : t('Switch single sign-on on first, with a proved mail domain.')
+                : t('Switch on single sign-on first, with a proved mail domain.')
             }
             isOn={requiresSso}
             label={t('Require single sign-on')}
@@ -124,12 +125,12 @@ function Rules({ rules }: { rules: SignInRules }) {
           <p className="text-sm text-caution">
             {outside.length > 10
               ? t(
-                  '{outside, plural, one {# member} other {# members}} could not sign in: {outside2} and others. Their address is of no domain that you have proved.',
-                  { outside: outside.length, outside2: outside.slice(0, 10).join(', ') },
+                  '{count, plural, one {# member} other {# members}} could not sign in, among them {names}. You have not proved the domain of their address.',
+                  { count: outside.length, names: listOf(outside.slice(0, 10)) },
                 )
               : t(
-                  '{outside, plural, one {# member} other {# members}} could not sign in: {outside2}. Their address is of no domain that you have proved.',
-                  { outside: outside.length, outside2: outside.slice(0, 10).join(', ') },
+                  '{count, plural, one {# member} other {# members}} could not sign in: {names}. You have not proved the domain of their address.',
+                  { count: outside.length, names: listOf(outside) },
                 )}
           </p>
         )}
@@ -165,7 +166,7 @@ function Rules({ rules }: { rules: SignInRules }) {
           value={hours}
         />
         <SelectField
-          label={t('An API key lives at most')}
+          label={t('An API key is valid for at most')}
           onChange={({ target }) => change(() => setDays(target.value))}
           options={[
             {
@@ -235,11 +236,11 @@ function Networks({
       <p className="mt-1 text-[0.8125rem] text-ink-muted" id="rule-networks-hint">
         {ownNetwork
           ? t(
-              'One address or network on each line, such as 203.0.113.0/24. Empty: from everywhere. You are at {ownNetwork}. Owners with a second factor can sign in from elsewhere; every owner is told.',
+              'One address or network on each line, such as 203.0.113.0/24. Empty: from everywhere. You are at {ownNetwork}. Owners with a second factor can sign in from elsewhere, and every owner is notified.',
               { ownNetwork },
             )
           : t(
-              'One address or network on each line, such as 203.0.113.0/24. Empty: from everywhere. Owners with a second factor can sign in from elsewhere; every owner is told.',
+              'One address or network on each line, such as 203.0.113.0/24. Empty: from everywhere. Owners with a second factor can sign in from elsewhere, and every owner is notified.',
             )}
       </p>
       {fault && (
