@@ -91,7 +91,7 @@ test('SET-04 language, currency and time zone say how everything is written, her
     'Deutsch',
   ])
   await expect(region.getByLabel('Currency').getByRole('option')).toHaveText([/^USD/, /^EUR/, /^GBP/, /^CAD/])
-  await expect(region).toContainText('The texts are in English so far')
+  await expect(region).toContainText('Listings stay in the language of their vendors')
   await expect(region).toContainText('the currency that each vendor states')
   await region.getByLabel('Language').selectOption('de')
   await region.getByLabel('Currency').selectOption('EUR')
@@ -393,7 +393,7 @@ test('SET-09 a vendor reads that selling costs nothing and that payouts are not 
   await open(page, '/settings?tab=billing')
   const panel = page.getByRole('tabpanel')
   const plan = panel.getByRole('region', { name: 'Current plan' })
-  await expect(plan).toContainText('no commission is taken')
+  await expect(plan).toContainText('we take no commission on orders')
   await expect(plan).toContainText('1 person')
   await expect(panel.getByRole('region', { name: 'Payment method' })).toContainText(
     'payouts are not open yet',

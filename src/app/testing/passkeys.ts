@@ -20,7 +20,7 @@ export function startForThisFile(): void {
 }
 
 const origin = 'http://localhost:3000'
-export const notAccepted = 'This passkey was not accepted. Try again, or use another way if it goes on.'
+export const notAccepted = 'This passkey was not accepted. Try again, or use another way if it still fails.'
 export const newAuthenticator = () => createSoftwareAuthenticator(origin)
 
 export async function beginWith(

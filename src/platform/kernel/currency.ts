@@ -5,6 +5,8 @@
 // 2025-03-31, and BGN, replaced by the euro at the end of 2025. Funds codes, metals and codes for testing are left out: nobody is
 // billed in them. Last looked through: 2026-11-28.
 
+import { t } from './texts.ts'
+
 const codesByDigits: Readonly<Record<number, string>> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF',
   2: `AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CNY COP CRC CUP CVE CZK
@@ -42,10 +44,10 @@ const retiredFor: Readonly<Record<string, string>> = {
 }
 
 /** Codes of ISO 4217 that are no money, by what they are. */
-const notMoney: Readonly<Record<string, string>> = {
-  'a metal': 'XAG XAU XPD XPT',
-  'a unit of account': 'BOV CHE CHW CLF COU MXV USN UYI UYW XAD XBA XBB XBC XBD XDR XSU XUA',
-  'a code for tests and for no currency': 'XTS XXX',
+const notMoney = {
+  metal: 'XAG XAU XPD XPT',
+  account: 'BOV CHE CHW CLF COU MXV USN UYI UYW XAD XBA XBB XBC XBD XDR XSU XUA',
+  none: 'XTS XXX',
 }
 
 function findIn(lists: Readonly<Record<string, string>>, code: string): string | undefined {
@@ -67,11 +69,20 @@ export function isCurrency(code: string): boolean {
 export function currencyProblem(code: string): string | undefined {
   if (isCurrency(code)) return undefined
   const successor = findIn(retiredFor, code)
-  if (successor !== undefined) return `is no longer in use. Use ${successor}, which replaced it`
-  const kind = findIn(notMoney, code)
-  return kind === undefined
-    ? 'is not a currency of ISO 4217 that is in use. Use a code such as USD'
-    : `is ${kind}, and nothing is priced in it here. Use a currency such as USD`
+  if (successor !== undefined)
+    return t('is no longer in use. Use {successor}, which replaced it', { successor })
+  switch (findIn(notMoney, code)) {
+    case 'metal':
+      return t('is a metal, and nothing is priced in it here. Use a currency such as USD')
+    case 'account':
+      return t('is a unit of account, and nothing is priced in it here. Use a currency such as USD')
+    case 'none':
+      return t(
+        'is a code for tests and for no currency, and nothing is priced in it here. Use a currency such as USD',
+      )
+    default:
+      return t('is not a currency of ISO 4217 that is in use. Use a code such as USD')
+  }
 }
 
 /**

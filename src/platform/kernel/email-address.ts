@@ -1,6 +1,8 @@
 // E-mail addresses: whether a text has the form of one, and the one spelling that is kept. Only a mail that arrives proves that
 // one exists.
 
+import { t } from './texts.ts'
+
 /** The name in front of the @, as RFC 5322 (3.2.3, dot-atom) has it; at most 64 characters (RFC 5321, 4.5.3.1.1). */
 const localPart = /^(?=.{1,64}$)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
 const domainName =
@@ -35,6 +37,6 @@ export function emailAddressProblem(typed: string): string | undefined {
   const name = typed.slice(0, Math.max(typed.lastIndexOf('@'), 0))
   // Mails to such names need SMTPUTF8 of every server on the way, and many do not have it.
   return /[^\p{ASCII}]/u.test(name)
-    ? 'Invalid email address: before the @, use only the letters a to z, digits and signs such as . _ - +'
-    : 'Invalid email address'
+    ? t('Invalid email address: before the @, use only the letters a to z, digits and signs such as . _ - +')
+    : t('Invalid email address')
 }

@@ -3,6 +3,7 @@
 // What could be meant in two ways is refused with a reason instead of guessed at.
 
 import { numberFormat } from './number-format.ts'
+import { t } from './texts.ts'
 
 /** What a field takes. */
 export interface FigureBounds {
@@ -55,7 +56,7 @@ export function readFigure(text: string, form: FigureForm, locale: string | unde
   const integer = digits.replace(/^0+(?=\d)/, '') || '0'
   const kept = (fraction ?? '').replace(/0+$/, '')
   if (integer.length + kept.length > digitsAtMost)
-    return { kind: 'unreadable', reason: `has more than ${digitsAtMost} digits` }
+    return { kind: 'unreadable', reason: t('has more than {digits} digits', { digits: digitsAtMost }) }
   const unsignedDecimal = kept ? `${integer}.${kept}` : integer
   const figure = sign && Number(unsignedDecimal) !== 0 ? `-${unsignedDecimal}` : unsignedDecimal
   return { kind: 'figure', decimal: figure, value: Number(figure) }
@@ -90,19 +91,27 @@ export function figureProblem(
   isRequired = true,
 ): string | undefined {
   const read = readFigure(text, bounds, locale)
-  if (read.kind === 'empty') return isRequired ? `${label} is empty. ${askFor(bounds, locale)}` : undefined
-  if (read.kind === 'unreadable')
-    return `${label}: “${shortened(text)}” ${read.reason}. ${askFor(bounds, locale)}`
-  if (read.value < bounds.min)
-    return `${label}: ${figureText(read.value, bounds, locale)} is too low. ${askFor(bounds, locale)}`
-  if (read.value > bounds.max)
-    return `${label}: ${figureText(read.value, bounds, locale)} is too high. ${askFor(bounds, locale)}`
-  return undefined
+  if (read.kind === 'empty')
+    return isRequired ? `${t('{label} is empty.', { label })} ${askFor(bounds, locale)}` : undefined
+  const wrong =
+    read.kind === 'unreadable'
+      ? t('{label}: “{text}” {reason}.', { label, text: shortened(text), reason: read.reason })
+      : outOfBounds(label, read.value, bounds, locale)
+  return wrong && `${wrong} ${askFor(bounds, locale)}`
+}
+
+function outOfBounds(label: string, value: number, bounds: FigureBounds, locale: string): string | undefined {
+  const figure = figureText(value, bounds, locale)
+  if (value < bounds.min) return t('{label}: {figure} is too low.', { label, figure })
+  return value > bounds.max ? t('{label}: {figure} is too high.', { label, figure }) : undefined
 }
 
 /** "1 to 1,000,000": what a field takes, to stand beside it before anything is wrong. */
 export function boundsText(bounds: FigureBounds, locale: string): string {
-  return `${figureText(bounds.min, bounds, locale)} to ${figureText(bounds.max, bounds, locale)}`
+  return t('{min} to {max}', {
+    min: figureText(bounds.min, bounds, locale),
+    max: figureText(bounds.max, bounds, locale),
+  })
 }
 
 /** A figure as its field shows it, with the decimals that it has; amounts with both or none of their decimals. */
@@ -121,12 +130,17 @@ export function figureText(
 }
 
 function askFor(bounds: FigureBounds, locale: string): string {
-  const kind = bounds.currency
-    ? 'an amount'
-    : bounds.decimals === 0
-      ? 'a whole number'
-      : `a number with at most ${bounds.decimals} decimals`
-  return `Enter ${kind} from ${boundsText(bounds, locale)}.`
+  const values = {
+    min: figureText(bounds.min, bounds, locale),
+    max: figureText(bounds.max, bounds, locale),
+  }
+  if (bounds.currency) return t('Enter an amount from {min} to {max}.', values)
+  return bounds.decimals === 0
+    ? t('Enter a whole number from {min} to {max}.', values)
+    : t(
+        'Enter a number with at most {decimals, plural, one {# decimal} other {# decimals}} from {min} to {max}.',
+        { ...values, decimals: bounds.decimals },
+      )
 }
 
 /** One space for every blank, ASCII for the wide forms of Asian keyboards, and one minus sign. */
@@ -212,13 +226,16 @@ function ungrouped(whole: string, group: string): string | undefined {
 
 function unreadableReason(rest: string, { currency }: FigureForm, locale: string | undefined): string {
   if (/^\d[\d.,' ’]*$/.test(rest)) {
-    if (locale === undefined) return 'is not in plain digits'
+    if (locale === undefined) return t('is not in plain digits')
     const { group, decimal } = signsOf(locale)
-    return `cannot be read for certain. Write thousands as 12${group}000 and decimals as 12${decimal}5`
+    return t('cannot be read for certain. Write thousands as {thousands} and decimals as {decimals}', {
+      thousands: `12${group}000`,
+      decimals: `12${decimal}5`,
+    })
   }
   if (/\p{Sc}/u.test(rest) || /[A-Z]{3}/.test(rest))
-    return currency ? `is not an amount in ${currency}` : 'is not a plain number'
-  return 'is not a number'
+    return currency ? t('is not an amount in {currency}', { currency }) : t('is not a plain number')
+  return t('is not a number')
 }
 
 function decimalsReason(
@@ -230,9 +247,14 @@ function decimalsReason(
   if (fraction.length === 3 && whole.length <= 3) {
     const show = (value: number) =>
       locale === undefined ? String(value) : new Intl.NumberFormat(locale).format(value)
-    return `could mean ${show(Number(`${whole}.${fraction}`))} or ${show(Number(whole + fraction))}`
+    return t('could mean {one} or {other}', {
+      one: show(Number(`${whole}.${fraction}`)),
+      other: show(Number(whole + fraction)),
+    })
   }
-  return form.decimals === 0 ? 'has decimals' : `has more than ${form.decimals} decimals`
+  return form.decimals === 0
+    ? t('has decimals')
+    : t('has more than {decimals, plural, one {# decimal} other {# decimals}}', { decimals: form.decimals })
 }
 
 const knownSigns = new Map<string, { group: string; decimal: string }>()

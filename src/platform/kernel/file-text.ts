@@ -1,5 +1,7 @@
 // The text of a file as spreadsheets and editors save it: UTF-8 or UTF-16 with or without a byte order mark, else Windows-1252.
 
+import { t } from './texts.ts'
+
 export type FileText =
   | { text: string; encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252' }
   /** Continues a sentence that began with the file: “list.csv …” */
@@ -11,15 +13,25 @@ export type FileText =
  */
 export function fileText(bytes: Uint8Array): FileText {
   const known = knownFormats.find(({ begins }) => begins.every((byte, at) => bytes[at] === byte))
-  if (known) return { reason: `is not text but ${known.name}. Save it as CSV and choose that file` }
+  if (known) return { reason: known.reason() }
   const read = decoded(bytes)
-  return noText.test(read.text) ? { reason: 'is not text. Save it as CSV and choose that file' } : read
+  return noText.test(read.text) ? { reason: t('is not text. Save it as CSV and choose that file') } : read
 }
 
 const knownFormats = [
-  { name: 'a spreadsheet (.xlsx, .ods) or an archive', begins: [0x50, 0x4b, 0x03, 0x04] },
-  { name: 'an old spreadsheet (.xls)', begins: [0xd0, 0xcf, 0x11, 0xe0] },
-  { name: 'a PDF', begins: [0x25, 0x50, 0x44, 0x46] },
+  {
+    reason: () =>
+      t('is not text but a spreadsheet (.xlsx, .ods) or an archive. Save it as CSV and choose that file'),
+    begins: [0x50, 0x4b, 0x03, 0x04],
+  },
+  {
+    reason: () => t('is not text but an old spreadsheet (.xls). Save it as CSV and choose that file'),
+    begins: [0xd0, 0xcf, 0x11, 0xe0],
+  },
+  {
+    reason: () => t('is not text but a PDF. Save it as CSV and choose that file'),
+    begins: [0x25, 0x50, 0x44, 0x46],
+  },
 ]
 
 /** Control characters, which no spreadsheet writes. Windows-1252 leaves five bytes free, which decode to such. */

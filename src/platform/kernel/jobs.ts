@@ -1,9 +1,11 @@
 // Every background job of the product. The table is read by /admin/system, by /health and by the tests; a job without a line
 // here does not compile, and an application that has nobody for one of them does not start.
 
+import { t } from './texts.ts'
+
 interface Described {
   /** What it is for, as administrators read it. */
-  purpose: string
+  readonly purpose: string
   /** The room whose door runs it. */
   room: string
 }
@@ -35,159 +37,225 @@ export const jobs = {
     retries: 12,
     firstPauseSeconds: 30,
     atOnce: 4,
-    purpose: 'Hands each mail to the mail server',
+    get purpose() {
+      return t('Hands each mail to the mail server')
+    },
     room: 'platform/mail',
   },
   'deliver webhooks': {
     everySeconds: 5,
-    purpose: 'Sends events to the webhook endpoints of companies, and again where that failed',
+    get purpose() {
+      return t('Sends events to the webhook endpoints of companies, and again where that failed')
+    },
     room: 'connect/webhooks',
   },
   'send to destinations': {
     everySeconds: 5,
-    purpose:
-      'Sends new audit entries, notices and costs to where companies want them, and again where that failed',
+    get purpose() {
+      return t(
+        'Sends new audit entries, notices and costs to where companies want them, and again where that failed',
+      )
+    },
     room: 'connect/destinations',
   },
   'bill companies': {
     everySeconds: 20,
-    purpose: 'Issues invoices that are due, renews subscriptions and sends reminders',
+    get purpose() {
+      return t('Issues invoices that are due, renews subscriptions and sends reminders')
+    },
     room: 'pay/billing',
   },
   'announce trials that end': {
     everySeconds: minute,
-    purpose: 'Notifies companies before a trial ends',
+    get purpose() {
+      return t('Notifies companies before a trial ends')
+    },
     room: 'buy/procurement',
   },
   'announce listings that left': {
     everySeconds: minute,
-    purpose: 'Notifies companies when an application they use leaves the marketplace',
+    get purpose() {
+      return t('Notifies companies when an application they use leaves the marketplace')
+    },
     room: 'buy/procurement',
   },
   'announce trials to vendors': {
     everySeconds: minute,
-    purpose: 'Notifies vendors of trials that started',
+    get purpose() {
+      return t('Notifies vendors of trials that started')
+    },
     room: 'buy/procurement',
   },
   'announce ended trials to vendors': {
     everySeconds: minute,
-    purpose: 'Notifies vendors of trials that ended',
+    get purpose() {
+      return t('Notifies vendors of trials that ended')
+    },
     room: 'buy/procurement',
   },
   'announce orders to vendors': {
     everySeconds: minute,
-    purpose: 'Notifies vendors of paid subscriptions that started',
+    get purpose() {
+      return t('Notifies vendors of paid subscriptions that started')
+    },
     room: 'buy/procurement',
   },
   'send reports that are due': {
     everySeconds: minute,
-    purpose: 'Makes the scheduled reports of financial analytics and mails them',
+    get purpose() {
+      return t('Makes the scheduled reports of financial analytics and mails them')
+    },
     room: 'value/reports',
   },
   'tell of changed prices': {
     everySeconds: minute,
-    purpose: 'Notifies people when the price of a saved application changes',
+    get purpose() {
+      return t('Notifies people when the price of a saved application changes')
+    },
     room: 'discover/catalog',
   },
   'keep reading current': {
     everySeconds: 10 * minute,
-    purpose: 'Reads listings anew after a release that reads their texts and facts differently',
+    get purpose() {
+      return t('Reads listings anew after a release that reads their texts and facts differently')
+    },
     room: 'discover/catalog',
   },
   'forget who counted': {
     everySeconds: hour,
-    purpose: 'Deletes the marks that keep a visitor from being counted twice',
+    get purpose() {
+      return t('Deletes the marks that keep a visitor from being counted twice')
+    },
     room: 'discover/catalog',
   },
   'watch for security alerts': {
     everySeconds: 30,
-    purpose: 'Looks through the newest audit entries for what deserves an alert',
+    get purpose() {
+      return t('Looks through the newest audit entries for what deserves an alert')
+    },
     room: 'run/security',
   },
   'check the chains of the audit trail': {
     everySeconds: minute,
-    purpose: 'Checks the next part of the audit trail for changes',
+    get purpose() {
+      return t('Checks the next part of the audit trail for changes')
+    },
     room: 'run/security',
   },
   'remove lost second factors': {
     everySeconds: minute,
-    purpose: 'Removes second factors whose reset was approved and whose waiting time is over',
+    get purpose() {
+      return t('Removes second factors whose reset was approved and whose waiting time is over')
+    },
     room: 'people/administration',
   },
   'tell of emergency access that expired': {
     everySeconds: 30,
-    purpose: 'Records the end of emergency access to a company and notifies its owners',
+    get purpose() {
+      return t('Records the end of emergency access to a company and notifies its owners')
+    },
     room: 'run/break-glass',
   },
   'tell of sign-in pauses that expired': {
     everySeconds: 30,
-    purpose: 'Records the end of a pause of sign-ins and notifies the administrators',
+    get purpose() {
+      return t('Records the end of a pause of sign-ins and notifies the administrators')
+    },
     room: 'run/emergency',
   },
   'announce expiring keys': {
     everySeconds: 10 * minute,
-    purpose: 'Notifies people before their API keys expire',
+    get purpose() {
+      return t('Notifies people before their API keys expire')
+    },
     room: 'people/api-keys',
   },
   'look at mail domains': {
     everySeconds: hour,
-    purpose: 'Checks the DNS records that prove mail domains',
+    get purpose() {
+      return t('Checks the DNS records that prove mail domains')
+    },
     room: 'people/single-sign-on',
   },
   'follow directory groups': {
     everySeconds: hour,
-    purpose: 'Gives seats that were bought to members of directory groups who wait for one',
+    get purpose() {
+      return t('Gives seats that were bought to members of directory groups who wait for one')
+    },
     room: 'buy/seats',
   },
   'sweep accounts': {
     everySeconds: 10 * minute,
-    purpose: 'Deletes sessions, links and codes that ended long ago',
+    get purpose() {
+      return t('Deletes sessions, links and codes that ended long ago')
+    },
     room: 'people/accounts',
   },
   'end unconfirmed companies': {
     everySeconds: 10 * minute,
-    purpose: 'Deletes companies in which nobody confirmed an address in time',
+    get purpose() {
+      return t('Deletes companies in which nobody confirmed an address in time')
+    },
     room: 'run/tenancy',
   },
   'sweep simulation links': {
     everySeconds: hour,
-    purpose: 'Deletes read-only links of ROI simulations that ended long ago',
+    get purpose() {
+      return t('Deletes read-only links of ROI simulations that ended long ago')
+    },
     room: 'decide/roi',
   },
   'back up when due': {
     everySeconds: minute,
-    purpose: 'Makes a backup where BACKUP_TO is set and the time for one has come, and removes expired ones',
+    get purpose() {
+      return t(
+        'Makes a backup where BACKUP_TO is set and the time for one has come, and removes expired ones',
+      )
+    },
     room: 'run/operations',
   },
   'turn the months': {
     everySeconds: 6 * hour,
-    purpose:
-      'Prepares the coming months of the audit trail, usage and listing figures, and deletes months that are no longer kept',
+    get purpose() {
+      return t(
+        'Prepares the coming months of the audit trail, usage and listing figures, and deletes months that are no longer kept',
+      )
+    },
     room: 'run/operations',
   },
   'sweep mails': {
     everySeconds: 10 * minute,
-    purpose: 'Deletes mails a month after they were written',
+    get purpose() {
+      return t('Deletes mails a month after they were written')
+    },
     room: 'platform/mail',
   },
   'sweep events': {
     everySeconds: hour,
-    purpose: 'Deletes events and the log of their deliveries after 30 days',
+    get purpose() {
+      return t('Deletes events and the log of their deliveries after 30 days')
+    },
     room: 'connect/webhooks',
   },
   'forget old errors': {
     everySeconds: 24 * hour,
-    purpose: 'Deletes errors that were not seen for 30 days',
+    get purpose() {
+      return t('Deletes errors that were not seen for 30 days')
+    },
     room: 'run/operations',
   },
   'sweep rate limits': {
     everySeconds: 10 * minute,
-    purpose: 'Deletes counts that a wrong clock made last too long',
+    get purpose() {
+      return t('Deletes counts that a wrong clock made last too long')
+    },
     room: 'platform/http',
   },
   'measure the service': {
     inEachProcessEverySeconds: minute,
-    purpose: 'Records that this process was there and how fast it answered',
+    get purpose() {
+      return t('Records that this process was there and how fast it answered')
+    },
     room: 'run/tenancy',
   },
 } as const satisfies Readonly<Record<string, Recurring | InEachProcess | Enqueued>>

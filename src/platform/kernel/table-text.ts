@@ -1,6 +1,8 @@
 // The one reader of tables in text (CSV): as people's spreadsheets write them, with the lines of the file and plain causes.
+
 import { parse } from 'csv-parse/sync'
 import type { LineProblem } from './line-problems.ts'
+import { t } from './texts.ts'
 
 export interface TableRow {
   /** Where the row begins, as an editor counts: the first line is 1, and line breaks inside quotes count. */
@@ -17,7 +19,11 @@ export interface TableRead {
   problems: LineProblem[]
 }
 
-const names = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' } as const
+const names = {
+  ',': () => t('commas'),
+  ';': () => t('semicolons'),
+  '\t': () => t('tabs'),
+} as const
 type Separator = keyof typeof names
 const separators = Object.keys(names) as Separator[]
 
@@ -33,11 +39,15 @@ export function readTable(text: string, rowsAtMost: number): TableRead {
   const separator = (stated?.[1] as Separator | undefined) ?? separatorOf(body)
   const { rows, broken, isTooLong } = splitRows(body, separator, stated ? 2 : 1, rowsAtMost + 1)
   const [first, ...others] = rows
-  if (!first) return broken ? { heading: undefined, rows: [], problems: [broken] } : refusedWhole('is empty')
+  if (!first)
+    return broken ? { heading: undefined, rows: [], problems: [broken] } : refusedWhole(t('is empty'))
   const heading = { line: first.line, cells: withoutEmptyEnd(first.cells).map((cell) => cell.trim()) }
   if (isTooLong)
-    return refusedWhole(`has more than ${rowsAtMost.toLocaleString('en')} rows; split it`, heading)
-  if (others.length === 0 && !broken) return refusedWhole('has a heading and no rows', heading)
+    return refusedWhole(
+      t('has more than {rows, plural, other {# rows}}. Split it', { rows: rowsAtMost }),
+      heading,
+    )
+  if (others.length === 0 && !broken) return refusedWhole(t('has a heading and no rows'), heading)
   const width = heading.cells.length
   const problems: LineProblem[] = []
   const whole: TableRow[] = []
@@ -69,11 +79,20 @@ function withoutEmptyEnd(cells: readonly string[]): string[] {
 }
 
 function widthReason(cells: readonly string[], width: number, separator: Separator): string {
-  const count = `has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'} where the heading has ${width}`
+  const count = t('has {cells, plural, one {# cell} other {# cells}} where the heading has {width}', {
+    cells: cells.length,
+    width,
+  })
   const other = separators.find(
     (one) => one !== separator && cells.length === 1 && (cells[0] ?? '').split(one).length === width,
   )
-  return other ? `${count}: it looks like ${names[other]}, and the heading has ${names[separator]}` : count
+  return other
+    ? t('{problem}: it looks like {these}, and the heading has {those}', {
+        problem: count,
+        these: names[other](),
+        those: names[separator](),
+      })
+    : count
 }
 
 const halfMark = '\ufdd0'
@@ -108,8 +127,9 @@ function splitRows(text: string, separator: Separator, firstLine: number, rowsAt
       },
     })
   } catch {
-    const reason =
-      'has a quote that is opened, closed or left open where it may not be; nothing from here on was read'
+    const reason = t(
+      'has a quote that is opened, closed or left open where it may not be. Nothing from here on was read',
+    )
     return { rows, isTooLong, broken: { line, reason } }
   }
   return { rows, isTooLong, broken: undefined }

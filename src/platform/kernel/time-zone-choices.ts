@@ -1,5 +1,7 @@
 // The time zones that people choose from, by region and with the names that their cities have today.
 
+import { t } from './texts.ts'
+
 export interface TimeZoneChoice {
   /** The IANA name, such as "Europe/Kyiv". */
   value: string
@@ -36,10 +38,36 @@ const todaysNames: Readonly<Record<string, string>> = {
 }
 
 const regionLabels: Readonly<Record<string, string>> = {
-  America: 'Americas',
-  Atlantic: 'Atlantic Ocean',
-  Indian: 'Indian Ocean',
-  Pacific: 'Pacific Ocean',
+  get Africa() {
+    return t('Africa')
+  },
+  get Antarctica() {
+    return t('Antarctica')
+  },
+  get Arctic() {
+    return t('Arctic')
+  },
+  get Asia() {
+    return t('Asia')
+  },
+  get Australia() {
+    return t('Australia')
+  },
+  get Europe() {
+    return t('Europe')
+  },
+  get America() {
+    return t('Americas')
+  },
+  get Atlantic() {
+    return t('Atlantic Ocean')
+  },
+  get Indian() {
+    return t('Indian Ocean')
+  },
+  get Pacific() {
+    return t('Pacific Ocean')
+  },
 }
 
 /** Today's name of a zone; the name itself where it has not changed. */

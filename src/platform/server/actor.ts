@@ -1,7 +1,9 @@
 // Who acts. Every use case and every audit entry names one.
+
 import type { ApiScope } from '#platform/kernel/api-key.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Region } from '#platform/kernel/region.ts'
+import { t } from '#platform/kernel/texts.ts'
 
 /** The company that holds what belongs to the platform itself. */
 export const platformTenantId = '00000000-0000-7000-8000-000000000001'
@@ -63,6 +65,6 @@ export const systemActor: Actor = { kind: 'system', tenantId: platformTenantId }
 
 /** The account behind the actor. Refuses where there is none. */
 export function getUserId({ userId }: Actor): string {
-  if (userId === undefined) throw new Refusal('not_authenticated', 'Sign in to continue.')
+  if (userId === undefined) throw new Refusal('not_authenticated', t('Sign in to continue.'))
   return userId
 }

@@ -1,11 +1,13 @@
 // An end to waiting: whoever asks is told, even if what was asked for never answers.
+
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 
 /** The answer of `work`, or a refusal once `withinMs` have passed; the work itself goes on and is not heard any more. */
 export function withDeadline<T>(work: Promise<T>, withinMs: number, what: string): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      const detail = `${what} did not answer in time. Nothing was changed. Try again in a moment.`
+      const detail = t('{what} did not answer in time. Nothing was changed. Try again in a moment.', { what })
       reject(new Refusal('unavailable', detail, { retryAfterSeconds: 2 }))
     }, withinMs)
     work.then(resolve, reject).finally(() => clearTimeout(timer))

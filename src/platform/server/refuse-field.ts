@@ -1,6 +1,7 @@
 // Refusals that belong to fields, with the sentence that the person reads beside each.
 
 import type { Problems } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type ConflictCause, Refusal } from '../kernel/problem.ts'
 
 export function fieldRefusal(field: string, reason: string): Refusal {
@@ -19,6 +20,13 @@ export function refuseProblems(problems: Problems<string>): void {
   )
   const [first] = fields
   if (!first) return
-  const more = fields.length > 1 ? ` (and ${fields.length - 1} more)` : ''
-  throw new Refusal('invalid_input', `${first.field}: ${first.reason}${more}`, { fields })
+  const named = `${first.field}: ${first.reason}`
+  const more = fields.length - 1
+  throw new Refusal(
+    'invalid_input',
+    more > 0 ? t('{problem} (and {more} more)', { problem: named, more }) : named,
+    {
+      fields,
+    },
+  )
 }

@@ -1,9 +1,11 @@
 // The one way to change anything: a transaction that acts for a tenant, is retried when PostgreSQL asks for it, and
 // cannot commit a change that left no audit entry.
+
 import { createHash } from 'node:crypto'
 import { type Kysely, type Transaction as KyselyTransaction, sql } from 'kysely'
 import type { Clock } from '#platform/kernel/instant.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, platformTenantId } from './actor.ts'
 import type { Standby } from './standby.ts'
 import type { Tables } from './tables.gen.ts'
@@ -187,7 +189,9 @@ function isConnectionLost(error: unknown): boolean {
 function commitInDoubt(cause: unknown): Refusal {
   const refusal = new Refusal(
     'unavailable',
-    'The connection to the database was lost while saving, so this may or may not have been saved. Look before you send it again, or send it again with the same Idempotency-Key.',
+    t(
+      'The connection to the database was lost while saving, so this may or may not have been saved. Look before you send it again, or send it again with the same Idempotency-Key.',
+    ),
     { retryAfterSeconds: 1 },
   )
   refusal.cause = cause
@@ -234,7 +238,7 @@ async function once<T>(
     )
     const earlier = rows[0]
     if (!earlier?.answer)
-      throw new Refusal('conflict', 'The same request is still being handled. Try again in a moment.', {
+      throw new Refusal('conflict', t('The same request is still being handled. Try again in a moment.'), {
         because: 'busy',
       })
     if (!earlier.request_hash.equals(request)) {

@@ -1,7 +1,9 @@
 // A share of the database for what anybody may ask: so many statements at a time, few of one caller, and the rest wait in
 // line. Whoever asks for much waits for their own and holds up nobody else.
+
 import type pg from 'pg'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 
 export interface TurnsOptions {
   /** Statements that run at the same time, in all and of one caller. */
@@ -81,7 +83,7 @@ export function createTurns(pool: pg.Pool, options: TurnsOptions): (caller: stri
 function tooMany(): Refusal {
   return new Refusal(
     'unavailable',
-    'Too many searches are running at the moment. Try again in a few seconds.',
+    t('Too many searches are running at the moment. Try again in a few seconds.'),
     {
       retryAfterSeconds: 2,
     },

@@ -3,6 +3,7 @@
 import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { insertAuditEntry } from './audit-store.ts'
@@ -23,7 +24,7 @@ export class TrailUnwritable extends Refusal {
   constructor(cause: unknown) {
     super(
       'unavailable',
-      'The audit trail cannot be written, so nothing was changed. Tell whoever runs this installation.',
+      t('The audit trail cannot be written, so nothing was changed. Tell the operator of this installation.'),
     )
     this.cause = cause
   }

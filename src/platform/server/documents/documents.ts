@@ -1,7 +1,9 @@
 // The one way to a drawn document, be it a PDF or a workbook: a bounded queue before a worker thread, so that however many
 // are asked for, requests are answered meanwhile (N4). Companies take turns, and nobody takes all places of a company.
+
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '../actor.ts'
 import { createDrawQueue } from '../http/draw-queue.ts'
 import type { Logger } from '../log.ts'
@@ -36,7 +38,7 @@ const usualLimits: DocumentLimits = {
   waitMs: 20_000,
   drawMs: 30_000,
 }
-const tooMany = 'Too many documents are being prepared at this moment. Try again in a few seconds.'
+const tooMany = () => t('Too many documents are being prepared at this moment. Try again in a few seconds.')
 const strangers = 'strangers'
 /** Of the worker's heap; the fonts lie outside it. */
 const heapMb = 384
@@ -67,7 +69,9 @@ export function createDocuments(log: Logger, limits: DocumentLimits = usualLimit
       reject(
         new Refusal(
           'unavailable',
-          'This document could not be prepared: it takes too long. If this happens again, contact support.',
+          t(
+            'This document could not be prepared: it takes too long. If this happens again, contact support.',
+          ),
           { retryAfterSeconds: 30 },
         ),
       )
@@ -113,11 +117,14 @@ export function createDocuments(log: Logger, limits: DocumentLimits = usualLimit
       if (actor.kind !== 'system' && (waiting.get(person) ?? 0) >= limits.perPerson)
         throw new Refusal(
           'unavailable',
-          `You already have ${limits.perPerson} documents being prepared. Try again when one of them has arrived.`,
+          t(
+            'You already have {documents, plural, one {# document} other {# documents}} being prepared. Try again when one of them has arrived.',
+            { documents: limits.perPerson },
+          ),
           { retryAfterSeconds: 5 },
         )
       if (isStranger && (waiting.get(strangers) ?? 0) >= limits.ofStrangers)
-        throw new Refusal('unavailable', tooMany, { retryAfterSeconds: 5 })
+        throw new Refusal('unavailable', tooMany(), { retryAfterSeconds: 5 })
       const { region } = presentReader()
       const keys = isStranger ? [person, strangers] : [person]
       for (const key of keys) change(key, 1)

@@ -1,7 +1,9 @@
 // Pages are drawn one after another, the networks that wait for one taking turns, and never more waiting than can be
 // served soon: whoever asks for too many waits for his own and holds up nobody else.
+
 import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { withDeadline } from '../deadline.ts'
 
 export interface DrawQueueOptions {
@@ -13,7 +15,7 @@ export interface DrawQueueOptions {
   /** How long one may take. */
   drawMs: number
   /** What is said to those who find no place. */
-  tooMany?: string
+  tooMany?: () => string
 }
 
 /** A drawing that waits for its turn or has had it. */
@@ -93,7 +95,7 @@ export function createDrawQueue(options: DrawQueueOptions): DrawQueue {
           leave(job)
           reject(refusal())
         }, options.waitMs),
-        run: () => withDeadline(draw(), options.drawMs, 'The page').then(resolve, reject),
+        run: () => withDeadline(draw(), options.drawMs, t('The page')).then(resolve, reject),
       }
       waiting += 1
       stand(network, job)
@@ -108,6 +110,8 @@ export function createDrawQueue(options: DrawQueueOptions): DrawQueue {
   }
 }
 
-function tooMany(text = 'Too many pages are asked for at this moment. Try again in a moment.'): Refusal {
-  return new Refusal('unavailable', text, { retryAfterSeconds: 2 })
+function tooMany(
+  text = () => t('Too many pages are asked for at this moment. Try again in a moment.'),
+): Refusal {
+  return new Refusal('unavailable', text(), { retryAfterSeconds: 2 })
 }

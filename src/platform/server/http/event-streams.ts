@@ -1,8 +1,10 @@
 // Answers that go on: server-sent events, for as long as the caller stays and may stay.
+
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Permission, RouteContract } from '#platform/contract/route.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '../actor.ts'
 import type { EventsAnswer } from './binding.ts'
 import { callerOf, networkOf } from './networks.ts'
@@ -70,9 +72,13 @@ export function createEventStreams(
         [`network ${networkOf(actor.network ?? '')}`, atMost.network],
       ]
       if (open.size >= atMost.all || bounds.some(([name, most]) => (counts.get(name) ?? 0) >= most))
-        throw new Refusal('too_many_requests', 'Too many windows follow this at once. Close one of them.', {
-          retryAfterSeconds: 30,
-        })
+        throw new Refusal(
+          'too_many_requests',
+          t('Too many windows follow this at once. Close one of them.'),
+          {
+            retryAfterSeconds: 30,
+          },
+        )
       const stream = new PassThrough()
       open.add(stream)
       onCount(open.size)

@@ -1,6 +1,8 @@
 // What may enter at all, whatever the route: text that PostgreSQL and JSON can carry, and bodies of a sane depth.
+
 import type { z } from 'zod'
 import { type FieldProblem, Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 
 const maxDepth = 32
 /** However much is wrong, the answer stays small. */
@@ -19,8 +21,15 @@ export function parseInput<S extends z.ZodType>(
   const all = parsed.error.issues.flatMap(fieldsOf)
   const fields = all.slice(0, maxFieldsTold)
   const first = fields[0]
-  const more = all.length > 1 ? ` (and ${all.length - 1} more)` : ''
-  throw new Refusal('invalid_input', `${first?.field || part}: ${first?.reason}${more}`, { fields })
+  const named = `${first?.field || part}: ${first?.reason}`
+  const more = all.length - 1
+  throw new Refusal(
+    'invalid_input',
+    more > 0 ? t('{problem} (and {more} more)', { problem: named, more }) : named,
+    {
+      fields,
+    },
+  )
 }
 
 /** Enough for the queries that repeat; beyond, all of them are forgotten and come anew. */
@@ -54,19 +63,19 @@ function fieldsOf(issue: z.core.$ZodIssue): FieldProblem[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       field: shortened(place ? `${place}.${key}` : key),
-      reason: 'is not a field of this request',
+      reason: t('is not a field of this request'),
     }))
   }
   // Where the contract has no words of its own, zod says of a missing field that it expected a string and received undefined.
   const isMissing = issue.code === 'invalid_type' && issue.message.endsWith('received undefined')
-  return [{ field: place, reason: isMissing ? 'is required' : issue.message }]
+  return [{ field: place, reason: isMissing ? t('is required') : issue.message }]
 }
 
 /** NUL and unpaired surrogates cannot be stored or sent on; what is refused here cannot fail halfway. */
 function refuseBrokenText(value: unknown, part: string, depth: number, place: string): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) {
-      const reason = 'contains a character that cannot be stored (NUL or half of a surrogate pair)'
+      const reason = t('contains a character that cannot be stored (NUL or half of a surrogate pair)')
       throw new Refusal('invalid_input', `${place || part}: ${reason}`, {
         fields: [{ field: place, reason }],
       })

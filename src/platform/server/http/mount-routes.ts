@@ -1,4 +1,5 @@
 // Mounts the route table: for each route the network's limit, the actor, permission, origin and token, input, answer.
+
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
@@ -7,6 +8,7 @@ import { type FileContract, isWithoutBody, type ReceivedFile } from '#platform/c
 import { stepUpChallenge } from '#platform/contract/step-up.ts'
 import { apiKeyIn } from '#platform/kernel/api-key.ts'
 import { type ProblemCode, Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '../actor.ts'
 import { noteActor } from '../tracing/present-work.ts'
 import {
@@ -324,9 +326,15 @@ async function withinAllotment(takeCall: TakeCall, request: FastifyRequest): Pro
 }
 
 export function tooMany({ resetSeconds }: Standing): Refusal {
-  return new Refusal('too_many_requests', `Too many requests. Try again in ${resetSeconds} seconds.`, {
-    retryAfterSeconds: resetSeconds,
-  })
+  return new Refusal(
+    'too_many_requests',
+    t('Too many requests. Try again in {seconds, plural, one {# second} other {# seconds}}.', {
+      seconds: resetSeconds,
+    }),
+    {
+      retryAfterSeconds: resetSeconds,
+    },
+  )
 }
 
 export function refuseStranger(
@@ -334,24 +342,28 @@ export function refuseStranger(
   actor: Actor,
 ): void {
   const verdict = permits(permission, actor)
-  if (verdict === 'sign in') throw new Refusal('not_authenticated', 'Sign in to continue.')
-  if (verdict === 'no') throw new Refusal('forbidden', denied ?? 'Your account may not do this.')
+  if (verdict === 'sign in') throw new Refusal('not_authenticated', t('Sign in to continue.'))
+  if (verdict === 'no') throw new Refusal('forbidden', denied ?? t('Your account may not do this.'))
   if (verdict === 'ask an editor')
     throw new Refusal(
       'forbidden',
-      'As a viewer you read and change nothing here. Ask an editor or an owner of your company.',
+      t(
+        'As a viewer, you can see everything here but change nothing. Ask an editor or an owner of your company.',
+      ),
     )
   if (verdict === 'ask an owner')
-    throw new Refusal('forbidden', 'Only an owner of your company may do this. Ask one of them.')
+    throw new Refusal('forbidden', t('Only an owner of your company may do this. Ask one of them.'))
   if (verdict === 'enrol')
     throw new Refusal(
       'forbidden',
-      'Set up a second factor first: it is required here, and your account has none.',
+      t('Set up a second factor first: it is required here, and your account has none.'),
     )
   if (confirmedEmail && actor.account?.emailVerified === false)
     throw new Refusal(
       'forbidden',
-      'Confirm your e-mail address first: open the link that was mailed to you, or send it again under Settings, Profile.',
+      t(
+        'Confirm your e-mail address first: open the link that was mailed to you, or send it again under Settings, Profile.',
+      ),
     )
 }
 

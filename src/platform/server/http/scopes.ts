@@ -1,13 +1,15 @@
 // What API keys may call: routes that state a scope, for keys that were given it.
+
 import type { RouteContract } from '#platform/contract/route.ts'
 import type { ApiScope } from '#platform/kernel/api-key.ts'
 import { type ProblemCode, Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '../actor.ts'
 
 /** Settings, keys, passwords, sessions and administration state no scope, so that no key ever opens them. */
 export function refuseBeyondScope({ apiScope }: RouteContract, actor: Actor): void {
   if (apiScope === undefined)
-    throw new Refusal('forbidden', 'This address is not open to API keys. A person has to sign in for it.')
+    throw new Refusal('forbidden', t('This address is not open to API keys. A person has to sign in for it.'))
   if (actor.apiKey === undefined || lacksScope(actor, apiScope)) throw beyondScope(apiScope)
 }
 
@@ -19,7 +21,10 @@ export function lacksScope({ apiKey }: Actor, scope: ApiScope): boolean {
 export function beyondScope(scope: ApiScope): Refusal {
   return new Refusal(
     'forbidden',
-    `This API key may not do this: it needs the scope ${scope}. Make a key that has it under Settings, Security.`,
+    t(
+      'This API key may not do this: it needs the scope {scope}. Make a key that has it under Settings, Security.',
+      { scope },
+    ),
   )
 }
 

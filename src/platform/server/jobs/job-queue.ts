@@ -1,5 +1,6 @@
 // The queue of background jobs: pg-boss in the application's own pool and role (decision 101). A transaction puts a job in,
 // which exists if it commits; jobs on a schedule are put in once for each slot, by the database's clock.
+
 import { fromKysely, type JobInsert, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { failureOfJob, failures } from '#platform/kernel/failures.ts'
 import {
@@ -10,6 +11,7 @@ import {
   recurringJobNames,
 } from '#platform/kernel/jobs.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import type { Logger } from '../log.ts'
@@ -177,7 +179,7 @@ export function createJobQueue({ database, log, tracer, metrics, role, version }
         db: fromKysely(tx.db),
       })
       if (sent === null)
-        throw new Refusal('conflict', `“${name}” is running now. Look at its result in a moment.`)
+        throw new Refusal('conflict', t('“{name}” is running now. Look at its result in a moment.', { name }))
     },
     async getFailed(tx, id) {
       return (await getFailed(tx, id)).name
@@ -187,7 +189,10 @@ export function createJobQueue({ database, log, tracer, metrics, role, version }
       const boss = await opened()
       await boss.retry(queue, id, { db: fromKysely(tx.db) }).catch((error: unknown) => {
         if ((error as { code?: unknown }).code !== '23505') throw error
-        throw new Refusal('conflict', 'This job waits or runs already. Look at its result in a moment.')
+        throw new Refusal(
+          'conflict',
+          t('This job is waiting or running already. Look at its result in a moment.'),
+        )
       })
     },
     start(jobs, enqueued) {
@@ -417,7 +422,7 @@ export function createJobQueue({ database, log, tracer, metrics, role, version }
 
 async function getFailed(tx: Tx, id: string): Promise<{ queue: string; name: string }> {
   const failed = await findFailed(tx, id)
-  if (!failed) throw new Refusal('not_found', 'This job is not kept as failed, or no longer.')
+  if (!failed) throw new Refusal('not_found', t('There is no failed job with this id any more.'))
   return failed
 }
 

@@ -1,6 +1,7 @@
 // The signed-in person, as the answers of every way in have them.
 import { z } from 'zod'
 import { currencies, languages } from '#platform/kernel/region.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { isZone } from '#platform/kernel/zoned-time.ts'
 import { namedTimeZones } from './rules/settings-vocabulary.ts'
 import { teamRoles } from './rules/team-roles.ts'
@@ -13,7 +14,10 @@ export const regionShape = z.object({
   timeZone: z
     .union([
       z.enum(namedTimeZones),
-      z.string().max(60).refine(isZone, 'must be a time zone such as Europe/Berlin'),
+      z
+        .string()
+        .max(60)
+        .refine(isZone, { error: () => t('must be a time zone such as Europe/Berlin') }),
     ])
     .nullable(),
 })

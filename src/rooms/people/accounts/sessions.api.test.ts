@@ -335,7 +335,7 @@ test('L3 SET-14 sign-ins, refusals, locks and changes are in the trail with acto
     {
       occurredAt: expect.any(String),
       outcome: 'refused',
-      event: 'Locked after too many failed tries',
+      event: 'Locked after too many failed attempts',
       network: '203.0.113.50',
     },
   ])

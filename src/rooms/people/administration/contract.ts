@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { stepUpMethods } from '#platform/contract/step-up.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { adminPermissions, adminRoles } from '#rooms/people/accounts/rules/index.ts'
 import { assertionShape } from '#rooms/people/second-factors/contract.ts'
 
@@ -45,7 +46,11 @@ export const administrationRoutes = {
       challengeId: z.uuid(),
       method: z.enum(stepUpMethods),
       /** Of every method but the passkey. */
-      token: z.string().min(1, 'Please enter your verification token').max(4096).optional(),
+      token: z
+        .string()
+        .min(1, { error: () => t('Please enter your verification token') })
+        .max(4096)
+        .optional(),
       passkey: assertionShape.optional(),
     }),
     returns: z.object({ verified: z.boolean() }),

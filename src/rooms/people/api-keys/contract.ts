@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { apiScopes } from '#platform/kernel/api-key.ts'
 import { isOneLine, isVisible } from '#platform/kernel/one-line.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { proofFields } from '#rooms/people/second-factors/contract.ts'
 import { apiKeyLifetime, apiKeyNameLength } from './rules/api-keys.ts'
 
@@ -75,10 +76,15 @@ export const apiKeyRoutes = {
       name: z
         .string()
         .trim()
-        .refine(isVisible, 'Name is required')
-        .refine(isOneLine, 'Name must be one line of text')
-        .max(apiKeyNameLength, `Name must be at most ${apiKeyNameLength} characters`),
-      scopes: z.array(scope).min(1, 'Choose at least one scope').max(apiScopes.length),
+        .refine(isVisible, { error: () => t('Name is required') })
+        .refine(isOneLine, { error: () => t('Name must be one line of text') })
+        .max(apiKeyNameLength, {
+          error: () => t('Name must be at most {apiKeyNameLength} characters', { apiKeyNameLength }),
+        }),
+      scopes: z
+        .array(scope)
+        .min(1, { error: () => t('Choose at least one scope') })
+        .max(apiScopes.length),
       lifetimeDays: z
         .int()
         .min(apiKeyLifetime.shortest)

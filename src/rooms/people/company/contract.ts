@@ -5,6 +5,7 @@ import { route } from '#platform/contract/route.ts'
 import { typedText } from '#platform/contract/typed-text.ts'
 import { countries } from '#platform/kernel/country.ts'
 import { isOneLine, isVisible } from '#platform/kernel/one-line.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { newPassword, newUsername } from '#rooms/people/accounts/contract.ts'
 import {
   enterpriseIndustries,
@@ -68,15 +69,14 @@ export const registrationShape = z.strictObject({
   companyName: z
     .string()
     .trim()
-    .refine(isVisible, 'Company name is required')
-    .refine(isOneLine, 'Company name must be one line of text')
+    .refine(isVisible, { error: () => t('Company name is required') })
+    .refine(isOneLine, { error: () => t('Company name must be one line of text') })
     .max(160)
-    .refine((name) => !readsAsPlatform(name), platformNameFault),
-  industry: z.enum(
-    [...new Set([...enterpriseIndustries, ...vendorSolutionCategories])],
-    'Industry is required',
-  ),
-  companySize: z.enum(vendorCompanySizes, 'Company size is required').optional(),
+    .refine((name) => !readsAsPlatform(name), platformNameFault()),
+  industry: z.enum([...new Set([...enterpriseIndustries, ...vendorSolutionCategories])], {
+    error: () => t('Industry is required'),
+  }),
+  companySize: z.enum(vendorCompanySizes, { error: () => t('Company size is required') }).optional(),
 })
 
 export const companyRoutes = {

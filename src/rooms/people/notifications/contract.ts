@@ -1,6 +1,7 @@
 // What a person is told of inside the product, as the bell shows it.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
+import { t } from '#platform/kernel/texts.ts'
 
 export const notificationShape = z.object({
   id: z.uuid(),
@@ -56,7 +57,9 @@ export const notificationRoutes = {
       })
       .refine((body) => (body.ids === undefined) !== (body.upTo === undefined), {
         path: ['ids'],
-        message: 'Send either ids or upTo',
+        get message() {
+          return t('Send either ids or upTo')
+        },
       }),
     returns: z.object({ unread: z.int().min(0) }),
     refuses: ['invalid_input'],

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { isOneLine, isVisible } from '#platform/kernel/one-line.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { buyerSubRoles } from '#rooms/people/accounts/rules/index.ts'
 import { proofFields } from '#rooms/people/second-factors/contract.ts'
 import { groupTeamRoles } from './rules/group-roles.ts'
@@ -70,9 +71,11 @@ export const provisioningRoutes = {
       name: z
         .string()
         .trim()
-        .refine(isVisible, 'Name is required')
-        .refine(isOneLine, 'Name must be one line of text')
-        .max(tokenNameLength, `Name must be at most ${tokenNameLength} characters`),
+        .refine(isVisible, { error: () => t('Name is required') })
+        .refine(isOneLine, { error: () => t('Name must be one line of text') })
+        .max(tokenNameLength, {
+          error: () => t('Name must be at most {tokenNameLength} characters', { tokenNameLength }),
+        }),
       ...proofFields,
     }),
     returns: z.object({

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { isOneLine, isVisible } from '#platform/kernel/one-line.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { binary, clientData, credentialId, factorFields, proofFields } from './proof-contract.ts'
 import { passkeyNameLength } from './rules/passkey-rules.ts'
 
@@ -24,9 +25,11 @@ export type NewCredential = z.infer<typeof newCredentialShape>
 const passkeyName = z
   .string()
   .trim()
-  .refine(isVisible, 'Name is required')
-  .refine(isOneLine, 'Name must be one line of text')
-  .max(passkeyNameLength, `Name must be at most ${passkeyNameLength} characters`)
+  .refine(isVisible, { error: () => t('Name is required') })
+  .refine(isOneLine, { error: () => t('Name must be one line of text') })
+  .max(passkeyNameLength, {
+    error: () => t('Name must be at most {passkeyNameLength} characters', { passkeyNameLength }),
+  })
 
 export const passkeyShape = z.object({
   id: z.uuid(),
@@ -66,7 +69,10 @@ const creationOptions = z.object({
   attestation: z.literal('none'),
 })
 
-export const givenPassword = z.string().min(1, 'Password is required').max(4096)
+export const givenPassword = z
+  .string()
+  .min(1, { error: () => t('Password is required') })
+  .max(4096)
 export const mfaCode = z.string().trim().min(1).max(32)
 /** Password work costs a network something: at most one try a second. */
 const slow = { limit: 60, windowSeconds: 60 }

@@ -1,5 +1,6 @@
 // How somebody who is signed in proves once more that the account is theirs. A part of contract.ts.
 import { z } from 'zod'
+import { t } from '#platform/kernel/texts.ts'
 
 /** Binary data as WebAuthn's JSON forms write it: base64url without padding. `longest` counts its characters. */
 export const binary = (longest: number) =>
@@ -24,12 +25,21 @@ export type Assertion = z.infer<typeof assertionShape>
 
 /** One of them, where the account has a second factor: a code, or one of the own passkeys. */
 export const factorFields = {
-  code: z.string().trim().min(1, 'A code is required').max(32).optional(),
+  code: z
+    .string()
+    .trim()
+    .min(1, { error: () => t('A code is required') })
+    .max(32)
+    .optional(),
   passkey: assertionShape.optional(),
 }
 
 /** Exactly one of them: a second factor where the account has one, else the own password. */
 export const proofFields = {
-  password: z.string().min(1, 'Password is required').max(4096).optional(),
+  password: z
+    .string()
+    .min(1, { error: () => t('Password is required') })
+    .max(4096)
+    .optional(),
   ...factorFields,
 }

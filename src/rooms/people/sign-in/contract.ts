@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { emailAddress } from '#platform/contract/email-address.ts'
 import { route } from '#platform/contract/route.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { newPassword, profileShape, signInArea, userAnswer } from '#rooms/people/accounts/contract.ts'
 import { mfaMethodTypes } from '#rooms/people/accounts/rules/index.ts'
 import { registrationShape } from '#rooms/people/company/contract.ts'
@@ -26,7 +27,11 @@ const signInAnswer = z.object({
 })
 
 export const loginBody = z.strictObject({
-  username: z.string().trim().min(1, 'Username is required').max(254),
+  username: z
+    .string()
+    .trim()
+    .min(1, { error: () => t('Username is required') })
+    .max(254),
   password: givenPassword,
   mfaCode: mfaCode.optional(),
   area: signInArea.optional(),

@@ -18,7 +18,7 @@ test('A4 SEC-05 five failures lock, the sixth try is told how long, also with th
   const sixth = await app.browser('198.51.100.1').signIn('locked')
   expect([sixth.status, sixth.json.code, sixth.headers['retry-after']]).toEqual([423, 'locked', '900'])
   expect(sixth.json.message).toBe(
-    'Too many failed tries. Try again in 15 minutes, or reset the password if you have forgotten it.',
+    'Too many failed attempts. Try again in 15 minutes, or reset the password if you have forgotten it.',
   )
   app.clock.advance(899)
   expect((await app.browser('198.51.100.1').signIn('locked')).status).toBe(423)

@@ -318,9 +318,9 @@ test('SET-12 SET-14 the owner is told by mail and in the access log when a secon
   const log: { event: string }[] = (await owner.ask('/api/auth/sign-ins')).json
   expect(log.map(({ event }) => event).slice(0, 7)).toEqual([
     'E-mail address changed',
-    'Another e-mail address asked for',
-    'The new e-mail address given up',
-    'Another e-mail address asked for',
+    'Change of e-mail address requested',
+    'Change of e-mail address cancelled',
+    'Change of e-mail address requested',
     'Authenticator app removed',
     'Backup codes replaced',
     'Authenticator app set up',

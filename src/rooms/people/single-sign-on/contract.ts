@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { emailAddress } from '#platform/contract/email-address.ts'
 import { route } from '#platform/contract/route.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { profileShape, signInArea } from '#rooms/people/accounts/contract.ts'
 import { mfaMethodTypes, registrationRoles } from '#rooms/people/accounts/rules/index.ts'
 import { proofFields } from '#rooms/people/second-factors/contract.ts'
@@ -71,14 +72,30 @@ const settingsShape = z.object({
   ),
 })
 
-const issuer = z.string().trim().min(9, 'Issuer is required').max(500)
+const issuer = z
+  .string()
+  .trim()
+  .min(9, { error: () => t('Issuer is required') })
+  .max(500)
 /** One of the two; where both are left out, what is stored stays. */
 const metadataFields = {
-  metadataAddress: z.string().trim().min(9, 'Metadata address is required').max(500).optional(),
-  metadataText: z.string().max(longestMetadata, 'The metadata is larger than 256 kB').optional(),
+  metadataAddress: z
+    .string()
+    .trim()
+    .min(9, { error: () => t('Metadata address is required') })
+    .max(500)
+    .optional(),
+  metadataText: z
+    .string()
+    .max(longestMetadata, { error: () => t('The metadata is larger than 256 kB') })
+    .optional(),
 }
 const companyParams = z.strictObject({ companyId: z.uuid() })
-const domain = z.string().trim().min(1, 'Domain is required').max(260)
+const domain = z
+  .string()
+  .trim()
+  .min(1, { error: () => t('Domain is required') })
+  .max(260)
 
 /** Work for us and for the provider alike. */
 const brisk = { limit: 120, windowSeconds: 60 }
@@ -144,8 +161,16 @@ export const ssoRoutes = {
     confirmedEmail: 'required',
     body: z.strictObject({
       issuer,
-      clientId: z.string().trim().min(1, 'Client ID is required').max(300),
-      clientSecret: z.string().min(1, 'Client secret is required').max(1000).optional(),
+      clientId: z
+        .string()
+        .trim()
+        .min(1, { error: () => t('Client ID is required') })
+        .max(300),
+      clientSecret: z
+        .string()
+        .min(1, { error: () => t('Client secret is required') })
+        .max(1000)
+        .optional(),
       joinsAs: z.enum(registrationRoles).nullable(),
       ...proofFields,
     }),
@@ -255,8 +280,11 @@ export const ssoRoutes = {
       "Take the answer of a company's SAML provider, a form that the provider's page posts (assertion consumer service); it leads the browser on",
     tag: 'single-sign-on',
     permission: 'public',
-    fromOtherSites:
-      'A provider posts it from its own page. It opens nothing: the browser that began the sign-in does, with its cookie and a token.',
+    get fromOtherSites() {
+      return t(
+        'A provider posts it from its own page. It opens nothing: the browser that began the sign-in does, with its cookie and a token.',
+      )
+    },
     params: companyParams,
     file: { types: ['application/x-www-form-urlencoded'], maxBytes: 524_288 },
     returns: z.undefined(),

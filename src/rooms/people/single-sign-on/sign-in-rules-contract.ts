@@ -1,6 +1,7 @@
 // Rules of a company for signing in and for keys. A part of contract.ts.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { signInRuleBounds } from '#rooms/people/accounts/rules/index.ts'
 import { proofFields } from '#rooms/people/second-factors/contract.ts'
 
@@ -11,7 +12,9 @@ const ruleFields = {
   /** Of ours, or stated by the provider. */
   requiresFactor: z.boolean(),
   /** Addresses and networks; empty: from everywhere. */
-  networks: z.array(z.string().trim().min(1).max(60)).max(networks, `At most ${networks} networks`),
+  networks: z
+    .array(z.string().trim().min(1).max(60))
+    .max(networks, { error: () => t('At most {networks} networks', { networks }) }),
   /** Null: as long as the platform allows. */
   sessionHours: z.int().min(sessionHours.shortest).max(sessionHours.longest).nullable(),
   keyDays: z.int().min(keyDays.shortest).max(keyDays.longest).nullable(),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { emailAddress } from '#platform/contract/email-address.ts'
 import { route } from '#platform/contract/route.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { newPassword, newUsername, userAnswer } from '#rooms/people/accounts/contract.ts'
 import { buyerSubRoles, portals, registrationRoles, teamRoles } from '#rooms/people/accounts/rules/index.ts'
 import { proofFields } from '#rooms/people/second-factors/contract.ts'
@@ -89,7 +90,9 @@ export const teamRoutes = {
       })
       .refine(({ teamRole: role, subRole }) => role !== undefined || subRole !== undefined, {
         path: ['teamRole'],
-        message: 'or subRole is required',
+        get message() {
+          return t('or subRole is required')
+        },
       }),
     returns: memberShape,
     refuses: ['invalid_input', 'not_found', 'conflict', 'locked'],

@@ -207,7 +207,10 @@ test('whoever invited and is no owner any more, or has gone, has invited nobody'
   const demoted = await invitationTo('ada@gone.example')
   expect((await give(boss, await memberCalled(boss, 'gone-second'), 'editor')).status).toBe(200)
   const answer = await accept(demoted, 'gone-ada')
-  expect([answer.status, answer.json.message]).toEqual([409, expect.stringContaining('is no owner of')])
+  expect([answer.status, answer.json.message]).toEqual([
+    409,
+    expect.stringContaining('is no longer an owner of'),
+  ])
   // Being an owner again does not bring it back.
   expect((await give(boss, await memberCalled(boss, 'gone-second'), 'owner')).status).toBe(200)
   expect((await accept(demoted, 'gone-ada')).status).toBe(409)

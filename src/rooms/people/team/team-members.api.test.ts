@@ -39,7 +39,7 @@ test('Z2 S4 a demotion counts at the next request of every session, and so does 
     const refused = await browser.send('POST', '/api/vendor-listings/drafts', draft('x'))
     expect([refused.status, refused.json.message]).toEqual([
       403,
-      expect.stringContaining('As a viewer you read'),
+      expect.stringContaining('As a viewer, you can see'),
     ])
     expect((await browser.ask('/api/vendor-listings/my-listings')).status).toBe(200)
     expect(await profileOf(browser)).toMatchObject({ teamRole: 'viewer' })
@@ -230,7 +230,7 @@ test('the last owner is neither removed nor given another role, and cannot leave
     await boss.send('POST', '/api/company/leave', { username: 'last-boss' }),
   ]
   expect(answers.map(({ status }) => status)).toEqual([409, 409, 409])
-  expect(answers[0]?.json.message).toContain('Make somebody else an owner first')
+  expect(answers[0]?.json.message).toContain('Make someone else an owner first')
   await colleague(boss, 'last-ada', 'owner')
   expect((await memberCalled(boss, 'last-boss')).isLastOwner).toBe(false)
   expect((await boss.send('POST', '/api/company/leave', { username: 'LAST-boss' })).status).toBe(204)

@@ -66,8 +66,8 @@ export function calendarConnector(identity: Identity): Connector {
         at,
         text:
           typeof details.name === 'string'
-            ? `${auditActions[action][2]}: ${details.name}`
-            : auditActions[action][2],
+            ? `${auditActions[action][2]()}: ${details.name}`
+            : auditActions[action][2](),
         isFailure: outcome === 'refused',
       }))
     },

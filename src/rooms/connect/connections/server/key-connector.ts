@@ -88,8 +88,8 @@ export function keyConnector(identity: Identity, { kind, isOfIt, test }: KeyKind
           at,
           text:
             typeof details.name === 'string'
-              ? `${auditActions[action][2]}: ${details.name}`
-              : auditActions[action][2],
+              ? `${auditActions[action][2]()}: ${details.name}`
+              : auditActions[action][2](),
           isFailure: outcome === 'refused',
         }))
     },

@@ -69,8 +69,8 @@ export function provisioningConnector(identity: Identity, call: () => CallRoute)
           at,
           text:
             typeof details.name === 'string'
-              ? `${auditActions[action][2]}: ${details.name}`
-              : auditActions[action][2],
+              ? `${auditActions[action][2]()}: ${details.name}`
+              : auditActions[action][2](),
           isFailure: outcome === 'refused',
         }))
     },

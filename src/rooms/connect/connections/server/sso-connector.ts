@@ -113,7 +113,7 @@ function spokenBy(protocol: 'oidc' | 'saml'): Pick<Connector, 'find' | 'listEven
       return [
         ...done.map(({ at, action, outcome }) => ({
           at,
-          text: auditActions[action][2],
+          text: auditActions[action][2](),
           isFailure: outcome === 'refused',
         })),
         ...signIns.filter(isSsoEntry).map(({ at, outcome, details }) => ({

@@ -3,6 +3,7 @@
 import { emailAddressProblem } from '#platform/kernel/email-address.ts'
 import { isOneLine, isVisible } from '#platform/kernel/one-line.ts'
 import type { Problems } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { findPolicyFault, type PasswordPolicy } from './password-check.ts'
 import { findUsernameFault, platformNameFault, readsAsPlatform } from './username.ts'
 
@@ -14,9 +15,9 @@ export function signInProblems(
   asksForCode: boolean,
 ): Problems<SignInField> {
   const problems: Problems<SignInField> = {}
-  if (draft.username.trim() === '') problems.username = 'Username is required'
-  if (draft.password === '') problems.password = 'Password is required'
-  if (asksForCode && draft.mfaCode.trim() === '') problems.mfaCode = 'MFA code is required'
+  if (draft.username.trim() === '') problems.username = t('Username is required')
+  if (draft.password === '') problems.password = t('Password is required')
+  if (asksForCode && draft.mfaCode.trim() === '') problems.mfaCode = t('MFA code is required')
   return problems
 }
 
@@ -44,15 +45,16 @@ export function registrationProblems(
 ): Problems<RegistrationField> {
   const problems: Problems<RegistrationField> = { ...accountProblems(draft, policy), ...emailProblems(draft) }
   const companyName = draft.companyName.trim()
-  if (!isVisible(companyName)) problems.companyName = 'Company name is required'
-  else if (!isOneLine(companyName)) problems.companyName = 'Company name must be one line of text'
-  else if (lengthOf(companyName) > 160) problems.companyName = 'Company name must be at most 160 characters'
-  else if (readsAsPlatform(companyName)) problems.companyName = platformNameFault
+  if (!isVisible(companyName)) problems.companyName = t('Company name is required')
+  else if (!isOneLine(companyName)) problems.companyName = t('Company name must be one line of text')
+  else if (lengthOf(companyName) > 160)
+    problems.companyName = t('Company name must be at most 160 characters')
+  else if (readsAsPlatform(companyName)) problems.companyName = platformNameFault()
   // The vendors' form asks for it by another name.
   if (draft.industry === '')
     problems.industry =
-      portal === 'vendor' ? 'Industry is required: choose a solution category' : 'Industry is required'
-  if (portal === 'vendor' && draft.companySize === '') problems.companySize = 'Company size is required'
+      portal === 'vendor' ? t('Industry is required: choose a solution category') : t('Industry is required')
+  if (portal === 'vendor' && draft.companySize === '') problems.companySize = t('Company size is required')
   return problems
 }
 
@@ -75,10 +77,10 @@ export function newPasswordProblems(
 ): Problems<'password' | 'confirmPassword'> {
   const problems: Problems<'password' | 'confirmPassword'> = {}
   const fault = policy && findPolicyFault(password, policy)
-  if (password === '' && !policy) problems.password = 'Password is required'
+  if (password === '' && !policy) problems.password = t('Password is required')
   else if (fault !== undefined) problems.password = fault
-  else if (lengthOf(password) > 256) problems.password = 'Password must be at most 256 characters'
-  if (confirmPassword !== password) problems.confirmPassword = "Passwords don't match"
+  else if (lengthOf(password) > 256) problems.password = t('Password must be at most 256 characters')
+  if (confirmPassword !== password) problems.confirmPassword = t("Passwords don't match")
   return problems
 }
 
@@ -93,7 +95,7 @@ export function passwordChangeProblems(
     policy,
   )
   const problems: Problems<PasswordChangeField> = {}
-  if (draft.currentPassword === '') problems.currentPassword = 'Password is required'
+  if (draft.currentPassword === '') problems.currentPassword = t('Password is required')
   if (password) problems.newPassword = password
   if (confirmPassword) problems.confirmPassword = confirmPassword
   return problems

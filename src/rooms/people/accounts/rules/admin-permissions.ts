@@ -1,4 +1,5 @@
 // What each administrator role may do: the one table, read by the server, the screens and the tests.
+import { t } from '#platform/kernel/texts.ts'
 import type { AdminRole } from './vocabulary.ts'
 
 /** Every permission of the platform's administration, as area:action. */
@@ -121,17 +122,25 @@ export interface AdminRoleDescription {
 
 export const adminRoleTable: Readonly<Record<AdminRole, AdminRoleDescription>> = {
   PLATFORM_OWNER_ADMIN: {
-    displayName: 'Platform Owner Admin',
+    get displayName() {
+      return t('Platform Owner Admin')
+    },
     risk: 'CRITICAL',
     sessionHours: 2,
-    summary: 'full system control',
+    get summary() {
+      return t('full system control')
+    },
     permissions: adminPermissions,
   },
   PRIMARY_PLATFORM_ADMINISTRATOR: {
-    displayName: 'Primary Platform Administrator',
+    get displayName() {
+      return t('Primary Platform Administrator')
+    },
     risk: 'HIGH',
     sessionHours: 4,
-    summary: 'administration without deletions and role changes',
+    get summary() {
+      return t('administration without deletions and role changes')
+    },
     permissions: [
       'tenants:read',
       'tenants:update',
@@ -150,10 +159,14 @@ export const adminRoleTable: Readonly<Record<AdminRole, AdminRoleDescription>> =
     ],
   },
   SECURITY_ADMINISTRATOR: {
-    displayName: 'Security Administrator',
+    get displayName() {
+      return t('Security Administrator')
+    },
     risk: 'MEDIUM',
     sessionHours: 8,
-    summary: 'security policies and audit oversight',
+    get summary() {
+      return t('security policies and audit oversight')
+    },
     permissions: [
       'tenants:read',
       'users:read',

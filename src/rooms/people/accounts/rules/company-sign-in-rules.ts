@@ -1,5 +1,7 @@
 // What a company's owners may ask of the sign-in of its members, and what that means for one of them.
 
+import { t } from '#platform/kernel/texts.ts'
+
 /** Within what the platform allows: a session of a member lasts 12 hours at most, a key a year. */
 export const signInRuleBounds = {
   sessionHours: { shortest: 1, longest: 12 },
@@ -60,8 +62,12 @@ export function passedRule(how: string, { requiresSso, isAllowedNetwork, isOwner
 }
 
 export const brokenRuleTexts: Readonly<Record<BrokenRule, string>> = {
-  'single sign-on required':
-    'Your company requires single sign-on. Choose “Sign in with SSO” and enter your work address.',
-  'company network':
-    'Your company does not allow sign-ins from this network. Sign in from your company’s network, or ask an owner of your company.',
+  get 'single sign-on required'() {
+    return t('Your company requires single sign-on. Choose “Sign in with SSO” and enter your work address.')
+  },
+  get 'company network'() {
+    return t(
+      'Your company does not allow sign-ins from this network. Sign in from your company’s network, or ask an owner of your company.',
+    )
+  },
 }

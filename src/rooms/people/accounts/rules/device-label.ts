@@ -1,5 +1,7 @@
 // A browser's description of itself in words that a person recognises their own device by.
 
+import { t } from '#platform/kernel/texts.ts'
+
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -22,6 +24,6 @@ export function deviceLabel(userAgent: string | null): string {
     names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const browser = find(browsers)
   const system = find(systems)
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Unknown device'
+  if (browser && system) return t('{browser} on {system}', { browser, system })
+  return browser ?? system ?? t('Unknown device')
 }

@@ -84,4 +84,5 @@ export {
   registrationRoles,
   vendorCompanySizes,
   vendorSolutionCategories,
+  vocabularyText,
 } from './vocabulary.ts'

@@ -1,5 +1,6 @@
 // What a new password must be. Length carries it; beyond that it must not be one that is tried first.
 import { foldText } from '#platform/kernel/fold-text.ts'
+import { t } from '#platform/kernel/texts.ts'
 
 export interface PasswordPolicy {
   minLength: number
@@ -29,14 +30,28 @@ export function lengthOfPassword(password: string): number {
  * length is claimed.
  */
 export function describePasswordRule(policy: PasswordPolicy | undefined): string {
-  const wanted = [
-    policy?.requireNumbers && 'a number',
-    policy?.requireSpecialChars && 'a special character such as ! or -',
-  ].filter(Boolean)
-  const length = policy ? `At least ${policy.minLength} characters` : ''
-  const start = wanted.length > 0 ? `${length} with ${wanted.join(' and ')}` : length
-  const without = 'without your username, e-mail name or company name'
-  return `${start ? `${start}, ${without}` : `W${without.slice(1)}`}. A few words are easier to remember than signs.`
+  return `${ruleOf(policy)} ${t('A few words are easier to remember than signs.')}`
+}
+
+function ruleOf(policy: PasswordPolicy | undefined): string {
+  if (!policy) return t('Without your username, e-mail name or company name.')
+  const { minLength: least, requireNumbers, requireSpecialChars } = policy
+  if (requireNumbers && requireSpecialChars)
+    return t(
+      'At least {least} characters with a number and a special character such as ! or -, without your username, e-mail name or company name.',
+      { least },
+    )
+  if (requireNumbers)
+    return t(
+      'At least {least} characters with a number, without your username, e-mail name or company name.',
+      { least },
+    )
+  return requireSpecialChars
+    ? t(
+        'At least {least} characters with a special character such as ! or -, without your username, e-mail name or company name.',
+        { least },
+      )
+    : t('At least {least} characters, without your username, e-mail name or company name.', { least })
 }
 
 /** How long a password that the policy would not take any more still signs in, from the first sign-in that showed it. */
@@ -45,10 +60,10 @@ export const outdatedPasswordDays = 14
 /** What the policy asks for and the password does not have; undefined where it has all of it. */
 export function findPolicyFault(password: string, policy: PasswordPolicy): string | undefined {
   if (lengthOfPassword(password) < policy.minLength)
-    return `Password must be at least ${policy.minLength} characters`
-  if (policy.requireNumbers && !/\p{N}/u.test(password)) return 'Password must contain a number'
+    return t('Password must be at least {minLength} characters', { minLength: policy.minLength })
+  if (policy.requireNumbers && !/\p{N}/u.test(password)) return t('Password must contain a number')
   if (policy.requireSpecialChars && !/[^\p{L}\p{N}\s]/u.test(password))
-    return 'Password must contain a special character, such as ! or -'
+    return t('Password must contain a special character, such as ! or -')
   return undefined
 }
 
@@ -65,42 +80,59 @@ export function findPasswordFault(
   context: PasswordContext,
   isCommon: (folded: string) => boolean,
 ): string | undefined {
-  if (lengthOfPassword(password) > 256) return 'Password must be at most 256 characters'
+  if (lengthOfPassword(password) > 256) return t('Password must be at most 256 characters')
   const policyFault = findPolicyFault(password, policy)
   if (policyFault !== undefined) return policyFault
   const beginning = [...normalizePassword(password)].slice(0, comparedCharacters).join('')
   const folded = fold(beginning)
   if (new Set(folded).size < 3)
-    return 'Password repeats the same characters. Choose one that is harder to guess'
+    return t('Password repeats the same characters. Choose one that is harder to guess')
   if ([beginning.toLowerCase(), folded, core(folded)].some(isCommon))
-    return 'Password is one of the most common ones. Choose one that is harder to guess'
+    return t('Password is one of the most common ones. Choose one that is harder to guess')
   const word = contextWords(context).find(({ text }) => folded.includes(text))
-  return word && `Password must not contain “${word.written}”, ${word.what}`
+  return word && textOfWord(word)
 }
+
+type WordKind = 'username' | 'email' | 'company' | 'first word' | 'product'
 
 interface ContextWord {
   /** Folded, as it is looked for. */
   text: string
   /** As the person wrote it. */
   written: string
-  what: string
+  kind: WordKind
+}
+
+function textOfWord({ kind, written }: ContextWord): string {
+  switch (kind) {
+    case 'username':
+      return t('Password must not contain “{written}”, your username', { written })
+    case 'email':
+      return t('Password must not contain “{written}”, the first part of your e-mail address', { written })
+    case 'company':
+      return t('Password must not contain “{written}”, the name of your company', { written })
+    case 'first word':
+      return t('Password must not contain “{written}”, the first word of your company’s name', { written })
+    case 'product':
+      return t('Password must not contain “{written}”, the name of this product', { written })
+  }
 }
 
 function contextWords({ username, email, companyName }: PasswordContext): ContextWord[] {
   const company = companyName.trim()
   const [firstWord = ''] = company.split(/\s+/)
-  const words: [written: string, what: string][] = [
-    [username.trim(), 'your username'],
-    [email.trim().split('@')[0] ?? '', 'the first part of your e-mail address'],
-    [company, 'the name of your company'],
-    [firstWord, 'the first word of your company’s name'],
-    [productName, 'the name of this product'],
+  const words: [written: string, kind: WordKind][] = [
+    [username.trim(), 'username'],
+    [email.trim().split('@')[0] ?? '', 'email'],
+    [company, 'company'],
+    [firstWord, 'first word'],
+    [productName, 'product'],
   ]
   return words
-    .map(([written, what]) => ({
+    .map(([written, kind]) => ({
       text: fold(written).replaceAll(/[^\p{L}\p{N}]/gu, ''),
       written,
-      what,
+      kind,
     }))
     .filter(({ text }) => text.length >= shortestContextWord)
 }

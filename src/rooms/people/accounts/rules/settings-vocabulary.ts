@@ -1,6 +1,7 @@
 // The closed lists of the settings, with the words that people read for them.
 import type { Country } from '#platform/kernel/country.ts'
 import type { Currency, Region } from '#platform/kernel/region.ts'
+import { t } from '#platform/kernel/texts.ts'
 
 export interface Choice<V extends string> {
   value: V
@@ -13,18 +14,33 @@ export type NamedTimeZone = (typeof namedTimeZones)[number]
 
 /** Named after winter time; summer time is kept where the zone keeps it. */
 export const namedTimeZoneLabels: Readonly<Record<NamedTimeZone, string>> = {
-  EST: 'EST, Eastern (New York)',
-  CST: 'CST, Central (Chicago)',
-  MST: 'MST, Mountain (Denver)',
-  PST: 'PST, Pacific (Los Angeles)',
+  get EST() {
+    return t('EST, Eastern (New York)')
+  },
+  get CST() {
+    return t('CST, Central (Chicago)')
+  },
+  get MST() {
+    return t('MST, Mountain (Denver)')
+  },
+  get PST() {
+    return t('PST, Pacific (Los Angeles)')
+  },
 }
 
-/** Each in its own language, so that whoever needs it finds it. */
 export const currencyLabels: Readonly<Record<Currency, string>> = {
-  USD: 'USD, US dollar',
-  EUR: 'EUR, euro',
-  GBP: 'GBP, pound sterling',
-  CAD: 'CAD, Canadian dollar',
+  get USD() {
+    return t('USD, US dollar')
+  },
+  get EUR() {
+    return t('EUR, euro')
+  },
+  get GBP() {
+    return t('GBP, pound sterling')
+  },
+  get CAD() {
+    return t('CAD, Canadian dollar')
+  },
 }
 
 /** Of a person who has chosen nothing. */
@@ -37,16 +53,20 @@ export interface AddressWords {
   zipExample?: string
 }
 
-const addressWords: Partial<Record<Country, AddressWords>> = {
-  US: { state: 'State', zip: 'ZIP code', zipExample: '94105 or 94105-1234' },
-  CA: { state: 'Province or territory', zip: 'Postal code', zipExample: 'K1A 0B1' },
-  GB: { state: 'County', zip: 'Postcode', zipExample: 'SW1A 1AA' },
-  DE: { state: 'State (Land)', zip: 'Postcode', zipExample: '10115' },
-}
-
 /** Without a country too. */
 export function addressWordsOf(country: Country | null): AddressWords {
-  return (country && addressWords[country]) || { state: 'State or region', zip: 'Postal code' }
+  switch (country) {
+    case 'US':
+      return { state: t('State'), zip: t('ZIP code'), zipExample: t('94105 or 94105-1234') }
+    case 'CA':
+      return { state: t('Province or territory'), zip: t('Postal code'), zipExample: 'K1A 0B1' }
+    case 'GB':
+      return { state: t('County'), zip: t('Postcode'), zipExample: 'SW1A 1AA' }
+    case 'DE':
+      return { state: t('State (Land)'), zip: t('Postcode'), zipExample: '10115' }
+    default:
+      return { state: t('State or region'), zip: t('Postal code') }
+  }
 }
 
 /** Sizes of a company, by people employed. Neighbours share no number. */
@@ -54,8 +74,16 @@ export const sizeBands = ['small', 'medium', 'large', 'enterprise'] as const
 export type SizeBand = (typeof sizeBands)[number]
 
 export const sizeBandLabels: Readonly<Record<SizeBand, string>> = {
-  small: 'Small, 1-50',
-  medium: 'Medium, 51-200',
-  large: 'Large, 201-1000',
-  enterprise: 'Enterprise, 1001+',
+  get small() {
+    return t('Small, 1-50')
+  },
+  get medium() {
+    return t('Medium, 51-200')
+  },
+  get large() {
+    return t('Large, 201-1000')
+  },
+  get enterprise() {
+    return t('Enterprise, 1001+')
+  },
 }

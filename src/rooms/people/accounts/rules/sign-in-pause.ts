@@ -1,4 +1,6 @@
 // A pause of sign-ins: whom it keeps out, and what they read. Administrators of the platform sign in whatever is paused.
+
+import { t } from '#platform/kernel/texts.ts'
 import type { AdminRole, Portal } from './vocabulary.ts'
 
 export interface SignInPause {
@@ -26,8 +28,8 @@ export function closesArea(pause: SignInPause, area: Portal | 'admin' | undefine
 }
 
 export function pausedPortal(portal: Portal | null): string {
-  if (portal === null) return 'Sign-ins'
-  return portal === 'vendor' ? 'Sign-ins to the vendor portal' : 'Sign-ins to the buyer portal'
+  if (portal === null) return t('Sign-ins')
+  return portal === 'vendor' ? t('Sign-ins to the vendor portal') : t('Sign-ins to the buyer portal')
 }
 
 /** The end in whole minutes, as people are told it: never before the end itself. */
@@ -35,8 +37,16 @@ export function shownEnd(endsAt: Date): Date {
   return new Date(Math.ceil(endsAt.getTime() / 60_000) * 60_000)
 }
 
+/** `until` as its reader's clock writes it. */
+export function pausedUntil(portal: Portal | null, until: string): string {
+  if (portal === null) return t('Sign-ins are paused until {until} at the latest.', { until })
+  return portal === 'vendor'
+    ? t('Sign-ins to the vendor portal are paused until {until} at the latest.', { until })
+    : t('Sign-ins to the buyer portal are paused until {until} at the latest.', { until })
+}
+
 /** For whoever is kept out; the end in UTC, for people of any zone. */
 export function pauseText({ portal, endsAt }: SignInPause): string {
   const until = `${shownEnd(endsAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`
-  return `${pausedPortal(portal)} are paused until ${until} at the latest. Try again then. If you are signed in already, you can go on.`
+  return `${pausedUntil(portal, until)} ${t('Try again then. If you are signed in already, you can continue.')}`
 }

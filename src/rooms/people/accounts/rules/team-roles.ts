@@ -1,4 +1,6 @@
 // What a member may do for the company. One model for buyers and vendors; `rolesOffered` tells which of it a company uses.
+
+import { t } from '#platform/kernel/texts.ts'
 import type { CompanyKind } from './company-industries.ts'
 import { buyerSubRoles, type Portal, type RegistrationRole } from './vocabulary.ts'
 
@@ -16,9 +18,9 @@ export function rolesOffered(joinsAs: RegistrationRole): readonly TeamRole[] {
 
 /** What a role is called on screens. Where nobody only looks on, an editor is a member like everybody else. */
 export function teamRoleLabel(role: TeamRole, portals: readonly Portal[]): string {
-  if (role === 'owner') return 'Owner'
-  if (role === 'viewer') return 'Viewer'
-  return portals.includes('enterprise') ? 'Member' : 'Editor'
+  if (role === 'owner') return t('Owner')
+  if (role === 'viewer') return t('Viewer')
+  return portals.includes('enterprise') ? t('Member') : t('Editor')
 }
 
 /** What somebody can join a company of this kind as. Administrators are appointed elsewhere. */

@@ -2,6 +2,7 @@
 
 import { isOneLine } from '#platform/kernel/one-line.ts'
 import type { Problems } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 
 /** What is wrong, and the values as they are kept; these mean something only while nothing is wrong. */
 export interface Checked<F extends string> {
@@ -17,8 +18,11 @@ export function lineProblem<F extends string>(
   atMost: number,
 ): Partial<Record<F, string>> {
   if ([...text].length > atMost)
-    return { [field]: `${label} must be at most ${atMost} characters` } as Partial<Record<F, string>>
-  if (!isOneLine(text)) return { [field]: `${label} must be one line of text` } as Partial<Record<F, string>>
+    return { [field]: t('{label} must be at most {atMost} characters', { label, atMost }) } as Partial<
+      Record<F, string>
+    >
+  if (!isOneLine(text))
+    return { [field]: t('{label} must be one line of text', { label }) } as Partial<Record<F, string>>
   return {}
 }
 

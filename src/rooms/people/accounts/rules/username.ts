@@ -1,5 +1,6 @@
 // What a username may be: a word of any language that everybody sees, and that nobody takes for another one.
 
+import { t } from '#platform/kernel/texts.ts'
 import { readAs } from './look-of-name.ts'
 
 const form = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u
@@ -45,8 +46,8 @@ export function readsAsPlatform(name: string): boolean {
 }
 
 /** The refusal for a company whose name reads like the platform’s. */
-export const platformNameFault =
-  'Company name must not read like Emporion’s own: buyers would take you for the platform'
+export const platformNameFault = () =>
+  t('Company name must not read like Emporion’s own: buyers would take you for the platform')
 
 /** Joined, numbered or written with digits for letters, it is the same name. */
 export function isReservedUsername(username: string): boolean {
@@ -62,13 +63,15 @@ export function isReservedUsername(username: string): boolean {
 export function findUsernameFault(typed: string): string | undefined {
   const username = typed.normalize('NFC')
   const length = [...username].length
-  if (length < 3) return 'Username must be at least 3 characters'
-  if (length > 64) return 'Username must be at most 64 characters'
+  if (length < 3) return t('Username must be at least 3 characters')
+  if (length > 64) return t('Username must be at most 64 characters')
   if (!form.test(username) || unseen.test(username))
-    return 'Username may have letters, digits, dots, hyphens and underscores'
+    return t('Username may have letters, digits, dots, hyphens and underscores')
   if (!scripts.some((script) => script.test(username)))
-    return 'Username must keep to the letters of one script, so that nobody takes it for another name'
+    return t('Username must keep to the letters of one script, so that nobody takes it for another name')
   if (isReservedUsername(username))
-    return `“${username}” is kept for the platform, or looks like a name that is. Choose another username`
+    return t('“{username}” is kept for the platform, or looks like a name that is. Choose another username', {
+      username,
+    })
   return undefined
 }

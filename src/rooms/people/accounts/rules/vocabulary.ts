@@ -1,4 +1,5 @@
 // The closed lists that accounts are described in.
+import { t } from '#platform/kernel/texts.ts'
 
 /** The two portals; a user with both roles may switch between them. */
 export const portals = ['enterprise', 'vendor'] as const
@@ -12,10 +13,18 @@ export const approvingSubRoles: readonly BuyerSubRole[] = ['cfo', 'procurement']
 
 /** The labels of the registration form, in its order. */
 export const buyerSubRoleLabels: Readonly<Record<BuyerSubRole, string>> = {
-  cfo: 'Chief Financial Officer (CFO)',
-  cio: 'Chief Information Officer (CIO)',
-  ops: 'Operations Manager',
-  procurement: 'Procurement Specialist',
+  get cfo() {
+    return t('Chief Financial Officer (CFO)')
+  },
+  get cio() {
+    return t('Chief Information Officer (CIO)')
+  },
+  get ops() {
+    return t('Operations Manager')
+  },
+  get procurement() {
+    return t('Procurement Specialist')
+  },
 }
 
 /** What `role` may be at registration. */
@@ -57,6 +66,83 @@ export const vendorCompanySizes = [
   '201-1000 employees',
   '1001+ employees',
 ] as const
+
+/** Industries, categories and sizes are kept in English; this is how they are read. What is none of them stays as it is. */
+export function vocabularyText(kept: string): string {
+  return Object.hasOwn(vocabularyTexts, kept) ? (vocabularyTexts[kept] ?? kept) : kept
+}
+
+const vocabularyTexts: Readonly<Record<string, string>> = {
+  get Technology() {
+    return t('Technology')
+  },
+  get Healthcare() {
+    return t('Healthcare')
+  },
+  get Finance() {
+    return t('Finance')
+  },
+  get Manufacturing() {
+    return t('Manufacturing')
+  },
+  get Retail() {
+    return t('Retail')
+  },
+  get Energy() {
+    return t('Energy')
+  },
+  get Education() {
+    return t('Education')
+  },
+  get Government() {
+    return t('Government')
+  },
+  get 'Real Estate'() {
+    return t('Real Estate')
+  },
+  get Other() {
+    return t('Other')
+  },
+  get 'AI/ML Solutions'() {
+    return t('AI/ML Solutions')
+  },
+  get 'Software Development'() {
+    return t('Software Development')
+  },
+  get 'SaaS Platforms'() {
+    return t('SaaS Platforms')
+  },
+  get 'Process Automation'() {
+    return t('Process Automation')
+  },
+  get 'Data Analytics'() {
+    return t('Data Analytics')
+  },
+  get Cybersecurity() {
+    return t('Cybersecurity')
+  },
+  get 'Cloud Services'() {
+    return t('Cloud Services')
+  },
+  get 'Integration Tools'() {
+    return t('Integration Tools')
+  },
+  get '1-10 employees'() {
+    return t('1-10 employees')
+  },
+  get '11-50 employees'() {
+    return t('11-50 employees')
+  },
+  get '51-200 employees'() {
+    return t('51-200 employees')
+  },
+  get '201-1000 employees'() {
+    return t('201-1000 employees')
+  },
+  get '1001+ employees'() {
+    return t('1001+ employees')
+  },
+}
 
 /** Second factors that an account can have. A backup code stands in for a lost authenticator. */
 export const mfaMethodTypes = ['totp', 'backup_code', 'passkey'] as const

@@ -1,6 +1,7 @@
 // The door of the room of accounts and their sessions.
 
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { bind, WithHeaders } from '#platform/server/http/binding.ts'
 import type { Room } from '#platform/server/platform.ts'
 import { accountRoutes, type OfferedAccount } from '../contract.ts'
@@ -81,6 +82,7 @@ export {
   factorsRemovedMail,
   newAccountMail,
   operatorMail,
+  paragraphs,
   passkeyAddedMail,
   passkeyRemovedMail,
   passwordChangedMail,
@@ -208,7 +210,7 @@ export function accountsRoom(identity: Identity, demoAccounts: readonly OfferedA
       }),
       bind(accountRoutes.getProfile, ({ actor }) => {
         const user = profileOf(actor)
-        if (!user) throw new Refusal('not_authenticated', 'Sign in to continue.')
+        if (!user) throw new Refusal('not_authenticated', t('Sign in to continue.'))
         return { user }
       }),
       bind(accountRoutes.logout, async ({ actor, browser }) => {

@@ -1,5 +1,6 @@
 // A person decides what they are told, and where.
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -24,7 +25,7 @@ export async function saveNotificationChoices(
   changes: Partial<NotificationChoices>,
 ): Promise<NotificationChoices> {
   const { userId } = ownSession(actor)
-  if (Object.keys(changes).length === 0) throw new Refusal('invalid_input', 'Name at least one choice.')
+  if (Object.keys(changes).length === 0) throw new Refusal('invalid_input', t('Name at least one choice.'))
   const now = identity.clock.now()
   return identity.inTenantTransaction(actor, async (tx) => {
     await writeChoices(tx, userId, changes, now)

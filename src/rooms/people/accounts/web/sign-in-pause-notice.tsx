@@ -1,12 +1,11 @@
 // Says that sign-ins are paused, to which portal and until when, while they are.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { t } from '#platform/kernel/texts.ts'
 import { anew, query } from '#platform/web/api/query.ts'
 import { formatInstant } from '#platform/web/format.ts'
 import { useInBrowser } from '#platform/web/use-in-browser.ts'
 import { accountRoutes } from '../contract.ts'
-import { pausedPortal, shownEnd } from '../rules/sign-in-pause.ts'
+import { pausedUntil, shownEnd } from '../rules/sign-in-pause.ts'
 import type { Portal } from '../rules/vocabulary.ts'
 
 export interface SignInPauseNoticeProps {
@@ -26,10 +25,7 @@ export function SignInPauseNotice({ portal, children }: SignInPauseNoticeProps) 
       role="status"
     >
       <strong className="font-semibold">
-        {t('{portal} are paused until {shownEnd} at the latest.', {
-          portal: pausedPortal(pause.portal),
-          shownEnd: formatInstant(shownEnd(new Date(pause.endsAt)).toISOString()),
-        })}
+        {pausedUntil(pause.portal, formatInstant(shownEnd(new Date(pause.endsAt)).toISOString()))}
       </strong>{' '}
       {children}
     </p>

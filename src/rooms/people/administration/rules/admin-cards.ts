@@ -1,4 +1,6 @@
 // The cards of the administrator's dashboard and who sees them (ADM-22, ADM-23, ADM-24).
+
+import { t } from '#platform/kernel/texts.ts'
 import type { AdminRole } from '#rooms/people/accounts/rules/index.ts'
 
 export interface AdminCard {
@@ -17,58 +19,104 @@ const security = 'SECURITY_ADMINISTRATOR'
 const adminCards: readonly AdminCard[] = [
   {
     id: 'tenant-management',
-    title: 'Tenants',
-    text: 'Companies on the platform: create, suspend, hold and archive.',
-    textOf: { [primary]: 'Companies on the platform: read and suspend.' },
+    get title() {
+      return t('Tenants')
+    },
+    get text() {
+      return t('Companies on the platform: create, suspend, hold and archive.')
+    },
+    textOf: {
+      get [primary]() {
+        return t('Companies on the platform: read and suspend.')
+      },
+    },
     roles: [owner, primary],
   },
   {
     id: 'platform-config',
-    title: 'Platform configuration',
-    text: 'Invoices of every company, and the receipts of bank transfers that settle them.',
+    get title() {
+      return t('Platform configuration')
+    },
+    get text() {
+      return t('Invoices of every company, and the receipts of bank transfers that settle them.')
+    },
     roles: [owner, primary],
   },
   {
     id: 'user-management',
-    title: 'Users',
-    text: 'People on the platform, their roles and their state.',
+    get title() {
+      return t('Users')
+    },
+    get text() {
+      return t('People on the platform, their roles and their state.')
+    },
     roles: [owner, primary, security],
   },
   {
     id: 'audit-logs',
-    title: 'Audit logs',
-    text: 'Who did what, when and with which outcome, in a chain that shows tampering.',
+    get title() {
+      return t('Audit logs')
+    },
+    get text() {
+      return t('Who did what, when and with which outcome, in a chain that shows tampering.')
+    },
     roles: [owner, primary, security],
   },
   {
     id: 'system-metrics',
-    title: 'System metrics',
-    text: 'Companies, people, alerts, uptime and response time.',
+    get title() {
+      return t('System metrics')
+    },
+    get text() {
+      return t('Companies, people, alerts, uptime and response time.')
+    },
     roles: [owner, primary, security],
   },
   {
     id: 'security-config',
-    title: 'Security policy',
-    text: 'Second factors, passwords, sessions, lockout and allowed networks.',
+    get title() {
+      return t('Security policy')
+    },
+    get text() {
+      return t('Second factors, passwords, sessions, lockout and allowed networks.')
+    },
     roles: [owner, security],
   },
   {
     id: 'role-management',
-    title: 'Roles',
-    text: 'Who holds which administrator role; assignments need a second person.',
+    get title() {
+      return t('Roles')
+    },
+    get text() {
+      return t('Who holds which administrator role; assignments need a second person.')
+    },
     roles: [owner],
   },
   {
     id: 'break-glass',
-    title: 'Break-glass',
-    text: 'Read-only access to one company for a short time, approved by a second person and told to its owners.',
-    textOf: { [security]: 'Emergency access of owners to a company: approve and revoke.' },
+    get title() {
+      return t('Break-glass')
+    },
+    get text() {
+      return t(
+        'Read-only access to one company for a short time, approved by a second person and reported to its owners.',
+      )
+    },
+    textOf: {
+      get [security]() {
+        return t('Emergency access of owners to a company: approve and revoke.')
+      },
+    },
     roles: [owner, security],
   },
   {
     id: 'emergency-ops',
-    title: 'Emergency',
-    text: 'Pause sign-ins with a second person, and sign out every member of a company.',
+    get title() {
+      return t('Emergency')
+    },
+    get text() {
+      return t('Pause sign-ins with a second person, and sign out every member of a company.')
+    },
     roles: [owner],
   },
 ]

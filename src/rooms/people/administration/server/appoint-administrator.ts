@@ -3,6 +3,7 @@
 import { foldName } from '#platform/kernel/fold-name.ts'
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { newSecretToken } from '#platform/server/secret-token.ts'
 import { inLanguageOf } from '#platform/server/texts.ts'
@@ -46,7 +47,10 @@ export interface Appointed {
 /** Refuses an address that cannot become an administrator's: somebody has it, or it belongs to a company. */
 export async function refuseTakenAddress({ database }: Platform, tx: Tx, email: string): Promise<void> {
   if (await findAccount(database.pool, foldName(email)))
-    throw new Refusal('conflict', `An account with the address ${email} exists already. Use another address.`)
+    throw new Refusal(
+      'conflict',
+      t('An account with the address {email} exists already. Use another address.', { email }),
+    )
   await refuseForeignDomain(tx, foldName(email))
 }
 

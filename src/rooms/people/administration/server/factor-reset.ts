@@ -3,6 +3,7 @@
 // the person, where they are signed in after all, stops it.
 
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
@@ -39,11 +40,11 @@ const companiesAtOnce = 200
 export async function refuseFactorReset(inside: Tx, userId: string): Promise<void> {
   await lockUser(inside, userId)
   if ((await listSecondFactors(inside, userId)).length === 0)
-    throw new Refusal('conflict', 'This account has no second factor. The password alone signs in.')
+    throw new Refusal('conflict', t('This account has no second factor. The password alone signs in.'))
   if (await findFactorReset(inside, userId))
     throw new Refusal(
       'conflict',
-      'The removal of this second factor is approved already and takes effect soon.',
+      t('The removal of this second factor is approved already and takes effect soon.'),
     )
 }
 

@@ -1,6 +1,7 @@
 // Takes the proof that a challenge asks for. Wrong ones count against the challenge and lock like failed sign-ins.
 import type { StepUpMethod } from '#platform/contract/step-up.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
@@ -37,13 +38,13 @@ export interface StepUpProof {
   passkey?: Assertion | undefined
 }
 
-const over = 'This verification is over. Start the operation again.'
+const over = () => t('This verification has ended. Start the operation again.')
 
 /** The session goes on under a new id (S3). */
 export async function verifyStepUp(identity: Identity, actor: Actor, proof: StepUpProof) {
   const { method, passkey, token: given } = proof
   if (method === 'passkey' ? passkey === undefined : given === undefined)
-    throw fieldRefusal(method === 'passkey' ? 'passkey' : 'token', 'is required for this method')
+    throw fieldRefusal(method === 'passkey' ? 'passkey' : 'token', t('is required for this method'))
   const guard = await ownGuard(identity, actor)
   await refuseWhileLocked(identity, actor, guard)
   const challenge = await beginTry(identity, actor, proof)
@@ -61,22 +62,25 @@ export async function verifyStepUp(identity: Identity, actor: Actor, proof: Step
       return factor
     })
     if (passed === undefined || passed instanceof Disproof)
-      throw passkey ? fieldRefusal('passkey', passkeyNotAccepted) : fieldRefusal('token', wrongCode)
+      throw passkey ? fieldRefusal('passkey', passkeyNotAccepted()) : fieldRefusal('token', wrongCode())
   }
   return new WithHeaders({ verified: true }, { 'set-cookie': sessionCookieHeader(token) })
 }
 
-/** Refuses what is nobody's, another session's, over, or not to be answered like this; then counts the try. */
+/** Refuses what is nobody's, another session's, over(), or not to be answered like this; then counts the try. */
 function beginTry(identity: Identity, actor: Actor, proof: StepUpProof): Promise<OpenChallenge> {
   const owner = ownSession(actor)
   const now = identity.clock.now()
   return identity.inTenantTransaction(actor, async (tx) => {
     const challenge = await findChallenge(tx, owner, proof.challengeId)
-    if (!challenge) throw new Refusal('not_found', over)
+    if (!challenge) throw new Refusal('not_found', over())
     const methods = await methodsFor(tx, owner.userId)
     if (!methods.includes(proof.method))
-      throw fieldRefusal('method', `This operation is verified with ${methods.join(' or ')}.`)
-    if (!(await takeTry(tx, challenge.id, now))) throw new Refusal('conflict', over)
+      throw fieldRefusal(
+        'method',
+        t('This operation is verified with {methods}.', { methods: methods.join(' or ') }),
+      )
+    if (!(await takeTry(tx, challenge.id, now))) throw new Refusal('conflict', over())
     await recordAudit(tx, now, {
       action: 'identity.step_up_tried',
       targetKind: 'user',
@@ -111,7 +115,7 @@ async function pass(
   const now = identity.clock.now()
   const isFirst = await writeVerified(tx, challenge.id, now)
   if (!isFirst || !(await replaceToken(tx, challenge.sessionId, hashOfToken(token))))
-    throw new Refusal('conflict', over)
+    throw new Refusal('conflict', over())
   await recordAudit(tx, now, {
     action: 'identity.step_up_passed',
     targetKind: 'user',

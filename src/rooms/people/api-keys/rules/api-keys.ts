@@ -1,5 +1,6 @@
 // What holds for API keys: what may be given to one, by whom, for how long, and how it is shown.
 import { type ApiScope, apiKeyPrefix, apiScopes } from '#platform/kernel/api-key.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Portal } from '#rooms/people/accounts/rules/index.ts'
 
 /** Keys that a company has at most, expired ones included: enough for every program, few enough to look through. */
@@ -29,98 +30,178 @@ const everybody: ScopeRule['portals'] = ['enterprise', 'vendor']
 export const scopeTable: Readonly<Record<ApiScope, ScopeRule>> = {
   'catalogue:read': {
     portals: everybody,
-    label: 'Read the catalogue',
-    text: 'Search, read and match published applications',
+    get label() {
+      return t('Read the catalogue')
+    },
+    get text() {
+      return t('Search, read and match published applications')
+    },
   },
   'shortlists:read': {
     portals: buyers,
-    label: 'Read shortlists',
-    text: 'Shortlists of your company and their applications',
+    get label() {
+      return t('Read shortlists')
+    },
+    get text() {
+      return t('Shortlists of your company and their applications')
+    },
   },
   'shortlists:write': {
     portals: buyers,
-    label: 'Edit shortlists',
-    text: 'Create shortlists, and change their names and applications',
+    get label() {
+      return t('Edit shortlists')
+    },
+    get text() {
+      return t('Create shortlists, and change their names and applications')
+    },
   },
   'simulations:read': {
     portals: buyers,
-    label: 'Read simulations',
-    text: 'ROI simulations of your company, and what a return would be, without saving it',
+    get label() {
+      return t('Read simulations')
+    },
+    get text() {
+      return t('ROI simulations of your company, and what a return would be, without saving it')
+    },
   },
   'simulations:write': {
     portals: buyers,
-    label: 'Save simulations',
-    text: 'Save ROI simulations to a shortlist',
+    get label() {
+      return t('Save simulations')
+    },
+    get text() {
+      return t('Save ROI simulations to a shortlist')
+    },
   },
   'orders:read': {
     portals: buyers,
-    label: 'Read orders',
-    text: 'Orders of your company with their prices and history',
+    get label() {
+      return t('Read orders')
+    },
+    get text() {
+      return t('Orders of your company with their prices and history')
+    },
   },
   'orders:draft': {
     portals: buyers,
-    label: 'Draft orders',
-    text: 'Create and edit draft orders. A person submits and approves them',
+    get label() {
+      return t('Draft orders')
+    },
+    get text() {
+      return t('Create and edit draft orders. A person submits and approves them')
+    },
   },
   'subscriptions:read': {
     portals: buyers,
-    label: 'Read subscriptions',
-    text: 'Which applications your company tries, pays for and has had, until when, and what renews next',
+    get label() {
+      return t('Read subscriptions')
+    },
+    get text() {
+      return t(
+        'Which applications your company tries, pays for and has had, until when, and what renews next',
+      )
+    },
   },
   'invoices:read': {
     portals: buyers,
-    label: 'Read invoices',
-    text: 'Invoices and credit notes of your company. Nothing can be paid',
+    get label() {
+      return t('Read invoices')
+    },
+    get text() {
+      return t('Invoices and credit notes of your company. Nothing can be paid')
+    },
   },
   'usage:read': {
     portals: buyers,
-    label: 'Read usage',
-    text: 'How many people use the applications that your company has, month by month',
+    get label() {
+      return t('Read usage')
+    },
+    get text() {
+      return t('How many people use the applications that your company has, month by month')
+    },
   },
   'usage:write': {
     portals: buyers,
-    label: 'Report usage',
-    text: 'Report from your own systems how much your company uses its applications',
+    get label() {
+      return t('Report usage')
+    },
+    get text() {
+      return t('Report from your own systems how much your company uses its applications')
+    },
   },
   'listings:read': {
     portals: vendors,
-    label: 'Read listings',
-    text: 'Drafts, published versions and evidence of your company',
+    get label() {
+      return t('Read listings')
+    },
+    get text() {
+      return t('Drafts, published versions and evidence of your company')
+    },
   },
   'listings:write': {
     portals: vendors,
-    label: 'Write drafts',
-    text: 'Create, edit and throw away drafts, with pictures and evidence. Buyers see none of it',
+    get label() {
+      return t('Write drafts')
+    },
+    get text() {
+      return t('Create, edit and throw away drafts, with pictures and evidence. Buyers see none of it')
+    },
   },
   'listings:publish': {
     portals: vendors,
-    label: 'Publish listings',
-    text: 'Put content in front of buyers, and take listings out of the marketplace',
+    get label() {
+      return t('Publish listings')
+    },
+    get text() {
+      return t('Put content in front of buyers, and take listings out of the marketplace')
+    },
   },
   'customers:read': {
     portals: vendors,
-    label: 'Read customers',
-    text: 'Which companies try or pay for your applications, and until when',
+    get label() {
+      return t('Read customers')
+    },
+    get text() {
+      return t('Which companies try or pay for your applications, and until when')
+    },
   },
   'customers:report': {
     portals: vendors,
-    label: 'Report customers’ usage',
-    text: 'Tell your customers how much they use your applications',
+    get label() {
+      return t('Report customers’ usage')
+    },
+    get text() {
+      return t('Tell your customers how much they use your applications')
+    },
   },
   'members:read': {
     portals: everybody,
-    label: 'Read members',
-    text: 'Names, e-mail addresses and roles of the people in your company',
+    get label() {
+      return t('Read members')
+    },
+    get text() {
+      return t('Names, e-mail addresses and roles of the people in your company')
+    },
   },
   'audit:read': {
     portals: everybody,
-    label: 'Read the audit log',
-    text: 'What was done in your company, by whom and when, while you are an owner',
+    get label() {
+      return t('Read the audit log')
+    },
+    get text() {
+      return t('What was done in your company, by whom and when, while you are an owner')
+    },
   },
   assistant: {
     portals: buyers,
-    label: 'Act as an assistant',
-    text: 'Lets an AI assistant read shortlists, subscriptions and renewals, fill shortlists, save simulations and draft orders for you. It never submits, approves or pays',
+    get label() {
+      return t('Act as an assistant')
+    },
+    get text() {
+      return t(
+        'Lets an AI assistant read shortlists, subscriptions and renewals, fill shortlists, save simulations and draft orders for you. It never submits, approves or pays',
+      )
+    },
   },
 }
 

@@ -1,10 +1,12 @@
 // Tells whom an API key acts for, in the bell and by mail, while there is time to give it a new secret: 14 days before it
 // expires and 3, each once.
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
 import type { Job } from '#platform/server/jobs/job.ts'
 import { lockFor } from '#platform/server/lock.ts'
+import { dayText } from '#platform/server/moment-text.ts'
 import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Portal } from '#rooms/people/accounts/rules/index.ts'
@@ -21,8 +23,6 @@ import { type ExpiringKey, listExpiringKeys, markExpiryTold } from './api-key-st
 /** Companies that one run attends to; the next run takes the next ones. */
 const companiesAtOnce = 200
 const settingsPage = '/settings?tab=security'
-/** A bell keeps its words, so they are the same for every reader. */
-const dayText = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 export function announceExpiringKeys(identity: Identity): Job {
   return {
@@ -53,8 +53,11 @@ function announceOf(identity: Identity, actor: Actor, now: Date): Promise<number
       await identity.tell(tx, now, () => ({
         kind: 'security-key-expiring',
         news: `security-key-expiring:${id}:${expiresAt.toISOString()}:${days}`,
-        title: `The API key ${name} expires on ${dayText.format(expiresAt)}`,
-        text: `Programs that use ${maskedKey(lastFour)} are refused from then on. Regenerate it and give them the new secret.`,
+        title: t('The API key {name} expires on {day}', { name, day: dayText(expiresAt) }),
+        text: t(
+          'Programs that use {masked} are refused from then on. Regenerate it and give them the new secret.',
+          { masked: maskedKey(lastFour) },
+        ),
         link: settingsPage,
         portal,
         memberIds: [userId],

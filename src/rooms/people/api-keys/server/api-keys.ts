@@ -6,6 +6,7 @@ import type { ApiScope } from '#platform/kernel/api-key.ts'
 import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { fieldConflict, fieldRefusal } from '#platform/server/refuse-field.ts'
@@ -36,8 +37,11 @@ export interface ApiKeyRequest extends RecentProof {
   lifetimeDays: number
 }
 
-const noSuchKey = 'Your company has no such API key. It may have been revoked meanwhile.'
-const enough = `A company has at most ${apiKeysPerCompany} API keys. Revoke one that is no longer used first.`
+const noSuchKey = () => t('Your company has no such API key. It may have been revoked meanwhile.')
+const enough = () =>
+  t('A company has at most {apiKeysPerCompany} API keys. Revoke one that is no longer used first.', {
+    apiKeysPerCompany,
+  })
 
 export async function readApiKeys(identity: Identity, actor: Actor) {
   return identity.inTenantSnapshot(actor, async (tx) => ({
@@ -51,7 +55,8 @@ export async function createApiKey(identity: Identity, actor: Actor, request: Ap
   const { name, lifetimeDays, scopes: asked, ...proof } = request
   const mayGive = scopesOf(actor.roles ?? [])
   const beyond = asked.find((scope) => !mayGive.includes(scope))
-  if (beyond !== undefined) throw fieldRefusal('scopes', `Your account may not give the scope ${beyond}.`)
+  if (beyond !== undefined)
+    throw fieldRefusal('scopes', t('Your account may not give the scope {beyond}.', { beyond }))
   const scopes = mayGive.filter((scope) => asked.includes(scope))
   const proved = await requireProof(identity, actor, proof)
   const now = identity.clock.now()
@@ -63,10 +68,10 @@ export async function createApiKey(identity: Identity, actor: Actor, request: Ap
     await lockNewApiKeys(tx)
     await refuseLongLife(tx, lifetimeDays)
     if ((await listApiKeys(tx)).length >= apiKeysPerCompany)
-      throw new Refusal('conflict', enough, { because: 'limit' })
+      throw new Refusal('conflict', enough(), { because: 'limit' })
     const id = newId()
     if (!(await insertApiKey(tx, { id, userId, name, scopes, lifetimeDays, secret: kept })))
-      throw fieldConflict('name', 'Your company has a key of this name. Choose another one.', 'exists')
+      throw fieldConflict('name', t('Your company has a key of this name. Choose another one.'), 'exists')
     const made = await getKey(tx, id)
     await note(identity, tx, 'identity.api_key_created', made, {
       scopes: scopes.join(' '),
@@ -92,13 +97,15 @@ export async function regenerateApiKey(
     await holdTeamAsOwner(tx)
     const { email } = await holdOwnSession(tx, actor, proved)
     const before = await lockApiKey(tx, id)
-    if (!before) throw new Refusal('not_found', noSuchKey)
+    if (!before) throw new Refusal('not_found', noSuchKey())
     if (before.userId !== userId)
       throw new Refusal(
         'conflict',
-        'This key acts for a colleague, so only they can have its new secret. Revoke it, and make one of your own.',
+        t(
+          'This key acts for a colleague, so only they can have its new secret. Revoke it, and make one of your own.',
+        ),
       )
-    if (before.version !== seenVersion) throw staleVersion('This key')
+    if (before.version !== seenVersion) throw staleVersion(t('This key'))
     await refuseLongLife(tx, before.lifetimeDays)
     const { secret, kept } = issueSecret(identity, now, before.lifetimeDays)
     await replaceSecret(tx, id, kept)
@@ -116,7 +123,7 @@ export async function regenerateApiKey(
 export async function revokeApiKey(identity: Identity, actor: Actor, id: string): Promise<void> {
   await identity.inTenantTransaction(actor, async (tx) => {
     const revoked = await deleteApiKey(tx, id)
-    if (!revoked) throw new Refusal('not_found', noSuchKey)
+    if (!revoked) throw new Refusal('not_found', noSuchKey())
     await note(identity, tx, 'identity.api_key_revoked', revoked, {
       actedFor: revoked.userId,
       ...lastUseOf(revoked),
@@ -130,7 +137,10 @@ async function refuseLongLife(tx: Tx, lifetimeDays: number): Promise<void> {
   if (keyDays !== null && lifetimeDays > keyDays)
     throw fieldRefusal(
       'lifetimeDays',
-      `Your company's rules allow API keys for at most ${keyDays} days. Make a new key with a shorter life.`,
+      t(
+        "Your company's rules allow API keys for at most {keyDays} days. Make a new key with a shorter life.",
+        { keyDays },
+      ),
     )
 }
 
@@ -158,7 +168,7 @@ async function shown({ clock }: Identity, tx: Tx, keys: readonly ApiKey[]): Prom
     masked: maskedKey(key.lastFour),
     scopes: key.scopes,
     owner: {
-      name: members.get(key.userId)?.name ?? 'a former member',
+      name: members.get(key.userId)?.name ?? t('a former member'),
       isYou: key.userId === tx.actor.userId,
       isActive: members.get(key.userId)?.isActive === true,
     },

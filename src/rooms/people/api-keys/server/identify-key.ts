@@ -2,6 +2,7 @@
 // are answered alike.
 import { timingSafeEqual } from 'node:crypto'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { networkOf } from '#platform/server/http/networks.ts'
@@ -24,7 +25,10 @@ export function createIdentifyKey(platform: Platform) {
     if (retryAfterSeconds > 0)
       throw new Refusal(
         'too_many_requests',
-        `Too many API keys that are none were sent from your network. Try again in ${retryAfterSeconds} seconds.`,
+        t(
+          'Too many invalid API keys were sent from your network. Try again in {retryAfterSeconds, plural, one {# second} other {# seconds}}.',
+          { retryAfterSeconds },
+        ),
         { retryAfterSeconds },
       )
     // Whatever was sent goes the same way: hashed, looked up, compared.
@@ -75,14 +79,16 @@ async function refuseNetwork(platform: Platform, actor: Actor, { keyId }: KeyBeh
   )
   return new Refusal(
     'forbidden',
-    'The company of this API key does not allow it from this network. Ask one of its owners.',
+    t('The company of this API key does not allow it from this network. Ask one of its owners.'),
   )
 }
 
 function notAccepted(): Refusal {
   return new Refusal(
     'not_authenticated',
-    'This API key is not accepted. It is unknown, expired or revoked, or whoever it acts for may no longer. Look at it under Settings, Security.',
+    t(
+      'This API key is not accepted. It is unknown, expired or revoked, or the person it acts for has lost access. Check it under Settings, Security.',
+    ),
   )
 }
 

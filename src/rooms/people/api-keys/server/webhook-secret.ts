@@ -2,6 +2,7 @@
 // behind several endpoints.
 import { randomBytes } from 'node:crypto'
 import { webhookSecretPrefix } from '#platform/kernel/api-key.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { staleVersion } from '#platform/server/stale-version.ts'
@@ -43,7 +44,7 @@ export async function regenerateWebhookSecret(
     await holdTeamAsOwner(tx)
     await holdOwnSession(tx, actor, proved)
     const draft = { sealedSecret, lastFour: lastFourOf(secret) }
-    if (!(await writeWebhookSecret(tx, draft, seenVersion, now))) throw staleVersion('The webhook secret')
+    if (!(await writeWebhookSecret(tx, draft, seenVersion, now))) throw staleVersion(t('The webhook secret'))
     await recordAudit(tx, now, {
       action: 'identity.webhook_secret_regenerated',
       targetKind: 'company',
@@ -70,7 +71,7 @@ async function secretNow(tx: Tx) {
     current: {
       masked: `${webhookSecretPrefix}…${kept.lastFour}`,
       madeAt: kept.madeAt.toISOString(),
-      madeBy: members.get(kept.madeBy)?.name ?? 'a former member',
+      madeBy: members.get(kept.madeBy)?.name ?? t('a former member'),
     },
   }
 }

@@ -4,9 +4,10 @@ import { type Country, isCountry } from '#platform/kernel/country.ts'
 import { asEmailAddress, emailAddressProblem } from '#platform/kernel/email-address.ts'
 import { isVisible } from '#platform/kernel/one-line.ts'
 import type { Problems } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { addressWordsOf, type Checked, lineProblem, trimmed } from '#rooms/people/accounts/rules/index.ts'
 import { postalCodeOf, stateOf } from './postal-address.ts'
-import { taxIdHint, taxIdOf } from './tax-id.ts'
+import { taxIdOf, taxIdProblem } from './tax-id.ts'
 import { websiteOf } from './website.ts'
 
 export const companyFields = [
@@ -36,25 +37,27 @@ const longest = {
 export function checkCompany(draft: Readonly<Record<CompanyField, string>>): Checked<CompanyField> {
   const values = trimmed(draft)
   const problems: Problems<CompanyField> = {
-    ...lineProblem('name', values.name, 'Company name', longest.companyName),
-    ...lineProblem('street', values.street, 'Street', longest.street),
-    ...lineProblem('city', values.city, 'City', longest.city),
-    ...lineProblem('state', values.state, 'State', longest.state),
+    ...lineProblem('name', values.name, t('Company name'), longest.companyName),
+    ...lineProblem('street', values.street, t('Street'), longest.street),
+    ...lineProblem('city', values.city, t('City'), longest.city),
+    ...lineProblem('state', values.state, t('State'), longest.state),
   }
-  if (!isVisible(values.name)) problems.name = 'Company name is required'
-  if (values.industry === '') problems.industry = 'Industry is required'
+  if (!isVisible(values.name)) problems.name = t('Company name is required')
+  if (values.industry === '') problems.industry = t('Industry is required')
   const website = values.website === '' ? '' : websiteOf(values.website)
   if (website === undefined)
-    problems.website = 'Enter a whole web address that begins with https://, such as https://example.com'
+    problems.website = t('Enter a whole web address that begins with https://, such as https://example.com')
   const country = countryOf(values.country)
   const state = stateIn(values.state, country)
   if (state === undefined && country !== null)
-    problems.state ??= `Enter the two-letter code, such as ${country === 'CA' ? 'ON' : 'CA'}`
+    problems.state ??= t('Enter the two-letter code, such as {example}', {
+      example: country === 'CA' ? 'ON' : 'CA',
+    })
   const zip = zipIn(values.zip, country)
   if (zip === undefined)
     problems.zip =
       country === null
-        ? 'Choose the country first: its postal codes have a form of their own'
+        ? t('Choose the country first, because the form of the postal code depends on it')
         : zipProblem(country)
   return {
     problems,
@@ -70,13 +73,13 @@ export function checkBilling(
   const values = trimmed(draft)
   const problems: Problems<BillingField> = {}
   const billingEmail = asEmailAddress(values.billingEmail)
-  if (values.billingEmail === '') problems.billingEmail = 'Billing email is required'
+  if (values.billingEmail === '') problems.billingEmail = t('Billing email is required')
   else {
     const problem = emailAddressProblem(values.billingEmail)
     if (problem !== undefined) problems.billingEmail = problem
   }
   const taxId = values.taxId === '' ? '' : taxIdOf(values.taxId, country)
-  if (taxId === undefined) problems.taxId = `Enter ${taxIdHint(country)}`
+  if (taxId === undefined) problems.taxId = taxIdProblem(country)
   return { problems, values: { billingEmail: billingEmail ?? values.billingEmail, taxId: taxId ?? '' } }
 }
 
@@ -87,8 +90,8 @@ export function countryOf(text: string): Country | null {
 function zipProblem(country: Country): string {
   const { zip, zipExample } = addressWordsOf(country)
   return zipExample === undefined
-    ? `${zip} must have at most 12 letters and digits, with spaces or hyphens between them`
-    : `${zip} has the form ${zipExample}`
+    ? t('{zip} must have at most 12 letters and digits, with spaces or hyphens between them', { zip })
+    : t('{zip} has the form {zipExample}', { zip, zipExample })
 }
 
 function stateIn(text: string, country: Country | null): string | undefined {

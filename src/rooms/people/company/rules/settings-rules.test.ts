@@ -320,7 +320,7 @@ describe('the forms', () => {
       zip: 'Postal code has the form K1A 0B1',
     })
     expect(checkCompany(company({ zip: '94105' })).problems).toEqual({
-      zip: 'Choose the country first: its postal codes have a form of their own',
+      zip: 'Choose the country first, because the form of the postal code depends on it',
     })
     expect(checkCompany(company({ website: 'northfold.example' })).problems).toEqual({
       website: 'Enter a whole web address that begins with https://, such as https://example.com',

@@ -1,6 +1,7 @@
 // The forms of the numbers by which tax offices know companies (SET-09, SET-15). Form only: whether a number was given to
 // a company is for its tax office to say.
 import type { Country } from '#platform/kernel/country.ts'
+import { t } from '#platform/kernel/texts.ts'
 
 /** VAT identification numbers without the country's letters, as the European Commission's VIES service lists them. */
 const vatForms: Readonly<Record<string, RegExp>> = {
@@ -65,21 +66,42 @@ export function taxIdOf(text: string, country: Country | null): string | undefin
   }
 }
 
-/** What a company of the country types here, for the field's hint and its message. */
+/** What a company of the country types here. */
 export function taxIdHint(country: Country | null): string {
   switch (country) {
     case 'US':
-      return 'an employer identification number (EIN), such as 12-3456789'
+      return t('An employer identification number (EIN), such as 12-3456789')
     case 'CA':
-      return 'a business number, such as 123456789 RT0001'
+      return t('A business number, such as 123456789 RT0001')
     case 'GB':
-      return 'a VAT number, such as GB 123 456 789'
+      return t('A VAT number, such as GB 123 456 789')
+    case 'DE':
+      return t('An EU VAT number with its country, such as DE 123 456 789')
     case null:
-      return 'an EU or UK VAT number with its country, a US EIN or a Canadian business number'
+      return t('An EU or UK VAT number with its country, a US EIN or a Canadian business number')
     default:
       return vatPrefix(country) in vatForms
-        ? `an EU VAT number with its country, such as ${country === 'DE' ? 'DE 123 456 789' : `one that begins with ${vatPrefix(country)}`}`
-        : 'a tax number of 4 to 20 letters and digits'
+        ? t('An EU VAT number that begins with {prefix}', { prefix: vatPrefix(country) })
+        : t('A tax number of 4 to 20 letters and digits')
+  }
+}
+
+export function taxIdProblem(country: Country | null): string {
+  switch (country) {
+    case 'US':
+      return t('Enter an employer identification number (EIN), such as 12-3456789')
+    case 'CA':
+      return t('Enter a business number, such as 123456789 RT0001')
+    case 'GB':
+      return t('Enter a VAT number, such as GB 123 456 789')
+    case 'DE':
+      return t('Enter an EU VAT number with its country, such as DE 123 456 789')
+    case null:
+      return t('Enter an EU or UK VAT number with its country, a US EIN or a Canadian business number')
+    default:
+      return vatPrefix(country) in vatForms
+        ? t('Enter an EU VAT number that begins with {prefix}', { prefix: vatPrefix(country) })
+        : t('Enter a tax number of 4 to 20 letters and digits')
   }
 }
 

@@ -1,6 +1,7 @@
 // Where a company's invoices go, and the number that its tax office knows it by.
 
 import type { z } from 'zod'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { refuseProblems } from '#platform/server/refuse-field.ts'
@@ -31,7 +32,7 @@ export async function saveBilling(
     const { problems, values } = checkBilling(body, country)
     refuseProblems(problems)
     if (!(await writeBilling(tx, values, seenVersion, now)))
-      throw staleVersion('The billing details of your company')
+      throw staleVersion(t('The billing details of your company'))
     await recordAudit(tx, now, {
       action: 'identity.billing_details_changed',
       targetKind: 'company',

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { foldName } from '#platform/kernel/fold-name.ts'
 import { newId } from '#platform/kernel/id.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { fieldConflict, fieldRefusal } from '#platform/server/refuse-field.ts'
@@ -37,7 +38,7 @@ export async function createCompany<T>(
 ): Promise<T> {
   const isVendor = registration.role === 'vendor'
   if (isVendor && registration.companySize === undefined)
-    throw fieldRefusal('companySize', 'Company size is required')
+    throw fieldRefusal('companySize', t('Company size is required'))
   const passwordHash = await hashNewPassword(identity, 'password', registration, registration)
   const companyId = newId()
   const userId = newId()
@@ -86,11 +87,11 @@ export async function createCompany<T>(
 export function nameTaken(error: unknown) {
   const field = takenField(error)
   if (field === 'username')
-    return fieldConflict('username', 'This username is taken. Choose another one, or sign in.', 'exists')
+    return fieldConflict('username', t('This username is taken. Choose another one, or sign in.'), 'exists')
   if (field === 'email')
     return fieldConflict(
       'email',
-      'This e-mail address has an account already. Sign in, or reset the password.',
+      t('This e-mail address has an account already. Sign in, or reset the password.'),
       'exists',
     )
   return undefined

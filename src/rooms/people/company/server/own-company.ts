@@ -1,6 +1,7 @@
 // Everybody in a company reads what it says of itself; its owners change it.
 
 import type { z } from 'zod'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { fieldRefusal, refuseProblems } from '#platform/server/refuse-field.ts'
@@ -34,11 +35,11 @@ export async function saveOwnCompany(
   return identity.inTenantTransaction(actor, async (tx) => {
     const before = await readCompany(tx)
     if (!industriesFor(before.kind).includes(body.industry))
-      throw fieldRefusal('industry', 'is not an industry that companies of this kind choose from')
+      throw fieldRefusal('industry', t('is not an industry that companies of this kind choose from'))
     if (before.kind !== 'platform' && name !== before.name && readsAsPlatform(name))
-      throw fieldRefusal('name', platformNameFault)
+      throw fieldRefusal('name', platformNameFault())
     const company = { ...body, name, website, street, city, state, zip }
-    if (!(await writeCompany(tx, company, seenVersion))) throw staleVersion('Your company')
+    if (!(await writeCompany(tx, company, seenVersion))) throw staleVersion(t('Your company'))
     await recordAudit(tx, now, {
       action: 'identity.company_changed',
       targetKind: 'company',

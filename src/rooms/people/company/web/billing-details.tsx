@@ -73,15 +73,15 @@ function BillingForm({ billing }: { billing: Billing }) {
           required
           type="email"
         />
-        <TextField {...form.field('taxId')} autoComplete="off" hint={hintOf(country)} label={labels.taxId} />
+        <TextField
+          {...form.field('taxId')}
+          autoComplete="off"
+          hint={taxIdHint(country)}
+          label={labels.taxId}
+        />
       </div>
       <SaveBar form={form} />
       <StaleForm form={form} labels={labels} saved={saved} what={t('Your company’s billing details')} />
     </form>
   )
-}
-
-function hintOf(country: Billing['country']): string {
-  const hint = taxIdHint(country)
-  return `${hint.slice(0, 1).toUpperCase()}${hint.slice(1)}`
 }

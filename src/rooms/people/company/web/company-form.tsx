@@ -7,7 +7,12 @@ import { StaleForm } from '#platform/web/form/stale-dialog.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import type { CompanyIndustry } from '#rooms/people/accounts/rules/index.ts'
-import { type SizeBand, sizeBandLabels, sizeBands } from '#rooms/people/accounts/rules/index.ts'
+import {
+  type SizeBand,
+  sizeBandLabels,
+  sizeBands,
+  vocabularyText,
+} from '#rooms/people/accounts/rules/index.ts'
 import { checkCompany } from '../rules/company-check.ts'
 import type { Company } from './company-queries.ts'
 import { useSaveCompany } from './use-save-company.ts'
@@ -56,14 +61,14 @@ export function CompanyForm({ company }: { company: Company }) {
         <SelectField
           {...form.field('industry')}
           label={labels.industry}
-          options={company.industries.map((value) => ({ value, label: value }))}
+          options={company.industries.map((value) => ({ value, label: vocabularyText(value) }))}
         />
         <SelectField
           {...form.field('size')}
           hint={
             company.registeredSize && form.values.size === saved.size
               ? t('You registered {registeredSize}, which is in this band.', {
-                  registeredSize: company.registeredSize,
+                  registeredSize: vocabularyText(company.registeredSize),
                 })
               : undefined
           }

@@ -6,7 +6,7 @@ import { ButtonLink } from '#platform/web/button.tsx'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { useProfile } from '#platform/web/profile.ts'
-import { sizeBandLabels } from '#rooms/people/accounts/rules/index.ts'
+import { sizeBandLabels, vocabularyText } from '#rooms/people/accounts/rules/index.ts'
 import { WhoMayChange } from '#rooms/people/accounts/web/index.ts'
 import { AddressForm, addressLabels } from './address-form.tsx'
 import { CompanyForm, companyLabels, industryLabel } from './company-form.tsx'
@@ -59,7 +59,7 @@ export function CompanyPanel() {
 function factsOf(company: Company): Fact[] {
   return [
     [companyLabels.name, company.name],
-    [industryLabel(company), company.industry],
+    [industryLabel(company), vocabularyText(company.industry)],
     [companyLabels.size, sizeText(company)],
     [companyLabels.website, company.website],
   ]
@@ -79,5 +79,10 @@ function addressOf(company: Company): Fact[] {
 /** The band, and what was chosen at registration, which may be a narrower one. */
 function sizeText({ size, registeredSize }: Company): string {
   const band = size ? sizeBandLabels[size] : ''
-  return registeredSize ? t('{band} (registered: {registeredSize})', { band, registeredSize }) : band
+  return registeredSize
+    ? t('{band} (registered: {registeredSize})', {
+        band,
+        registeredSize: vocabularyText(registeredSize),
+      })
+    : band
 }

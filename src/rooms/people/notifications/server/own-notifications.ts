@@ -1,5 +1,6 @@
 // A person reads what they were told, in the portal that is open.
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -82,8 +83,8 @@ const cursorForm =
 function placeIn(cursor: string): Place {
   const [, createdAt, id] = cursorForm.exec(cursor) ?? []
   if (createdAt === undefined || id === undefined || Number.isNaN(Date.parse(createdAt)))
-    throw new Refusal('invalid_input', 'Take the cursor from `next` of the page before.', {
-      fields: [{ field: 'cursor', reason: 'is not a cursor of this list' }],
+    throw new Refusal('invalid_input', t('Take the cursor from `next` of the page before.'), {
+      fields: [{ field: 'cursor', reason: t('is not a cursor of this list') }],
     })
   return { createdAt, id }
 }

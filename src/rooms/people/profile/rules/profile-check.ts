@@ -2,6 +2,7 @@
 // A draft holds the texts of the fields, empty where nothing was typed or chosen.
 import { asEmailAddress, emailAddressProblem } from '#platform/kernel/email-address.ts'
 import type { Problems } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Checked, lineProblem, trimmed } from '#rooms/people/accounts/rules/index.ts'
 import { phoneOf } from './phone.ts'
 
@@ -22,12 +23,13 @@ const longest = { personName: 80, jobTitle: 120 } as const
 export function checkProfile(draft: Readonly<Record<ProfileField, string>>): Checked<ProfileField> {
   const values = trimmed(draft)
   const problems: Problems<ProfileField> = {
-    ...lineProblem('firstName', values.firstName, 'First name', longest.personName),
-    ...lineProblem('lastName', values.lastName, 'Last name', longest.personName),
-    ...lineProblem('jobTitle', values.jobTitle, 'Job title', longest.jobTitle),
+    ...lineProblem('firstName', values.firstName, t('First name'), longest.personName),
+    ...lineProblem('lastName', values.lastName, t('Last name'), longest.personName),
+    ...lineProblem('jobTitle', values.jobTitle, t('Job title'), longest.jobTitle),
   }
   const phone = values.phone === '' ? '' : phoneOf(values.phone)
-  if (phone === undefined) problems.phone = 'Enter the number with its country code, such as +1 212 555 0100'
+  if (phone === undefined)
+    problems.phone = t('Enter the number with its country code, such as +1 212 555 0100')
   return { problems, values: { ...values, phone: phone ?? '' } }
 }
 
@@ -42,6 +44,6 @@ export function emailChangeProblems(
   const problem = emailAddressProblem(draft.email)
   if (problem !== undefined) problems.email = problem
   else if (asEmailAddress(draft.email)?.toLowerCase() === current.toLowerCase())
-    problems.email = 'This is your address already'
+    problems.email = t('This is your address already')
   return problems
 }

@@ -1,16 +1,22 @@
 // What is mailed when an account is given another e-mail address.
+
+import { t } from '#platform/kernel/texts.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
+import { paragraphs } from '#rooms/people/accounts/server/index.ts'
 
 export function emailChangeMail(to: string, link: string): Mail {
   return {
     to,
-    subject: 'Confirm your new e-mail address for Emporion',
-    text: `Somebody asked to use this e-mail address for their Emporion account. Confirm that it is yours, within 24 hours:
-
-${link}
-
-The link works once. Until then the account keeps the address that it has. If it was not you, do nothing.
-`,
+    subject: t('Confirm your new e-mail address for Emporion'),
+    text: paragraphs(
+      t(
+        'Somebody asked to use this e-mail address for their Emporion account. Confirm that it is yours, within 24 hours:',
+      ),
+      link,
+      t(
+        'The link works once. Until then the account keeps its current address. If it was not you, do nothing.',
+      ),
+    ),
   }
 }
 
@@ -18,12 +24,15 @@ The link works once. Until then the account keeps the address that it has. If it
 export function emailChangeAskedMail(to: string): Mail {
   return {
     to,
-    subject: 'A new e-mail address was asked for at Emporion',
-    text: `Somebody who knows the password of your Emporion account asked to give it another e-mail address. It changes when the link
-that was mailed to the new address is followed; until then mails go on arriving here.
-
-If it was not you, change the password in the Security tab of the settings: the new address is given up with it.
-`,
+    subject: t('A new e-mail address was asked for at Emporion'),
+    text: paragraphs(
+      t(
+        'Somebody who knows the password of your Emporion account asked to give it another e-mail address. It changes when they follow the link that we mailed to the new address. Until then mails keep arriving here.',
+      ),
+      t(
+        'If it was not you, change the password in the Security tab of the settings. This also cancels the new address.',
+      ),
+    ),
   }
 }
 
@@ -31,10 +40,12 @@ If it was not you, change the password in the Security tab of the settings: the 
 export function emailChangedMail(to: string): Mail {
   return {
     to,
-    subject: 'The e-mail address of your Emporion account was changed',
-    text: `The new e-mail address of your Emporion account was confirmed. This is the last mail about the account that comes here.
-
-If it was not you, tell an owner of your company, or support, at once.
-`,
+    subject: t('The e-mail address of your Emporion account was changed'),
+    text: paragraphs(
+      t(
+        'The new e-mail address of your Emporion account was confirmed. This is the last mail about the account to this address.',
+      ),
+      t('If it was not you, tell an owner of your company, or support, at once.'),
+    ),
   }
 }

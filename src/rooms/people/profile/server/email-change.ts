@@ -3,6 +3,7 @@
 
 import { foldName } from '#platform/kernel/fold-name.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import { listEntriesAbout } from '#platform/server/audit/audit-store.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
@@ -44,7 +45,7 @@ import { emailChangeAskedMail, emailChangedMail, emailChangeMail } from './email
 import { type OwnProfile, ownProfileNow } from './own-profile.ts'
 
 const goodForMs = 24 * 3_600_000
-const hasAccount = 'This e-mail address has an account already.'
+const hasAccount = () => t('This e-mail address has an account already.')
 
 export async function requestEmailChange(
   identity: Identity,
@@ -57,7 +58,8 @@ export async function requestEmailChange(
   // The proof first, so that nobody learns from a stolen session who has an account.
   const proved = await requireProof(identity, actor, proof)
   const emailKey = foldName(email)
-  if (await findAccount(identity.database.pool, emailKey)) throw fieldConflict('email', hasAccount, 'exists')
+  if (await findAccount(identity.database.pool, emailKey))
+    throw fieldConflict('email', hasAccount(), 'exists')
   const token = newSecretToken()
   const now = identity.clock.now()
   return identity.inTenantTransaction(actor, async (tx) => {
@@ -137,7 +139,9 @@ export async function confirmEmailChange(identity: Identity, caller: Actor, toke
     })
     .catch((error: unknown) => {
       // Somebody registered with it while the link was under way.
-      throw takenField(error) === 'email' ? new Refusal('conflict', hasAccount, { because: 'exists' }) : error
+      throw takenField(error) === 'email'
+        ? new Refusal('conflict', hasAccount(), { because: 'exists' })
+        : error
     })
   if (!isChanged) throw deadLink()
 }

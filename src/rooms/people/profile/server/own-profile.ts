@@ -1,6 +1,7 @@
 // A person reads and changes what they say of themselves, and how numbers, dates and times are written for them.
 
 import type { z } from 'zod'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { inboxPath } from '#platform/server/mail/inbox-page.ts'
@@ -60,7 +61,8 @@ export async function saveOwnProfile(
   const now = identity.clock.now()
   return identity.inTenantTransaction(actor, async (tx) => {
     const profile = { ...body, firstName, lastName, phone, jobTitle }
-    if (!(await writeMemberProfile(tx, userId, profile, seenVersion, now))) throw staleVersion('Your profile')
+    if (!(await writeMemberProfile(tx, userId, profile, seenVersion, now)))
+      throw staleVersion(t('Your profile'))
     await recordAudit(tx, now, {
       action: 'identity.profile_changed',
       targetKind: 'user',

@@ -2,6 +2,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { provisioningTokenPrefix } from '#platform/kernel/api-key.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { networkOf } from '#platform/server/http/networks.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -25,7 +26,10 @@ export function createIdentifyProvisioner(platform: Platform) {
     if (retryAfterSeconds > 0)
       throw new Refusal(
         'too_many_requests',
-        `Too many tokens that are none were sent from your network. Try again in ${retryAfterSeconds} seconds.`,
+        t(
+          'Too many invalid tokens were sent from your network. Try again in {retryAfterSeconds, plural, one {# second} other {# seconds}}.',
+          { retryAfterSeconds },
+        ),
         { retryAfterSeconds },
       )
     if (!token.startsWith(provisioningTokenPrefix)) throw notAccepted()
@@ -66,6 +70,8 @@ async function findKept(platform: Platform, hash: Buffer): Promise<TokenBehind |
 function notAccepted(): Refusal {
   return new Refusal(
     'not_authenticated',
-    'This provisioning token is not accepted. It is unknown or revoked, or its company is closed. An owner makes another one under Settings, Security.',
+    t(
+      'This provisioning token is not accepted. It is unknown or revoked, or its company is closed. An owner makes another one under Settings, Security.',
+    ),
   )
 }

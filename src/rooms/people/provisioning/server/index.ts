@@ -1,4 +1,5 @@
 // The door of the room of provisioning.
+
 import { bind } from '#platform/server/http/binding.ts'
 import type { Room } from '#platform/server/platform.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'

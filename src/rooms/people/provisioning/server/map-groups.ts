@@ -1,6 +1,7 @@
 // Owners decide what a group of the directory gives its members to do.
 import type { z } from 'zod'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { fieldRefusal } from '#platform/server/refuse-field.ts'
@@ -49,11 +50,11 @@ export async function mapGroup(
     const before = await getGroup(tx, id)
     const { subRoles, teamRoles } = offersOf((await readTeamCompany(tx)).kind)
     if (subRole !== null && !subRoles.includes(subRole))
-      throw fieldRefusal('subRole', 'is what buyers do, and your company only sells')
+      throw fieldRefusal('subRole', t('is what buyers do, and your company only sells'))
     if (teamRole !== null && !teamRoles.includes(teamRole))
-      throw fieldRefusal('teamRole', 'is a role of vendors, and your company only buys')
+      throw fieldRefusal('teamRole', t('is a role of vendors, and your company only buys'))
     if (!(await writeMapping(tx, { id, version: seenVersion }, { subRole, teamRole })))
-      throw staleVersion('This group')
+      throw staleVersion(t('This group'))
     await recordAudit(tx, now, {
       action: 'provisioning.group_mapped',
       targetKind: 'group',
@@ -76,7 +77,7 @@ export async function mapGroup(
 
 async function getGroup(tx: Tx, id: string): Promise<MappedGroup> {
   const group = await findMappedGroup(tx, id)
-  if (!group) throw new Refusal('not_found', 'Your directory has no group with this id.')
+  if (!group) throw new Refusal('not_found', t('Your directory has no group with this id.'))
   return group
 }
 

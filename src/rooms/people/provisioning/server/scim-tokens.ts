@@ -1,8 +1,10 @@
 // The tokens of a company's directory: made with a proof of who is at the keyboard, shown once, revoked.
+
 import type { z } from 'zod'
 import { provisioningTokenPrefix } from '#platform/kernel/api-key.ts'
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { newSecretToken } from '#platform/server/secret-token.ts'
@@ -88,7 +90,7 @@ async function shown(tx: Tx, tokens: readonly ScimToken[]): Promise<ShownToken[]
     id,
     name,
     masked: maskedToken(lastFour),
-    madeBy: members.get(madeBy)?.name ?? 'a former member',
+    madeBy: members.get(madeBy)?.name ?? t('a former member'),
     madeAt: madeAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
     lastNetwork,

@@ -1,6 +1,7 @@
 // The directory switches an account off and on again. Off ends everything that is open in the transaction that does it; on gives
 // back the account alone: no session, no key, no seat.
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { leavesNoOwner } from '#rooms/people/accounts/rules/index.ts'
@@ -25,7 +26,9 @@ export async function deactivate(identity: Identity, tx: Tx, user: ScimUser, now
   if (leavesNoOwner(user, null, (await listOwners(tx)).length))
     throw new Refusal(
       'conflict',
-      'This member is the only owner of the company, who cannot be deactivated. Make somebody else an owner first.',
+      t(
+        'This member is the only owner of the company and can’t be deactivated. Make someone else an owner first.',
+      ),
       { protocolType: 'mutability' },
     )
   const sessionsEnded = await endSessions(tx, user.id, now, 'suspended')
@@ -52,7 +55,9 @@ export async function reactivate(identity: Identity, tx: Tx, user: ScimUser, now
   if (!user.isDeactivated)
     throw new Refusal(
       'forbidden',
-      'An administrator of the platform suspended this account, and alone opens it again. Ask support.',
+      t(
+        'An administrator of the platform suspended this account, and only they can open it again. Ask support.',
+      ),
       { protocolType: 'mutability' },
     )
   await writeSuspended(tx, user.id, false)
@@ -84,7 +89,26 @@ export async function tellOwnersOf(
   await tellOwners(identity, tx, user.id, () => ({
     kind: 'team-work-changed',
     news,
-    title: `${user.userName}, an owner, was ${what}`,
-    text: `Your company's directory (${tx.actor.provisioning?.name ?? 'SCIM'}) ${what} the account.`,
+    ...whatHappened(what, user.userName, tx.actor.provisioning?.name ?? 'SCIM'),
   }))
+}
+
+function whatHappened(what: 'deactivated' | 'reactivated' | 'removed', name: string, directory: string) {
+  switch (what) {
+    case 'deactivated':
+      return {
+        title: t('{name}, an owner, was deactivated', { name }),
+        text: t("Your company's directory ({directory}) deactivated the account.", { directory }),
+      }
+    case 'reactivated':
+      return {
+        title: t('{name}, an owner, was reactivated', { name }),
+        text: t("Your company's directory ({directory}) reactivated the account.", { directory }),
+      }
+    case 'removed':
+      return {
+        title: t('{name}, an owner, was removed', { name }),
+        text: t("Your company's directory ({directory}) removed the account.", { directory }),
+      }
+  }
 }

@@ -1,6 +1,7 @@
 // The last look before somebody changes their own account: while a proof was checked, which takes a while, the password may
 // have been changed or reset, the session ended with it, or a second factor added that the proof did not know of.
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { holdSession, lockUser, ownSession, type User } from '#rooms/people/accounts/server/index.ts'
@@ -26,6 +27,6 @@ export async function holdOwnSession(tx: Tx, actor: Actor, proved: Proved | unde
   const isEnough =
     proved === undefined || proved.hadFactor || (await listSecondFactors(tx, userId)).length === 0
   if (!isSamePassword || !isEnough || !(await holdSession(tx, sessionId)))
-    throw new Refusal('not_authenticated', 'Sign in to continue.')
+    throw new Refusal('not_authenticated', t('Sign in to continue.'))
   return user
 }

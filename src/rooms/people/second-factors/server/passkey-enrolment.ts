@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { fieldRefusal } from '#platform/server/refuse-field.ts'
@@ -32,8 +33,11 @@ import { passkeyPlace, type VerifiedCredential, verifyNewCredential } from './ve
 /** WebAuthn's longest: nothing can be read from it, and nobody else's is the same. */
 const handleBytes = 64
 
-const enough = `An account has at most ${passkeysPerAccount} passkeys. Remove one that you no longer use first.`
-const noSuchPasskey = 'Your account has no such passkey. It may have been removed meanwhile.'
+const enough = () =>
+  t('An account has at most {passkeysPerAccount} passkeys. Remove one that you no longer use first.', {
+    passkeysPerAccount,
+  })
+const noSuchPasskey = () => t('Your account has no such passkey. It may have been removed meanwhile.')
 
 /** The challenge that this answers is the proof's receipt: only the session that gave the proof can have a passkey made for it. */
 export async function beginPasskey(identity: Identity, actor: Actor, proof: RecentProof) {
@@ -42,7 +46,7 @@ export async function beginPasskey(identity: Identity, actor: Actor, proof: Rece
   return identity.inTenantTransaction(actor, async (tx) => {
     await holdOwnSession(tx, actor, proved)
     const passkeys = await listPasskeys(tx, userId)
-    if (passkeys.length >= passkeysPerAccount) throw new Refusal('conflict', enough, { because: 'limit' })
+    if (passkeys.length >= passkeysPerAccount) throw new Refusal('conflict', enough(), { because: 'limit' })
     const handle = await keepPasskeyHandle(tx, userId, randomBytes(handleBytes))
     await note(identity, tx, 'identity.passkey_begun', {})
     return creationOptions(
@@ -74,12 +78,12 @@ export async function addPasskey(
     }
     const factorsBefore = await listSecondFactors(tx, userId)
     if ((await listPasskeys(tx, userId)).length >= passkeysPerAccount)
-      throw new Refusal('conflict', enough, { because: 'limit' })
+      throw new Refusal('conflict', enough(), { because: 'limit' })
     const id = newId()
     const { transports } = credential
     const passkey = { id, userId, ...verified, transports, name, createdAt: now }
     if (!(await insertPasskey(tx, passkey)))
-      throw new Refusal('conflict', 'This passkey is registered already.', { because: 'exists' })
+      throw new Refusal('conflict', t('This passkey is registered already.'), { because: 'exists' })
     await endOpenOffers(tx, userId, now)
     await note(identity, tx, 'identity.passkey_added', { passkeyId: id, name })
     await identity.mail.post(tx, passkeyAddedMail(user.email))
@@ -92,7 +96,7 @@ export async function addPasskey(
   if (!added)
     throw fieldRefusal(
       'credential',
-      'This passkey could not be verified. Begin again, and answer within five minutes.',
+      t('This passkey could not be verified. Begin again, and answer within five minutes.'),
     )
   return added
 }
@@ -112,7 +116,8 @@ export async function renamePasskey(
 ): Promise<void> {
   const { userId } = ownSession(actor)
   await identity.inTenantTransaction(actor, async (tx) => {
-    if (!(await writePasskeyName(tx, userId, passkeyId, name))) throw new Refusal('not_found', noSuchPasskey)
+    if (!(await writePasskeyName(tx, userId, passkeyId, name)))
+      throw new Refusal('not_found', noSuchPasskey())
     await note(identity, tx, 'identity.passkey_renamed', { passkeyId, name })
   })
 }
@@ -128,7 +133,7 @@ export async function removePasskey(
   await identity.inTenantTransaction(actor, async (tx) => {
     const user = await holdOwnSession(tx, actor, proved)
     const name = await deletePasskey(tx, userId, passkeyId)
-    if (name === undefined) throw new Refusal('not_found', noSuchPasskey)
+    if (name === undefined) throw new Refusal('not_found', noSuchPasskey())
     await takeIdleBackupCodes(tx, userId)
     await endOpenOffers(tx, userId, identity.clock.now())
     await note(identity, tx, 'identity.passkey_removed', { passkeyId, name })

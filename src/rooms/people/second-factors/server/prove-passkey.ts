@@ -1,4 +1,6 @@
 // The one place where a passkey proves anything: for signing in, as a second factor, and for somebody who is signed in.
+
+import { t } from '#platform/kernel/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import { Disproof } from '#rooms/people/accounts/server/index.ts'
@@ -9,8 +11,8 @@ import { lockPasskey, spendChallenge, writePasskeyUsed } from './passkey-store.t
 import { challengeIn, passkeyPlace, verifyUse } from './verify-passkey.ts'
 
 /** The same for whatever is wrong: an answer that tells more helps whoever tries. The trail has the reason. */
-export const passkeyNotAccepted =
-  'This passkey was not accepted. Try again, or use another way if it goes on.'
+export const passkeyNotAccepted = () =>
+  t('This passkey was not accepted. Try again, or use another way if it still fails.')
 
 /**
  * Answers the passkey's id where the assertion proves that its owner is `userId`, and otherwise why it does not. The
@@ -24,22 +26,22 @@ export async function provePasskey(
   assertion: Assertion,
 ): Promise<string | Disproof> {
   const challenge = await useChallenge(identity, tx, use, assertion.clientData)
-  if (challenge === undefined) return new Disproof('passkey: challenge', passkeyNotAccepted)
+  if (challenge === undefined) return new Disproof('passkey: challenge', passkeyNotAccepted())
 
   const passkey = await lockPasskey(tx, userId, Buffer.from(assertion.credentialId, 'base64url'))
-  if (!passkey) return new Disproof('passkey: not of this account', passkeyNotAccepted)
+  if (!passkey) return new Disproof('passkey: not of this account', passkeyNotAccepted())
   if (!isOwnHandle(use, assertion.userHandle, passkey.userHandle))
-    return new Disproof('passkey: user handle', passkeyNotAccepted)
+    return new Disproof('passkey: user handle', passkeyNotAccepted())
 
   const place = passkeyPlace(identity)
   const verified = await verifyUse(place, challenge, assertion, passkey.publicKey).catch((error: unknown) => {
     noteFault(identity, error)
     return undefined
   })
-  if (!verified) return new Disproof('passkey: not verified', passkeyNotAccepted)
+  if (!verified) return new Disproof('passkey: not verified', passkeyNotAccepted())
   // The signature is good and the count is not: somebody else may have the same key.
   if (countWentBack(passkey.signCount, verified.signCount))
-    return new Disproof('passkey: count went back', passkeyNotAccepted)
+    return new Disproof('passkey: count went back', passkeyNotAccepted())
 
   await writePasskeyUsed(tx, passkey.id, verified.signCount, identity.clock.now())
   return passkey.id

@@ -1,5 +1,7 @@
 // Somebody who is signed in proves once more that the account is theirs, before anything changes that opens it or the company:
 // a borrowed session is not enough, and where there is a second factor a stolen password is not enough either.
+
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { fieldRefusal } from '#platform/server/refuse-field.ts'
@@ -50,10 +52,13 @@ export async function requireProof(
   const accepted = strength === 'no backup code' ? factors.filter((one) => one !== 'backup_code') : factors
   const asksForPassword = factors.length === 0 || strength === 'password too'
   if (asksForPassword && password === undefined)
-    throw fieldRefusal(passwordField, 'Enter your password to confirm that it is you.')
+    throw fieldRefusal(passwordField, t('Enter your password to confirm that it is you.'))
   if (factors.length > 0) refuseWithoutFactor({ password, code, passkey }, accepted, asksForPassword)
   else if (code !== undefined || passkey !== undefined)
-    throw fieldRefusal(passwordField, 'Your account has no second factor. Confirm with your password alone.')
+    throw fieldRefusal(
+      passwordField,
+      t('Your account has no second factor. Confirm with your password alone.'),
+    )
 
   const proved =
     asksForPassword && password !== undefined
@@ -72,12 +77,12 @@ function refuseWithoutFactor(
 ): void {
   const given = [passwordToo ? undefined : password, code, passkey].filter((one) => one !== undefined)
   if (given.length > 1 && (code !== undefined || passkey !== undefined))
-    throw fieldRefusal('code', 'Confirm with one of these: a code or a passkey.')
+    throw fieldRefusal('code', t('Confirm with one of these: a code or a passkey.'))
   const takesCode = accepted.includes('totp') || accepted.includes('backup_code')
   if (passkey !== undefined || (code !== undefined && takesCode)) return
   throw takesCode
-    ? fieldRefusal('code', 'Your account has a second factor. Confirm with a code or a passkey.')
-    : fieldRefusal('passkey', 'Your account has a second factor. Confirm with a passkey.')
+    ? fieldRefusal('code', t('Your account has a second factor. Confirm with a code or a passkey.'))
+    : fieldRefusal('passkey', t('Your account has a second factor. Confirm with a passkey.'))
 }
 
 export async function beginPasskeyProof(identity: Identity, actor: Actor) {
@@ -108,7 +113,7 @@ async function checkOwnPasskey(identity: Identity, actor: Actor, passkey: Assert
     if (!(answer instanceof Disproof)) await noteProof(identity, tx, userId, 'passkey')
     return answer
   })
-  if (proved === undefined || proved instanceof Disproof) throw fieldRefusal('passkey', passkeyNotAccepted)
+  if (proved === undefined || proved instanceof Disproof) throw fieldRefusal('passkey', passkeyNotAccepted())
 }
 
 /** With a challenge that `beginPasskeyProof` gave to this session. */

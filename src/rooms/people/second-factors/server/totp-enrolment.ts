@@ -2,6 +2,7 @@
 import { renderSVG } from 'uqr'
 import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -18,9 +19,10 @@ import { newTotpSecret, stepOfCode } from './totp-code.ts'
 const issuer = 'Emporion'
 /** Between the proof and the first code of the app. */
 const goodForMs = 15 * 60_000
-const tooLate = 'This took more than 15 minutes. Begin to set up the authenticator app again.'
-const alreadyThere = 'An authenticator app is set up already. Remove it before you set up another one.'
-const noneThere = 'No authenticator app is set up.'
+const tooLate = () => t('This took more than 15 minutes. Begin to set up the authenticator app again.')
+const alreadyThere = () =>
+  t('An authenticator app is set up already. Remove it before you set up another one.')
+const noneThere = () => t('No authenticator app is set up.')
 
 /** Answers the secret for the app: as text, as an address, and as the QR code of that address. */
 export async function startTotp(identity: Identity, actor: Actor, proof: RecentProof) {
@@ -31,7 +33,7 @@ export async function startTotp(identity: Identity, actor: Actor, proof: RecentP
   await identity.inTenantTransaction(actor, async (tx) => {
     await holdOwnSession(tx, actor, proved)
     const begun = await beginTotp(tx, userId, sealTotpSecret(identity, userId, secret), now)
-    if (!begun) throw new Refusal('conflict', alreadyThere, { because: 'exists' })
+    if (!begun) throw new Refusal('conflict', alreadyThere(), { because: 'exists' })
     await note(identity, tx, 'identity.totp_begun')
   })
   const label = encodeURIComponent(`${issuer}:${username}`)
@@ -50,14 +52,14 @@ export async function finishTotp(
   const backupCodes = await guardCode(identity, actor, async (tx) => {
     const { email } = await holdOwnSession(tx, actor, undefined)
     const totp = await findTotp(tx, userId)
-    if (!totp) throw new Refusal('conflict', 'Begin to set up an authenticator app first.')
-    if (totp.enabledAt) throw new Refusal('conflict', alreadyThere, { because: 'exists' })
-    if (now.getTime() - totp.createdAt.getTime() > goodForMs) throw new Refusal('conflict', tooLate)
+    if (!totp) throw new Refusal('conflict', t('Begin to set up an authenticator app first.'))
+    if (totp.enabledAt) throw new Refusal('conflict', alreadyThere(), { because: 'exists' })
+    if (now.getTime() - totp.createdAt.getTime() > goodForMs) throw new Refusal('conflict', tooLate())
     const secret = await openTotpSecret(identity, tx, userId, totp.sealedSecret)
     const step = secret === undefined ? undefined : stepOfCode(secret, code, now)
     if (step === undefined || !(await spendStep(tx, userId, step))) return undefined
     if (!(await enableTotp(tx, userId, now)))
-      throw new Refusal('conflict', alreadyThere, { because: 'exists' })
+      throw new Refusal('conflict', alreadyThere(), { because: 'exists' })
     await endOpenOffers(tx, userId, now)
     await note(identity, tx, 'identity.totp_enabled')
     await identity.mail.post(tx, secondFactorMail(email, 'app added'))
@@ -77,7 +79,7 @@ export async function renewBackupCodes(
   return identity.inTenantTransaction(actor, async (tx) => {
     const { email } = await holdOwnSession(tx, actor, proved)
     if ((await listSecondFactors(tx, userId)).length === 0)
-      throw new Refusal('conflict', 'No second factor is set up.')
+      throw new Refusal('conflict', t('No second factor is set up.'))
     await endOpenOffers(tx, userId, identity.clock.now())
     await note(identity, tx, 'identity.backup_codes_renewed')
     await identity.mail.post(tx, secondFactorMail(email, 'codes renewed'))
@@ -91,7 +93,7 @@ export async function removeTotp(identity: Identity, actor: Actor, proof: Recent
   const proved = await requireProof(identity, actor, proof, 'password too')
   await identity.inTenantTransaction(actor, async (tx) => {
     const { email } = await holdOwnSession(tx, actor, proved)
-    if (!(await findTotp(tx, userId))?.enabledAt) throw new Refusal('conflict', noneThere)
+    if (!(await findTotp(tx, userId))?.enabledAt) throw new Refusal('conflict', noneThere())
     await deleteTotp(tx, userId)
     await takeIdleBackupCodes(tx, userId)
     await endOpenOffers(tx, userId, identity.clock.now())

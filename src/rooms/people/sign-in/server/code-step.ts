@@ -30,7 +30,7 @@ export async function passCodeStep(identity: Identity, caller: Actor, browser: B
     await clearFailures(tx, guard.counters)
     return signIn(identity, tx, half, browser, `${await readHow(tx, half.sessionId)}+${factor}`)
   })
-  if (signedIn === undefined) throw new Refusal('not_authenticated', wrongCode)
+  if (signedIn === undefined) throw new Refusal('not_authenticated', wrongCode())
   await endSessionOfCookie(identity, browser.cookie, caller, 'replaced')
   return answerSignedIn(identity, caller, signedIn)
 }

@@ -2,6 +2,7 @@
 
 import { foldName } from '#platform/kernel/fold-name.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Browser, Guard, Identity } from '#rooms/people/accounts/server/index.ts'
@@ -40,7 +41,7 @@ export async function holdHalfSession(tx: Tx, { userId, sessionId }: SessionBehi
 }
 
 function expired(): Refusal {
-  return new Refusal('not_authenticated', 'This sign-in has expired. Start again.')
+  return new Refusal('not_authenticated', t('This sign-in has expired. Start again.'))
 }
 
 /** The same counters as for the account's password, so that a lock closes both. */

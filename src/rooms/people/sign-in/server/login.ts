@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { foldName } from '#platform/kernel/fold-name.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
@@ -60,9 +61,11 @@ type Outcome =
   | { kind: 'outdated password' }
   | { kind: 'second factor'; token: string; methods: MfaMethodType[] }
 
-const outdatedPassword =
-  'This password no longer meets the rules for passwords. Choose “Forgot password?” to set a new one by mail.'
-const wrongPassword = 'The username or the password is wrong.'
+const outdatedPassword = () =>
+  t(
+    'This password no longer meets the rules for passwords. Choose “Forgot password?” to set a new one by mail.',
+  )
+const wrongPassword = () => t('The username or the password is wrong.')
 
 export async function login(identity: Identity, caller: Actor, browser: Browser, credentials: Credentials) {
   const nameKey = foldName(credentials.username)
@@ -103,9 +106,9 @@ export async function login(identity: Identity, caller: Actor, browser: Browser,
         pause,
       })
   if (outcome instanceof Disproof) throw new Refusal('not_authenticated', outcome.detail ?? refusal)
-  if (outcome === undefined) throw new Refusal('not_authenticated', bar?.detail ?? wrongCode)
+  if (outcome === undefined) throw new Refusal('not_authenticated', bar?.detail ?? wrongCode())
 
-  if (outcome.kind === 'outdated password') throw new Refusal('not_authenticated', outdatedPassword)
+  if (outcome.kind === 'outdated password') throw new Refusal('not_authenticated', outdatedPassword())
 
   // The browser's session from before, whole or half and whoever it belonged to, is over.
   await endSessionOfCookie(identity, browser.cookie, caller, 'replaced')
@@ -122,7 +125,7 @@ export async function login(identity: Identity, caller: Actor, browser: Browser,
 
 /** The same for a wrong password and for a right one of somebody whom a pause keeps out. */
 function refusalDuring(pause: SignInPause | undefined): string {
-  return pause ? `${wrongPassword} ${pauseText(pause)}` : wrongPassword
+  return pause ? `${wrongPassword()} ${pauseText(pause)}` : wrongPassword()
 }
 
 /**

@@ -78,7 +78,7 @@ export async function signInWithPasskey(
   }
   if (!account) {
     await settleTry(identity, visitor, guard, 'passkey: unknown', async () => undefined)
-    throw new Refusal('not_authenticated', passkeyNotAccepted)
+    throw new Refusal('not_authenticated', passkeyNotAccepted())
   }
   const { userId, adminRole } = account
   const bar = await barOf(identity, visitor, account, policy, 'passkey')
@@ -95,7 +95,7 @@ export async function signInWithPasskey(
     return signIn(identity, tx, { userId, adminRole, activePortal }, browser, 'passkey')
   })
   if (outcome === undefined || outcome instanceof Disproof)
-    throw new Refusal('not_authenticated', outcome?.detail ?? passkeyNotAccepted)
+    throw new Refusal('not_authenticated', outcome?.detail ?? passkeyNotAccepted())
 
   // The browser's session from before, whole or half and whoever it belonged to, is over.
   await endSessionOfCookie(identity, browser.cookie, caller, 'replaced')
@@ -106,6 +106,6 @@ export async function signInWithPasskey(
 function signInUse({ sessionId }: Actor, browserName: string | undefined): ChallengeUse {
   const holder = sessionId ?? browserName
   // Every browser that passed the check for forgery has a name.
-  if (holder === undefined) throw new Refusal('not_authenticated', passkeyNotAccepted)
+  if (holder === undefined) throw new Refusal('not_authenticated', passkeyNotAccepted())
   return { purpose: 'sign in', holder }
 }

@@ -1,5 +1,6 @@
 // A passkey as the second factor: the password was right, and the half session that came of it can do this one thing more.
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import {
@@ -27,7 +28,7 @@ export async function beginPasskeyStep(identity: Identity, caller: Actor, { cook
   const half = await getHalfSession(identity, caller, cookie)
   const actor = memberBehind(caller, half.tenantId, half)
   const passkeys = await identity.inTenantSnapshot(actor, (tx) => listPasskeys(tx, half.userId))
-  if (passkeys.length === 0) throw new Refusal('not_authenticated', 'This account has no passkey.')
+  if (passkeys.length === 0) throw new Refusal('not_authenticated', t('This account has no passkey.'))
   return requestOptions(identity, { purpose: 'second factor', holder: half.sessionId }, passkeys)
 }
 
@@ -50,7 +51,7 @@ export async function passPasskeyStep(
     return signIn(identity, tx, half, browser, `${await readHow(tx, half.sessionId)}+passkey`)
   })
   if (outcome === undefined || outcome instanceof Disproof)
-    throw new Refusal('not_authenticated', outcome?.detail ?? passkeyNotAccepted)
+    throw new Refusal('not_authenticated', outcome?.detail ?? passkeyNotAccepted())
   await endSessionOfCookie(identity, browser.cookie, caller, 'replaced')
   return answerSignedIn(identity, caller, outcome)
 }

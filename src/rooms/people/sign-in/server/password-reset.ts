@@ -1,6 +1,7 @@
 // A forgotten password: ask for a link by mail, and set a new password with it.
 
 import { foldName } from '#platform/kernel/fold-name.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { hashOfToken } from '#platform/server/secret-token.ts'
@@ -35,13 +36,13 @@ import {
 import { deleteApiKeysOf } from '#rooms/people/api-keys/server/index.ts'
 import { endOpenOffers, removeFactors } from '#rooms/people/second-factors/server/index.ts'
 
-const sameForAll =
-  'If an account has this e-mail address, a link that sets a new password is on its way to it.'
+const sameForAll = () =>
+  t('If an account has this e-mail address, a link that sets a new password is on its way to it.')
 
 /** Everything that depends on whether there is an account happens after the answer. */
 export function requestPasswordReset(identity: Identity, caller: Actor, email: string): { message: string } {
   identity.background.run('password reset', () => sendReset(identity, caller, email))
-  return { message: sameForAll }
+  return { message: sameForAll() }
 }
 
 async function sendReset(identity: Identity, caller: Actor, email: string): Promise<void> {

@@ -16,6 +16,7 @@ import {
   registrationProblems,
   vendorCompanySizes,
   vendorSolutionCategories,
+  vocabularyText,
 } from '#rooms/people/accounts/rules/index.ts'
 import {
   AcceptedTerms,
@@ -178,7 +179,10 @@ function ListField({ options, chosen = '', ...rest }: ListFieldProps) {
     <SelectField
       {...rest}
       defaultValue={options.includes(chosen) ? chosen : ''}
-      options={[{ value: '', label: t('Choose one') }, ...options.map((value) => ({ value, label: value }))]}
+      options={[
+        { value: '', label: t('Choose one') },
+        ...options.map((value) => ({ value, label: vocabularyText(value) })),
+      ]}
       required
     />
   )

@@ -1,6 +1,7 @@
 // "Sign in with SSO": a work address is typed, and its domain says where the browser goes on. The person in front of the @ is
 // not looked at, so the answer tells nobody whether there is an account.
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
 import { domainOf } from '#rooms/people/accounts/rules/index.ts'
@@ -23,7 +24,10 @@ export async function beginSso(identity: Identity, caller: Actor, email: string)
   if (companyId === undefined || !connection)
     throw new Refusal(
       'not_found',
-      `Single sign-on is not set up for ${domain}. Sign in with your username and password, or ask an owner of your company.`,
+      t(
+        'Single sign-on is not set up for {domain}. Sign in with your username and password, or ask an owner of your company.',
+        { domain },
+      ),
     )
 
   const attempt = newAttempt(identity, companyId, connection)

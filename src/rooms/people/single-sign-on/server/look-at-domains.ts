@@ -1,11 +1,13 @@
 // Looks at the records of proved mail domains again: a domain that lapses or is sold goes to somebody else, who must not find
 // its former company in the way, and whose people must not be let in there. Owners have two weeks to put a record back.
 
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
 import type { Job } from '#platform/server/jobs/job.ts'
 import { lockFor } from '#platform/server/lock.ts'
+import { dayText } from '#platform/server/moment-text.ts'
 import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { endOfDomain, isLookDue, proofName, proofText } from '#rooms/people/accounts/rules/index.ts'
@@ -101,15 +103,22 @@ async function warn(
   endsAt: Date | undefined,
   now: Date,
 ): Promise<void> {
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
   const kind = 'sso-domain-missing'
   await tellOwners(identity, tx, '', () => ({
     kind,
     news: `${kind}:${domain}:${endsAt === undefined ? 'ended' : 'begun'}:${now.toISOString()}`,
-    title: endsAt ? `The DNS record of ${domain} is missing` : `${domain} is no longer proved`,
+    title: endsAt
+      ? t('The DNS record of {domain} is missing', { domain })
+      : t('{domain} is no longer proved', { domain }),
     text: endsAt
-      ? `Put the TXT record back by ${day.format(endsAt)}, or single sign-on stops for addresses at ${domain}.`
-      : `Its DNS record was missing for two weeks, so single sign-on stopped for addresses at ${domain}. Put the record back and check it again.`,
+      ? t('Put the TXT record back by {day}, or single sign-on stops for addresses at {domain}.', {
+          day: dayText(endsAt),
+          domain,
+        })
+      : t(
+          'Its DNS record was missing for two weeks, so single sign-on stopped for addresses at {domain}. Put the record back and check it again.',
+          { domain },
+        ),
     link: settingsPage,
   }))
   const record = { name: proofName(domain), text: proofText(proof) }

@@ -3,6 +3,7 @@
 
 import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { fieldRefusal } from '#platform/server/refuse-field.ts'
@@ -35,8 +36,8 @@ export interface ConnectionChange extends RecentProof {
   joinsAs: RegistrationRole | null
 }
 
-const changedMeanwhile = () => staleVersion('Single sign-on')
-const notSetUp = 'Single sign-on is not set up.'
+const changedMeanwhile = () => staleVersion(t('Single sign-on'))
+const notSetUp = () => t('Single sign-on is not set up.')
 
 export async function saveConnection(
   identity: Identity,
@@ -85,7 +86,7 @@ export async function refuseForeignJoin(tx: Tx, joinsAs: RegistrationRole | null
   if (joinsAs !== null && !joinChoicesOf(await readCompany(tx)).includes(joinsAs))
     throw fieldRefusal(
       'joinsAs',
-      'Choose one of the kinds that are offered. People who approve orders are made so by an owner.',
+      t('Choose one of the roles that are offered. Only an owner can make someone an approver of orders.'),
     )
 }
 
@@ -98,9 +99,9 @@ function secretFor(
 ): Buffer {
   if (clientSecret !== undefined) return sealClientSecret(identity, tx.actor.tenantId, clientSecret)
   // What is kept of a SAML provider is a key of ours.
-  if (before?.protocol !== 'oidc') throw fieldRefusal('clientSecret', 'Client secret is required')
+  if (before?.protocol !== 'oidc') throw fieldRefusal('clientSecret', t('Client secret is required'))
   if (before.issuer !== issuer)
-    throw fieldRefusal('clientSecret', 'Another issuer needs its own client secret')
+    throw fieldRefusal('clientSecret', t('Another issuer needs its own client secret'))
   return before.sealedClientSecret
 }
 
@@ -115,11 +116,11 @@ export async function switchSso(
   return identity.inTenantTransaction(actor, async (tx) => {
     await holdOwnSession(tx, actor, proved)
     const before = await findConnection(tx)
-    if (!before) throw new Refusal('conflict', notSetUp)
+    if (!before) throw new Refusal('conflict', notSetUp())
     if (isEnabled && !(await listDomains(tx)).some(({ provedAt }) => provedAt !== null))
       throw new Refusal(
         'conflict',
-        'Prove a mail domain of your company first: without one nobody finds the provider.',
+        t('Prove a mail domain of your company first. Without one, nobody can use the provider.'),
       )
     if (!(await writeEnabled(tx, seenVersion, isEnabled, now))) throw changedMeanwhile()
     const sessionsEnded = isEnabled ? 0 : await endSsoSessions(tx, now, ownSession(actor).sessionId)
@@ -140,7 +141,7 @@ export async function removeConnection(
   return identity.inTenantTransaction(actor, async (tx) => {
     await holdOwnSession(tx, actor, proved)
     const before = await findConnection(tx)
-    if (!before) throw new Refusal('conflict', notSetUp)
+    if (!before) throw new Refusal('conflict', notSetUp())
     if (!(await deleteConnection(tx, seenVersion))) throw changedMeanwhile()
     const sessionsEnded = await endSsoSessions(tx, now, ownSession(actor).sessionId)
     await noteConnection(identity, tx, 'identity.sso_removed', {

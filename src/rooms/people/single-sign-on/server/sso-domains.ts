@@ -3,6 +3,7 @@
 
 import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { fieldConflict, fieldRefusal } from '#platform/server/refuse-field.ts'
@@ -28,11 +29,11 @@ const domainsPerCompany = 20
 export async function claimDomain(identity: Identity, actor: Actor, typed: string): Promise<SsoSettings> {
   const domain = asMailDomain(typed)
   if (domain === undefined)
-    throw fieldRefusal('domain', 'Enter a domain as it stands behind the @, such as example.com')
+    throw fieldRefusal('domain', t('Enter a domain as it stands behind the @, such as example.com'))
   if (isPublicMailDomain(domain))
     throw fieldRefusal(
       'domain',
-      `Anybody can have an address at ${domain}, so it cannot be your company's own.`,
+      t("Anybody can have an address at {domain}, so it cannot be your company's own.", { domain }),
     )
   const now = identity.clock.now()
   return identity.inTenantTransaction(actor, async (tx) => {
@@ -41,7 +42,7 @@ export async function claimDomain(identity: Identity, actor: Actor, typed: strin
     if (isNew && known.length >= domainsPerCompany)
       throw new Refusal(
         'conflict',
-        `A company has at most ${domainsPerCompany} mail domains. Remove one first.`,
+        t('A company has at most {domainsPerCompany} mail domains. Remove one first.', { domainsPerCompany }),
         { because: 'limit' },
       )
     if (await insertDomain(tx, domain, newSecretToken(), now))
@@ -64,7 +65,7 @@ export async function proveDomain(identity: Identity, actor: Actor, typed: strin
     if (!isDomainTaken(error)) throw error
     throw fieldConflict(
       'domain',
-      'Another company here has proved this domain before. If it is yours, ask support.',
+      t('Another company here has proved this domain before. If it is yours, ask support.'),
       'exists',
     )
   })
@@ -76,11 +77,13 @@ async function refuseUnproved({ dns, log }: Identity, { domain, proof }: SsoDoma
     return undefined
   })
   if (texts === undefined)
-    throw fieldConflict('domain', 'The DNS of this domain did not answer. Try again in a moment.')
+    throw fieldConflict('domain', t('The DNS of this domain did not answer. Try again in a moment.'))
   if (!texts.some((text) => text.trim() === proofText(proof)))
     throw fieldConflict(
       'domain',
-      'The record is not there yet. DNS can take some hours to show a new one; check its name and text, then try again.',
+      t(
+        'The record is not there yet. DNS can take some hours to show a new one; check its name and text, then try again.',
+      ),
     )
 }
 
@@ -102,7 +105,7 @@ export async function releaseDomain(
 async function getClaim(tx: Tx, typed: string): Promise<SsoDomain> {
   const domain = asMailDomain(typed)
   const claim = (await listDomains(tx)).find((one) => one.domain === domain)
-  if (!claim) throw new Refusal('not_found', 'Your company has not named this domain. Add it first.')
+  if (!claim) throw new Refusal('not_found', t('Your company has not named this domain. Add it first.'))
   return claim
 }
 

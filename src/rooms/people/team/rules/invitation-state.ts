@@ -1,5 +1,7 @@
 // Whether an invitation still opens a company, and what its holder is told where it does not.
 
+import { t } from '#platform/kernel/texts.ts'
+
 /** How long a mailed invitation is good. */
 export const invitationDays = 7
 
@@ -20,13 +22,22 @@ export function whyClosed(
   now: Date,
 ): string | undefined {
   if (outcome === 'accepted')
-    return 'This invitation was accepted already. Sign in with the account that was made then.'
-  if (outcome === 'withdrawn') return `${companyName} withdrew this invitation. Ask there for another one.`
+    return t('This invitation was accepted already. Sign in with the account that was made then.')
+  if (outcome === 'withdrawn')
+    return t('{companyName} withdrew this invitation. Ask the company for another one.', { companyName })
   if (!isCompanyActive)
-    return `${companyName} is closed for now, so nobody can join it. Ask whoever invited you.`
+    return t('{companyName} is closed for now, so nobody can join it. Ask the person who invited you.', {
+      companyName,
+    })
   if (outcome === 'inviter gone' || !isInviterOwner)
-    return `Whoever invited you is no owner of ${companyName} any more, and the invitation ended with that. Ask there for another one.`
+    return t(
+      'The person who invited you is no longer an owner of {companyName}, so the invitation ended. Ask the company for another one.',
+      { companyName },
+    )
   if (outcome === 'replaced' || expiresAt < now)
-    return `This invitation is older than ${invitationDays} days and has ended. Ask ${companyName} to send it again.`
+    return t(
+      'This invitation is older than {invitationDays} days and has ended. Ask {companyName} to send it again.',
+      { invitationDays, companyName },
+    )
   return undefined
 }

@@ -1,6 +1,7 @@
 // Changes to a team come one after the other, and only from somebody who may make them at that moment.
 
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
@@ -27,7 +28,7 @@ export async function holdTeamAsMember(tx: Tx): Promise<ActingMember> {
   const company = await holdTeam(tx)
   const self = await findTeamMember(tx, userId)
   if (!self || !(await holdSession(tx, sessionId)))
-    throw new Refusal('not_authenticated', 'Sign in to continue.')
+    throw new Refusal('not_authenticated', t('Sign in to continue.'))
   return { company, self }
 }
 
@@ -48,6 +49,6 @@ export async function holdTeamAsOwner(tx: Tx, proved?: Proved): Promise<ActingMe
   const acting = await holdTeamAsMember(tx)
   if (proved) await holdOwnSession(tx, tx.actor, proved)
   if (acting.self.teamRole !== 'owner')
-    throw new Refusal('forbidden', 'Only an owner of your company may do this. Ask one of them.')
+    throw new Refusal('forbidden', t('Only an owner of your company may do this. Ask one of them.'))
   return acting
 }

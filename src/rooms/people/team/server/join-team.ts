@@ -105,7 +105,7 @@ export async function acceptInvitation(
   const work = async (tx: Tx) => {
     const still = await findGood(identity, tx, token, await holdTeam(tx))
     if (!still)
-      throw new Refusal('not_found', 'This invitation was sent again. Use the link of the newer mail.')
+      throw new Refusal('not_found', t('This invitation was sent again. Use the link of the newer mail.'))
     const { invitation } = still
     refuseUnseen(invitation, joining.version)
     const portal: Portal = invitation.joinsAs === 'vendor' ? 'vendor' : 'enterprise'
@@ -197,13 +197,16 @@ async function findGood(
 
 function refuseUnseen({ version }: Invitation, seen: number): void {
   if (version === seen) return
-  throw staleVersion('The invitation', 'Look at what it says now, then join.')
+  throw staleVersion(t('The invitation'), t('Look at what it says now, then join.'))
 }
 
 function hasAccount({ invitation, company }: Found): Refusal {
   return new Refusal(
     'conflict',
-    `${invitation.email} has an account at Emporion already, and one account belongs to one company. To join ${company.name} with this address, sign in to that account and leave its company or give it another address; then open this link again. If you did not make that account, take it over first: ask for a new password.`,
+    t(
+      '{email} has an account at Emporion already, and one account belongs to one company. To join {name} with this address, sign in to that account and leave its company or give it another address; then open this link again. If you did not make that account, take it over first: ask for a new password.',
+      { email: invitation.email, name: company.name },
+    ),
     { because: 'exists' },
   )
 }

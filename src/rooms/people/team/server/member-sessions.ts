@@ -1,5 +1,6 @@
 // Owners see where the members of their company are signed in, and end what should not be open.
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { deviceLabel } from '#rooms/people/accounts/rules/index.ts'
@@ -29,7 +30,7 @@ export function listMemberSessions(identity: Identity, actor: Actor, cursor: str
         id,
         member: {
           id: userId,
-          name: members.get(userId)?.name ?? 'A former member',
+          name: members.get(userId)?.name ?? t('A former member'),
           email: members.get(userId)?.email ?? '',
         },
         isCurrent: id === actor.sessionId,
@@ -55,14 +56,14 @@ export async function endMemberSessions(
     await holdTeamAsOwner(tx)
     await holdMember(tx, memberId)
     const member = (await findMembers(tx, [memberId])).get(memberId)
-    if (!member) throw new Refusal('not_found', 'Nobody of your company has this id.')
+    if (!member) throw new Refusal('not_found', t('Your company has no member with this id.'))
     if (sessionId !== undefined && sessionId === actor.sessionId)
-      throw new Refusal('conflict', 'This is the session that you are using. Sign out to end it.')
+      throw new Refusal('conflict', t('This is the session that you are using. Sign out to end it.'))
     const ended =
       sessionId === undefined
         ? await endSessions(tx, memberId, now, 'owner', actor.sessionId)
         : Number(await endSession(tx, memberId, sessionId, now, 'owner'))
-    if (ended === 0) throw new Refusal('not_found', 'This session has ended already.')
+    if (ended === 0) throw new Refusal('not_found', t('This session has ended already.'))
     await recordAudit(tx, now, {
       action: 'identity.member_sessions_ended',
       targetKind: 'user',

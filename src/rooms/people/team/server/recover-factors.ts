@@ -1,6 +1,7 @@
 // A member has lost the second factor and every backup code: an owner of the company removes it, so that the password alone signs
 // in again. Both know it at once, and the owner learns neither password nor mail of the member.
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { inLanguageOf } from '#platform/server/texts.ts'
@@ -27,17 +28,20 @@ export async function removeMemberFactors(
     const { self } = await holdTeamAsOwner(tx)
     await holdOwnSession(tx, actor, proved)
     const member = await findTeamMember(tx, memberId)
-    if (!member) throw new Refusal('not_found', 'Nobody of your company has this id, or they have gone.')
+    if (!member) throw new Refusal('not_found', t('Your company has no member with this id.'))
     if (member.id === self.id)
-      throw new Refusal('conflict', 'Remove your own second factor in the Security tab of your settings.')
+      throw new Refusal('conflict', t('Remove your own second factor in the Security tab of your settings.'))
     if (member.teamRole === 'owner')
       throw new Refusal(
         'conflict',
-        'You can’t remove another owner’s second factor. Make them a member first, or ask Emporion support: two administrators remove it after 24 hours.',
+        t(
+          'You can’t remove another owner’s second factor. Make them a member first, or ask Emporion support: two administrators remove it after 24 hours.',
+        ),
       )
     const { region } = await lockUser(tx, member.id)
     const factors = await removeLostFactors(tx, member.id, now)
-    if (factors.length === 0) throw new Refusal('conflict', `${member.name} has no second factor.`)
+    if (factors.length === 0)
+      throw new Refusal('conflict', t('{name} has no second factor.', { name: member.name }))
     const sessionsEnded = await endSessions(tx, member.id, now, 'revoked')
     await identity.mail.post(
       tx,
@@ -46,8 +50,11 @@ export async function removeMemberFactors(
     await tellOwners(identity, tx, member.id, () => ({
       kind: 'team-factor-removed',
       news: `team-factor-removed:${member.id}:${now.toISOString()}`,
-      title: `The second factor of ${member.name} was removed`,
-      text: `${self.name} removed it, because it was lost. ${member.name} signs in with the password alone until they set up another one.`,
+      title: t('The second factor of {name} was removed', { name: member.name }),
+      text: t(
+        '{owner} removed it, because it was lost. {name} signs in with the password alone until they set up another one.',
+        { owner: self.name, name: member.name },
+      ),
     }))
     await recordAudit(tx, now, {
       action: 'identity.member_factors_removed',

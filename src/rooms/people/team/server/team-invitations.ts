@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { foldName } from '#platform/kernel/fold-name.ts'
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { fieldConflict, fieldRefusal } from '#platform/server/refuse-field.ts'
@@ -85,15 +86,15 @@ export async function invite(
   const work = async (tx: Tx): Promise<Shown> => {
     const acting = await holdTeamAsOwner(tx, proved)
     if (!joinsOffered(acting.company.kind).includes(joinsAs))
-      throw fieldRefusal('joinsAs', 'is not what colleagues join your company as')
+      throw fieldRefusal('joinsAs', t('is not what colleagues join your company as'))
     refuseRole(joinsAs, teamRole)
     if (await isAddressOfTeam(tx, emailKey))
-      throw fieldConflict('email', 'Somebody of your company has this address already.', 'exists')
+      throw fieldConflict('email', t('A member of your company already has this address.'), 'exists')
     const earlier = await findOpenInvitationTo(tx, emailKey)
     if (earlier && earlier.expiresAt >= now)
       throw fieldConflict(
         'email',
-        'An invitation to this address is open. Send it again, or withdraw it first.',
+        t('An invitation to this address is open. Send it again, or withdraw it first.'),
         'exists',
       )
     await refuseManyMails(tx, now, emailKey)
@@ -137,7 +138,7 @@ export async function changeInvitation(
   return identity.inTenantTransaction(actor, async (tx) => {
     await holdTeamAsOwner(tx, proved)
     const invitation = await getOpen(tx, id)
-    if (invitation.version !== seenVersion) throw staleVersion('This invitation')
+    if (invitation.version !== seenVersion) throw staleVersion(t('This invitation'))
     refuseRole(invitation.joinsAs, teamRole)
     await writeInvitedRole(tx, id, teamRole)
     await recordAudit(tx, now, {
@@ -185,7 +186,7 @@ export async function withdrawInvitation(identity: Identity, actor: Actor, id: s
 async function getOpen(tx: Tx, id: string): Promise<Invitation> {
   const invitation = await findOpenInvitation(tx, id)
   if (!invitation)
-    throw new Refusal('not_found', 'This invitation was accepted or withdrawn already, or never was.')
+    throw new Refusal('not_found', t('This invitation was already accepted or withdrawn, or does not exist.'))
   return invitation
 }
 
@@ -224,7 +225,7 @@ async function post(
 
 function refuseRole(joinsAs: RegistrationRole, teamRole: TeamRole): void {
   if (!rolesOffered(joinsAs).includes(teamRole))
-    throw fieldRefusal('teamRole', 'is not a role that goes with what they join as')
+    throw fieldRefusal('teamRole', t('is not a role that goes with what they join as'))
 }
 
 async function refuseManyMails(tx: Tx, now: Date, emailKey: string): Promise<void> {
@@ -235,14 +236,18 @@ async function refuseManyMails(tx: Tx, now: Date, emailKey: string): Promise<voi
   if (lately.open >= openAtMost)
     throw new Refusal(
       'conflict',
-      `Your company has ${openAtMost} open invitations. Withdraw some that nobody will accept.`,
+      t('Your company has {openAtMost} open invitations. Withdraw some that nobody will accept.', {
+        openAtMost,
+      }),
       { because: 'limit' },
     )
   const anHourAgo = await countSentSince(tx, new Date(now.getTime() - 3_600_000))
   if (anHourAgo.ofCompany >= mailsAnHour)
     throw new Refusal(
       'too_many_requests',
-      `Your company has sent ${mailsAnHour} invitations within the last hour. Try again later.`,
+      t('Your company has sent {mailsAnHour} invitations within the last hour. Try again later.', {
+        mailsAnHour,
+      }),
       { retryAfterSeconds: 3600 },
     )
 }

@@ -100,7 +100,7 @@ async function giveTeamRole(
   by: TeamMember,
 ): Promise<void> {
   if (!offeredTo(member).includes(teamRole))
-    throw fieldRefusal('teamRole', 'is not a role that this member can have')
+    throw fieldRefusal('teamRole', t('is not a role that this member can have'))
   await refuseNoOwner(tx, member, teamRole)
   const owners = await listOwners(tx)
   await writeTeamRole(tx, member.id, teamRole)
@@ -143,8 +143,8 @@ async function giveSubRole(
   by: TeamMember,
 ): Promise<void> {
   if (from === null)
-    throw fieldRefusal('subRole', 'is what buyers do, and this member is not in the buyer portal')
-  if (from === to) throw fieldRefusal('subRole', 'is what this member does already')
+    throw fieldRefusal('subRole', t('is what buyers do, and this member is not in the buyer portal'))
+  if (from === to) throw fieldRefusal('subRole', t('is what this member does already'))
   const now = identity.clock.now()
   const change = { id: newId(), userId: id, from, to, givenBy: by.id, givenAt: now }
   await writeSubRole(tx, change)
@@ -185,7 +185,7 @@ export async function removeMember(
   await identity.inTenantTransaction(actor, async (tx) => {
     const { company, self } = await holdTeamAsOwner(tx, proved)
     if (self.id === memberId)
-      throw new Refusal('conflict', 'You cannot remove yourself. To go, leave the company.')
+      throw new Refusal('conflict', t('You can’t remove yourself. To go, leave the company.'))
     const member = await getSeenMember(tx, memberId, seenVersion)
     const region = await readRegion(tx, memberId)
     const closed = await closeAccount(tx, memberId, now, 'removed')
@@ -212,7 +212,7 @@ export async function removeMember(
 /** Closes the own account for good, which is why its name is typed. */
 export async function leaveTeam(identity: Identity, actor: Actor, typedName: string) {
   if (foldName(typedName) !== foldName(ownSession(actor).username))
-    throw fieldRefusal('username', 'is not your username. Type it as it stands in your profile.')
+    throw fieldRefusal('username', t('is not your username. Type it as it stands in your profile.'))
   const now = identity.clock.now()
   await identity.inTenantTransaction(actor, async (tx) => {
     const { company, self } = await holdTeamAsMember(tx)
@@ -238,13 +238,13 @@ export async function leaveTeam(identity: Identity, actor: Actor, typedName: str
 
 async function getMember(tx: Tx, id: string): Promise<TeamMember> {
   const member = await findTeamMember(tx, id)
-  if (!member) throw new Refusal('not_found', 'Nobody of your company has this id, or they have gone.')
+  if (!member) throw new Refusal('not_found', t('Your company has no member with this id.'))
   return member
 }
 
 async function getSeenMember(tx: Tx, id: string, seenVersion: number): Promise<TeamMember> {
   const member = await getMember(tx, id)
-  if (member.version !== seenVersion) throw staleVersion('This member')
+  if (member.version !== seenVersion) throw staleVersion(t('This member'))
   return member
 }
 
@@ -253,7 +253,7 @@ async function refuseNoOwner(tx: Tx, member: TeamMember, next: TeamRole | null):
   if (leavesNoOwner(member, next, (await listOwners(tx)).length))
     throw new Refusal(
       'conflict',
-      'A company needs an owner, and this is the only one. Make somebody else an owner first.',
+      t('Your company needs at least one owner. Make someone else an owner first.'),
     )
 }
 

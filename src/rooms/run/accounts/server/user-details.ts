@@ -67,7 +67,7 @@ export function getUserDetails(platform: Platform, actor: Actor, id: string): Pr
               })
             ).map(({ occurredAt, action, details }) => ({
               occurredAt: occurredAt.toISOString(),
-              text: auditActions[action as keyof typeof auditActions][2],
+              text: auditActions[action as keyof typeof auditActions][2](),
               reason: typeof details.reason === 'string' ? details.reason : null,
             }))
           : null,

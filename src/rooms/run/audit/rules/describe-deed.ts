@@ -10,7 +10,7 @@ export interface Description {
   severity: Severity
 }
 
-const known: Readonly<Record<string, readonly [EntryKind, Severity, string]>> = auditActions
+const known: Readonly<Record<string, readonly [EntryKind, Severity, () => string]>> = auditActions
 
 export function describeDeed(action: string, outcome: Outcome): Description {
   const [kind, severity] = known[action] ?? [null, 'info']
@@ -19,7 +19,7 @@ export function describeDeed(action: string, outcome: Outcome): Description {
 
 /** "Sign in refused" for `identity.sign_in_refused`; the action itself, spelled out, where the table no longer has it. */
 export function deedInWords(action: string): string {
-  const words = known[action]?.[2] ?? action.slice(action.indexOf('.') + 1).replaceAll('_', ' ')
+  const words = known[action]?.[2]() ?? action.slice(action.indexOf('.') + 1).replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

@@ -1,5 +1,6 @@
 // A link of a mail that opens nothing: used, expired, cut short, made up, or of an account that is closed.
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -20,7 +21,7 @@ export function noteDeadLink(identity: Identity, tx: Tx, purpose: LinkPurpose): 
 }
 
 export function deadLink(): Refusal {
-  return new Refusal('not_found', 'This link was used, has expired or is not complete. Ask for a new one.')
+  return new Refusal('not_found', t('This link was used, has expired or is not complete. Ask for a new one.'))
 }
 
 /**
@@ -31,7 +32,9 @@ export function refuseUnlessOwn(caller: Actor, owner: { userId: string }): void 
   if (caller.userId === owner.userId) return
   throw new Refusal(
     'conflict',
-    'Sign in to the account in this browser, then open this link again. If you did not make the account, ask for a new password instead: that ends everything that was done with it.',
+    t(
+      'Sign in to the account in this browser, then open this link again. If you did not make the account, ask for a new password instead: that ends everything that was done with it.',
+    ),
   )
 }
 

@@ -1,5 +1,6 @@
 // How many mails of one kind an account may have sent in a while, so that nobody's mailbox is filled by a stranger.
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Identity } from '../identity.ts'
@@ -15,7 +16,10 @@ export function mailWindowStart(now: Date): Date {
 export function tooManyMails(): Refusal {
   return new Refusal(
     'too_many_requests',
-    `Enough mails were sent for now. Look through the mailbox, also where it keeps spam, or try again in ${windowMinutes} minutes.`,
+    t(
+      'Enough mails were sent for now. Check the mailbox and its spam folder, or try again in {windowMinutes, plural, one {# minute} other {# minutes}}.',
+      { windowMinutes },
+    ),
     { retryAfterSeconds: windowMinutes * 60 },
   )
 }
@@ -28,7 +32,9 @@ export async function postCaused({ mail: box }: Identity, tx: Tx, mail: Mail): P
 export function enoughForADay(): Refusal {
   return new Refusal(
     'too_many_requests',
-    'Enough mails were sent to this address for a day. Have its mailbox looked through, also where it keeps spam, or try again tomorrow.',
+    t(
+      'Enough mails were sent to this address for a day. Check its mailbox and spam folder, or try again tomorrow.',
+    ),
     { retryAfterSeconds: 86_400 },
   )
 }

@@ -2,6 +2,7 @@
 
 import { foldName } from '#platform/kernel/fold-name.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { fieldRefusal } from '#platform/server/refuse-field.ts'
 import { findAccount } from '../doors-view.ts'
@@ -26,9 +27,9 @@ export async function checkOwnPassword(
   const guard = await ownGuard(identity, actor)
   await refuseWhileLocked(identity, actor, guard)
   const account = await findAccount(identity.database.pool, foldName(username))
-  if (account?.userId !== userId) throw new Refusal('not_authenticated', 'Sign in to continue.')
+  if (account?.userId !== userId) throw new Refusal('not_authenticated', t('Sign in to continue.'))
   const isRight = await identity.passwords.verify(account.passwordHash, password)
   const passed = await settleTry(identity, actor, guard, 'own password', async () => isRight || undefined)
-  if (!passed) throw fieldRefusal(field, 'This is not your password.')
+  if (!passed) throw fieldRefusal(field, t('This is not your password.'))
   return { hash: account.passwordHash }
 }

@@ -1,5 +1,6 @@
 // Takes a new password: repeated correctly, good by the policy, and hashed.
 
+import { t } from '#platform/kernel/texts.ts'
 import { fieldRefusal } from '#platform/server/refuse-field.ts'
 import type { PasswordContext } from '../../rules/password-check.ts'
 import { findPasswordFault } from '../../rules/password-check.ts'
@@ -14,7 +15,8 @@ export async function hashNewPassword(
   given: { password: string; confirmPassword: string },
   context: PasswordContext,
 ): Promise<string> {
-  if (given.password !== given.confirmPassword) throw fieldRefusal('confirmPassword', "Passwords don't match")
+  if (given.password !== given.confirmPassword)
+    throw fieldRefusal('confirmPassword', t("Passwords don't match"))
   const { passwordPolicy } = await readSecurityPolicy(identity.database.pool)
   const common = await commonPasswords()
   const fault = findPasswordFault(given.password, passwordPolicy, context, (folded) => common.has(folded))

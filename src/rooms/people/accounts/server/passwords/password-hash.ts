@@ -1,6 +1,7 @@
 // Password hashes: argon2id, a few at a time, with the same work for accounts that do not exist.
 import { hash as argon2Hash, verify as argon2Verify, type Options } from '@node-rs/argon2'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { normalizePassword } from '../../rules/password-check.ts'
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. The algorithm is the package's default. */
@@ -51,7 +52,7 @@ function createTurns(limit: number, waitingLimit: number) {
       if (waiting.length >= waitingLimit)
         throw new Refusal(
           'too_many_requests',
-          'Too many people sign in at this moment. Try again in a few seconds.',
+          t('Too many people are signing in right now. Try again in a few seconds.'),
           {
             retryAfterSeconds: 3,
           },

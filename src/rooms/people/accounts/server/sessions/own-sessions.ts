@@ -1,5 +1,6 @@
 // The own sessions: which are open, and ending one.
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { deviceLabel } from '../../rules/device-label.ts'
@@ -33,7 +34,7 @@ export async function revokeOwnSession(identity: Identity, actor: Actor, session
   const now = identity.clock.now()
   await identity.inTenantTransaction(actor, async (tx) => {
     if (!(await endSession(tx, userId, sessionId, now, 'revoked')))
-      throw new Refusal('not_found', 'This session has ended already.')
+      throw new Refusal('not_found', t('This session has ended already.'))
     await recordAudit(tx, now, {
       action: 'identity.session_revoked',
       targetKind: 'user',

@@ -1,4 +1,6 @@
 // The newest sign-ins and refused tries of the own account, as the audit trail has them.
+
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { listEntriesAbout } from '#platform/server/audit/audit-store.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -9,31 +11,77 @@ const newest = 50
 
 /** The entries that are shown, in words. */
 const events: Readonly<Record<string, string>> = {
-  'identity.signed_in': 'Signed in',
-  'identity.signed_out': 'Signed out',
-  'identity.locked': 'Locked after too many failed tries',
-  'identity.password_changed': 'Password changed',
-  'identity.password_reset': 'Password reset by mail',
-  'identity.email_change_requested': 'Another e-mail address asked for',
-  'identity.email_change_cancelled': 'The new e-mail address given up',
-  'identity.email_changed': 'E-mail address changed',
-  'identity.backup_codes_renewed': 'Backup codes replaced',
-  'identity.session_revoked': 'Session ended from another device',
-  'identity.totp_enabled': 'Authenticator app set up',
-  'identity.totp_removed': 'Authenticator app removed',
-  'identity.sso_linked': 'Tied to the single sign-on of your company',
-  'identity.passkey_added': 'Passkey added',
-  'identity.passkey_removed': 'Passkey removed',
+  get 'identity.signed_in'() {
+    return t('Signed in')
+  },
+  get 'identity.signed_out'() {
+    return t('Signed out')
+  },
+  get 'identity.locked'() {
+    return t('Locked after too many failed attempts')
+  },
+  get 'identity.password_changed'() {
+    return t('Password changed')
+  },
+  get 'identity.password_reset'() {
+    return t('Password reset by mail')
+  },
+  get 'identity.email_change_requested'() {
+    return t('Change of e-mail address requested')
+  },
+  get 'identity.email_change_cancelled'() {
+    return t('Change of e-mail address cancelled')
+  },
+  get 'identity.email_changed'() {
+    return t('E-mail address changed')
+  },
+  get 'identity.backup_codes_renewed'() {
+    return t('Backup codes replaced')
+  },
+  get 'identity.session_revoked'() {
+    return t('Session ended from another device')
+  },
+  get 'identity.totp_enabled'() {
+    return t('Authenticator app set up')
+  },
+  get 'identity.totp_removed'() {
+    return t('Authenticator app removed')
+  },
+  get 'identity.sso_linked'() {
+    return t('Linked to the single sign-on of your company')
+  },
+  get 'identity.passkey_added'() {
+    return t('Passkey added')
+  },
+  get 'identity.passkey_removed'() {
+    return t('Passkey removed')
+  },
 }
 const refusals: Readonly<Record<string, string>> = {
-  password: 'Wrong password',
-  'own password': 'Wrong password',
-  'second factor': 'Wrong code',
-  'step-up': 'Wrong code',
-  'passkey: count went back': 'Passkey refused: there may be a copy of it',
-  locked: 'Refused while locked',
-  'not active': 'Account not active',
-  network: 'Network not allowed',
+  get password() {
+    return t('Wrong password')
+  },
+  get 'own password'() {
+    return t('Wrong password')
+  },
+  get 'second factor'() {
+    return t('Wrong code')
+  },
+  get 'step-up'() {
+    return t('Wrong code')
+  },
+  get 'passkey: count went back'() {
+    return t('Passkey refused: there may be a copy of it')
+  },
+  get locked() {
+    return t('Refused while locked')
+  },
+  get 'not active'() {
+    return t('Account not active')
+  },
+  get network() {
+    return t('Network not allowed')
+  },
 }
 
 export function listOwnSignIns(identity: Identity, actor: Actor) {
@@ -54,7 +102,7 @@ export async function listSignInsOf(tx: Tx, userId: string, limit: number) {
 }
 
 function refusalInWords(reason: string): string {
-  if (reason.startsWith('passkey')) return refusals[reason] ?? 'Passkey not accepted'
-  if (reason.startsWith('sso')) return 'Single sign-on refused'
-  return refusals[reason] ?? 'Sign-in refused'
+  if (reason.startsWith('passkey')) return refusals[reason] ?? t('Passkey not accepted')
+  if (reason.startsWith('sso')) return t('Single sign-on refused')
+  return refusals[reason] ?? t('Sign-in refused')
 }

@@ -1,5 +1,6 @@
 // Opens the other portal for somebody who holds both roles. The session goes on under a new id.
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
@@ -19,7 +20,7 @@ export async function switchPortal(identity: Identity, actor: Actor, target: Por
   const { userId, sessionId } = ownSession(actor)
   if (!actor.roles?.includes(target)) {
     await identity.inTenantTransaction(actor, (tx) => note(identity, tx, target, 'refused'))
-    throw new Refusal('forbidden', `Your account does not have the ${target} portal.`)
+    throw new Refusal('forbidden', t('Your account does not have the {target} portal.', { target }))
   }
   const pause = await findSignInPause(identity.database.kysely)
   // Who is signed in to one portal would walk around the pause of the other.
@@ -30,7 +31,7 @@ export async function switchPortal(identity: Identity, actor: Actor, target: Por
   const token = newSecretToken()
   await identity.inTenantTransaction(actor, async (tx) => {
     const isOpen = await replaceToken(tx, sessionId, hashOfToken(token), target)
-    if (!isOpen) throw new Refusal('not_authenticated', 'Sign in to continue.')
+    if (!isOpen) throw new Refusal('not_authenticated', t('Sign in to continue.'))
     await writeActivePortal(tx, userId, target)
     await note(identity, tx, target, 'success')
   })

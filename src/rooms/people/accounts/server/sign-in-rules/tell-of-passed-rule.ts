@@ -1,4 +1,6 @@
 // An owner came in past a rule of the company: every owner is told, also that one, who may not have been it.
+
+import { t } from '#platform/kernel/texts.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -22,13 +24,16 @@ export async function tellOfPassedRule(
     details: { rule, how },
   })
   const { username } = await readUser(tx, userId)
-  const what = () =>
-    rule === 'single sign-on required' ? 'without single sign-on' : 'from a network that is not on your list'
   await tellOwners(identity, tx, '', () => ({
     kind: 'sign-in-rule-passed',
     news: `sign-in-rule-passed:${sessionId}`,
-    title: `${username} signed in ${what()}`,
-    text: 'Owners keep this way in for emergencies. If it was not this person, end the session and change the password.',
+    title:
+      rule === 'single sign-on required'
+        ? t('{username} signed in without single sign-on', { username })
+        : t('{username} signed in from a network that is not on your list', { username }),
+    text: t(
+      'Owners keep this way in for emergencies. If it was not this person, end the session and change the password.',
+    ),
     link: '/settings?tab=security',
   }))
   for (const { email, region } of await listOwners(tx))
@@ -36,7 +41,7 @@ export async function tellOfPassedRule(
       tx,
       inLanguageOf(region, () =>
         passedRuleMail(email, {
-          what: what(),
+          rule,
           network: tx.actor.network,
           at: now,
           link: `${identity.publicOrigin}/settings?tab=security`,

@@ -1,4 +1,6 @@
 // Whether an account may be signed in to at all, whatever it is signed in to with.
+
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { brokenRule, brokenRuleTexts } from '../../rules/company-sign-in-rules.ts'
 import type { AccountFound } from '../doors-view.ts'
@@ -30,10 +32,12 @@ export async function barOf(
   if (!isOpen)
     return {
       reason: 'not active',
-      detail: `This account is not active. Ask an owner of your company, or write to ${config.supportEmail}.`,
+      detail: t('This account is not active. Ask an owner of your company, or write to {supportEmail}.', {
+        supportEmail: config.supportEmail,
+      }),
     }
   if (account.adminRole !== null && !isAllowedNetwork(ipAllowlist, caller.network))
-    return { reason: 'network', detail: 'Administrators may not sign in from this network.' }
+    return { reason: 'network', detail: t('Administrators may not sign in from this network.') }
   const facts = await findSignInFacts(database.pool, account, caller.network)
   const broken = facts && brokenRule(how, facts)
   return broken && { reason: broken, detail: brokenRuleTexts[broken] }

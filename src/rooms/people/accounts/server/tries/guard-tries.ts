@@ -2,6 +2,7 @@
 // tries against one name take turns there, so that of any number sent at once only those before the lock count for
 // anything. Behind it a right answer and a wrong one are refused alike.
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -113,18 +114,24 @@ function targetOf({ userId }: Guard) {
 function lockedOut({ scope, secondsLeft }: Lock): Refusal {
   const wait = waitInWords(secondsLeft)
   return scope === 'network'
-    ? new Refusal('too_many_requests', `Too many failed tries from your network. Try again in ${wait}.`, {
-        retryAfterSeconds: secondsLeft,
-      })
+    ? new Refusal(
+        'too_many_requests',
+        t('Too many failed attempts from your network. Try again in {wait}.', { wait }),
+        { retryAfterSeconds: secondsLeft },
+      )
     : new Refusal(
         'locked',
-        `Too many failed tries. Try again in ${wait}, or reset the password if you have forgotten it.`,
+        t('Too many failed attempts. Try again in {wait}, or reset the password if you have forgotten it.', {
+          wait,
+        }),
         { retryAfterSeconds: secondsLeft },
       )
 }
 
 function waitInWords(seconds: number): string {
-  if (seconds < 90) return `${seconds} seconds`
+  if (seconds < 90) return t('{seconds, plural, one {# second} other {# seconds}}', { seconds })
   const minutes = Math.ceil(seconds / 60)
-  return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
+  return minutes < 90
+    ? t('{minutes, plural, one {# minute} other {# minutes}}', { minutes })
+    : t('{hours, plural, one {# hour} other {# hours}}', { hours: Math.ceil(minutes / 60) })
 }

@@ -1,6 +1,7 @@
 // Whether a company's SAML provider is there and still says what was read from it, before somebody finds out at a sign-in.
 
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import { OutboundError } from '#platform/server/guarded-fetch.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import type { SsoConnection } from '../sso-store.ts'
@@ -32,12 +33,12 @@ async function readAgain(
   try {
     const stated = await readMetadata(identity, { metadataAddress })
     if (stated.entityId !== issuer)
-      return failed('The provider calls itself by another entity ID than the one that is set.')
+      return failed(t('The provider states another entity ID than the one that is set.'))
     if (!certificates.some((one) => stated.certificates.includes(one)))
-      return failed('The provider signs with another certificate now. Read its metadata again.')
+      return failed(t('The provider signs with another certificate now. Read its metadata again.'))
     if (stated.signInAddress !== signInAddress)
-      return failed('The provider has another sign-in address now. Read its metadata again.')
-    return { isOk: true, text: 'The provider answered, and its metadata is what was read from it.' }
+      return failed(t('The provider has another sign-in address now. Read its metadata again.'))
+    return { isOk: true, text: t('The provider answered, and its metadata is what was read from it.') }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return failed(error.message)
@@ -49,17 +50,17 @@ async function askForPage(identity: Identity, address: string): Promise<Checked>
   try {
     const { status } = await identity.guardedFetch(address, { method: 'GET', headers: {} })
     return status === 404 || status === 410 || status >= 500
-      ? failed(`The sign-in address of the provider answered with status ${status}.`)
-      : { isOk: true, text: 'The provider answered at its sign-in address.' }
+      ? failed(t('The sign-in address of the provider answered with status {status}.', { status }))
+      : { isOk: true, text: t('The provider answered at its sign-in address.') }
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
     switch (error.fault) {
       case 'forbidden':
-        return failed('The sign-in address of the provider is not on the public internet.')
+        return failed(t('The sign-in address of the provider is not on the public internet.'))
       case 'away':
-        return failed('The provider did not answer in time.')
+        return failed(t('The provider did not answer in time.'))
       case 'unusable':
-        return { isOk: true, text: 'The provider answered at its sign-in address.' }
+        return { isOk: true, text: t('The provider answered at its sign-in address.') }
     }
   }
 }

@@ -1,6 +1,7 @@
 // A provider's metadata: fetched through the guard or handed in as a file, and read for the parts that count.
 import { X509Certificate } from 'node:crypto'
 import { parseStringPromise, processors } from 'xml2js'
+import { t } from '#platform/kernel/texts.ts'
 import { OutboundError } from '#platform/server/guarded-fetch.ts'
 import { fieldRefusal } from '#platform/server/refuse-field.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
@@ -18,7 +19,7 @@ const redirectBinding = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 export async function readMetadata(identity: Identity, source: MetadataSource): Promise<ProviderMetadata> {
   const { metadataAddress, metadataText } = source
   if ((metadataAddress === undefined) === (metadataText === undefined))
-    throw fieldRefusal('metadataAddress', 'Enter the address of the metadata, or choose its file')
+    throw fieldRefusal('metadataAddress', t('Enter the address of the metadata, or choose its file'))
   const field = metadataAddress === undefined ? 'metadataText' : 'metadataAddress'
   const text =
     metadataAddress === undefined ? (metadataText ?? '') : await fetchMetadata(identity, metadataAddress)
@@ -30,7 +31,7 @@ export async function readMetadata(identity: Identity, source: MetadataSource): 
 async function fetchMetadata(identity: Identity, address: string): Promise<string> {
   const refuse = (text: string) => fieldRefusal('metadataAddress', text)
   const fault = findAddressFault(address, identity.config.allowsOwnMachine)
-  if (fault !== undefined) throw refuse(`The address ${fault}`)
+  if (fault !== undefined) throw refuse(t('This address can’t be used: {fault}.', { fault }))
   let answer: Response
   try {
     answer = await identity.guardedFetch(address, {
@@ -42,17 +43,20 @@ async function fetchMetadata(identity: Identity, address: string): Promise<strin
     switch (error.fault) {
       case 'forbidden':
         throw refuse(
-          'The address is not one on the public internet over https. Upload the metadata as a file.',
+          t('The address is not one on the public internet over https. Upload the metadata as a file.'),
         )
       case 'away':
-        throw refuse('Nobody answered at this address in time. Try again, or upload the metadata as a file.')
+        throw refuse(t('This address did not answer in time. Try again, or upload the metadata as a file.'))
       case 'unusable':
         throw refuse(
-          'The answer could not be used: it leads elsewhere, is compressed or is larger than 256 kB. Upload the metadata as a file.',
+          t(
+            'The answer could not be used: it leads elsewhere, is compressed or is larger than 256 kB. Upload the metadata as a file.',
+          ),
         )
     }
   }
-  if (answer.status !== 200) throw refuse(`The address answered with status ${answer.status}.`)
+  if (answer.status !== 200)
+    throw refuse(t('The address answered with status {status}.', { status: answer.status }))
   return answer.text()
 }
 
@@ -64,34 +68,40 @@ export async function parseMetadata(
   const fault = findMetadataFault(text)
   if (fault !== undefined) return fault
   const document = await parse(text)
-  if (document === undefined) return 'The metadata is not well-formed XML.'
+  if (document === undefined) return t('The metadata is not well-formed XML.')
   const described = [document, ...children(document, 'EntityDescriptor')].filter(
     (each) => children(each, 'IDPSSODescriptor').length > 0,
   )
   const [entity] = described
   const [role, ...others] = described.flatMap((each) => children(each, 'IDPSSODescriptor'))
-  if (!role || !entity) return 'The metadata describes no identity provider (no IDPSSODescriptor).'
-  if (others.length > 0) return 'The metadata describes several identity providers. Take that of yours alone.'
+  if (!role || !entity) return t('The metadata describes no identity provider (no IDPSSODescriptor).')
+  if (others.length > 0)
+    return t('The metadata describes several identity providers. Use the metadata of yours alone.')
   const entityId = entity.attributes.entityID ?? ''
   if (entityId.length < 9 || entityId.length > 500)
-    return 'The metadata states no entity ID of 9 to 500 characters.'
+    return t('The metadata states no entity ID of 9 to 500 characters.')
 
   const signInAddress = redirectAddress(role, 'SingleSignOnService')
   if (signInAddress === undefined)
-    return 'The metadata names no sign-in address for the HTTP-Redirect binding. Switch that binding on at your provider.'
+    return t(
+      'The metadata names no sign-in address for the HTTP-Redirect binding. Switch that binding on at your provider.',
+    )
   const signOutAddress = redirectAddress(role, 'SingleLogoutService') ?? null
   for (const [what, address] of [
     ['sign-in', signInAddress],
     ['sign-out', signOutAddress],
   ] as const) {
     const wrong = address === null ? undefined : findAddressFault(address, allowsLoopback)
-    if (wrong !== undefined) return `The ${what} address in the metadata ${wrong}.`
+    if (wrong !== undefined)
+      return what === 'sign-in'
+        ? t('The sign-in address in the metadata can’t be used: {fault}.', { fault: wrong })
+        : t('The sign-out address in the metadata can’t be used: {fault}.', { fault: wrong })
   }
   const certificates = certificatesOf(role)
   if (certificates === undefined)
-    return 'A signing certificate in the metadata cannot be read, or its key is too weak.'
-  if (certificates.length === 0) return 'The metadata holds no certificate for signing.'
-  if (certificates.length > 10) return 'The metadata holds more than 10 certificates for signing.'
+    return t('A signing certificate in the metadata cannot be read, or its key is too weak.')
+  if (certificates.length === 0) return t('The metadata holds no certificate for signing.')
+  if (certificates.length > 10) return t('The metadata holds more than 10 certificates for signing.')
   return { entityId, signInAddress, signOutAddress, certificates }
 }
 

@@ -1,6 +1,7 @@
 // The provider's answer, posted by the browser from the provider's page. A cross-site form carries no cookie of ours and no token
 // against forgery, so this opens nothing: it notes what the answer to one request says, once, and hands the browser a code
 // with which the browser that began the sign-in, and no other, goes on (`finish-sso`).
+
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
 import { hashOfToken, newSecretToken } from '#platform/server/secret-token.ts'

@@ -1,4 +1,5 @@
 // What came of a SAML sign-in, fetched by the browser that began it.
+
 import type { Actor } from '#platform/server/actor.ts'
 import { hashOfToken } from '#platform/server/secret-token.ts'
 import { domainOf } from '#rooms/people/accounts/rules/index.ts'

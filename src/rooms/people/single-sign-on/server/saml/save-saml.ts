@@ -1,4 +1,6 @@
 // A company's SAML provider, set up and changed by its owners. Like every change of a provider it takes a proof of who is there.
+
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { fieldRefusal } from '#platform/server/refuse-field.ts'
 import { staleVersion } from '#platform/server/stale-version.ts'
@@ -44,13 +46,16 @@ export async function saveSaml(
     await holdOwnSession(tx, actor, proved)
     await refuseForeignJoin(tx, joinsAs)
     const before = await findConnection(tx)
-    if ((before?.version ?? 0) !== seenVersion) throw staleVersion('Single sign-on')
+    if ((before?.version ?? 0) !== seenVersion) throw staleVersion(t('Single sign-on'))
     const provider = await findSamlProvider(tx)
     const described = metadata ?? (provider && before ? { ...provider, entityId: before.issuer } : undefined)
     if (!described)
-      throw fieldRefusal('metadataAddress', 'Enter the address of the metadata, or choose its file')
+      throw fieldRefusal('metadataAddress', t('Enter the address of the metadata, or choose its file'))
     if (signsOut && described.signOutAddress === null)
-      throw fieldRefusal('signsOut', 'The metadata names no sign-out address for the HTTP-Redirect binding')
+      throw fieldRefusal(
+        'signsOut',
+        t('The metadata names no sign-out address for the HTTP-Redirect binding'),
+      )
     const keepsKey = provider !== undefined && before?.protocol === 'saml'
     const draft = {
       protocol: 'saml' as const,
@@ -64,7 +69,7 @@ export async function saveSaml(
     const isSaved = before
       ? await updateConnection(tx, seenVersion, draft, now)
       : await insertConnection(tx, draft, now)
-    if (!isSaved) throw staleVersion('Single sign-on')
+    if (!isSaved) throw staleVersion(t('Single sign-on'))
     await putSamlProvider(tx, {
       signInAddress: described.signInAddress,
       signOutAddress: described.signOutAddress,

@@ -1,4 +1,6 @@
 // The rules that a company's owners set for signing in and for keys: read, looked at against the last 30 days, and saved.
+
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { type EntrySince, listEntriesSince } from '#platform/server/audit/audit-store.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
@@ -65,7 +67,7 @@ export async function previewSignInRules(identity: Identity, actor: Actor, typed
     const uses = entries.flatMap((entry): PastUse[] => {
       const { action, occurredAt, network, details } = entry
       const member = members.get(whoseOf(entry) ?? '')
-      const who = member?.username ?? 'a former member'
+      const who = member?.username ?? t('a former member')
       const use = {
         at: occurredAt,
         network,
@@ -74,13 +76,14 @@ export async function previewSignInRules(identity: Identity, actor: Actor, typed
       }
       if (action === 'identity.signed_in') return [{ ...use, kind: 'sign-in', who, how: String(details.how) }]
       return action === 'identity.api_key_used'
-        ? [{ ...use, kind: 'key', who: `a key of ${who}`, how: 'key' }]
+        ? [{ ...use, kind: 'key', who: t('a key of {name}', { name: who }), how: 'key' }]
         : []
     })
     const keys = entries.flatMap(({ action, occurredAt, details, actorId }): PastKey[] => {
       if (action !== 'identity.api_key_created' && action !== 'identity.api_key_regenerated') return []
       const days = Math.round((Date.parse(String(details.expiresAt)) - occurredAt.getTime()) / day)
-      const who = `a key of ${members.get(actorId ?? '')?.username ?? 'a former member'}`
+      const name = members.get(actorId ?? '')?.username ?? t('a former member')
+      const who = t('a key of {name}', { name })
       return [{ who, at: occurredAt, days }]
     })
     const long = rules.sessionHours === null ? null : await listLongSessions(tx, since, rules.sessionHours)
@@ -124,25 +127,32 @@ export async function saveSignInRules(
   if (!isAllowedNetwork(rules.networks, network))
     throw fieldConflict(
       'networks',
-      `Your own address, ${network ?? 'which is not known'}, must be on the list, or you would shut yourself out. Add it, or leave the list empty.`,
+      network === undefined
+        ? t('Your own address is not known, so you would lock yourself out. Leave the list empty.')
+        : t(
+            'Your own address, {network}, must be on the list, or you would lock yourself out. Add it, or leave the list empty.',
+            { network },
+          ),
     )
   if (requiresFactor && actor.account?.hasSecondFactor !== true)
     throw fieldConflict(
       'requiresFactor',
-      'Set up a second factor of your own first, above. Otherwise the rule would keep you out of these settings.',
+      t(
+        'Set up a second factor of your own first, above. Otherwise the rule would keep you out of these settings.',
+      ),
     )
   const proved = await requireProof(identity, actor, proof)
   const now = identity.clock.now()
   return identity.inTenantTransaction(actor, async (tx) => {
     await holdOwnSession(tx, actor, proved)
     const before = await readSignInRules(tx)
-    if (before.version !== seenVersion) throw staleVersion('The sign-in rules')
+    if (before.version !== seenVersion) throw staleVersion(t('The sign-in rules'))
     if (requiresSso && !before.requiresSso && !(await describeRules(tx)).isSsoOpen)
       throw fieldConflict(
         'requiresSso',
-        'Switch single sign-on on first, with a proved mail domain: without it nobody but owners could sign in.',
+        t('Switch on single sign-on first, with a proved mail domain. Otherwise only owners could sign in.'),
       )
-    if (!(await writeSignInRules(tx, rules, seenVersion, now))) throw staleVersion('The sign-in rules')
+    if (!(await writeSignInRules(tx, rules, seenVersion, now))) throw staleVersion(t('The sign-in rules'))
     const ended = requiresSso && !before.requiresSso ? await endSessionsWithoutSso(tx, now) : 0
     if (sessionHours !== null) await shortenSessions(tx, sessionHours)
     await recordAudit(tx, now, {
