@@ -25,5 +25,5 @@ test('CONN-06 pages of a list have every row once and in order, whatever their s
 
 test('CONN-06 a cursor whose row is gone is refused instead of starting anew', () => {
   const ask = () => pageOfList(['a', 'b'], { cursor: 'gone', size: 1, idOf: (id) => id })
-  expect(ask).toThrow(/start again without it/)
+  expect(ask).toThrow(/Start again without it/)
 })

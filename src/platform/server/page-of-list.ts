@@ -10,7 +10,7 @@ export function pageOfList<T>(
 ): { items: T[]; next: string | null } {
   const at = cursor === undefined ? -1 : rows.findIndex((row) => idOf(row) === cursor)
   if (cursor !== undefined && at === -1)
-    throw refusedField('cursor', t('is no place in this list any more. Start again without it'))
+    throw refusedField('cursor', t('is no longer a place in this list. Start again without it'))
   const items = rows.slice(at + 1, at + 1 + size)
   const last = items.at(-1)
   return { items, next: last !== undefined && at + 1 + size < rows.length ? idOf(last) : null }

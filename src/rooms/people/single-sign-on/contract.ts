@@ -280,11 +280,8 @@ export const ssoRoutes = {
       "Take the answer of a company's SAML provider, a form that the provider's page posts (assertion consumer service); it leads the browser on",
     tag: 'single-sign-on',
     permission: 'public',
-    get fromOtherSites() {
-      return t(
-        'A provider posts it from its own page. It opens nothing: the browser that began the sign-in does, with its cookie and a token.',
-      )
-    },
+    fromOtherSites:
+      'A provider posts it from its own page. It opens nothing: the browser that began the sign-in does, with its cookie and a token.',
     params: companyParams,
     file: { types: ['application/x-www-form-urlencoded'], maxBytes: 524_288 },
     returns: z.undefined(),

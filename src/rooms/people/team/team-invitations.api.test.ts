@@ -226,7 +226,7 @@ test('an inviter whose account was closed by an administrator has invited nobody
   await invite(boss, 'ada@barred.example')
   const token = await invitationTo('ada@barred.example')
   await app.asSuperuser("update app_user set status = 'disabled' where username = 'barred-boss'")
-  expect((await open(token)).json.message).toContain('is no owner of')
+  expect((await open(token)).json.message).toContain('is no longer an owner of')
 })
 
 test('S4 a company that is held lets nobody join, and lets them join when it is open again', async () => {

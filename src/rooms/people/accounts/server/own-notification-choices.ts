@@ -25,7 +25,7 @@ export async function saveNotificationChoices(
   changes: Partial<NotificationChoices>,
 ): Promise<NotificationChoices> {
   const { userId } = ownSession(actor)
-  if (Object.keys(changes).length === 0) throw new Refusal('invalid_input', t('Name at least one choice.'))
+  if (Object.keys(changes).length === 0) throw new Refusal('invalid_input', t('Change at least one choice.'))
   const now = identity.clock.now()
   return identity.inTenantTransaction(actor, async (tx) => {
     await writeChoices(tx, userId, changes, now)

@@ -21,7 +21,7 @@ const issuer = 'Emporion'
 const goodForMs = 15 * 60_000
 const tooLate = () => t('This took more than 15 minutes. Begin to set up the authenticator app again.')
 const alreadyThere = () =>
-  t('An authenticator app is set up already. Remove it before you set up another one.')
+  t('An authenticator app is already set up. Remove it before you set up another one.')
 const noneThere = () => t('No authenticator app is set up.')
 
 /** Answers the secret for the app: as text, as an address, and as the QR code of that address. */

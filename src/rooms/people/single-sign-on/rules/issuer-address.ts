@@ -14,7 +14,7 @@ export function findIssuerFault(issuer: string, allowsLoopback: boolean): string
     allowsLoopback && protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
   if (protocol !== 'https:' && !isOwnMachine) return t('The address must start with https://')
   if (`${username}${password}${search}${hash}` !== '' || /[?#]/.test(issuer))
-    return t('The address has no name, question mark or # in it')
+    return t('Enter the address without a name, a question mark or #')
   if (/\/\.well-known\//.test(issuer)) return t('Enter the address without /.well-known and what follows it')
   return undefined
 }

@@ -12,13 +12,13 @@ export function providerChangeText(
   before: (Provider & { linkedMembers: number }) | null,
   after: Provider,
 ): string {
-  const who = t('It decides who gets into your company. Confirm that it is you who changes it.')
+  const who = t('It decides who gets into your company. Confirm that it is you.')
   const linked = before?.linkedMembers ?? 0
   if (!before || linked === 0 || before.issuer !== after.issuer || before.clientId === after.clientId)
     return who
-  const people = linked === 1 ? t('1 person has') : t('{linked} people have', { linked })
-  return t(
-    '{people} signed in with the client ID that you replace. Many providers know a person by another name for another client ID; then these people cannot sign in through it. If so, remove the provider and set it up anew: everybody is tied again at their next sign-in. {who}',
-    { people, who },
+  const effect = t(
+    '{linked, plural, one {# person has} other {# people have}} signed in with the client ID that you replace. Many providers know a person by another name for another client ID; then these people can’t sign in through it. If so, remove the provider and set it up again: everyone is linked again at their next sign-in.',
+    { linked },
   )
+  return `${effect} ${who}`
 }

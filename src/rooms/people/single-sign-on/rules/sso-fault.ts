@@ -5,7 +5,7 @@ import { t } from '#platform/kernel/texts.ts'
 export const ssoFaults = {
   get 'not begun here'() {
     return t(
-      'This sign-in was not begun in this browser, or more than ten minutes ago. Start it again from here.',
+      'This sign-in did not start in this browser, or started more than ten minutes ago. Start it again from here.',
     )
   },
   get 'used before'() {
@@ -70,7 +70,7 @@ export const ssoFaults = {
     )
   },
   get 'name taken'() {
-    return t('Two people of one name came in at the same moment. Start again from here.')
+    return t('Two people with the same name signed in at the same moment. Start again from here.')
   },
   get 'other person'() {
     return t(

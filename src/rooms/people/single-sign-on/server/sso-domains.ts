@@ -29,7 +29,7 @@ const domainsPerCompany = 20
 export async function claimDomain(identity: Identity, actor: Actor, typed: string): Promise<SsoSettings> {
   const domain = asMailDomain(typed)
   if (domain === undefined)
-    throw fieldRefusal('domain', t('Enter a domain as it stands behind the @, such as example.com'))
+    throw fieldRefusal('domain', t('Enter a domain, the part after the @, such as example.com'))
   if (isPublicMailDomain(domain))
     throw fieldRefusal(
       'domain',
@@ -105,7 +105,7 @@ export async function releaseDomain(
 async function getClaim(tx: Tx, typed: string): Promise<SsoDomain> {
   const domain = asMailDomain(typed)
   const claim = (await listDomains(tx)).find((one) => one.domain === domain)
-  if (!claim) throw new Refusal('not_found', t('Your company has not named this domain. Add it first.'))
+  if (!claim) throw new Refusal('not_found', t('Your company has not added this domain. Add it first.'))
   return claim
 }
 

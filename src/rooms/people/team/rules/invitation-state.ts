@@ -22,7 +22,7 @@ export function whyClosed(
   now: Date,
 ): string | undefined {
   if (outcome === 'accepted')
-    return t('This invitation was accepted already. Sign in with the account that was made then.')
+    return t('This invitation was accepted already. Sign in with the account that was created then.')
   if (outcome === 'withdrawn')
     return t('{companyName} withdrew this invitation. Ask the company for another one.', { companyName })
   if (!isCompanyActive)
