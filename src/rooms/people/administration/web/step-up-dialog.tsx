@@ -25,6 +25,13 @@ export interface StepUpDialogProps {
   onClose: () => void
 }
 
+const riskTexts: Readonly<Record<StepUpChallenge['riskLabel'], string>> = {
+  LOW: t('LOW'),
+  MODERATE: t('MODERATE'),
+  ELEVATED: t('ELEVATED'),
+  HIGH: t('HIGH'),
+}
+
 const methodLabels: Readonly<Record<StepUpMethod, string>> = {
   password: t('Password'),
   totp: t('Authenticator code'),
@@ -79,7 +86,7 @@ export default function StepUpDialog({ challenge, onPassed, onClose }: StepUpDia
         </p>
         <p className="step-up-risk" data-risk={challenge.riskLabel}>
           <span>{t('Risk')}</span>
-          <strong>{challenge.riskLabel}</strong>
+          <strong>{riskTexts[challenge.riskLabel]}</strong>
           <span>{t('{riskScore} of 10', { riskScore: challenge.riskScore })}</span>
         </p>
         <p className="text-[0.8125rem] text-ink-muted">
