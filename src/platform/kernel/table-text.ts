@@ -44,7 +44,7 @@ export function readTable(text: string, rowsAtMost: number): TableRead {
   const heading = { line: first.line, cells: withoutEmptyEnd(first.cells).map((cell) => cell.trim()) }
   if (isTooLong)
     return refusedWhole(
-      t('has more than {rows, plural, other {# rows}}. Split it', { rows: rowsAtMost }),
+      t('has more than {rows, plural, other {# rows}}; split it', { rows: rowsAtMost }),
       heading,
     )
   if (others.length === 0 && !broken) return refusedWhole(t('has a heading and no rows'), heading)
@@ -128,7 +128,7 @@ function splitRows(text: string, separator: Separator, firstLine: number, rowsAt
     })
   } catch {
     const reason = t(
-      'has a quote that is opened, closed or left open where it may not be. Nothing from here on was read',
+      'has a quote that is opened, closed or left open where it may not be; nothing from here on was read',
     )
     return { rows, isTooLong, broken: { line, reason } }
   }
