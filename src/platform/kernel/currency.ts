@@ -5,8 +5,6 @@
 // 2025-03-31, and BGN, replaced by the euro at the end of 2025. Funds codes, metals and codes for testing are left out: nobody is
 // billed in them. Last looked through: 2026-11-28.
 
-import { t } from './texts.ts'
-
 const codesByDigits: Readonly<Record<number, string>> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF',
   2: `AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CNY COP CRC CUP CVE CZK
@@ -15,43 +13,6 @@ const codesByDigits: Readonly<Record<number, string>> = {
     QAR RON RSD RUB SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TOP TRY TTD TWD TZS UAH USD UYU UZS
     VED VES WST XCD XCG YER ZAR ZMW ZWG`,
   3: 'BHD IQD JOD KWD LYD OMR TND',
-}
-
-/** Nothing new is priced in them; amounts of before keep their two decimals. By what replaced them. */
-const retiredFor: Readonly<Record<string, string>> = {
-  AZN: 'AZM',
-  BYN: 'BYB BYR',
-  CUP: 'CUC',
-  EUR: 'ATS BEF BGL BGN CYP DEM EEK ESP FIM FRF GRD HRK IEP ITL LTL LUF LVL MTL NLG PTE SIT SKK XEU',
-  GHS: 'GHC',
-  MRU: 'MRO',
-  MXN: 'MXP',
-  MZN: 'MZM',
-  PLN: 'PLZ',
-  RON: 'ROL',
-  RSD: 'CSD YUM',
-  RUB: 'RUR',
-  SDG: 'SDD',
-  SLE: 'SLL',
-  SRD: 'SRG',
-  STN: 'STD',
-  TMT: 'TMM',
-  TRY: 'TRL',
-  VES: 'VEB VEF',
-  XCG: 'ANG',
-  ZMW: 'ZMK',
-  ZWG: 'ZWD ZWL ZWN ZWR',
-}
-
-/** Codes of ISO 4217 that are no money, by what they are. */
-const notMoney = {
-  metal: 'XAG XAU XPD XPT',
-  account: 'BOV CHE CHW CLF COU MXV USN UYI UYW XAD XBA XBB XBC XBD XDR XSU XUA',
-  none: 'XTS XXX',
-}
-
-function findIn(lists: Readonly<Record<string, string>>, code: string): string | undefined {
-  return Object.keys(lists).find((name) => lists[name]?.split(' ').includes(code))
 }
 
 const digitsByCode: ReadonlyMap<string, number> = new Map(
@@ -63,26 +24,6 @@ const digitsByCode: ReadonlyMap<string, number> = new Map(
 /** Whether a price may be stated in it: a code of ISO 4217 that is in use. */
 export function isCurrency(code: string): boolean {
   return digitsByCode.has(code)
-}
-
-/** Why nothing may be priced in what was given as a currency, to continue a sentence that began with its name. */
-export function currencyProblem(code: string): string | undefined {
-  if (isCurrency(code)) return undefined
-  const successor = findIn(retiredFor, code)
-  if (successor !== undefined)
-    return t('is no longer in use. Use {successor}, which replaced it', { successor })
-  switch (findIn(notMoney, code)) {
-    case 'metal':
-      return t('is a metal, and nothing is priced in it here. Use a currency such as USD')
-    case 'account':
-      return t('is a unit of account, and nothing is priced in it here. Use a currency such as USD')
-    case 'none':
-      return t(
-        'is a code for tests and for no currency, and nothing is priced in it here. Use a currency such as USD',
-      )
-    default:
-      return t('is not a currency of ISO 4217 that is in use. Use a code such as USD')
-  }
 }
 
 /**

@@ -1,5 +1,6 @@
 // What a draft still lacks before it can be published, field by field (LIST-28).
-import { currencyProblem, minorDigits } from '#platform/kernel/currency.ts'
+import { minorDigits } from '#platform/kernel/currency.ts'
+import { currencyProblem } from '#platform/kernel/currency-problem.ts'
 import { parseMoney } from '#platform/kernel/money.ts'
 import { t } from '#platform/kernel/texts.ts'
 import type { Draft } from '../contract.ts'
