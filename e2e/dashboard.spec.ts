@@ -39,7 +39,7 @@ test('DASH-01 DASH-04 DASH-06 a new buyer finds honest zeros, places to go, and 
   }
   await expect(page.getByText('Nothing yet. What you and your colleagues try')).toBeVisible()
   await expect(page.getByText('No plan ordered yet')).toBeVisible()
-  await expect(page.getByText('Nothing is due')).toBeVisible()
+  await expect(page.getByText('No upcoming date')).toBeVisible()
 
   const actions = page.getByRole('region', { name: 'Quick Actions' }).getByRole('link')
   await expect(actions).toHaveCount(4)

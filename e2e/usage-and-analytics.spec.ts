@@ -55,7 +55,7 @@ test('FIN-01 a member enters usage and an outcome, corrects it, finds both in th
     })
   const month = new Date().toISOString().slice(0, 7)
   await upload(`"${name}",${month},15\nSomebody else,${month},3`)
-  await expect(file.getByText('Line 3: names no subscription of your company')).toBeVisible()
+  await expect(file.getByText('Line 3: does not name a subscription of your company')).toBeVisible()
   await expect(file.getByRole('button', { name: /^Apply/ })).toHaveCount(0)
   await upload(`"${name}",${month},15`)
   await file.getByRole('button', { name: 'Apply 1 line' }).click()

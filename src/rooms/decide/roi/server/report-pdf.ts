@@ -64,7 +64,7 @@ export async function draw(report: ReportCase): Promise<Uint8Array> {
 function heading(pdf: Pdf, report: ReportCase): number {
   const { application, shortlistName, madeAt } = report
   pdf.text('Emporion', left, 40, { size: 9, color: muted })
-  pdf.text('ROI Simulation and Modeling', left, 56, { family: 'serif', size: 24 })
+  pdf.text(t('ROI Simulation and Modeling'), left, 56, { family: 'serif', size: 24 })
   const parts = [
     t('{name} by {vendor}', { name: application.name, vendor: application.vendor }),
     wording().priceText(application.price),

@@ -156,7 +156,7 @@ function Shown({ shared, token }: { shared: SharedSimulation; token: string }) {
       {price.kind === 'flat' && (
         <p className="roi-notice" role="status">
           {t(
-            'Made with version {formulasVersion} of the formulas, which left the price of {name} out. The figures are those that were shared; with the version in use they would be lower.',
+            'This was made with version {formulasVersion} of the formulas, which left out the price of {name}. The shared figures are shown. With the current version they would be lower.',
             { formulasVersion: shared.formulasVersion, name: application.name },
           )}
         </p>

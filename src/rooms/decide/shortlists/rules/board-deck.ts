@@ -261,7 +261,7 @@ function sourceOf({ savedBy, savedAt, teamSize, horizonMonths }: ComparableModel
 }
 
 function statedOf({ roiMetrics: { averageROI, paybackPeriod } }: ComparableApplication): DeckFigure[] {
-  const source = t('Stated by the vendor for a typical customer. Nobody in the company has modelled it.')
+  const source = t('Stated by the vendor for a typical customer. No one in the company has modelled it.')
   return [
     {
       label: t('Average ROI, vendor'),

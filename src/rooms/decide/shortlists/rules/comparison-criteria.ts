@@ -3,7 +3,7 @@
 import type { Language } from '#platform/kernel/region.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { badgeFrom, fineUnits } from '#rooms/discover/assessment/rules/index.ts'
-import { certificateState } from '#rooms/discover/catalog/rules/index.ts'
+import { catalogueText, certificateState } from '#rooms/discover/catalog/rules/index.ts'
 import { implementationTime, type Weeks } from './implementation-time.ts'
 
 export const comparisonTabs = ['overview', 'pricing', 'features', 'roi', 'implementation', 'trust'] as const
@@ -439,14 +439,14 @@ export const comparisonCriteria: Readonly<Record<ComparisonTab, readonly Criteri
       get label() {
         return t('Category')
       },
-      read: ({ category }) => text(category),
+      read: ({ category }) => text(catalogueText(category)),
     },
     {
       id: 'industry',
       get label() {
         return t('Industry')
       },
-      read: ({ metadata }) => text(metadata.industry),
+      read: ({ metadata }) => text(catalogueText(metadata.industry)),
     },
     {
       id: 'rating',

@@ -83,7 +83,7 @@ function drawReturns(pdf: Pdf, { bars, notes }: Deck['returns']): void {
   let y = title(pdf, t('Return and its range'))
   if (bars.length === 0) {
     y =
-      pdf.paragraph(t('Nobody has modelled a return yet. Use the ROI simulator.'), left, y, width, body) + 12
+      pdf.paragraph(t('No one has modelled a return yet. Use the ROI simulator.'), left, y, width, body) + 12
   } else {
     const values = bars.flatMap(({ worst, base, best }) => [worst, base, best, 0])
     const [low, high] = [Math.min(...values), Math.max(...values)]

@@ -82,7 +82,7 @@ function drawReturns(pptx: PptxGenJS, { bars, notes }: Deck['returns']): void {
     values: fromBelow.map((bar) => bar[scenario]),
   }))
   if (bars.length === 0)
-    slide.addText(t('Nobody has modelled a return yet. The ROI simulator does.'), {
+    slide.addText(t('No one has modelled a return yet. Use the ROI simulator.'), {
       ...{ ...body, x: left, y: top, w: width, h: 0.5 },
     })
   else

@@ -20,7 +20,7 @@ export function useBoardDeck(shortlistId: string) {
     onError: () =>
       toast({
         title: t('Error'),
-        text: t('The presentation could not be made. Please try again.'),
+        text: t('The presentation could not be created. Try again in a moment.'),
         tone: 'negative',
       }),
   })

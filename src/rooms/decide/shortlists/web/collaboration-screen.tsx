@@ -56,7 +56,7 @@ export default function CollaborationScreen() {
   const shown = listed ?? (needsOne ? one.data : undefined)
   return (
     <PageFrame
-      lead={t("Your company's shortlists, who is asked for a view, and what has been said and decided.")}
+      lead={t('Your company’s shortlists with their stakeholders, comments and decisions.')}
       title={t('Team Collaboration')}
       unknownIn={unknownIn}
     >

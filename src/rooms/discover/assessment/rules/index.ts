@@ -1,5 +1,6 @@
 // The door of the rules of assessment: pure, for other rooms' rules.
 export { badgeFrom } from './match-points.ts'
 export { type MatchedListing, matchedTexts } from './matched-texts.ts'
+export { needText } from './needs-texts.ts'
 export { teamSizeDefault } from './needs-vocabulary.ts'
 export { fineOf, fineUnits, type YearlyPrice, yearlyCost } from './yearly-cost.ts'

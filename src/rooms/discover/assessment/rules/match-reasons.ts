@@ -4,6 +4,7 @@ import { t } from '#platform/kernel/texts.ts'
 import { matchPoints } from './match-points.ts'
 import type { Match, MatchedPhrases } from './match-score.ts'
 import type { FoundIn } from './matched-texts.ts'
+import { needText } from './needs-texts.ts'
 import { importanceMax } from './needs-vocabulary.ts'
 import type { FoundPhrase } from './own-phrase.ts'
 
@@ -83,7 +84,11 @@ export function industryLine({ ownIndustry }: Match): string | undefined {
 export function priorityLine({ priorities: { served } }: Match): string | undefined {
   if (served.length === 0) return undefined
   const goals = served.map(({ category, importance }) =>
-    t('{category} ({importance} of {importanceMax})', { category, importance, importanceMax }),
+    t('{category} ({importance} of {importanceMax})', {
+      category: needText(category),
+      importance,
+      importanceMax,
+    }),
   )
   return t('Serves {goals}: this decides its place among applications with the same score and industry', {
     goals: goals.join(', '),
@@ -92,7 +97,7 @@ export function priorityLine({ priorities: { served } }: Match): string | undefi
 
 /** Where it stands; of a phrase whose words stand apart, where each of them does and in which form. */
 function foundLine(found: FoundPhrase): string {
-  if ('foundIn' in found) return namedIn(found.foundIn, found.text)
+  if ('foundIn' in found) return namedIn(found.foundIn, needText(found.text))
   const places = [...Map.groupBy(found.words, ({ foundIn }) => foundIn)].map(([foundIn, words]) =>
     wordsIn(
       foundIn,
@@ -101,7 +106,7 @@ function foundLine(found: FoundPhrase): string {
         .join(', '),
     ),
   )
-  return `${found.text}: ${places.join('; ')}`
+  return `${needText(found.text)}: ${places.join('; ')}`
 }
 
 function namedIn(place: FoundIn, text: string): string {
@@ -141,10 +146,16 @@ function wordsIn(place: FoundIn, words: string): string {
 function phraseLines({ found, missing, nowhere }: MatchedPhrases): string[] {
   return [
     ...found.map(foundLine),
-    ...(missing.length === 0 ? [] : [t('Not named: {phrases}', { phrases: missing.join(', ') })]),
+    ...(missing.length === 0
+      ? []
+      : [t('Not named: {phrases}', { phrases: missing.map(needText).join(', ') })]),
     ...(nowhere.length === 0
       ? []
-      : [t('Found in no application, so not counted: {phrases}', { phrases: nowhere.join(', ') })]),
+      : [
+          t('Found in no application, so not counted: {phrases}', {
+            phrases: nowhere.map(needText).join(', '),
+          }),
+        ]),
     ...(nowhere.length > 0 && found.length + missing.length === 0
       ? [t('None of them is found anywhere, so no application can earn these points')]
       : []),

@@ -255,7 +255,7 @@ function ScoreAside() {
       </dl>
       <p className="mt-3 text-[0.8125rem] text-ink-muted">
         {t(
-          'Challenges and outcomes in your own words count like the listed ones, wherever all their words are found. What no application holds doesn’t count. Between equal scores, your company’s industry decides first, then your priorities, then average ROI. Timeline, departments and the note change nothing in the ranking; they are kept with the assessment for you.',
+          'Challenges and outcomes in your own words count like the listed ones, wherever all their words are found. What is found in no application doesn’t count. Between equal scores, your company’s industry decides first, then your priorities, then average ROI. Timeline, departments and the note do not change the ranking. They are saved with the assessment.',
         )}
       </p>
     </aside>

@@ -8,6 +8,7 @@ import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import { rich } from '#platform/web/rich.tsx'
 import { type Draft, teamSizeBounds, toggled } from '../rules/draft.ts'
 import { matchPoints } from '../rules/match-points.ts'
+import { needText } from '../rules/needs-texts.ts'
 import {
   budgetLabel,
   budgetMax,
@@ -48,8 +49,8 @@ export function ContextStep({ draft, onChange, onProblem }: ContextStepProps) {
             <span className="text-ink-muted">
               {' '}
               {t(
-                'a year for one application. One whose licence for the first year costs no more gets {budget} points; services are not in it.',
-                { budget: matchPoints.budget },
+                'a year for one application. A first-year licence within this budget gets {points} points. Services are not included.',
+                { points: matchPoints.budget },
               )}
             </span>
           </p>
@@ -77,7 +78,7 @@ export function ContextStep({ draft, onChange, onProblem }: ContextStepProps) {
             legend={t('Timeline')}
             name="timeline"
             onChange={(value) => onChange({ timeline: value })}
-            options={timelines.map((value) => ({ value, label: value }))}
+            options={timelines.map((value) => ({ value, label: needText(value) }))}
             value={timeline}
           />
         </div>
@@ -96,7 +97,7 @@ export function ContextStep({ draft, onChange, onProblem }: ContextStepProps) {
                 onChange={() => onChange({ departments: toggled(chosen, department) })}
                 type="checkbox"
               />
-              {department}
+              {needText(department)}
             </label>
           ))}
         </div>

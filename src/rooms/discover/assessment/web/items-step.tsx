@@ -5,6 +5,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { replaced, toggled, withItem } from '../rules/draft.ts'
+import { needText } from '../rules/needs-texts.ts'
 import { itemMaxLength, itemsMax } from '../rules/needs-vocabulary.ts'
 import { foundText, OwnPhrases, phraseQuery } from './own-phrases.tsx'
 
@@ -40,7 +41,7 @@ export function ItemsStep(props: ItemsStepProps) {
                 onChange={() => onChange(toggled(chosen, option))}
                 type="checkbox"
               />
-              {option}
+              {needText(option)}
             </label>
           ))}
         </div>
@@ -86,7 +87,11 @@ function OwnEntry({ label, examples, options, isFull, onAdd }: OwnEntryProps) {
     if (entry === '') return
     const item = onAdd(entry)
     setAdded(item)
-    setSaid(item === undefined ? t('{entry} is already chosen', { entry }) : t('{item} added', { item }))
+    setSaid(
+      item === undefined
+        ? t('{entry} is already chosen', { entry })
+        : t('{item} added', { item: needText(item) }),
+    )
     setText('')
   }
 
@@ -154,12 +159,12 @@ function Chosen({ chosen, onRemove }: { chosen: readonly string[]; onRemove: (it
           {chosen.map((item, index) => (
             <li className="min-w-0" key={item}>
               <button
-                aria-label={t('Remove {item}', { item })}
+                aria-label={t('Remove {item}', { item: needText(item) })}
                 className="need-chip"
                 onClick={() => remove(item, index)}
                 type="button"
               >
-                <span className="min-w-0 break-words">{item}</span>
+                <span className="min-w-0 break-words">{needText(item)}</span>
                 <X aria-hidden="true" className="shrink-0" size={14} strokeWidth={1.75} />
               </button>
             </li>

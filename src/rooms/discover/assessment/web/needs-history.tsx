@@ -7,6 +7,7 @@ import { formatCount, formatInstant } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { NextPage } from '#platform/web/table/next-page.tsx'
 import type { BuyerNeeds } from '../contract.ts'
+import { needText } from '../rules/needs-texts.ts'
 import { budgetLabel } from '../rules/needs-vocabulary.ts'
 import { needsHistoryQuery } from './buyer-needs-query.ts'
 
@@ -76,13 +77,16 @@ function Versions({ versions, current, onTake }: NeedsHistoryProps & { versions:
 function Facts({ needs }: { needs: BuyerNeeds }) {
   const { painPoints, desiredOutcomes, priorities, budget, teamSize, timeline, metadata } = needs
   const facts: [string, string][] = [
-    [t('Challenges'), painPoints.join(', ')],
-    [t('Desired outcomes'), desiredOutcomes.join(', ')],
-    [t('Priorities'), priorities.map(({ category, importance }) => `${category} ${importance}`).join(', ')],
+    [t('Challenges'), painPoints.map(needText).join(', ')],
+    [t('Desired outcomes'), desiredOutcomes.map(needText).join(', ')],
+    [
+      t('Priorities'),
+      priorities.map(({ category, importance }) => `${needText(category)} ${importance}`).join(', '),
+    ],
     [t('Budget'), t('{price} a year', { price: budgetLabel(budget) })],
     [t('Team size'), teamSize === undefined ? t('not stated') : formatCount(teamSize)],
-    [t('Timeline'), timeline],
-    [t('Departments'), metadata.departments.join(', ')],
+    [t('Timeline'), needText(timeline)],
+    [t('Departments'), metadata.departments.map(needText).join(', ')],
     [t('Current challenges'), metadata.currentChallenges || t('not stated')],
   ]
   return (

@@ -5,6 +5,7 @@ import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { SliderField } from '#platform/web/form/slider-field.tsx'
 import { allAlike, type Draft, isAllAlike } from '../rules/draft.ts'
+import { needText } from '../rules/needs-texts.ts'
 import { goals, importanceDefault, importanceMax, importanceMin } from '../rules/needs-vocabulary.ts'
 
 export interface PrioritiesStepProps {
@@ -49,7 +50,7 @@ export function PrioritiesStep({ importance, onChange, onProblem, onAlike }: Pri
         {goals.map((goal) => (
           <li key={goal}>
             <SliderField
-              label={goal}
+              label={needText(goal)}
               max={importanceMax}
               min={importanceMin}
               name={goal}

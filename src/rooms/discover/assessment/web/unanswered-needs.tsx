@@ -1,6 +1,7 @@
 // Says which needs no application answers, and what that does to every score.
 import { Link } from 'react-router'
 import { listOf, t } from '#platform/kernel/texts.ts'
+import { needText } from '../rules/needs-texts.ts'
 import { type CountedPhrases, unansweredOf } from '../rules/unanswered.ts'
 
 export function UnansweredNeeds({ needs }: { needs: CountedPhrases }) {
@@ -13,7 +14,9 @@ export function UnansweredNeeds({ needs }: { needs: CountedPhrases }) {
     >
       <p className="max-w-prose wrap-anywhere">
         <span className="font-medium">
-          {t('No application answers {phrases}.', { phrases: listOf(phrases.map((text) => `“${text}”`)) })}
+          {t('No application answers {phrases}.', {
+            phrases: listOf(phrases.map((text) => `“${needText(text)}”`)),
+          })}
         </span>{' '}
         <span className="text-ink-muted">{reachText(outOfReach, highestScore)}</span>{' '}
         <Link className="text-link" to="/buyer-assessment">

@@ -2,3 +2,4 @@
 export { type CertificateState, certificateState } from './evidence.ts'
 export { type PublishedPrice, reducedPrice } from './running-promotion.ts'
 export { savingsFrom } from './stated-return.ts'
+export { catalogueText } from './vocabulary-texts.ts'

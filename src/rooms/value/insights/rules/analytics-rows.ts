@@ -1,6 +1,8 @@
 // The shown figures as one table for spreadsheets: numbers stay numbers, each beside what it is and its unit.
 import { minorDigits } from '#platform/kernel/currency.ts'
 import { listOf, t } from '#platform/kernel/texts.ts'
+import { needText } from '#rooms/discover/assessment/rules/index.ts'
+import { catalogueText } from '#rooms/discover/catalog/rules/index.ts'
 import type { Analytics, Finding } from '../analytics-contract.ts'
 
 export type ReportRow = readonly (string | number | null)[]
@@ -95,7 +97,7 @@ export function analyticsRows(analytics: Analytics): ReportRow[] {
     )
   }
   for (const one of analytics.departments) {
-    const name = one.department ?? t('No department')
+    const name = one.department === null ? t('No department') : needText(one.department)
     const basis = t('{measured} of {all} measured', { measured: one.measured, all: one.subscriptions })
     rows.push(
       [byDepartment, name, t('ROI'), percent(one.roiHundredths), '%', basis],
@@ -212,7 +214,7 @@ function findingText({ kind, facts }: Finding): string {
       return on === undefined ? t('A promotion ends') : t('A promotion ends: {on}', { on })
     case 'same-category':
       return t('Several applications in one category: {category}, also {others}', {
-        category,
+        category: catalogueText(category),
         others: listOf(others),
       })
   }

@@ -62,7 +62,7 @@ function Comparison({
       <p className="mt-1 text-sm text-ink-muted">
         {linked.isSuperseded
           ? t(
-              'The {scenario} case, from {firstMonth} on, as it was when {linkedBy} linked it on {linkedAt}. The simulation has been saved again since. This comparison keeps the linked version.',
+              'The {scenario, select, best {best} worst {worst} other {base}} case, from {firstMonth} on, as it was when {linkedBy} linked it on {linkedAt}. The simulation has been saved again since. This comparison keeps the linked version.',
               {
                 scenario: linked.scenario,
                 firstMonth: formatMonth(linked.firstMonth),
@@ -71,7 +71,7 @@ function Comparison({
               },
             )
           : t(
-              'The {scenario} case, from {firstMonth} on, as it was when {linkedBy} linked it on {linkedAt}.',
+              'The {scenario, select, best {best} worst {worst} other {base}} case, from {firstMonth} on, as it was when {linkedBy} linked it on {linkedAt}.',
               {
                 scenario: linked.scenario,
                 firstMonth: formatMonth(linked.firstMonth),

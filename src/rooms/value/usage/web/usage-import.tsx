@@ -61,7 +61,7 @@ export function UsageImport() {
       </h3>
       <p className="mt-1 text-sm text-ink-muted">
         {rich(
-          'CSV with the heading {heading}, such as {example}. Commas, semicolons and tabs all work. You see what the file would change before you apply it, and then all of it is applied or nothing.',
+          'CSV with the heading {heading}, such as {example}. Commas, semicolons and tabs all work. You see the changes before you apply them. Either all of them are applied or none.',
           {
             heading: <code>subscription,month,active users</code>,
             example: <code>Ledger Watch,2026-11,12</code>,

@@ -40,6 +40,7 @@ import { unknownInListing, useTeam } from './use-team.ts'
 import './listing.css'
 import { t } from '#platform/kernel/texts.ts'
 import { rich } from '#platform/web/rich.tsx'
+import { catalogueText } from '../../rules/vocabulary-texts.ts'
 
 interface ListingProps {
   application: ApplicationDetail
@@ -50,8 +51,8 @@ export function ApplicationListing({ application, trail }: ListingProps & { trai
     title: t('{name} by {vendor}', { name: application.name, vendor: application.vendor }),
     description: t('{tagline}. {category} for {industry}.', {
       tagline: (application.tagline || application.name).replace(/\.$/, ''),
-      category: application.category,
-      industry: application.metadata.industry,
+      category: catalogueText(application.category),
+      industry: catalogueText(application.metadata.industry),
     }),
     path: `/marketplace/${application.id}`,
     indexable: true,
@@ -153,7 +154,11 @@ function Hero({ application, preview }: ApplicationBodyProps) {
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <ul className="flex flex-wrap gap-1.5">
-          {[application.category, application.metadata.industry, ...application.compliance].map((fact) => (
+          {[
+            catalogueText(application.category),
+            catalogueText(application.metadata.industry),
+            ...application.compliance,
+          ].map((fact) => (
             <li key={fact}>
               <Chip>{fact}</Chip>
             </li>

@@ -10,6 +10,7 @@ import { tooltip } from '#platform/web/tooltip/tooltip.ts'
 import { MatchBadge } from '#rooms/discover/assessment/web/index.ts'
 import type { ListedApplication } from '../../contract.ts'
 import { shortYearlyCost } from '../../rules/price-display.ts'
+import { catalogueText } from '../../rules/vocabulary-texts.ts'
 import { whereFound } from '../../rules/why-ranked.ts'
 import { ApplicationMark } from '../application/application-mark.tsx'
 import { addToShortlistLink, useFrom } from '../application/came-from.ts'
@@ -66,7 +67,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
         </p>
         <ul className="application-facts">
           <li>
-            <Chip>{category}</Chip>
+            <Chip>{catalogueText(category)}</Chip>
           </li>
           <Standards application={application} />
           {foreign && (

@@ -3,6 +3,7 @@ import { shortMoneyFormat } from '#platform/kernel/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { locale } from '#platform/web/format.ts'
 import { type CostBand, costBounds, type FacetKind } from '../../rules/facets.ts'
+import { catalogueText } from '../../rules/vocabulary-texts.ts'
 
 export const facetLabels: Readonly<Record<FacetKind, string>> = {
   category: t('Category'),
@@ -32,7 +33,7 @@ const names: Readonly<Partial<Record<FacetKind, Readonly<Record<string, string>>
 
 /** A value as it stands under the name of its facet: "$5,000 to $20,000", "Per user", "German". */
 export function valueText(kind: FacetKind, value: string): string {
-  return kind === 'cost' ? costText(value as CostBand) : (names[kind]?.[value] ?? value)
+  return kind === 'cost' ? costText(value as CostBand) : (names[kind]?.[value] ?? catalogueText(value))
 }
 
 /** A value by itself: "SOC2, valid today", "Rated 4.5 and up", "Up to $5,000 a year". */
