@@ -11,7 +11,7 @@ import { oneIconAtATime } from './src/app/build/one-icon-at-a-time.ts'
 import { ownRouter } from './src/app/build/own-router.ts'
 import { precompressed } from './src/app/build/precompressed.ts'
 import { routesWithoutShapes } from './src/app/build/routes-without-shapes.ts'
-import { textsByLanguage } from './src/app/build/texts-by-language.ts'
+import { cataloguesFromElsewhere, textsByLanguage } from './src/app/build/texts-by-language.ts'
 
 const clientEntry = 'src/app/web/entry-client.tsx'
 const isInFirstLoad = loadedAtOnceBy((id) => id.endsWith(clientEntry))
@@ -64,6 +64,7 @@ export default defineConfig(({ command }) => ({
     react(),
     tailwindcss(),
     textsByLanguage(),
+    ...(process.env.TEXTS_DIR ? [cataloguesFromElsewhere()] : []),
     precompressed(),
   ],
   build: { emptyOutDir: true },

@@ -1,99 +1,22 @@
 // The public pages for everyone: automatic rules in both themes, the keyboard alone, narrow and enlarged windows, and
 // no movement for those who want none.
 import type { Page } from '@playwright/test'
-import { demoAccounts } from '#demo/accounts.ts'
-import { type PageAccess, pages } from '../src/app/pages.ts'
 import { publicPages } from '../src/app/public-pages.ts'
-import { post } from './support/account.ts'
 import { chartFaults } from './support/chart-faults.ts'
+import { addressesOf, addressOf, overflow, pageGroups, signInAs } from './support/every-page.ts'
 import { shiftsOf, watchShifts } from './support/layout-shifts.ts'
 import { expect, open, takenOver, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
 
-/** Who looks at the pages of each access. */
-const lookers = {
-  public: undefined,
-  enterprise: { username: 'demo-cfo', area: 'enterprise' },
-  'enterprise-or-vendor': { username: 'demo-cfo', area: 'enterprise' },
-  'enterprise-or-administrator': { username: 'demo-cfo', area: 'enterprise' },
-  vendor: { username: 'demo-vendor', area: 'vendor' },
-  administrator: { username: 'demo-owner', area: 'admin' },
-} as const satisfies Record<PageAccess, { username: string; area: string } | undefined>
-
-/** Where a page with an id in its address finds one: the first of a list. */
-const listOf: Record<string, string> = {
-  '/marketplace/:id': '/api/applications?limit=1',
-  '/subscriptions/invoices/:id': '/api/invoices',
-  '/subscriptions/:id/seats': '/api/seats',
-  '/orders/:id': '/api/orders',
-  '/trials/:id': '/api/subscriptions',
-  '/vendor-applications/:id': '/api/vendor-listings/my-listings',
-  '/claim-vendor/:id': '/api/applications?search=Blattner+Research',
-  '/vendor-promotions/:id': '/api/vendor/promotions',
-}
-
-/** Other states of a page that its address tells. */
-const alsoAt: Record<string, readonly string[]> = {
-  '/': ['/nowhere'],
-  '/marketplace': ['/marketplace?view=list&search=clinic+hours'],
-  '/subscription-plans': ['/subscription-plans?tab=credits'],
-  '/demo': ['/demo?view=marketplace', '/demo?view=analytics'],
-  '/orders/new': ['/orders/new?plan=platform-annual'],
-  '/analytics': ['/analytics?tab=usage'],
-  '/admin/security': ['/admin/security?tab=monitoring'],
-  '/vendor-dashboard': ['/vendor-dashboard?tab=sales'],
-}
-
-/** Leads on to a provider at once; single-sign-on.spec.ts has one. */
-const leadsOn = ['/sso/:companyId']
-
-async function addressOf(page: Page, path: string): Promise<string> {
-  const list = listOf[path]
-  if (list === undefined) {
-    expect(path, 'say in listOf where one is found').not.toContain(':')
-    return path
-  }
-  const found = await (await page.request.get(list)).json()
-  const rows = (Array.isArray(found) ? found : found.items) as {
-    id?: string
-    subscriptionId?: string
-    trialEndsAt?: string | null
-  }[]
-  // Of the subscriptions only those that began with a trial have its page.
-  const first = rows.find(({ trialEndsAt }) => trialEndsAt !== null)
-  if (!first) throw new Error(`${list} lists nothing that ${path} could show`)
-  return path.replace(':id', first.id ?? first.subscriptionId ?? '')
-}
-
-/** Six pages to a journey, so that workers share them. */
-const groups = Object.entries(
-  Object.groupBy(
-    pages
-      .filter(({ path }) => !leadsOn.includes(path))
-      .map(({ path, access }) => ({ path, looker: lookers[access] })),
-    ({ looker }) => looker?.username ?? 'a visitor',
-  ),
-).flatMap(([username, those = []]) =>
-  Array.from({ length: Math.ceil(those.length / 6) }, (_, group) => ({
-    username,
-    looker: those[0]?.looker,
-    paths: those.slice(group * 6, group * 6 + 6).map(({ path }) => path),
-  })),
-)
-
-for (const { username, looker, paths } of groups) {
+for (const { username, looker, paths } of pageGroups) {
   test(`O5 axe finds nothing on ${paths.join(', ')} as ${username}, light and dark, none${looker ? ' moves while it loads or' : ''} is wider than its window, and charts fill their cards`, async ({
     page,
   }) => {
     test.setTimeout(240_000)
     await watchShifts(page)
-    if (looker) {
-      const known = demoAccounts.find((account) => account.username === looker.username)
-      const answer = await post(page.request, '/api/auth/login', { ...looker, password: known?.password })
-      expect(answer.status()).toBe(200)
-    }
+    if (looker) await signInAs(page, looker)
     for (const path of paths) {
-      for (const address of [await addressOf(page, path), ...(alsoAt[path] ?? [])]) {
+      for (const address of await addressesOf(page, path)) {
         await open(page, address)
         // A page may say in its address what it shows; it is no other page.
         expect(new URL(page.url()).pathname).toBe(address.split('?')[0])
@@ -224,18 +147,6 @@ test('O5 the first stop of the keyboard skips to the content, and a new page tak
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-/** What lies outside the window to the right, apart from what scrolls by itself. */
-function overflow(page: Page) {
-  return page.evaluate(() => {
-    const root = document.documentElement
-    if (root.scrollWidth <= root.clientWidth) return []
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
-      .map((element) => element.outerHTML.slice(0, 120))
-      .slice(0, 5)
-  })
-}
-
 async function expectNoOverflow(page: Page, address: string) {
   // At 640 px a page is what 1280 px show at 200 %.
   for (const width of [1440, 768, 640, 390, 320]) {
@@ -255,7 +166,7 @@ test.describe('in windows of every width', () => {
     test.slow()
     for (const { path } of publicPages) {
       if (path.includes(':')) continue
-      for (const address of [path, ...(alsoAt[path] ?? [])]) {
+      for (const address of await addressesOf(page, path)) {
         await open(page, address)
         await expectNoOverflow(page, address)
       }
@@ -328,11 +239,7 @@ test.describe('layout', () => {
 test('nothing on the dashboard moves on a phone when its figures come', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await watchShifts(page)
-  const known = demoAccounts.find(({ username }) => username === 'demo-ops')
-  const signedIn = await post(page.request, '/api/auth/login', {
-    ...{ username: 'demo-ops', area: 'enterprise', password: known?.password },
-  })
-  expect(signedIn.status()).toBe(200)
+  await signInAs(page, { username: 'demo-ops', area: 'enterprise' })
   let send = () => {}
   const held = new Promise<void>((resolve) => {
     send = resolve

@@ -9,10 +9,11 @@ export interface OwnServer {
   stop(): Promise<void>
 }
 
-export async function startOwnServer(): Promise<OwnServer> {
+/** `pagesDir`: another build than that of the run. */
+export async function startOwnServer(pagesDir = process.env.PAGES_DIR || 'dist/web'): Promise<OwnServer> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'emporion-e2e-own-'))
   fs.chmodSync(dataDir, 0o755)
-  const file = path.join(process.env.PAGES_DIR || 'dist/web', 'app', 'server.js')
+  const file = path.join(pagesDir, 'app', 'server.js')
   const child = spawn(process.execPath, [file], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -20,6 +21,7 @@ export async function startOwnServer(): Promise<OwnServer> {
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
+      PAGES_DIR: pagesDir,
       SEED: 'demo',
       DRAIN_SECONDS: '0',
       LOG_LEVEL: 'error',

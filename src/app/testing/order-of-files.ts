@@ -12,6 +12,8 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const first = [
   'src/app/crash.process.test.ts',
   'src/app/fuzz.test.ts',
+  'src/app/worker.process.test.ts',
+  'src/app/backup-commands.process.test.ts',
   'src/rooms/pay/billing/invoices.api.test.ts',
   'src/app/route-permissions.test.ts',
   'src/rooms/buy/promotions/orders.api.test.ts',
@@ -31,12 +33,16 @@ const first = [
   'src/rooms/discover/catalog/server/catalog-view.test.ts',
   'src/app/stuck-database.test.ts',
   'src/app/route-keys.test.ts',
+  'scripts/production.process.test.ts',
+  'src/platform/server/jobs/job-queue.test.ts',
+  'src/app/standby.test.ts',
   'src/app/start.process.test.ts',
   'src/app/slow-and-away.process.test.ts',
   'scripts/run.process.test.ts',
   'src/app/stop.process.test.ts',
   'src/app/import-catalogue.process.test.ts',
   'src/app/remove-sample.process.test.ts',
+  'src/app/migrate.process.test.ts',
 ]
 
 const gone = first.filter((file) => !fs.existsSync(path.join(root, file)))

@@ -50,6 +50,11 @@ const smallDollars = remembered((forLocale) =>
     minimumFractionDigits: 0,
   }),
 )
+const shortDollars = remembered((forLocale) =>
+  numberFormat(forLocale, {
+    ...{ style: 'currency', currency: 'USD', notation: 'compact', maximumSignificantDigits: 3 },
+  }),
+)
 const day = remembered(
   (forLocale) => new Intl.DateTimeFormat(forLocale, { dateStyle: 'medium', timeZone: 'UTC' }),
 )
@@ -64,13 +69,14 @@ export function formatDollars(amount: number): string {
   return dollars().format(amount)
 }
 
-/** Thousands of dollars: 48000 is "$48K", 1250000 is "$1,250K"; below ten thousand with one decimal, "$4.5K". */
+/**
+ * Dollars in little room: 48000 is "$48K", 1250000 is "$1,250K"; below ten thousand with one decimal, "$4.5K". Other languages
+ * shorten a figure in their own way, or not at all.
+ */
 export function formatThousands(amount: number): string {
+  if (!locale.startsWith('en')) return shortDollars().format(amount)
   const thousands = amount / 1000
-  const parts = (Math.abs(thousands) < 10 ? smallDollars() : dollars()).formatToParts(thousands)
-  // The K belongs to the figure, wherever the currency's sign stands: "$48K", "48K $".
-  const lastOfFigure = parts.findLastIndex(({ type }) => type === 'integer' || type === 'fraction')
-  return parts.map(({ value }, index) => (index === lastOfFigure ? `${value}K` : value)).join('')
+  return `${(Math.abs(thousands) < 10 ? smallDollars() : dollars()).format(thousands)}K`
 }
 
 /** A calendar date without a zone: "2027-03-31" is "Mar 31, 2027" everywhere. */

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#platform/web/button.tsx'
 import type { Profile } from '#platform/web/profile.ts'
 import { tooltip } from '#platform/web/tooltip/tooltip.ts'
 import { enterpriseLoginLink, vendorLoginLink } from './header-links.ts'
-import { createAccountLinkAt, otherPortalOf, portalViewOf } from './portal-view.ts'
+import { createAccountLinkAt, hasLongWords, otherPortalOf, portalViewOf } from './portal-view.ts'
 import { useLogOut, useSwitchPortal } from './use-session-actions.ts'
 
 export function AccountArea({ profile }: { profile: Profile | null }) {
@@ -24,7 +24,11 @@ function SignedOut() {
         {enterpriseLoginLink.label}
       </ButtonLink>
       {/* Where the bar is short of room, the landing page and the sign-in pages offer it. */}
-      <ButtonLink className="lg:max-xl:hidden" size="small" to={createAccount.to}>
+      <ButtonLink
+        className={hasLongWords() ? 'xl:max-2xl:hidden' : 'lg:max-xl:hidden'}
+        size="small"
+        to={createAccount.to}
+      >
         {createAccount.label}
       </ButtonLink>
     </>
@@ -45,7 +49,9 @@ function SignedIn({ profile }: { profile: Profile }) {
       <Link aria-label={t('Settings')} className="icon-button" to="/settings" {...tooltip(t('Settings'))}>
         <Settings aria-hidden="true" size={18} strokeWidth={1.75} />
       </Link>
-      <span className="max-w-32 shrink-0 truncate px-1 text-sm">
+      <span
+        className={`max-w-32 shrink-0 truncate px-1 text-sm ${hasLongWords() ? 'xl:max-2xl:hidden' : ''}`}
+      >
         {profile.username || portalViewOf(profile).fallbackName}
       </span>
       <Button onClick={() => void logOut()} size="small" tone="quiet">

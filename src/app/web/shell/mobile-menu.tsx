@@ -7,7 +7,7 @@ import { IconButton } from '#platform/web/icon-button.tsx'
 import type { Profile } from '#platform/web/profile.ts'
 import { AccountArea } from './account-area.tsx'
 import { PanelLink } from './header-nav-link.tsx'
-import { type LinkGroup, portalViewOf } from './portal-view.ts'
+import { hasLongHeader, type LinkGroup, portalViewOf } from './portal-view.ts'
 
 export function MobileMenu({ profile }: { profile: Profile | null }) {
   const sheet = useRef<HTMLDialogElement>(null)
@@ -17,7 +17,7 @@ export function MobileMenu({ profile }: { profile: Profile | null }) {
   useEffect(() => sheet.current?.close(), [key])
 
   return (
-    <div className={profile ? 'xl:hidden' : 'lg:hidden'}>
+    <div className={hasLongHeader(profile) ? 'xl:hidden' : 'lg:hidden'}>
       <IconButton aria-haspopup="dialog" label={t('Menu')} onClick={() => sheet.current?.showModal()}>
         <MenuIcon aria-hidden="true" size={20} strokeWidth={1.75} />
       </IconButton>

@@ -2,6 +2,7 @@
 // (SHELL-24 to 28, VEND-01 to 06).
 
 import { t } from '#platform/kernel/texts.ts'
+import { locale } from '#platform/web/format.ts'
 import type { Portal, Profile } from '#platform/web/profile.ts'
 import {
   adminLinks,
@@ -100,4 +101,14 @@ export function createAccountLinkAt(pathname: string): HeaderLink {
 export function otherPortalOf(profile: Pick<Profile, 'roles' | 'isAdministrator' | 'activePortal'>) {
   const { switchTo } = portalViewOf(profile)
   return switchTo && profile.roles.includes(switchTo.portal) ? switchTo : undefined
+}
+
+/** The header of somebody who is signed in holds more: it changes to the sheet earlier, as with long words. */
+export function hasLongHeader(profile: Profile | null): boolean {
+  return profile !== null || hasLongWords()
+}
+
+/** Other languages than English take a third more room. */
+export function hasLongWords(): boolean {
+  return !locale.startsWith('en')
 }

@@ -4,14 +4,14 @@ import { useLocation } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { IconButton } from '#platform/web/icon-button.tsx'
 import { Menu } from '#platform/web/menu/menu.tsx'
-import { useProfile } from '#platform/web/profile.ts'
+import { type Profile, useProfile } from '#platform/web/profile.ts'
 import { ariaKeys } from '#platform/web/shortcuts.ts'
 import { openPalette } from '../palette/palette-state.ts'
 import { AccountArea } from './account-area.tsx'
 import { HeaderNavLink, PanelLink } from './header-nav-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { NotificationsBell } from './notifications-bell.tsx'
-import { type LinkGroup, portalViewOf } from './portal-view.ts'
+import { hasLongHeader, hasLongWords, type LinkGroup, portalViewOf } from './portal-view.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -19,14 +19,13 @@ export function SiteHeader() {
   const profile = useProfile()
   const { pathname } = useLocation()
   const view = portalViewOf(profile, pathname)
-  // A signed-in user's header holds more and changes to the sheet earlier.
-  const bar = profile ? 'hidden xl:flex' : 'hidden lg:flex'
+  const bar = hasLongHeader(profile) ? 'hidden xl:flex' : 'hidden lg:flex'
   return (
     <header className="site-header sticky top-0 z-30 border-b border-line bg-surface">
       <div className="page-column flex h-16 items-center gap-1">
         <Wordmark />
         <span
-          className={`ml-4 hidden rounded-md border border-line px-2 py-0.5 text-[0.6875rem] whitespace-nowrap text-ink-muted sm:inline-block ${profile ? '' : 'lg:max-xl:hidden'}`}
+          className={`ml-4 hidden rounded-md border border-line px-2 py-0.5 text-[0.6875rem] whitespace-nowrap text-ink-muted sm:inline-block ${withoutRoomForBadge(profile)}`}
         >
           {view.badge}
         </span>
@@ -57,6 +56,12 @@ export function SiteHeader() {
       </div>
     </header>
   )
+}
+
+/** Where there is no room for the portal's name beside the links. */
+function withoutRoomForBadge(profile: Profile | null): string {
+  if (hasLongWords()) return 'xl:max-2xl:hidden'
+  return profile ? '' : 'lg:max-xl:hidden'
 }
 
 function HeaderMenu({ label, links }: LinkGroup) {

@@ -83,6 +83,7 @@ export default function PrivacyScreen() {
           content: (
             <>
               <Facts
+                areNames
                 head={[t('Name'), t('Kind'), t('Purpose'), t('Kept')]}
                 rows={deviceEntries.map(({ name, kind, purpose, kept }) => [
                   name,
@@ -129,7 +130,14 @@ export default function PrivacyScreen() {
 }
 
 /** A table on wide windows; on narrow ones each row stands as a block, its first cell as the heading. */
-function Facts({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
+interface FactsProps {
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+  /** The first column holds names that are the same in every language. */
+  areNames?: boolean
+}
+
+function Facts({ head, rows, areNames = false }: FactsProps) {
   return (
     <table className="mt-2 w-full text-sm max-md:block">
       <thead className="text-left text-xs max-md:sr-only">
@@ -147,6 +155,7 @@ function Facts({ head, rows }: { head: readonly string[]; rows: readonly (readon
             <th
               className="py-3 pr-5 text-left font-medium break-words text-ink max-md:block max-md:p-0"
               scope="row"
+              translate={areNames ? 'no' : undefined}
             >
               {first}
             </th>

@@ -13,7 +13,7 @@ export interface RatingProps {
 export function Rating({ application: { rating, enterpriseCount }, isInline = false }: RatingProps) {
   return (
     <p
-      className={`text-[0.8125rem] leading-snug whitespace-nowrap text-ink-muted ${isInline ? 'flex gap-1.5' : 'application-rating'}`}
+      className={`text-[0.8125rem] leading-snug text-ink-muted ${isInline ? 'flex gap-1.5 whitespace-nowrap' : 'application-rating'}`}
     >
       {rating === null ? (
         <span>{t('Not rated yet')}</span>
