@@ -111,8 +111,8 @@ test('a CSV file needs the vendor file beside it, and each fault is named once w
   const args = ['--vendor', path.join(samples, 'vendor.json')]
   const twice = write('twice.csv', [heading, first, first, first].join('\n'))
   expect((await runImport(twice, ...args)).errors.split('\n')).toEqual([
-    `${twice}, lines 3 and 4: key: the same key stands in line 2`,
-    `${twice}, lines 3 and 4: name: the same name stands in line 2`,
+    `${twice}, lines 3 and 4: key: the same key is in line 2`,
+    `${twice}, lines 3 and 4: name: the same name is in line 2`,
     'Nothing was imported: 2 faults to correct. Correct them and run the import again.',
     '',
   ])
@@ -131,7 +131,7 @@ test('a file that is missing, is no text or names no vendor is refused in one pl
   const latin = Buffer.from('{"vendor":"C\xf4tes"}', 'latin1')
   expect((await runImport(write('latin.json', latin))).errors).toContain('is not UTF-8, which JSON has to be')
   expect((await runImport(write('latin.csv', latin))).errors).toContain('It was read as Windows-1252')
-  expect((await runImport(path.join(samples, 'import-example.csv'))).errors).toContain('give a vendor file')
+  expect((await runImport(path.join(samples, 'import-example.csv'))).errors).toContain('Add a vendor file')
   expect((await runImport()).errors).toContain('Usage: npm run catalog:import')
 })
 
