@@ -67,8 +67,10 @@ const settings = {
   description: z
     .string()
     .trim()
-    .refine(isOneLine, 'Description must be one line of text')
-    .max(descriptionAtMost, `Description must be at most ${descriptionAtMost} characters`)
+    .refine(isOneLine, { error: () => t('Description must be one line of text') })
+    .max(descriptionAtMost, {
+      error: () => t('Description must be at most {max} characters', { max: descriptionAtMost }),
+    })
     .default(''),
   /** null: all, also those that a later release brings. */
   eventTypes: z

@@ -116,8 +116,8 @@ function roleTextOf({ adminRole, subRole, roles, teamRole }: StoredUser): string
   if (adminRole !== null) return roleNames[adminRole] ?? adminRole
   const parts = [
     ...(subRole === null ? [] : [roleNames[subRole] ?? subRole]),
-    ...(roles.includes('vendor') ? ['Vendor'] : []),
-    ...(teamRole === 'owner' ? ['owner'] : teamRole === 'viewer' ? ['viewer'] : []),
+    ...(roles.includes('vendor') ? [t('Vendor')] : []),
+    ...(teamRole === 'owner' ? [t('owner')] : teamRole === 'viewer' ? [t('viewer')] : []),
   ]
   return parts.join(', ')
 }

@@ -210,8 +210,12 @@ function refuseUnfinished(content: Draft): void {
   const [first, ...others] = publishProblems(content)
   if (!first) return
   const fields = [first, ...others].map(({ field, reason }) => ({ field: payloadField(field), reason }))
-  const more = others.length > 0 ? ` (and ${others.length} more)` : ''
-  throw new Refusal('invalid_input', `${payloadField(first.field)}: ${first.reason}${more}`, { fields })
+  const said = `${payloadField(first.field)}: ${first.reason}`
+  throw new Refusal(
+    'invalid_input',
+    others.length > 0 ? t('{problem} (and {more} more)', { problem: said, more: others.length }) : said,
+    { fields },
+  )
 }
 
 const inMetadata: ReadonlySet<string> = new Set(['category', 'description', 'tagline'])

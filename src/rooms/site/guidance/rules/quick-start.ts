@@ -90,7 +90,7 @@ const secure: Item = {
     return t('Secure your account')
   },
   get description() {
-    return t('A second factor keeps a stolen password harmless.')
+    return t('With a second factor, a stolen password is not enough to sign in.')
   },
   link: '/settings?tab=security',
 }

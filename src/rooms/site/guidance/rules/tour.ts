@@ -19,7 +19,7 @@ export const tourSteps: readonly TourStep[] = [
     },
     get text() {
       return t(
-        'Emporion joins the whole way of a purchase: what hurts, what fits, what it returns, who approves, and whether the promised value came. This tour takes a minute.',
+        'Emporion covers the whole purchase: what you need, what fits, what it returns, who approves it, and whether it delivered the promised value. This tour takes a minute.',
       )
     },
   },
@@ -61,7 +61,7 @@ export const tourSteps: readonly TourStep[] = [
     },
     get text() {
       return t(
-        'Trials, orders and what is due next come together on this dashboard. Usage and Value then holds what each subscription brought against its saved simulation.',
+        'Trials, orders and what is due next come together on this dashboard. Usage and Value compares the results of each subscription with its saved simulation.',
       )
     },
     action: {
@@ -77,7 +77,7 @@ export const tourSteps: readonly TourStep[] = [
     },
     get text() {
       return t(
-        'The quick-start list on this page holds the first five things to do. The help button brings this tour back.',
+        'The quick-start list on this page has the first five things to do. To take this tour again, use the help button.',
       )
     },
   },
@@ -88,29 +88,29 @@ export const tourTips: Readonly<Record<TourRole, readonly string[]>> = {
   get cfo() {
     return [
       t('Look at the payback month before the percentage: it shows when the money is back.'),
-      t('Look at the worst scenario first. An application that still pays back there needs no hope.'),
-      t('Save a simulation of each candidate, so that the promise can be held against the result.'),
+      t('Look at the worst scenario first: does the application still pay back?'),
+      t('Save a simulation of each candidate, so that you can compare the promise with the result.'),
     ]
   },
   get cio() {
     return [
-      t('Look at the certificates early; a missing one ends an evaluation late.'),
-      t('The Implementation tab of a comparison shows weeks, not promises.'),
+      t('Check certificates early: a missing one can stop an evaluation late.'),
+      t('The Implementation tab of a comparison shows how many weeks each vendor states.'),
       t('Integrations are named on each listing: check them against the systems you run.'),
     ]
   },
   get ops() {
     return [
-      t('Describe the pain in the words of the people who have it; the match looks for those words.'),
-      t('Set the delay and the adoption honestly: they move the return more than the price does.'),
+      t('Describe problems in the words of the people who have them: the match looks for those words.'),
+      t('Be realistic about delay and adoption: they change the return more than the price does.'),
       t('Start a trial with one team and one process before you roll out.'),
     ]
   },
   get procurement() {
     return [
-      t('The struck-through figure is the recorded list price; what stands beside it is what you pay.'),
+      t('The struck-through figure is the recorded list price; you pay the price beside it.'),
       t('A per-transaction price has no yearly total until you know your volume.'),
-      t('Share the shortlist with everybody who has to agree before you ask for an approval.'),
+      t('Share the shortlist with everyone who has to agree before you request approval.'),
     ]
   },
 }

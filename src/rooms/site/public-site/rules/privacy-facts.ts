@@ -113,7 +113,7 @@ export const deviceEntries: readonly DeviceEntry[] = [
     name: 'comparisonAppsAttempt',
     kind: 'Local storage',
     get purpose() {
-      return t('Numbers the saving of a comparison, so that a press that is repeated makes no second one.')
+      return t('Identifies an attempt to save a comparison, so that clicking twice saves it once.')
     },
     get kept() {
       return t('Until the comparison is saved or you log out')
@@ -123,7 +123,7 @@ export const deviceEntries: readonly DeviceEntry[] = [
     name: 'welcome_tour_completed',
     kind: 'Local storage',
     get purpose() {
-      return t('Remembers that the tour was taken.')
+      return t('Remembers that you took the tour.')
     },
     get kept() {
       return t('Until you delete it or take the tour again')
@@ -166,7 +166,7 @@ export const deviceEntries: readonly DeviceEntry[] = [
     kind: 'Session storage',
     get purpose() {
       return t(
-        'Remembers when a page was last loaded anew after a release, so that it is not done over and over.',
+        'Remembers when a page was last reloaded after a release, so that it isn’t reloaded again and again.',
       )
     },
     get kept() {
@@ -275,11 +275,11 @@ export const serverEntries: readonly ServerEntry[] = [
   {
     get what() {
       return t(
-        'Accounts: username, business email, company name, role, industry, and for vendors company size. Of the password only a hash that cannot be turned back.',
+        'Accounts: username, business email, company name, role, industry, and for vendors company size. Of the password we keep only a hash, which can’t be reversed.',
       )
     },
     get why() {
-      return t('To let you in, and nobody else.')
+      return t('To let only you sign in.')
     },
     get kept() {
       return t('Until the account is deleted')
@@ -292,7 +292,7 @@ export const serverEntries: readonly ServerEntry[] = [
       )
     },
     get why() {
-      return t('To let you in through your company, and nobody else in your place.')
+      return t('To let only you sign in through your company.')
     },
     get kept() {
       return t('Until the account is deleted or your company removes its single sign-on')
@@ -317,7 +317,7 @@ export const serverEntries: readonly ServerEntry[] = [
       return t('To show them to you again.')
     },
     get kept() {
-      return t('Until you let them go; trials as long as orders')
+      return t('Until you remove them; trials as long as orders')
     },
   },
   {

@@ -23,7 +23,7 @@ export const securityFacts: readonly { id: string; title: string; facts: readonl
         },
         get text() {
           return t(
-            'With 19 MiB of memory and two passes for each. Passwords that are tried first are refused, whatever their length.',
+            'With 19 MiB of memory and two passes for each. Commonly guessed passwords are refused, whatever their length.',
           )
         },
         get check() {
@@ -36,7 +36,7 @@ export const securityFacts: readonly { id: string; title: string; facts: readonl
         },
         get text() {
           return t(
-            'Authenticator apps, passkeys and ten backup codes. Administrators of the platform cannot work without one, and an owner can require one of everybody in the company.',
+            'Authenticator apps, passkeys and ten backup codes. Administrators of the platform cannot work without one, and an owner can require one for everyone in the company.',
           )
         },
         get check() {
@@ -105,7 +105,7 @@ export const securityFacts: readonly { id: string; title: string; facts: readonl
       },
       {
         get title() {
-          return t('Two people for what is grave')
+          return t('Two people for critical operations')
         },
         get text() {
           return t(

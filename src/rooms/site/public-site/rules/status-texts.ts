@@ -16,7 +16,7 @@ const texts: Readonly<Record<PublicStatus, StatusText>> = {
       return t('Working')
     },
     get text() {
-      return t('Everything that is measured is as it should be.')
+      return t('All measurements are as they should be.')
     },
     tone: 'positive',
   },
@@ -26,7 +26,7 @@ const texts: Readonly<Record<PublicStatus, StatusText>> = {
     },
     get text() {
       return t(
-        'Pages are answered, but something that is measured is not as it should be. The operator can see what it is.',
+        'Pages are available, but at least one measurement is not as it should be. The operator can see which.',
       )
     },
     tone: 'caution',
@@ -42,10 +42,10 @@ const texts: Readonly<Record<PublicStatus, StatusText>> = {
   },
   unknown: {
     get title() {
-      return t('Not known')
+      return t('Unknown')
     },
     get text() {
-      return t('The server did not answer the question. Check your connection, then check again.')
+      return t('The server didn’t answer. Check your connection, then try again.')
     },
     tone: 'neutral',
   },
@@ -54,6 +54,6 @@ const texts: Readonly<Record<PublicStatus, StatusText>> = {
 /** Undefined while the first answer is on its way. */
 export function statusText(status: PublicStatus | undefined): StatusText {
   return status === undefined
-    ? { title: t('Checking'), text: t('The server is being asked.'), tone: 'neutral' }
+    ? { title: t('Checking'), text: t('Asking the server.'), tone: 'neutral' }
     : texts[status]
 }

@@ -33,7 +33,7 @@ export const termsFacts: readonly TermsFact[] = [
     },
     get sentences() {
       return [
-        t('A trial of an application lasts 30 days, is free, and ends by itself. Nothing is ordered by it.'),
+        t('A trial of an application lasts 30 days, is free, and ends by itself. It is not an order.'),
         t(
           'A trial of a platform plan lasts 14 days and needs no card. It begins when your first order of a platform plan is approved, once for each company.',
         ),
@@ -67,7 +67,7 @@ export const termsFacts: readonly TermsFact[] = [
           'What your company writes, models and measures belongs to your company. Other companies cannot read it.',
         ),
         t(
-          'Ask the operator to have your company deleted. Orders, invoices and the audit log are kept as long as the law asks for it.',
+          'Ask the operator to delete your company. Orders, invoices and the audit log are kept as long as the law requires.',
         ),
       ]
     },
