@@ -67,6 +67,8 @@ test('ADM-24: an owner requests access to a company, a security administrator ap
   await expect(approver.getByRole('button', { name: 'Request access' })).toBeHidden()
   await ofThis(approver).getByRole('button', { name: 'Approve' }).click()
   await prove(approver)
+  // The two lists are read anew one after the other.
+  await expect(approver.getByRole('article', { name: 'Let the requester read' })).toHaveCount(0)
   await expect(ofThis(approver)).toContainText('In force')
 
   await open(page, '/admin/break-glass')

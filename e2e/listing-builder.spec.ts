@@ -523,7 +523,7 @@ test('LIST-15 the preview and the listing say what is stated, mark what is worke
   await open(page, `/marketplace/${id}`)
   const main = page.getByRole('main')
   const figures = main.getByRole('region', { name: 'Return' })
-  await expect(figures).toContainText('Average savings$33Ka year, worked out as TCO × (1 + ROI)')
+  await expect(figures).toContainText('Average savings$33Ka year, calculated as TCO × (1 + ROI)')
   await expect(figures).toContainText('Paybacknot stated')
   await expect(figures).toContainText('$11,700 a year')
   await expect(main).not.toContainText(/negotiated|everything included|from signature/i)
