@@ -102,7 +102,7 @@ const columns: readonly Column<Uses['items'][number]>[] = [
     cell: ({ usedAt }) => <time dateTime={usedAt}>{formatInstantDay(usedAt)}</time>,
   },
   {
-    head: t('Taken off'),
+    head: t('Taken off', {}, 'an amount'),
     kind: 'figure',
     cell: ({ reductionMinor, currency }) => minorText(reductionMinor, currency, locale),
   },

@@ -60,7 +60,10 @@ const words: Readonly<Record<Portal, PortalWords>> = {
     about: {
       title: t('The vendor portal'),
       points: [
-        [t('List'), t('Describe an application once. Its score shows what buyers still miss.')],
+        [
+          t('List', {}, 'to list an application'),
+          t('Describe an application once. Its score shows what buyers still miss.'),
+        ],
         [t('Be found'), t('Buyers rank by fit and return. Nobody can pay for a better place.')],
         [t('Be bought'), t('Buyers order at your published price, and Emporion invoices them.')],
       ],
