@@ -159,7 +159,7 @@ test('CMP-03 CMP-10 CMP-06 applications are found, added and removed, up to four
   await first.getByRole('link').first().click()
   await page.getByRole('link', { name: 'Add to a shortlist' }).click()
   await expect(page).toHaveURL((url) => url.searchParams.get('shortlist') === set?.id)
-  await expect(page.getByText(/is in “Comparison Set - .+” already/)).toBeVisible()
+  await expect(page.getByText(/is already in “Comparison Set - .+”/)).toBeVisible()
   const missing = (await applications(page, 8)).find(({ id }) => !set?.applicationIds.includes(id))
   await open(page, `/marketplace/${missing?.id}`)
   await page.getByRole('link', { name: 'Add to a shortlist' }).click()
