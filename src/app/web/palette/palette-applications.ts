@@ -2,7 +2,7 @@
 
 import { t } from '#platform/kernel/texts.ts'
 import type { Application } from '#rooms/discover/catalog/contract.ts'
-import { addToShortlistLink, compareLink } from '#rooms/discover/catalog/web/index.ts'
+import { addToShortlistLink, catalogueText, compareLink } from '#rooms/discover/catalog/web/index.ts'
 
 export interface ApplicationChoice {
   id: string
@@ -34,7 +34,7 @@ export function applicationChoices(
       id: `go-${application.id}`,
       label: application.name,
       to: `/marketplace/${application.id}`,
-      text: `${application.vendor} · ${application.category}`,
+      text: `${application.vendor} · ${catalogueText(application.category)}`,
       application,
     })),
     ...(first ? actionsOn(first, from, isBuyer) : []),

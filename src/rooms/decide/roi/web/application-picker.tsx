@@ -5,7 +5,7 @@ import { t } from '#platform/kernel/texts.ts'
 import { Combobox } from '#platform/web/combobox/combobox.tsx'
 import { useDebounced } from '#platform/web/use-debounced.ts'
 import type { Application } from '#rooms/discover/catalog/contract.ts'
-import { ApplicationMark } from '#rooms/discover/catalog/web/index.ts'
+import { ApplicationMark, catalogueText } from '#rooms/discover/catalog/web/index.ts'
 import { choiceQuery } from './simulation-queries.ts'
 
 const atOnce = 8
@@ -39,7 +39,7 @@ function choiceOf(application: Application) {
   return {
     value: application.id,
     label: application.name,
-    text: `${application.vendor} · ${application.category}`,
+    text: `${application.vendor} · ${catalogueText(application.category)}`,
     mark: <ApplicationMark application={application} size={28} />,
     application,
   }

@@ -11,7 +11,7 @@ import { LoadState, together } from '#platform/web/page/load-state.tsx'
 import { useProfile } from '#platform/web/profile.ts'
 import { useCreateOrder } from '#rooms/buy/procurement/web/index.ts'
 import type { ApplicationDetail } from '#rooms/discover/catalog/contract.ts'
-import { orderTermsOf } from '#rooms/discover/catalog/web/index.ts'
+import { catalogueText, orderTermsOf } from '#rooms/discover/catalog/web/index.ts'
 import type { Decision, Shortlist, Stakeholder } from '../contract.ts'
 import { implementationTime } from '../rules/implementation-time.ts'
 import { type Outcome, verdictRule, verdictsOn } from '../rules/verdicts.ts'
@@ -363,7 +363,7 @@ function NextSteps({
             ? t('Plan {from}-{to} weeks, as usual for {category}.', {
                 from: weeks.from,
                 to: weeks.to,
-                category: winner.application?.category ?? '',
+                category: catalogueText(winner.application?.category ?? ''),
               })
             : '',
         ],

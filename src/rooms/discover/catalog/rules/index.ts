@@ -2,4 +2,5 @@
 export { type CertificateState, certificateState } from './evidence.ts'
 export { type PublishedPrice, reducedPrice } from './running-promotion.ts'
 export { savingsFrom } from './stated-return.ts'
+export { complexityText, periodText } from './terms-texts.ts'
 export { catalogueText } from './vocabulary-texts.ts'

@@ -4,6 +4,7 @@ export { comparisonStorageKey } from '../rules/comparison-selection.ts'
 export { orderTermsOf } from '../rules/order-terms.ts'
 export { yearlyCostText } from '../rules/price-display.ts'
 export { reducedPrice } from '../rules/running-promotion.ts'
+export { complexityText, periodText } from '../rules/terms-texts.ts'
 export {
   categories,
   complexities,
@@ -11,6 +12,7 @@ export {
   pricingPeriods,
   pricingTypes,
 } from '../rules/vocabulary.ts'
+export { catalogueText } from '../rules/vocabulary-texts.ts'
 export { ApplicationMark } from './application/application-mark.tsx'
 export { applicationQuery } from './application/application-query.ts'
 export { addToShortlistLink, compareLink, useFrom } from './application/came-from.ts'

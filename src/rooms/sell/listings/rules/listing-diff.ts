@@ -2,6 +2,7 @@
 import { numberFormat, shortMoneyFormat } from '#platform/kernel/number-format.ts'
 import { type Language, languageNames } from '#platform/kernel/region.ts'
 import { readersLocale, t } from '#platform/kernel/texts.ts'
+import { catalogueText, complexityText, periodText } from '#rooms/discover/catalog/rules/index.ts'
 import type { Draft } from '../contract.ts'
 
 export type DraftField = keyof Draft
@@ -131,6 +132,9 @@ function linesOf(field: DraftField, draft: Draft): string[] {
   switch (field) {
     case 'textLanguage':
       return [languageNames[draft.textLanguage ?? 'en']]
+    case 'category':
+    case 'industry':
+      return draft[field] === null ? [] : [catalogueText(draft[field])]
     case 'logo':
       return draft.logo === null ? [] : [t('picture {hash}', { hash: draft.logo.slice(0, 8) })]
     case 'roiMetrics': {
@@ -156,7 +160,12 @@ function linesOf(field: DraftField, draft: Draft): string[] {
         listAmount === undefined
           ? []
           : [t('list price {amount}', { amount: moneyText(listAmount, currency) })]
-      return [type === 'per_transaction' ? now : `${now}, ${periodText(period)}`, ...listed]
+      return [
+        type === 'per_transaction'
+          ? now
+          : `${now}, ${period === 'once' ? t('paid once') : periodText(period)}`,
+        ...listed,
+      ]
     }
     case 'beforeAfterFlows':
       return draft.beforeAfterFlows.map(({ before, after, metrics }) =>
@@ -168,7 +177,7 @@ function linesOf(field: DraftField, draft: Draft): string[] {
       )
     case 'integrationDetails':
       return draft.integrationDetails.map(({ platform, complexity, timeToImplement }) =>
-        joined([platform, complexity, timeToImplement]),
+        joined([platform, complexityText(complexity), timeToImplement]),
       )
     case 'trustSignals':
       return draft.trustSignals.map(({ name }) => name)
@@ -191,23 +200,6 @@ function moneyText(amount: number, currency: string): string {
 function unitPrice(type: Draft['pricing']['type'], amount: string): string {
   if (type === 'per_user') return t('{amount} per user', { amount })
   return type === 'per_transaction' ? t('{amount} per transaction', { amount }) : amount
-}
-
-function periodText(period: Draft['pricing']['period']): string {
-  switch (period) {
-    case 'daily':
-      return t('daily')
-    case 'weekly':
-      return t('weekly')
-    case 'monthly':
-      return t('monthly')
-    case 'quarterly':
-      return t('quarterly')
-    case 'yearly':
-      return t('yearly')
-    case 'once':
-      return t('paid once')
-  }
 }
 
 function joined(parts: readonly string[]): string {

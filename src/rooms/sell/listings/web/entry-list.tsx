@@ -14,7 +14,7 @@ export interface EntryField<T> {
   required?: boolean
   isLong?: boolean
   /** Where it is chosen and not written. */
-  options?: readonly string[]
+  options?: readonly { value: string; label: string }[]
   placeholder?: string
 }
 
@@ -166,10 +166,7 @@ function Fields<T extends Record<string, string>>({
           onChange: ({ target }: { target: { value: string } }) =>
             onChange({ ...entry, [key]: target.value }),
         }
-        if (options)
-          return (
-            <SelectField key={key} {...common} options={options.map((value) => ({ value, label: value }))} />
-          )
+        if (options) return <SelectField key={key} {...common} options={options} />
         if (isLong)
           return (
             <TextAreaField

@@ -10,7 +10,7 @@ import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { useMayChange } from '#platform/web/profile.ts'
 import { rich } from '#platform/web/rich.tsx'
-import { ApplicationMark, textLanguageOf } from '#rooms/discover/catalog/web/index.ts'
+import { ApplicationMark, catalogueText, textLanguageOf } from '#rooms/discover/catalog/web/index.ts'
 import type { ListingRow } from '../contract.ts'
 import { importedText } from './imported-text.ts'
 import { myListingsQuery } from './listing-queries.ts'
@@ -81,7 +81,9 @@ function ListingCard({ row }: { row: ListingRow }) {
         <ApplicationMark application={mark} />
         <div className="min-w-0 grow">
           <h2 className="display-3 leading-snug wrap-anywhere">{shownName}</h2>
-          <p className="text-[0.8125rem] text-ink-muted">{category ?? t('No category yet')}</p>
+          <p className="text-[0.8125rem] text-ink-muted">
+            {category ? catalogueText(category) : t('No category yet')}
+          </p>
         </div>
         <ScoreFigure score={score} />
       </div>

@@ -5,7 +5,7 @@ import { t } from '#platform/kernel/texts.ts'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
 import { formatDollars, locale } from '#platform/web/format.ts'
-import { categories, industries, textLanguageOf } from '#rooms/discover/catalog/web/index.ts'
+import { catalogueText, categories, industries, textLanguageOf } from '#rooms/discover/catalog/web/index.ts'
 import type { Draft } from '../contract.ts'
 import { lengths, numberRanges } from '../rules/vocabulary.ts'
 import { workedOut } from '../rules/worked-out.ts'
@@ -15,7 +15,8 @@ import { LogoField } from './logo-field.tsx'
 import { PricingEditor } from './pricing-editor.tsx'
 import type { FileTabProps } from './tab-props.ts'
 
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+const optionsOf = (values: readonly string[]) =>
+  values.map((value) => ({ value, label: catalogueText(value) }))
 
 const returnFigures = [
   ['averageROI', t('Average ROI (%)'), t('Of the yearly cost: (savings − cost) ÷ cost')],

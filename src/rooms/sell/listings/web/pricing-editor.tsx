@@ -2,7 +2,7 @@
 
 import { t } from '#platform/kernel/texts.ts'
 import { SelectField } from '#platform/web/form/select-field.tsx'
-import { pricingPeriods, pricingTypes } from '#rooms/discover/catalog/web/index.ts'
+import { periodText, pricingPeriods, pricingTypes } from '#rooms/discover/catalog/web/index.ts'
 import type { Draft } from '../contract.ts'
 import { amountBounds, offeredCurrencies } from '../rules/vocabulary.ts'
 import { FigureField } from './fields.tsx'
@@ -54,7 +54,7 @@ export function PricingEditor({
         label={t('Period')}
         name="pricing.period"
         onChange={({ target }) => set({ period: target.value as Draft['pricing']['period'] })}
-        options={pricingPeriods.map((value) => ({ value, label: value }))}
+        options={pricingPeriods.map((value) => ({ value, label: periodText(value) }))}
         value={pricing.period}
       />
       <FigureField

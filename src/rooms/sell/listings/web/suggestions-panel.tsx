@@ -1,6 +1,7 @@
 // Wordings for the chosen category: a press adds one, and what is used is not offered again (LIST-04).
 import { Plus } from 'lucide-react'
 import { t } from '#platform/kernel/texts.ts'
+import { catalogueText } from '#rooms/discover/catalog/web/index.ts'
 import type { Draft } from '../contract.ts'
 import { suggestionsFor } from '../rules/suggestions.ts'
 import { counts } from '../rules/vocabulary.ts'
@@ -22,13 +23,13 @@ export function SuggestionsPanel({ draft, change }: Pick<TabProps, 'draft' | 'ch
         </p>
       ) : painPoints.length + outcomes.length === 0 ? (
         <p className="mt-2 text-[0.8125rem] text-ink-muted">
-          {t('You have used all that we have for {category}.', { category: draft.category })}
+          {t('You have used all that we have for {category}.', { category: catalogueText(draft.category) })}
         </p>
       ) : (
         <>
           <p className="mt-1 text-[0.8125rem] text-ink-muted">
             {t('Usual wordings for {category}. Take only what is true of yours.', {
-              category: draft.category,
+              category: catalogueText(draft.category),
             })}
           </p>
           <Offers

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { rich } from '#platform/web/rich.tsx'
-import { complexities, textLanguageOf } from '#rooms/discover/catalog/web/index.ts'
+import { complexities, complexityText, textLanguageOf } from '#rooms/discover/catalog/web/index.ts'
 import type { Draft } from '../contract.ts'
 import { blankEntries, type PendingList, typedFor } from '../rules/pending-entries.ts'
 import { counts, lengths } from '../rules/vocabulary.ts'
@@ -111,7 +111,12 @@ const integrationFields: readonly EntryField<Integration>[] = [
     required: true,
     placeholder: t('Such as: SAP'),
   },
-  { key: 'complexity', label: t('Complexity'), max: 10, options: complexities },
+  {
+    key: 'complexity',
+    label: t('Complexity'),
+    max: 10,
+    options: complexities.map((value) => ({ value, label: complexityText(value) })),
+  },
   {
     key: 'timeToImplement',
     label: t('Time to implement'),

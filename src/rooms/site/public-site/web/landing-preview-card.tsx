@@ -5,7 +5,7 @@ import { Chip } from '#platform/web/chip.tsx'
 import { locale } from '#platform/web/format.ts'
 import { Mark } from '#platform/web/mark.tsx'
 import type { Application } from '#rooms/discover/catalog/contract.ts'
-import { returnTexts, textLanguageOf } from '#rooms/discover/catalog/web/index.ts'
+import { catalogueText, returnTexts, textLanguageOf } from '#rooms/discover/catalog/web/index.ts'
 import { previewPrice } from '../rules/preview-price.ts'
 
 export function LandingPreviewCard({ application }: { application: Application }) {
@@ -29,7 +29,7 @@ export function LandingPreviewCard({ application }: { application: Application }
         {description}
       </p>
       <p className="mt-3 mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-ink-muted">
-        <Chip>{category}</Chip>
+        <Chip>{catalogueText(category)}</Chip>
         <span>
           {[
             roi ? t('ROI {roi}', { roi }) : t('ROI not stated'),

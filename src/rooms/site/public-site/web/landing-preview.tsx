@@ -10,6 +10,7 @@ import { SampleMark } from '#platform/web/chip.tsx'
 import { ChoiceGroup } from '#platform/web/form/choice-group.tsx'
 import { formatCount } from '#platform/web/format.ts'
 import { type Application, catalogRoutes } from '#rooms/discover/catalog/contract.ts'
+import { catalogueText } from '#rooms/discover/catalog/web/index.ts'
 import { LandingPreviewCard } from './landing-preview-card.tsx'
 import { previewCategories } from './preview-categories.ts'
 
@@ -19,7 +20,7 @@ const previewSize = 6
 type CategoryChoice = '' | Application['category']
 const categoryOptions: readonly { value: CategoryChoice; label: string }[] = [
   { value: '', label: t('All Categories') },
-  ...previewCategories.map((category) => ({ value: category, label: category })),
+  ...previewCategories.map((category) => ({ value: category, label: catalogueText(category) })),
 ]
 
 /** The first cards, which the server draws. */

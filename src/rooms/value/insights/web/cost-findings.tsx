@@ -3,6 +3,7 @@
 import { listOf, t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { formatCount, formatDay, formatInstantDay } from '#platform/web/format.ts'
+import { catalogueText } from '#rooms/discover/catalog/web/index.ts'
 import type { Analytics, Finding } from '../contract.ts'
 import { chargeText, moneyText } from './analytics-text.ts'
 
@@ -173,7 +174,7 @@ function said({ kind, applicationName, amountMinor, currency, billing, facts }: 
         title: t('{applicationName} and {others} are all in {category}', {
           applicationName,
           others: listOf(facts.others ?? []),
-          category: facts.category ?? '',
+          category: catalogueText(facts.category ?? ''),
         }),
         text: t('Check whether they do the same work before you pay for both for another period.'),
         action: t('Compare them'),

@@ -10,7 +10,7 @@ import { LoadState } from '#platform/web/page/load-state.tsx'
 import { rich } from '#platform/web/rich.tsx'
 import { MatchBadge, matchSummary } from '#rooms/discover/assessment/web/index.ts'
 import { catalogRoutes } from '#rooms/discover/catalog/contract.ts'
-import { ApplicationMark, averageRoiText } from '#rooms/discover/catalog/web/index.ts'
+import { ApplicationMark, averageRoiText, catalogueText } from '#rooms/discover/catalog/web/index.ts'
 
 export interface RecommendationsProps {
   /** Undefined while it is not known. */
@@ -59,7 +59,8 @@ export function Recommendations({ hasNeeds, isUnknown }: RecommendationsProps) {
                 <MatchBadge match={application.match} />
               </p>
               <p className="text-[0.8125rem] text-ink-muted">
-                {application.vendor} · {application.category} · {averageRoiText(application.roiMetrics)}
+                {application.vendor} · {catalogueText(application.category)} ·{' '}
+                {averageRoiText(application.roiMetrics)}
               </p>
               {application.match && application.match.score > 0 && (
                 <p className="mt-1 text-[0.8125rem]">

@@ -6,6 +6,7 @@ import { t } from '#platform/kernel/texts.ts'
 import { rich } from '#platform/web/rich.tsx'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import type { Statement } from '../../contract.ts'
+import { complexityText } from '../../rules/terms-texts.ts'
 import { EvidenceBadge } from './evidence-badge.tsx'
 import { ListingSection } from './listing-section.tsx'
 
@@ -111,7 +112,7 @@ export function IntegrationTable({
       caption={t('What it integrates with')}
       columns={[
         { head: t('Integrates with'), cell: ({ platform }) => platform },
-        { head: t('Complexity'), cell: ({ complexity }) => complexity },
+        { head: t('Complexity'), cell: ({ complexity }) => complexityText(complexity) },
         {
           head: t('Time to implement'),
           cell: ({ timeToImplement }) =>
