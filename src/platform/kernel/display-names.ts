@@ -1,5 +1,5 @@
 // Languages and places, which listings state by their English names, as the reader names them.
-import { readersLocale } from './texts.ts'
+import { readersLocale, t } from './texts.ts'
 
 /** Names that have more than two letters of code. */
 const longerLanguages = [
@@ -17,6 +17,8 @@ export function languageText(englishName: string): string {
 
 /** "Germany" and "US" are "Deutschland" and "Vereinigte Staaten" in German. What is not the English name of a place stays as it is. */
 export function placeText(englishName: string): string {
+  if (englishName === 'EU') return t('EU')
+  if (englishName === 'EEA') return t('EEA')
   return inReadersWords(englishName, 'region', placeCodes)
 }
 

@@ -1,5 +1,6 @@
 // What applications are compared by: each criterion reads one cell of each, and may say which of them is best and why.
 
+import { languageText } from '#platform/kernel/display-names.ts'
 import type { Language } from '#platform/kernel/region.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { badgeFrom, fineUnits } from '#rooms/discover/assessment/rules/index.ts'
@@ -380,7 +381,7 @@ const languages: Criterion = {
   get label() {
     return t('Languages')
   },
-  read: (application) => list(application.languages),
+  read: (application) => list(application.languages.map(languageText)),
 }
 const deployment: Criterion = {
   id: 'deployment',

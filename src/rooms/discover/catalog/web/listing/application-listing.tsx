@@ -1,11 +1,13 @@
 // A listing: what it is and costs at the top, then return, features, fit, evidence and the vendor.
 
 import { ChartLine, Check, Columns3, ListPlus } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { languageText } from '#platform/kernel/display-names.ts'
 import type { Language } from '#platform/kernel/region.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { Chip, SampleMark } from '#platform/web/chip.tsx'
-import { formatDay, formatDollars, formatThousands, locale } from '#platform/web/format.ts'
+import { formatDay, formatDollars, formatThousands, language, locale } from '#platform/web/format.ts'
 import { Breadcrumb, type Crumb } from '#platform/web/page/breadcrumb.tsx'
 import { usePageHead } from '#platform/web/page/page-head.ts'
 import { UnknownChoicesNotice } from '#platform/web/page/unknown-choices-notice.tsx'
@@ -407,7 +409,7 @@ function Fit({ application }: ListingProps) {
     [t('Deployment'), deployment, hosting ? '' : notStated],
     [t('Hosting and data'), hosting],
     [t('Support'), supportHours],
-    [t('Languages'), languages.join(', '), notStated],
+    [t('Languages'), languages.length > 0 && <LanguageList names={languages} />, notStated],
     [
       t('Integrations'),
       details.length > 0 ? '' : integrations.join(', '),
@@ -421,6 +423,19 @@ function Fit({ application }: ListingProps) {
       {details.length > 0 && <IntegrationTable integrations={details} lang={lang} />}
     </>
   )
+}
+
+/** Those that have a name in the reader's language are in it, the others in the vendor's words. */
+function LanguageList({ names }: { names: readonly string[] }) {
+  return names.map((name, at) => {
+    const text = languageText(name)
+    return (
+      <Fragment key={name}>
+        {at > 0 && ', '}
+        {text === name ? name : <span lang={language}>{text}</span>}
+      </Fragment>
+    )
+  })
 }
 
 function VendorProfile({ application }: ListingProps) {
@@ -449,7 +464,7 @@ function VendorProfile({ application }: ListingProps) {
 
 interface FactListProps {
   /** A name, what the vendor states, and what stands in its place where it states nothing. */
-  facts: readonly (readonly [label: string, fact: string, otherwise?: string])[]
+  facts: readonly (readonly [label: string, fact: ReactNode, otherwise?: string])[]
   /** Of what the vendor states. */
   lang: Language
 }

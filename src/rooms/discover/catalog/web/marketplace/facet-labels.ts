@@ -1,4 +1,5 @@
 // Facets in words.
+import { languageText, placeText } from '#platform/kernel/display-names.ts'
 import { shortMoneyFormat } from '#platform/kernel/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { locale } from '#platform/web/format.ts'
@@ -33,7 +34,20 @@ const names: Readonly<Partial<Record<FacetKind, Readonly<Record<string, string>>
 
 /** A value as it stands under the name of its facet: "$5,000 to $20,000", "Per user", "German". */
 export function valueText(kind: FacetKind, value: string): string {
-  return kind === 'cost' ? costText(value as CostBand) : (names[kind]?.[value] ?? catalogueText(value))
+  switch (kind) {
+    case 'cost':
+      return costText(value as CostBand)
+    case 'language':
+      return languageText(value)
+    case 'region':
+      return placeText(value)
+    case 'category':
+    case 'industry':
+    case 'deployment':
+      return catalogueText(value)
+    default:
+      return names[kind]?.[value] ?? value
+  }
 }
 
 /** A value by itself: "SOC2, valid today", "Rated 4.5 and up", "Up to $5,000 a year". */
