@@ -1,6 +1,6 @@
 // The time zones that people choose from, by region and with the names that their cities have today.
 
-import { t } from './texts.ts'
+import { readersLocale, t } from './texts.ts'
 
 export interface TimeZoneChoice {
   /** The IANA name, such as "Europe/Kyiv". */
@@ -95,7 +95,7 @@ export function timeZoneRegions(chosen?: string): TimeZoneRegion[] {
   return [...regions]
     .map(([label, options]) => ({
       label,
-      options: options.toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
+      options: options.toSorted((a, b) => a.label.localeCompare(b.label, readersLocale())),
     }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
+    .toSorted((a, b) => a.label.localeCompare(b.label, readersLocale()))
 }
