@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { writeTextsFor } from '#platform/kernel/texts.ts'
 import {
   allAlike,
   canLeave,
@@ -97,6 +98,17 @@ test('ASSESS-05 typed entries are trimmed, ignored when empty or there already, 
   expect(withItem([], [], 'x'.repeat(200))).toEqual(['x'.repeat(80)])
   const twenty = Array.from({ length: 20 }, (_, index) => `pain ${index}`)
   expect(withItem(twenty, [], 'one more')).toEqual(twenty)
+})
+
+test('ASSESS-05 an option that is typed in the words of another language is that option', () => {
+  onTestFinished(() => writeTextsFor(() => ({ locale: 'en-US' })))
+  writeTextsFor(() => ({
+    locale: 'de-DE',
+    translated: (message) => (message === 'Slow approvals' ? 'Langsame Freigaben' : undefined),
+  }))
+  expect(withItem([], painPoints, 'langsame freigaben')).toEqual(['Slow approvals'])
+  expect(withItem(['Slow approvals'], painPoints, 'Langsame Freigaben')).toEqual(['Slow approvals'])
+  expect(withItem([], painPoints, 'Lange Wege')).toEqual(['Lange Wege'])
 })
 
 test('ASSESS-05 an entry that finds nothing gives its place to one of its words', () => {

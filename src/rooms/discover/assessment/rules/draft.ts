@@ -3,6 +3,7 @@ import { type FigureBounds, figureOf, figureProblem } from '#platform/kernel/fig
 import { foldText } from '#platform/kernel/fold-text.ts'
 import { t } from '#platform/kernel/texts.ts'
 import type { BuyerNeeds, NeedsStatement } from '../contract.ts'
+import { needText } from './needs-texts.ts'
 import {
   budgetMax,
   budgetMin,
@@ -150,11 +151,15 @@ export function teamSizeProblem(typed: string, locale: string): string | undefin
   return figureProblem(t('Team size'), typed, teamSizeBounds, locale, false)
 }
 
-/** The list with a text that was typed (ASSESS-05). Blank ones and those that are there already change nothing. */
+/**
+ * The list with a text that was typed (ASSESS-05); an option can be typed as it is stored and as the reader sees it. Blank ones
+ * and those that are there already change nothing.
+ */
 export function withItem(items: readonly string[], options: readonly string[], typed: string): string[] {
   const text = typed.replaceAll(/\s+/gu, ' ').trim().slice(0, itemMaxLength)
-  const isSame = (other: string) => foldText(other) === foldText(text)
-  if (foldText(text).trim() === '' || items.some(isSame) || items.length >= itemsMax) return [...items]
+  const folded = foldText(text)
+  const isSame = (other: string) => [other, needText(other)].some((one) => foldText(one) === folded)
+  if (folded.trim() === '' || items.some(isSame) || items.length >= itemsMax) return [...items]
   return [...items, options.find(isSame) ?? text]
 }
 
