@@ -1,4 +1,5 @@
 // The door of the rules of assessment: pure, for other rooms' rules.
+export { industryTexts } from './industry-texts.ts'
 export { badgeFrom } from './match-points.ts'
 export { type MatchedListing, matchedTexts } from './matched-texts.ts'
 export { needText } from './needs-texts.ts'

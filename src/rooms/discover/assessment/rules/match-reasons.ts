@@ -1,7 +1,7 @@
 // The reasons of a score in words, for everybody who shows it.
 import { numberFormat, shortMoneyFormat } from '#platform/kernel/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
-import { catalogueText } from '#rooms/discover/catalog/rules/index.ts'
+import { industryText } from './industry-texts.ts'
 import { matchPoints } from './match-points.ts'
 import type { Match, MatchedPhrases } from './match-score.ts'
 import type { FoundIn } from './matched-texts.ts'
@@ -77,7 +77,7 @@ export function matchReasons(match: Match, cost: PublishedCost, locale: string):
 export function industryLine({ ownIndustry }: Match): string | undefined {
   if (ownIndustry === null) return undefined
   return t('Made for {industry}, your company’s industry: it is listed before others with the same score', {
-    industry: catalogueText(ownIndustry),
+    industry: industryText(ownIndustry),
   })
 }
 

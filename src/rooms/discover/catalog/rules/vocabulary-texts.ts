@@ -1,8 +1,9 @@
 // The closed lists of listings as people read them. What is stored, sent and searched for stays as vocabulary.ts has it.
 import { t } from '#platform/kernel/texts.ts'
+import { industryTexts } from '#rooms/discover/assessment/rules/index.ts'
 import type { Category, Deployment, Industry } from './vocabulary.ts'
 
-const texts: Readonly<Record<Category | Industry | Deployment, string>> = {
+const texts: Readonly<Record<Category | Deployment, string>> = {
   get 'AI Copilots'() {
     return t('AI Copilots')
   },
@@ -17,21 +18,6 @@ const texts: Readonly<Record<Category | Industry | Deployment, string>> = {
   },
   get 'Agentic AI'() {
     return t('Agentic AI')
-  },
-  get 'Financial Services'() {
-    return t('Financial Services')
-  },
-  get Healthcare() {
-    return t('Healthcare')
-  },
-  get Manufacturing() {
-    return t('Manufacturing')
-  },
-  get Retail() {
-    return t('Retail')
-  },
-  get Technology() {
-    return t('Technology')
   },
   get 'Hosted by the vendor'() {
     return t('Hosted by the vendor')
@@ -50,7 +36,10 @@ const texts: Readonly<Record<Category | Industry | Deployment, string>> = {
   },
 }
 
+const industries: Readonly<Record<Industry, string>> = industryTexts
+
 /** A category, an industry or a way to run; what is none of these stays in its vendor's words. */
 export function catalogueText(value: string): string {
+  if (Object.hasOwn(industries, value)) return industries[value as Industry]
   return Object.hasOwn(texts, value) ? texts[value as keyof typeof texts] : value
 }
