@@ -1,7 +1,7 @@
 // A listing: what it is and costs at the top, then return, features, fit, evidence and the vendor.
 
 import { ChartLine, Check, Columns3, ListPlus } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactElement } from 'react'
 import { Link } from 'react-router'
 import { languageText } from '#platform/kernel/display-names.ts'
 import type { Language } from '#platform/kernel/region.ts'
@@ -409,7 +409,7 @@ function Fit({ application }: ListingProps) {
     [t('Deployment'), deployment, hosting ? '' : notStated],
     [t('Hosting and data'), hosting],
     [t('Support'), supportHours],
-    [t('Languages'), languages.length > 0 && <LanguageList names={languages} />, notStated],
+    [t('Languages'), languages.length > 0 ? <LanguageList names={languages} /> : '', notStated],
     [
       t('Integrations'),
       details.length > 0 ? '' : integrations.join(', '),
@@ -464,7 +464,7 @@ function VendorProfile({ application }: ListingProps) {
 
 interface FactListProps {
   /** A name, what the vendor states, and what stands in its place where it states nothing. */
-  facts: readonly (readonly [label: string, fact: ReactNode, otherwise?: string])[]
+  facts: readonly (readonly [label: string, fact: string | ReactElement, otherwise?: string])[]
   /** Of what the vendor states. */
   lang: Language
 }
@@ -473,7 +473,7 @@ function FactList({ facts, lang }: FactListProps) {
   return (
     <dl className="divide-y divide-line border-y border-line">
       {facts
-        .filter(([, fact, otherwise]) => fact || otherwise)
+        .filter(([, fact, otherwise]) => fact !== '' || otherwise)
         .map(([label, fact, otherwise]) => (
           <div className="grid gap-x-6 py-2.5 sm:grid-cols-[160px_minmax(0,1fr)]" key={label}>
             <dt className="text-sm text-ink-muted">{label}</dt>
