@@ -190,7 +190,7 @@ test('CONN-02 CONN-03 CONN-04 an audit stream and a chat channel are set up, tes
   await expect(chat.getByText('Paused. Nothing has arrived yet.')).toBeVisible()
   expect(await violations(page), 'a paused channel').toEqual([])
   await page.keyboard.press('Escape')
-  await expect(page.getByText('It is paused.')).toBeVisible()
+  await expect(page.getByText('Paused.', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Configure Chat channel' }).click()
   await chat.getByRole('button', { name: 'Remove' }).click()
   await chat.getByRole('button', { name: 'Remove' }).click()
