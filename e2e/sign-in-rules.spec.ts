@@ -31,7 +31,7 @@ test('SSO-10 SSO-02 an owner sees what rules would have refused before saving th
   expect(await violations(page)).toEqual([])
   await form.getByRole('button', { name: 'Save the rules' }).click()
   await proveIn(page, 'Save the sign-in rules', 'Save')
-  await expect(form.getByRole('alert')).toContainText('must be on the list, or you would shut yourself out')
+  await expect(form.getByRole('alert')).toContainText('must be on the list, or you would lock yourself out')
   await form.getByLabel('Networks for sign-in and API keys').fill('')
   await form.getByRole('button', { name: 'Save the rules' }).click()
   await proveIn(page, 'Save the sign-in rules', 'Save')

@@ -162,7 +162,7 @@ test('AUTH-20 who is not let in lands on the sign-in page with the reason, also 
   // Opened by hand, or a second time.
   await open(page, '/sso/01968f2e-0000-7000-8000-000000000000?code=x&state=y')
   await expect(page).toHaveURL('/enterprise-login')
-  await expect(page.getByRole('form', { name: 'Sign in' })).toContainText('was not begun in this browser')
+  await expect(page.getByRole('form', { name: 'Sign in' })).toContainText('did not start in this browser')
 })
 
 test('AUTH-20 who has a second factor here is asked for it on the way back, and comes in with it', async ({
