@@ -172,7 +172,7 @@ function Terms({ promotion, outranked }: { promotion: Promotion; outranked: Read
   const periods = applications.flatMap(({ pricing }) => (pricing ? [pricing.period] : []))
   return (
     <div className="mt-6 grid gap-8 lg:grid-cols-2">
-      <section aria-label={t('Terms')}>
+      <section aria-label={t('Terms', {}, 'of a promotion')}>
         <dl className="promotion-terms">
           <Term name={t('Takes off')}>{reductionText(reduction, locale)}</Term>
           <Term name={t('Runs')}>

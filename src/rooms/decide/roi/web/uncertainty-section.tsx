@@ -48,7 +48,7 @@ export function UncertaintySection(props: UncertaintySectionProps) {
         )}
         {isRunning && (
           <div className="w-48 pb-3">
-            <Progress label={t('Trials')} max={trialCount} value={progress} />
+            <Progress label={t('Trials', {}, 'of a simulation')} max={trialCount} value={progress} />
           </div>
         )}
       </div>
@@ -220,7 +220,7 @@ function Histogram({ bins }: { bins: readonly Bin[] }) {
         <summary className="cursor-pointer py-1 font-semibold text-accent">{t('Show as table')}</summary>
         <FigureTable
           caption={t('Trials by net present value')}
-          head={[t('Net present value from'), t('to below'), t('Trials')]}
+          head={[t('Net present value from'), t('to below'), t('Trials', {}, 'of a simulation')]}
           rows={bins.map(({ from, to, trials }) => [
             ownWording().dollars(from),
             ownWording().dollars(to),

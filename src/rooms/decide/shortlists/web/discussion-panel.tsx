@@ -113,7 +113,7 @@ function CommentForm({ shortlist }: { shortlist: Shortlist }) {
         />
         <SelectField
           {...form.field('applicationId')}
-          label={t('About')}
+          label={t('About', {}, 'of a comment')}
           options={[
             { value: '', label: t('The whole shortlist') },
             ...shortlist.applications.map(({ id, name }) => ({ value: id, label: name })),

@@ -64,7 +64,7 @@ export function TotalRow({
                       <Chip tone="accent">
                         {places.filter((one) => one === 1).length > 1
                           ? t('Shares the first place')
-                          : t('First')}
+                          : t('First', {}, 'a rank')}
                       </Chip>
                     ) : (
                       <span className="text-[0.8125rem] text-ink-muted">

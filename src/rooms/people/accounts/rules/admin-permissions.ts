@@ -111,9 +111,24 @@ export const permissionsInUse: ReadonlySet<AdminPermission> = new Set<AdminPermi
   'emergency:system_override',
 ])
 
+export type Risk = 'CRITICAL' | 'HIGH' | 'MEDIUM'
+
+/** How much somebody could do who took over a session of the role. */
+export const riskNames: Readonly<Record<Risk, string>> = {
+  get CRITICAL() {
+    return t('CRITICAL')
+  },
+  get HIGH() {
+    return t('HIGH')
+  },
+  get MEDIUM() {
+    return t('MEDIUM')
+  },
+}
+
 export interface AdminRoleDescription {
   displayName: string
-  risk: 'CRITICAL' | 'HIGH' | 'MEDIUM'
+  risk: Risk
   /** The longest that a session of this role may last. */
   sessionHours: number
   summary: string

@@ -16,6 +16,7 @@ export {
   adminPermissions,
   adminRoleTable,
   permissionsInUse,
+  riskNames,
   stepUpPermissions,
 } from './admin-permissions.ts'
 export { type CompanyIndustry, type CompanyKind, industriesFor } from './company-industries.ts'

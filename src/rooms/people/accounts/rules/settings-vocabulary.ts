@@ -57,7 +57,11 @@ export interface AddressWords {
 export function addressWordsOf(country: Country | null): AddressWords {
   switch (country) {
     case 'US':
-      return { state: t('State'), zip: t('ZIP code'), zipExample: t('94105 or 94105-1234') }
+      return {
+        state: t('State', {}, 'of an address'),
+        zip: t('ZIP code'),
+        zipExample: t('94105 or 94105-1234'),
+      }
     case 'CA':
       return { state: t('Province or territory'), zip: t('Postal code'), zipExample: 'K1A 0B1' }
     case 'GB':

@@ -48,10 +48,14 @@ export function OwnPermissions() {
         {byArea((data?.permissions ?? []).filter((one) => permissionsInUse.has(one))).map(
           ([area, actions]) => (
             <div className="grid gap-x-6 gap-y-1 py-2.5 sm:grid-cols-[160px_minmax(0,1fr)]" key={area}>
-              <dt className="text-sm text-ink-muted">{area}</dt>
+              <dt className="text-sm text-ink-muted" translate="no">
+                {area}
+              </dt>
               <dd className="flex flex-wrap gap-1.5">
                 {actions.map((action) => (
-                  <Chip key={action}>{action}</Chip>
+                  <Chip key={action}>
+                    <span translate="no">{action}</span>
+                  </Chip>
                 ))}
               </dd>
             </div>

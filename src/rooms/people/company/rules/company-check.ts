@@ -40,7 +40,7 @@ export function checkCompany(draft: Readonly<Record<CompanyField, string>>): Che
     ...lineProblem('name', values.name, t('Company name'), longest.companyName),
     ...lineProblem('street', values.street, t('Street'), longest.street),
     ...lineProblem('city', values.city, t('City'), longest.city),
-    ...lineProblem('state', values.state, t('State'), longest.state),
+    ...lineProblem('state', values.state, t('State', {}, 'of an address'), longest.state),
   }
   if (!isVisible(values.name)) problems.name = t('Company name is required')
   if (values.industry === '') problems.industry = t('Industry is required')

@@ -7,7 +7,7 @@ import { Button } from '#platform/web/button.tsx'
 import { formatInstant } from '#platform/web/format.ts'
 import { Bars, Below, LoadState } from '#platform/web/page/load-state.tsx'
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
-import { adminRoles, adminRoleTable } from '#rooms/people/accounts/rules/index.ts'
+import { adminRoles, adminRoleTable, riskNames } from '#rooms/people/accounts/rules/index.ts'
 import { AdminPage } from '#rooms/people/administration/web/index.ts'
 import { type Administrator, administratorsQuery } from './administrators-query.ts'
 import { AssignDialog } from './assign-dialog.tsx'
@@ -129,7 +129,7 @@ function RoleList() {
               <p className="mt-2 text-[0.8125rem] text-ink-muted">
                 {t(
                   'Risk {risk}, a session of {sessionHours, plural, one {# hour} other {# hours}} at most, {permissions, plural, one {# permission} other {# permissions}}',
-                  { risk, sessionHours, permissions: permissions.length },
+                  { risk: riskNames[risk], sessionHours, permissions: permissions.length },
                 )}
               </p>
               <details className="mt-3 text-sm">

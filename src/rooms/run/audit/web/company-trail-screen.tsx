@@ -17,6 +17,7 @@ import { outside, type UnknownIn } from '#platform/web/page/unknown-choices.ts'
 import { useProfile } from '#platform/web/profile.ts'
 import { NextPage } from '#platform/web/table/next-page.tsx'
 import { type CompanyEntry, companyAuditRoutes } from '../company-contract.ts'
+import { resourceInWords } from '../rules/resource-words.ts'
 
 const trail = [{ label: t('Settings'), to: '/settings?tab=security' }]
 const path = '/settings/audit-log'
@@ -196,7 +197,7 @@ function Entries({ filter }: { filter: Filter }) {
 
 function Row({ entry }: { entry: CompanyEntry }) {
   const { timestamp, who, actionText, resource, resourceName, ipAddress, success, severity } = entry
-  const about = [resource.replaceAll('_', ' '), resourceName].filter(Boolean).join(' ')
+  const about = [resourceInWords(resource), resourceName].filter(Boolean).join(' ')
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 text-sm lg:grid-cols-[13rem_minmax(0,1fr)_minmax(0,14rem)_9rem]">
       <time className="text-ink-muted tabular-nums" dateTime={timestamp}>

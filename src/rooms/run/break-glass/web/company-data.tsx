@@ -10,6 +10,7 @@ import { LoadState, type Read } from '#platform/web/page/load-state.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
 import { formatCents } from '#rooms/buy/procurement/web/index.ts'
+import { resourceInWords } from '#rooms/run/audit/rules/index.ts'
 import { breakGlassRoutes } from '../contract.ts'
 import { type AccessView, viewLabels } from '../rules/emergency-access.ts'
 import type { EmergencyAccess } from './access-words.ts'
@@ -129,8 +130,8 @@ function Trail({ id }: ViewProps) {
         { head: t('When'), cell: ({ at }) => formatInstant(at) },
         { head: t('Who'), cell: ({ username, actorKind }) => username ?? inWords(actorKind) },
         { head: t('What'), cell: ({ actionText }) => actionText },
-        { head: t('To what'), cell: ({ resource }) => resource.replaceAll('_', ' ') },
-        { head: t('Outcome'), cell: ({ success }) => (success ? t('Done') : t('Refused')) },
+        { head: t('To what'), cell: ({ resource }) => resourceInWords(resource) },
+        { head: t('Outcome'), cell: ({ success }) => (success ? t('Done', {}, 'an outcome') : t('Refused')) },
       ]}
       list={useQuery(query(breakGlassRoutes.readTrail, { id }))}
     />

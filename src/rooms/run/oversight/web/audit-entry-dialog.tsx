@@ -9,6 +9,7 @@ import Dialog from '#platform/web/dialog.tsx'
 import { formatCount, formatInstantDay, formatInstantTime } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import type { AuditLogDetails } from '#rooms/run/audit/contract.ts'
+import { resourceInWords } from '#rooms/run/audit/rules/index.ts'
 import { SeverityMark } from '#rooms/run/security/web/index.ts'
 import { auditEntryQuery } from './audit-queries.ts'
 import { actorWords } from './audit-words.ts'
@@ -55,7 +56,7 @@ function Entry({ entry }: { entry: AuditLogDetails }) {
         <Fact label={t('Action')}>
           <code>{entry.action}</code>
         </Fact>
-        <Fact label={t('Resource')}>{entry.resource.replaceAll('_', ' ')}</Fact>
+        <Fact label={t('Resource')}>{resourceInWords(entry.resource)}</Fact>
         {entry.resourceName && <Fact label={t('Resource name')}>{entry.resourceName}</Fact>}
         {entry.resourceId && (
           <Fact label={t('Resource id')}>

@@ -5,6 +5,7 @@ import { formatInstant, formatInstantTime } from '#platform/web/format.ts'
 import type { Column } from '#platform/web/table/data-table.tsx'
 import { tooltip } from '#platform/web/tooltip/tooltip.ts'
 import type { AuditLog } from '#rooms/run/audit/contract.ts'
+import { resourceInWords } from '#rooms/run/audit/rules/index.ts'
 import { SeverityMark } from '#rooms/run/security/web/index.ts'
 import { actorWords } from './audit-words.ts'
 
@@ -67,7 +68,7 @@ export function auditColumns({
       head: t('Resource'),
       cell: ({ resource, resourceName, resourceId }) => (
         <>
-          {resource.replaceAll('_', ' ')}{' '}
+          {resourceInWords(resource)}{' '}
           {resourceId !== null ? (
             <span className="audit-aside">
               <Link

@@ -1,7 +1,7 @@
 // Who the administrator is here, how risky that is, and how the system is: the badges of the dashboard (ADM-01).
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#platform/kernel/texts.ts'
-import { type AdminRole, adminRoleTable } from '#rooms/people/accounts/rules/index.ts'
+import { type AdminRole, adminRoleTable, riskNames } from '#rooms/people/accounts/rules/index.ts'
 import { type Health, healthQuery } from './health-query.ts'
 
 const healthLabels = {
@@ -16,7 +16,7 @@ export function RoleLine({ role }: { role: AdminRole }) {
   return (
     <dl className="mt-6 grid grid-cols-2 border-y border-line sm:divide-x sm:divide-line lg:grid-cols-4">
       <Fact label={t('Role')} value={displayName} />
-      <Fact label={t('Risk level')} value={risk} />
+      <Fact label={t('Risk level')} value={riskNames[risk]} />
       <Fact
         label={t('Session')}
         value={t('{sessionHours, plural, one {# hour} other {# hours}} at most', { sessionHours })}

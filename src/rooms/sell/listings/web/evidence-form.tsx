@@ -162,7 +162,7 @@ export function EvidenceForm(props: EvidenceFormProps) {
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField {...field('issuer', t('Issued by'))} isCounted maxLength={lengths.issuer} required />
         <TextField
-          {...field('scope', t('Scope'))}
+          {...field('scope', t('Scope', {}, 'of evidence'))}
           isCounted
           maxLength={lengths.scope}
           placeholder={t('What it covers')}

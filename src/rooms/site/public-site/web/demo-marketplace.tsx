@@ -51,8 +51,12 @@ function Card({ application }: { application: DemoApplication }) {
       <div className="flex items-start gap-3">
         <Mark name={name} />
         <div className="min-w-0">
-          <h2 className="display-3 leading-snug">{name}</h2>
-          <p className="text-[0.8125rem] text-ink-muted">{vendor}</p>
+          <h2 className="display-3 leading-snug" translate="no">
+            {name}
+          </h2>
+          <p className="text-[0.8125rem] text-ink-muted" translate="no">
+            {vendor}
+          </p>
         </div>
       </div>
       <p className="mt-3">
@@ -64,7 +68,7 @@ function Card({ application }: { application: DemoApplication }) {
           {figures.map(([label, figure]) => (
             <div className="px-3 first:pl-0 last:pr-0" key={label}>
               <dt className="text-xs text-ink-muted">{label}</dt>
-              <dd className="font-semibold whitespace-nowrap">{figure}</dd>
+              <dd className="font-semibold">{figure}</dd>
             </div>
           ))}
         </dl>

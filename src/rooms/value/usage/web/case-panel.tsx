@@ -168,7 +168,7 @@ function LinkForm({ value }: { value: SubscriptionValue }) {
           options={offered.map((one) => ({ value: one, label: formatMonth(one) }))}
         />
         <Button className="min-h-11" disabled={form.isPending} type="submit">
-          {form.isPending ? t('Linking...') : value.case ? t('Link again') : t('Link')}
+          {form.isPending ? t('Linking...') : value.case ? t('Link again') : t('Link', {}, 'a button')}
         </Button>
       </div>
       <FormFailure className="mt-2" text={form.failure} />

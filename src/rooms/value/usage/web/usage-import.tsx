@@ -108,7 +108,7 @@ export function UsageImport() {
           className="mt-4"
           columns={[
             {
-              head: t('Line'),
+              head: t('Line', {}, 'of a file'),
               cell: ({ applicationName, month }) => `${applicationName}, ${formatMonth(month)}`,
             },
             {

@@ -15,7 +15,7 @@ export default function ReportDialog({ application: { id, name }, onClose }: Rep
   const api = useApi()
   return (
     <ReasonDialog
-      action={t('Report')}
+      action={t('Report', {}, 'a button')}
       done={t('Listing Reported')}
       label={t('What is wrong with it?')}
       maxLength={reportReasonMax}

@@ -40,7 +40,7 @@ export const orderWords: Readonly<Record<OrderStep, string>> = {
   sales: t('Contact Sales'),
   users: t('Change users'),
   paid: t('Convert to paid'),
-  order: t('Order'),
+  order: t('Order', {}, 'a button'),
 }
 
 /** The same words, and behind them what only a screen reader says. */

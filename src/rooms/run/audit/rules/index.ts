@@ -1,0 +1,2 @@
+// What other rooms' screens show of an entry.
+export { resourceInWords } from './resource-words.ts'

@@ -1,0 +1,55 @@
+// What an audit entry is about, in words.
+import { t } from '#platform/kernel/texts.ts'
+
+const words: Readonly<Record<string, () => string>> = {
+  administrators: () => t('administrators'),
+  api_key: () => t('API key'),
+  application: () => t('application'),
+  approval_request: () => t('approval request'),
+  approval_requests: () => t('approval requests'),
+  backup: () => t('backup'),
+  buyer_needs: () => t('assessment'),
+  catalogue: () => t('catalogue'),
+  companies: () => t('companies'),
+  company: () => t('company'),
+  connection: () => t('connection'),
+  destination: () => t('destination'),
+  emergency_access: () => t('emergency access'),
+  emergency_accesses: () => t('emergency accesses'),
+  group: () => t('group'),
+  installation: () => t('installation'),
+  invitation: () => t('invitation'),
+  invoice: () => t('invoice'),
+  invoices: () => t('invoices'),
+  job: () => t('job'),
+  listing: () => t('listing'),
+  listings: () => t('listings'),
+  month: () => t('month'),
+  order: () => t('order'),
+  promotion: () => t('promotion'),
+  receipts: () => t('receipts'),
+  report_schedule: () => t('report schedule'),
+  roi_simulation: () => t('ROI simulation'),
+  route: () => t('route'),
+  sales_request: () => t('sales request'),
+  security_alert: () => t('security alert'),
+  security_alerts: () => t('security alerts'),
+  security_policy: () => t('security policy'),
+  shortlist: () => t('shortlist'),
+  sign_in_pause: () => t('sign-in pause'),
+  sign_in_pauses: () => t('sign-in pauses'),
+  simulation_link: () => t('simulation link'),
+  subscription: () => t('subscription'),
+  support_request: () => t('support request'),
+  system: () => t('system'),
+  user: () => t('user'),
+  users: () => t('users'),
+  vendor_claim: () => t('vendor claim'),
+  vendor_claims: () => t('vendor claims'),
+  webhook_endpoint: () => t('webhook endpoint'),
+}
+
+/** "vendor claim" for `vendor_claim`; a kind that this release no longer has is spelled out. */
+export function resourceInWords(kind: string): string {
+  return words[kind]?.() ?? kind.replaceAll('_', ' ')
+}
