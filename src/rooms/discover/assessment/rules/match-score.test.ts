@@ -1,7 +1,8 @@
 // The score of fit: what it counts, how it is rounded, and that its reasons say the same as its points.
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { foldText, partSeparator } from '#platform/kernel/fold-text.ts'
+import { writeTextsFor } from '#platform/kernel/texts.ts'
 import { goalPhrases } from './goal-phrases.ts'
 import { industryLine, matchReasons, priorityLine } from './match-reasons.ts'
 import {
@@ -625,4 +626,12 @@ test.each([
   [1_000_000, '$1M+'],
 ])('ASSESS-10 a budget of %i is labelled %s', (budget, label) => {
   expect(budgetLabel(budget)).toBe(label)
+})
+
+test('a budget is shortened as the language of the reader shortens figures', () => {
+  onTestFinished(() => writeTextsFor(() => ({ locale: 'en-US' })))
+  writeTextsFor(() => ({ locale: 'de-DE', translated: () => '{amount} und mehr' }))
+  expect([10_000, 250_000, 1_000_000].map(budgetLabel)).toEqual([
+    ...['10.000\u00a0$', '250.000\u00a0$', '1\u00a0Mio.\u00a0$ und mehr'],
+  ])
 })
