@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { foldText, partSeparator } from '#platform/kernel/fold-text.ts'
 import { writeTextsFor } from '#platform/kernel/texts.ts'
+import { budgetLabel } from './budget-label.ts'
 import { goalPhrases } from './goal-phrases.ts'
 import { industryLine, matchReasons, priorityLine } from './match-reasons.ts'
 import {
@@ -15,7 +16,7 @@ import {
 } from './match-score.ts'
 import { matchSummary } from './match-summary.ts'
 import { matchedTexts } from './matched-texts.ts'
-import { budgetLabel, desiredOutcomes, goals, liftMax, liftMin, painPoints } from './needs-vocabulary.ts'
+import { desiredOutcomes, goals, liftMax, liftMin, painPoints } from './needs-vocabulary.ts'
 
 /** Texts as a ranking reads them. */
 const joined = (listing: Partial<MatchCandidate>) =>

@@ -1,9 +1,9 @@
 // The closed lists of an assessment as people read them. What is stored, sent and looked for in listings stays as
 // needs-vocabulary.ts has it.
 import { t } from '#platform/kernel/texts.ts'
-import type { Department, DesiredOutcome, Goal, PainPoint, Timeline } from './needs-vocabulary.ts'
+import type { DesiredOutcome, Goal, PainPoint, Timeline } from './needs-vocabulary.ts'
 
-const texts: Readonly<Record<PainPoint | DesiredOutcome | Goal | Timeline | Department, string>> = {
+const texts: Readonly<Record<PainPoint | DesiredOutcome | Goal | Timeline, string>> = {
   get 'Manual data entry'() {
     return t('Manual data entry')
   },
@@ -97,33 +97,9 @@ const texts: Readonly<Record<PainPoint | DesiredOutcome | Goal | Timeline | Depa
   get 'Over a year'() {
     return t('Over a year')
   },
-  get 'Finance & Accounting'() {
-    return t('Finance & Accounting')
-  },
-  get Operations() {
-    return t('Operations')
-  },
-  get 'Sales & Marketing'() {
-    return t('Sales & Marketing')
-  },
-  get 'IT & Security'() {
-    return t('IT & Security')
-  },
-  get 'Human Resources'() {
-    return t('Human Resources')
-  },
-  get 'Customer Service'() {
-    return t('Customer Service')
-  },
-  get Procurement() {
-    return t('Procurement')
-  },
-  get 'Legal & Compliance'() {
-    return t('Legal & Compliance')
-  },
 }
 
-/** A challenge, outcome, goal, timeline or department; what a person wrote stays in their own words. */
+/** A challenge, outcome, goal or timeline; what a person wrote stays in their own words. */
 export function needText(value: string): string {
   return Object.hasOwn(texts, value) ? texts[value as keyof typeof texts] : value
 }

@@ -1,7 +1,5 @@
 // What an assessment can be filled in with. The phrases are ones that vendors write in descriptions, since the score
 // looks for them there to the letter.
-import { numberFormat } from '#platform/kernel/number-format.ts'
-import { readersLocale, t } from '#platform/kernel/texts.ts'
 
 /** What hurts (ASSESS-03). */
 export const painPoints = [
@@ -83,15 +81,3 @@ export const budgetStep = 10_000
 export const teamSizeMax = 100_000
 /** People that a price for each user is taken times where nobody said how many (MATCH-09). */
 export const teamSizeDefault = 25
-
-/**
- * Dollars in thousands: 10000 is "$10K", 250000 is "$250K", and the upper end "$1M+". Other languages shorten a figure in their
- * own way, or not at all.
- */
-export function budgetLabel(budget: number): string {
-  const locale = readersLocale()
-  if (locale.startsWith('en')) return budget >= budgetMax ? '$1M+' : `$${Math.round(budget / 1000)}K`
-  const short = { style: 'currency', currency: 'USD', notation: 'compact' } as const
-  const amount = numberFormat(locale, short).format(Math.min(budget, budgetMax))
-  return budget >= budgetMax ? t('{amount} or more', { amount }) : amount
-}

@@ -6,11 +6,12 @@ import { NumberField } from '#platform/web/form/number-field.tsx'
 import { SliderField } from '#platform/web/form/slider-field.tsx'
 import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import { rich } from '#platform/web/rich.tsx'
+import { budgetLabel } from '../rules/budget-label.ts'
+import { departmentText } from '../rules/department-texts.ts'
 import { type Draft, teamSizeBounds, toggled } from '../rules/draft.ts'
 import { matchPoints } from '../rules/match-points.ts'
 import { needText } from '../rules/needs-texts.ts'
 import {
-  budgetLabel,
   budgetMax,
   budgetMin,
   budgetStep,
@@ -97,7 +98,7 @@ export function ContextStep({ draft, onChange, onProblem }: ContextStepProps) {
                 onChange={() => onChange({ departments: toggled(chosen, department) })}
                 type="checkbox"
               />
-              {needText(department)}
+              {departmentText(department)}
             </label>
           ))}
         </div>

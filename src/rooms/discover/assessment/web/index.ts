@@ -1,10 +1,10 @@
 // What other rooms show of an assessment: whether there is one, why something fits, and what it would cost the team.
+export { departmentText } from '../rules/department-texts.ts'
 export { matcherFor } from '../rules/match-score.ts'
 export { matchSummary } from '../rules/match-summary.ts'
-export { needText } from '../rules/needs-texts.ts'
 export { teamSizeDefault } from '../rules/needs-vocabulary.ts'
 export { yearlyCost } from '../rules/yearly-cost.ts'
 export { buyerNeedsQuery, mayHaveNeeds, useBuyerNeeds } from './buyer-needs-query.ts'
 export { MatchAnalysis, MatchBadge } from './match-analysis.tsx'
 export { MatchReasons } from './match-reasons.ts'
-export { UnansweredNeeds } from './unanswered-needs.tsx'
+export { UnansweredNeeds } from './unanswered.ts'

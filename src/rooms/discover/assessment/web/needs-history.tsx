@@ -7,8 +7,9 @@ import { formatCount, formatInstant } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { NextPage } from '#platform/web/table/next-page.tsx'
 import type { BuyerNeeds } from '../contract.ts'
+import { budgetLabel } from '../rules/budget-label.ts'
+import { departmentText } from '../rules/department-texts.ts'
 import { needText } from '../rules/needs-texts.ts'
-import { budgetLabel } from '../rules/needs-vocabulary.ts'
 import { needsHistoryQuery } from './buyer-needs-query.ts'
 
 export interface NeedsHistoryProps {
@@ -86,7 +87,7 @@ function Facts({ needs }: { needs: BuyerNeeds }) {
     [t('Budget'), t('{price} a year', { price: budgetLabel(budget) })],
     [t('Team size'), teamSize === undefined ? t('not stated') : formatCount(teamSize)],
     [t('Timeline'), needText(timeline)],
-    [t('Departments'), metadata.departments.map(needText).join(', ')],
+    [t('Departments'), metadata.departments.map(departmentText).join(', ')],
     [t('Current challenges'), metadata.currentChallenges || t('not stated')],
   ]
   return (

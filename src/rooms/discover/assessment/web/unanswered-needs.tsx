@@ -4,7 +4,7 @@ import { listOf, t } from '#platform/kernel/texts.ts'
 import { needText } from '../rules/needs-texts.ts'
 import { type CountedPhrases, unansweredOf } from '../rules/unanswered.ts'
 
-export function UnansweredNeeds({ needs }: { needs: CountedPhrases }) {
+export default function UnansweredNeeds({ needs }: { needs: CountedPhrases }) {
   const { phrases, outOfReach, highestScore } = unansweredOf(needs)
   if (phrases.length === 0) return null
   return (

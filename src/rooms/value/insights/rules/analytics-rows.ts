@@ -1,7 +1,7 @@
 // The shown figures as one table for spreadsheets: numbers stay numbers, each beside what it is and its unit.
 import { minorDigits } from '#platform/kernel/currency.ts'
 import { listOf, t } from '#platform/kernel/texts.ts'
-import { needText } from '#rooms/discover/assessment/rules/index.ts'
+import { departmentText } from '#rooms/discover/assessment/rules/index.ts'
 import { catalogueText } from '#rooms/discover/catalog/rules/index.ts'
 import type { Analytics, Finding } from '../analytics-contract.ts'
 
@@ -97,7 +97,7 @@ export function analyticsRows(analytics: Analytics): ReportRow[] {
     )
   }
   for (const one of analytics.departments) {
-    const name = one.department === null ? t('No department') : needText(one.department)
+    const name = one.department === null ? t('No department') : departmentText(one.department)
     const basis = t('{measured} of {all} measured', { measured: one.measured, all: one.subscriptions })
     rows.push(
       [byDepartment, name, t('ROI'), percent(one.roiHundredths), '%', basis],

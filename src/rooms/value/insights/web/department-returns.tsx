@@ -3,7 +3,7 @@
 import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
-import { needText } from '#rooms/discover/assessment/web/index.ts'
+import { departmentText } from '#rooms/discover/assessment/web/index.ts'
 import type { Analytics } from '../contract.ts'
 import { returnTone } from '../rules/analytics-vocabulary.ts'
 import { moneyText, percentText } from './analytics-text.ts'
@@ -52,7 +52,7 @@ const columns: readonly Column<Analytics['departments'][number]>[] = [
     head: t('Department'),
     cell: ({ department, measured, subscriptions }) => (
       <>
-        {department === null ? t('No department set') : needText(department)}
+        {department === null ? t('No department set') : departmentText(department)}
         <span className="cell-detail">
           {t('{measured} of {subscriptions, plural, one {# subscription} other {# subscriptions}} measured', {
             measured,

@@ -3,7 +3,7 @@
 import { t } from '#platform/kernel/texts.ts'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { useSending } from '#platform/web/form/use-sending.ts'
-import { needText } from '#rooms/discover/assessment/web/index.ts'
+import { departmentText } from '#rooms/discover/assessment/web/index.ts'
 import { type SubscriptionValue, usageRoutes } from '../contract.ts'
 import { departments } from '../rules/value-bounds.ts'
 import { changedRoutes } from './changed-routes.ts'
@@ -32,7 +32,7 @@ export function DepartmentField({ value }: { value: SubscriptionValue }) {
       }}
       options={[
         ...(department === null ? [{ value: '', label: t('Choose a department') }] : []),
-        ...departments.map((one) => ({ value: one, label: needText(one) })),
+        ...departments.map((one) => ({ value: one, label: departmentText(one) })),
       ]}
       value={department ?? ''}
     />

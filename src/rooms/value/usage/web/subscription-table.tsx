@@ -7,7 +7,7 @@ import { Chip } from '#platform/web/chip.tsx'
 import { formatCount, formatMonth, locale } from '#platform/web/format.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { formatCents } from '#rooms/buy/procurement/web/index.ts'
-import { needText } from '#rooms/discover/assessment/web/index.ts'
+import { departmentText } from '#rooms/discover/assessment/web/index.ts'
 import type { SubscriptionUsage, SubscriptionValue } from '../contract.ts'
 import { sourceText } from './source-text.ts'
 
@@ -38,7 +38,7 @@ export function SubscriptionTable({ usage, value, chosenId, addressOf }: Subscri
                 {applicationName}
               </Link>{' '}
               <Chip>{status}</Chip>
-              {worth?.department && <span className="cell-detail">{needText(worth.department)}</span>}
+              {worth?.department && <span className="cell-detail">{departmentText(worth.department)}</span>}
             </>
           ),
         },
