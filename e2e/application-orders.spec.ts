@@ -104,9 +104,7 @@ test('what is priced by transaction can’t be ordered online: the listing says 
   await expect(
     ops.getByRole('heading', { name: `${application.name} can’t be ordered online` }),
   ).toBeVisible()
-  await expect(
-    ops.getByText('is priced by transaction, so what it costs depends on your volume'),
-  ).toBeVisible()
+  await expect(ops.getByText('is priced by transaction, so the cost depends on your volume')).toBeVisible()
   await ops.getByRole('button', { name: 'Contact Sales' }).click()
   const dialog = ops.getByRole('dialog', { name: `Contact Sales about ${application.name}` })
   await dialog.getByLabel('Name', { exact: true }).fill('Ada Keller')

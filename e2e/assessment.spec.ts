@@ -427,7 +427,7 @@ test('C4 ASSESS-19 a version that was saved in another tab is not overwritten un
   await expect(toast(page, 'Error Saving Assessment')).toContainText(
     'There was a problem saving your assessment. Please try again.',
   )
-  const dialog = page.getByRole('dialog', { name: 'This was changed meanwhile' })
+  const dialog = page.getByRole('dialog', { name: 'This has changed since you opened it' })
   await expect(dialog).toContainText('Version 2 of your assessment was saved in another window')
   await expect(page.getByLabel('Current challenges')).toHaveValue('Mine.')
   expect((await needsNow(page))?.version).toBe(2)

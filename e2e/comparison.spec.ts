@@ -358,7 +358,7 @@ test('C4 a set that a colleague renamed meanwhile is not renamed back without a 
     headers: { 'x-csrf-token': csrfToken, 'if-match': `"${set?.version}"` },
   })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'This was changed meanwhile' })
+  const dialog = page.getByRole('dialog', { name: 'This has changed since you opened it' })
   await expect(dialog).toContainText(/“Theirs” was saved in another window.*Saved now: Theirs\s*Yours: Mine/s)
   await dialog.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByLabel('Name')).toHaveValue('Mine')

@@ -279,7 +279,7 @@ test('C4 two windows on one draft: the second save is a conflict with both versi
 
   await page.getByLabel('Name', { exact: true }).fill('From the first window')
   await page.getByLabel('Amount').fill('77')
-  const dialog = page.getByRole('dialog', { name: 'This was changed meanwhile' })
+  const dialog = page.getByRole('dialog', { name: 'This has changed since you opened it' })
   await expect(dialog).toContainText('From the first window')
   await expect(dialog).toContainText('From the second window')
   expect(await violations(page), 'conflict').toEqual([])

@@ -181,7 +181,7 @@ test('PLAN-03 C4 the team size is changed by typing; what a colleague changed fi
   expect((await changedSeats(page, { ...order, version: 2 }, 60)).status()).toBe(200)
   await team.fill('45')
   await update.click()
-  const dialog = page.getByRole('dialog', { name: 'This was changed meanwhile' })
+  const dialog = page.getByRole('dialog', { name: 'This has changed since you opened it' })
   await expect(dialog).toContainText(/Order 1 was saved in another window.*Saved now: 60\s*Yours: 45/s)
   await expect(aside(page)).toContainText('$25,200.00 a year')
   await dialog.getByRole('button', { name: 'Keep mine' }).click()

@@ -150,7 +150,7 @@ test('VEND-12 a promotion is paused, resumed, changed and ended, and what stands
   })
   expect(quicker.status(), await quicker.text()).toBe(200)
   await page.getByRole('button', { name: 'Save changes' }).click()
-  const stale = page.getByRole('dialog', { name: 'This was changed meanwhile' })
+  const stale = page.getByRole('dialog', { name: 'This has changed since you opened it' })
   await expect(stale).toContainText('Nothing was overwritten')
   await stale.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByLabel('Percent off')).toHaveValue('20')

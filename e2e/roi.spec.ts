@@ -240,7 +240,7 @@ test('ROI-32 ROI-34 a failed save says so and keeps what was entered; a conflict
   await figure(page, 'Team size').fill('90')
   await save(page).click()
   await expect(toast(page, 'Failed to update ROI simulation')).toBeVisible()
-  const dialog = page.getByRole('dialog', { name: 'This was changed meanwhile' })
+  const dialog = page.getByRole('dialog', { name: 'This has changed since you opened it' })
   await expect(dialog).toContainText('This simulation was saved by someone else')
   await dialog.getByRole('button', { name: 'Load theirs' }).click()
   await expect(figure(page, 'Team size')).toHaveValue('10')
@@ -273,7 +273,7 @@ test('a conflict of one shortlist says nothing in another, and saving there leav
   await second.close()
   await figure(page, 'Team size').fill('90')
   await save(page).click()
-  const dialog = page.getByRole('dialog', { name: 'This was changed meanwhile' })
+  const dialog = page.getByRole('dialog', { name: 'This has changed since you opened it' })
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
 

@@ -226,7 +226,7 @@ test('C4 SET-03 of two windows the second is shown what the first saved, and dec
 
   const late = form(other, 'About you')
   await saveIn(other, 'About you')
-  const dialog = other.getByRole('dialog', { name: 'This was changed meanwhile' })
+  const dialog = other.getByRole('dialog', { name: 'This has changed since you opened it' })
   await expect(dialog).toContainText(/Job title\s*Saved now: First\s*Yours: Second/)
   await expect(dialog).not.toContainText('Last name')
   expect(await violations(other)).toEqual([])

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { type MessagePart, type ParsedMessage, parseMessage } from '../src/platform/kernel/parse-message.ts'
 import { languages, translatedLanguages } from '../src/platform/kernel/region.ts'
-import { readCatalogue, textsOfProduct } from './texts-of-product.ts'
+import { bareTextsIn } from './bare-texts.ts'
+import { readCatalogue, sourceFiles, textsOfProduct } from './texts-of-product.ts'
 
 const unreadable: string[] = []
 const texts = textsOfProduct((file, line) => unreadable.push(`${file}:${line}`))
@@ -49,4 +50,51 @@ test('LANG-01 each language that is offered has every text and no other, with th
     for (const [key, words] of translated)
       expect(namesIn(words), `${language}: ${key}`).toEqual(namesIn(byKey.get(key)?.message ?? ''))
   }
+})
+
+/** Read by programs, by those who operate the installation in its terminal, or kept in English and put into words when read. */
+const englishForAll = [
+  ...['src/app/', 'src/demo/', 'src/platform/kernel/problem.ts', 'src/platform/server/http/'],
+  ...[
+    'src/platform/server/transaction.ts',
+    'src/rooms/connect/mcp/',
+    'src/rooms/people/provisioning/server/scim-',
+  ],
+  ...['src/rooms/run/accounts/server/repair-by-operator.ts', 'src/rooms/run/operations/server/index.ts'],
+  'src/rooms/run/administrators/server/appoint-by-operator.ts',
+  'src/rooms/site/public-site/server/security-text.ts',
+  'src/rooms/buy/procurement/rules/order-quote.ts',
+  'src/rooms/sell/listings/rules/example-draft.ts',
+]
+/** The same in every language. */
+const names = /^(?:Outlook|security\.txt|https:\/\/)$/
+
+test('LANG-03 words of screens, refusals and labels that no catalogue has are found', () => {
+  const code = `
+    const a = <p title="Open it">Seats <code>npm start</code></p>
+    const b = [{ label: isOpen ? 'In use' : other, id: 'in use' }, new Refusal('conflict', \`Order \${n} is gone\`)]
+    const c = <p title={t('Open it')}>{t('Seats')}</p>`
+  expect(bareTextsIn(code, 'some.tsx').map(({ line, text }) => `${line} ${text}`)).toEqual([
+    '2 Open it',
+    '2 Seats',
+    '3 In use',
+    '3 Order … is gone',
+  ])
+})
+
+test('LANG-03 no screen, refusal or label has words that no catalogue has', () => {
+  const bare = sourceFiles()
+    .filter(({ file }) => file.includes('/web/') || !englishForAll.some((start) => file.startsWith(start)))
+    .flatMap(({ file, code }) =>
+      bareTextsIn(code, file)
+        .filter(({ text }) => !names.test(text))
+        .map(({ line, text }) => `${file}:${line} ${text.replaceAll(/\s+/g, ' ')}`),
+    )
+  expect(bare).toEqual([])
+})
+
+test('LANG-01 the English of the product is plain: no word stands in it that a newcomer has to decode', () => {
+  const riddles =
+    /\bwhoever\b|\bof ours\b|\bgood no more\b|\bwho has none\b|\bcomes? to nothing\b|\bcame of\b|\bdeeds?\b|\bstands? here\b|\b(?:is|are) told\b|\bheard from\b/i
+  expect([...byKey.keys()].filter((key) => riddles.test(key))).toEqual([])
 })

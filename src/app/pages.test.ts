@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageFor, pages } from './pages.ts'
+import { pageDescriptions } from './web/page-descriptions.ts'
 
 test('SHELL-17 SHELL-18 SHELL-19 only the public pages that sell or explain are indexable', () => {
   expect(pages.filter(({ indexable }) => indexable).map(({ path }) => path)).toEqual([
@@ -16,10 +17,14 @@ test('SHELL-17 SHELL-18 SHELL-19 only the public pages that sell or explain are 
   ])
 })
 
+test('every page has a description, and every description a page', () => {
+  expect(Object.keys(pageDescriptions).sort()).toEqual(pages.map(({ path }) => path).sort())
+})
+
 test('SHELL-17 every indexable page has a title and a description of its own', () => {
   const indexable = pages.filter((page) => page.indexable)
   expect(new Set(indexable.map(({ title }) => title)).size).toBe(indexable.length)
-  expect(new Set(indexable.map(({ description }) => description)).size).toBe(indexable.length)
+  expect(new Set(indexable.map(({ path }) => pageDescriptions[path])).size).toBe(indexable.length)
 })
 
 test.each([

@@ -15,9 +15,6 @@ export const memberPages: readonly Page[] = [
     screen: 'value/insights/dashboard',
     access: 'enterprise',
     title: t('Dashboard'),
-    description: t(
-      'What waits for a decision, what is committed and due, and what was realised of what was promised.',
-    ),
     indexable: false,
   },
   {
@@ -25,7 +22,6 @@ export const memberPages: readonly Page[] = [
     screen: 'pay/billing/subscriptions',
     access: 'enterprise',
     title: t('Subscriptions'),
-    description: t('Running subscriptions and trials with their seats, credits, invoices and renewal dates.'),
     indexable: false,
   },
   {
@@ -33,7 +29,6 @@ export const memberPages: readonly Page[] = [
     screen: 'pay/billing/invoice',
     access: 'enterprise',
     title: t('Invoice'),
-    description: t('One invoice: its lines, when it is due, and how to pay it.'),
     indexable: false,
   },
   {
@@ -41,7 +36,6 @@ export const memberPages: readonly Page[] = [
     screen: 'pay/billing/seats',
     access: 'enterprise',
     title: t('Seats'),
-    description: t('Who holds the seats of one subscription, which groups give them, and how many are free.'),
     indexable: false,
   },
   {
@@ -49,9 +43,6 @@ export const memberPages: readonly Page[] = [
     screen: 'buy/procurement/orders',
     access: 'enterprise',
     title: t('Orders'),
-    description: t(
-      'Plans, credit packages and applications that the company has drafted, submitted and decided.',
-    ),
     indexable: false,
   },
   {
@@ -59,7 +50,6 @@ export const memberPages: readonly Page[] = [
     screen: 'buy/procurement/new-order',
     access: 'enterprise',
     title: t('New order'),
-    description: t('What was chosen, before it becomes a draft order.'),
     indexable: false,
   },
   {
@@ -67,7 +57,6 @@ export const memberPages: readonly Page[] = [
     screen: 'buy/procurement/order',
     access: 'enterprise',
     title: t('Order'),
-    description: t('One order: its lines and prices, what comes next and its history.'),
     indexable: false,
   },
   {
@@ -75,7 +64,6 @@ export const memberPages: readonly Page[] = [
     screen: 'buy/procurement/trial',
     access: 'enterprise',
     title: t('Trial'),
-    description: t('One trial: who started it, when it ends, and what to do with it until then.'),
     indexable: false,
   },
   {
@@ -83,7 +71,6 @@ export const memberPages: readonly Page[] = [
     screen: 'value/usage/usage',
     access: 'enterprise',
     title: t('Usage and Value'),
-    description: t('How much is used of what you subscribed to, and what it brought.'),
     indexable: false,
   },
   {
@@ -91,7 +78,6 @@ export const memberPages: readonly Page[] = [
     screen: 'value/insights/analytics',
     access: 'enterprise',
     title: t('Analytics'),
-    description: t('What the portfolio costs and returns, by application, department and month.'),
     indexable: false,
   },
   {
@@ -99,7 +85,6 @@ export const memberPages: readonly Page[] = [
     screen: 'value/reports/reports',
     access: 'enterprise',
     title: t('Scheduled Reports'),
-    description: t('Financial analytics by mail, as often as you say.'),
     indexable: false,
   },
   {
@@ -107,7 +92,6 @@ export const memberPages: readonly Page[] = [
     screen: 'connect/connections/integration',
     access: 'enterprise',
     title: t('Integrations'),
-    description: t('Connections to the systems you run, with API keys and webhooks.'),
     indexable: false,
   },
   {
@@ -115,7 +99,6 @@ export const memberPages: readonly Page[] = [
     screen: 'site/settings/settings',
     access: 'enterprise-or-vendor',
     title: t('Settings'),
-    description: t('Profile, company, billing, notifications and security.'),
     indexable: false,
   },
   {
@@ -123,7 +106,6 @@ export const memberPages: readonly Page[] = [
     screen: 'people/team/team',
     access: 'enterprise-or-vendor',
     title: t('Team'),
-    description: t('Who works for your company here, what each may do, and who is invited.'),
     indexable: false,
   },
   {
@@ -131,7 +113,6 @@ export const memberPages: readonly Page[] = [
     screen: 'people/team/sessions',
     access: 'enterprise-or-vendor',
     title: t('Sessions'),
-    description: t('Where the people of your company are signed in, for its owners.'),
     indexable: false,
   },
   {
@@ -139,7 +120,6 @@ export const memberPages: readonly Page[] = [
     screen: 'run/audit/company-trail',
     access: 'enterprise-or-vendor',
     title: t('Audit log'),
-    description: t('What was done in your company, by whom and when, for its owners.'),
     indexable: false,
   },
   {
@@ -147,9 +127,6 @@ export const memberPages: readonly Page[] = [
     screen: 'discover/assessment/buyer-assessment',
     access: 'enterprise',
     title: t('Buyer Assessment'),
-    description: t(
-      'Say what hurts and what you want instead; the catalogue then ranks itself by fit and shows why.',
-    ),
     indexable: false,
   },
   {
@@ -157,7 +134,6 @@ export const memberPages: readonly Page[] = [
     screen: 'decide/shortlists/comparison',
     access: 'enterprise',
     title: t('Solution Comparison'),
-    description: t('Up to four applications side by side, with comments and a decision that can be shared.'),
     indexable: false,
   },
   {
@@ -165,9 +141,6 @@ export const memberPages: readonly Page[] = [
     screen: 'decide/roi/simulation',
     access: 'enterprise',
     title: t('ROI Simulator'),
-    description: t(
-      'Model the best, base and worst scenario of an application with the figures of your own company.',
-    ),
     indexable: false,
   },
   {
@@ -175,9 +148,6 @@ export const memberPages: readonly Page[] = [
     screen: 'decide/shortlists/collaboration',
     access: 'enterprise',
     title: t('Team Collaboration'),
-    description: t(
-      'Shortlists of your company with the people they are shared with, the discussion and the decisions.',
-    ),
     indexable: false,
   },
   {
@@ -185,7 +155,6 @@ export const memberPages: readonly Page[] = [
     screen: 'run/operations/monitoring',
     access: 'enterprise-or-administrator',
     title: t('System Monitoring'),
-    description: t('The health of the service, its components and its recent errors.'),
     indexable: false,
   },
   {
@@ -193,7 +162,6 @@ export const memberPages: readonly Page[] = [
     screen: 'sell/vendor-insights/vendor-dashboard',
     access: 'vendor',
     title: t('Vendor Dashboard'),
-    description: t('Revenue, customers and trials of your listings.'),
     indexable: false,
   },
   {
@@ -201,7 +169,6 @@ export const memberPages: readonly Page[] = [
     screen: 'sell/listings/my-applications',
     access: 'vendor',
     title: t('My Applications'),
-    description: t('Your listings with their state, score and published version.'),
     indexable: false,
   },
   {
@@ -209,7 +176,6 @@ export const memberPages: readonly Page[] = [
     screen: 'sell/listings/listing-builder',
     access: 'vendor',
     title: t('New Application'),
-    description: t('Describe an application, price it and send it to be published.'),
     indexable: false,
   },
   {
@@ -217,7 +183,6 @@ export const memberPages: readonly Page[] = [
     screen: 'sell/listings/vendor-application',
     access: 'vendor',
     title: t('Application Draft'),
-    description: t('One of your listings: its draft, its score and what buyers see.'),
     indexable: false,
   },
   {
@@ -225,7 +190,6 @@ export const memberPages: readonly Page[] = [
     screen: 'sell/listings/claim-vendor',
     access: 'vendor',
     title: t('Claim this vendor'),
-    description: t('Say that the vendor of an imported listing is your company.'),
     indexable: false,
   },
   {
@@ -233,7 +197,6 @@ export const memberPages: readonly Page[] = [
     screen: 'sell/listings/listing-builder',
     access: 'vendor',
     title: t('Listing Builder'),
-    description: t('Build a listing step by step and see its score rise.'),
     indexable: false,
   },
   {
@@ -241,7 +204,6 @@ export const memberPages: readonly Page[] = [
     screen: 'sell/vendor-insights/vendor-customers',
     access: 'vendor',
     title: t('Customers'),
-    description: t('Companies that try or pay for your applications.'),
     indexable: false,
   },
   {
@@ -249,7 +211,6 @@ export const memberPages: readonly Page[] = [
     screen: 'connect/connections/integration',
     access: 'vendor',
     title: t('Integrations'),
-    description: t('Webhooks about your listings and customers, API keys, and single sign-on.'),
     indexable: false,
   },
   {
@@ -257,7 +218,6 @@ export const memberPages: readonly Page[] = [
     screen: 'buy/promotions/vendor-promotions',
     access: 'vendor',
     title: t('Promotions'),
-    description: t('Lower prices for a time, with their terms, dates and uses.'),
     indexable: false,
   },
   {
@@ -265,7 +225,6 @@ export const memberPages: readonly Page[] = [
     screen: 'buy/promotions/new-promotion',
     access: 'vendor',
     title: t('New Promotion'),
-    description: t('Lower the price of your applications for a time.'),
     indexable: false,
   },
   {
@@ -273,7 +232,6 @@ export const memberPages: readonly Page[] = [
     screen: 'buy/promotions/promotion',
     access: 'vendor',
     title: t('Promotion'),
-    description: t('One of your promotions: its terms, and the orders that used it.'),
     indexable: false,
   },
   {
@@ -281,7 +239,6 @@ export const memberPages: readonly Page[] = [
     screen: 'sell/vendor-insights/vendor-analytics',
     access: 'vendor',
     title: t('Vendor Analytics'),
-    description: t('How buyers find, open and try your applications.'),
     indexable: false,
   },
   {
@@ -289,9 +246,6 @@ export const memberPages: readonly Page[] = [
     screen: 'run/tenancy/dashboard',
     access: 'administrator',
     title: t('Platform Administration'),
-    description: t(
-      'The state of the platform, its companies and the operations that wait for a second person.',
-    ),
     indexable: false,
   },
   {
@@ -299,9 +253,6 @@ export const memberPages: readonly Page[] = [
     screen: 'run/tenancy/dashboard',
     access: 'administrator',
     title: t('Platform Administration'),
-    description: t(
-      'The state of the platform, its companies and the operations that wait for a second person.',
-    ),
     indexable: false,
   },
   {
@@ -309,7 +260,6 @@ export const memberPages: readonly Page[] = [
     screen: 'run/tenancy/tenants',
     access: 'administrator',
     title: t('Tenants'),
-    description: t('Companies on the platform: create, suspend, hold and archive.'),
     indexable: false,
   },
   {
@@ -317,9 +267,6 @@ export const memberPages: readonly Page[] = [
     screen: 'sell/listings/company-listings',
     access: 'administrator',
     title: t('Listings'),
-    description: t(
-      'Published listings of every company, what is reported of them, taking one off, and claims of imported vendors.',
-    ),
     indexable: false,
   },
   {
@@ -327,7 +274,6 @@ export const memberPages: readonly Page[] = [
     screen: 'run/accounts/users',
     access: 'administrator',
     title: t('Users'),
-    description: t('People on the platform, their roles and their state.'),
     indexable: false,
   },
   {
@@ -335,7 +281,6 @@ export const memberPages: readonly Page[] = [
     screen: 'run/security/security',
     access: 'administrator',
     title: t('Security'),
-    description: t('The security policy of the platform and its alerts.'),
     indexable: false,
   },
   {
@@ -343,7 +288,6 @@ export const memberPages: readonly Page[] = [
     screen: 'run/oversight/audit',
     access: 'administrator',
     title: t('Audit Logs'),
-    description: t('Who did what, when and with which outcome, in a chain that shows tampering.'),
     indexable: false,
   },
   {
@@ -351,7 +295,6 @@ export const memberPages: readonly Page[] = [
     screen: 'pay/billing/receipts',
     access: 'administrator',
     title: t('Receipts'),
-    description: t('Invoices of every company, and the bank transfers that pay them.'),
     indexable: false,
   },
   {
@@ -359,7 +302,6 @@ export const memberPages: readonly Page[] = [
     screen: 'run/operations/system',
     access: 'administrator',
     title: t('System'),
-    description: t('Processes, background jobs, queues and settings of this installation.'),
     indexable: false,
   },
   {
@@ -367,7 +309,6 @@ export const memberPages: readonly Page[] = [
     screen: 'run/administrators/roles',
     access: 'administrator',
     title: t('Roles'),
-    description: t('Who administers the platform in which role, and what each role may do.'),
     indexable: false,
   },
   {
@@ -375,9 +316,6 @@ export const memberPages: readonly Page[] = [
     screen: 'run/break-glass/break-glass',
     access: 'administrator',
     title: t('Break-glass'),
-    description: t(
-      'Emergency access to one company: requested, approved by a second administrator, used and ended.',
-    ),
     indexable: false,
   },
   {
@@ -385,7 +323,6 @@ export const memberPages: readonly Page[] = [
     screen: 'run/emergency/emergency',
     access: 'administrator',
     title: t('Emergency'),
-    description: t('Pauses of sign-ins, and signing out every member of a company.'),
     indexable: false,
   },
   {
@@ -393,7 +330,6 @@ export const memberPages: readonly Page[] = [
     screen: 'run/approvals/approvals',
     access: 'administrator',
     title: t('Approvals'),
-    description: t('Operations that wait for a second administrator.'),
     indexable: false,
   },
 ]

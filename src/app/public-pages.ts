@@ -19,7 +19,6 @@ export interface Page {
   access: PageAccess
   /** Without the product's name, which the document adds. */
   title: string
-  description: string
   indexable: boolean
   /** What the server's drawing reads of the query; all else makes no difference to it. */
   parameters?: readonly string[]
@@ -37,9 +36,6 @@ export const publicPages: readonly Page[] = [
     screen: 'site/public-site/landing',
     access: 'public',
     title: t('AI software, bought on evidence'),
-    description: t(
-      'An enterprise marketplace for AI tools, copilots, agents and automation modules with published prices, one order process for every vendor and ROI tracking after you buy.',
-    ),
     indexable: true,
   },
   {
@@ -47,9 +43,6 @@ export const publicPages: readonly Page[] = [
     screen: 'discover/catalog/marketplace',
     access: 'public',
     title: t('Marketplace'),
-    description: t(
-      'Browse AI applications by category and industry, with return, yearly cost, payback and compliance stated for each, and compare up to four side by side.',
-    ),
     indexable: true,
     parameters: [
       ...['search', 'exact', 'category', 'industry', 'cost', 'pricing', 'rating', 'verified'],
@@ -66,9 +59,6 @@ export const publicPages: readonly Page[] = [
     screen: 'discover/catalog/application',
     access: 'public',
     title: t('Application'),
-    description: t(
-      'One AI application in full: price, return, features, integrations, compliance certificates and vendor.',
-    ),
     indexable: true,
     parameters: ['team'],
   },
@@ -77,9 +67,6 @@ export const publicPages: readonly Page[] = [
     screen: 'buy/procurement/plans',
     access: 'public',
     title: t('Plans and pricing'),
-    description: t(
-      'Platform plans, credit packages and the loyalty programme, with what each price includes.',
-    ),
     indexable: true,
     parameters: ['tab', 'billing', 'team'],
   },
@@ -88,9 +75,6 @@ export const publicPages: readonly Page[] = [
     screen: 'site/public-site/demo',
     access: 'public',
     title: t('Interactive demo'),
-    description: t(
-      'Try the buying journey from need to tracked return with sample data and without an account.',
-    ),
     indexable: true,
     parameters: ['view'],
   },
@@ -99,9 +83,6 @@ export const publicPages: readonly Page[] = [
     screen: 'site/public-site/privacy',
     access: 'public',
     title: t('Privacy'),
-    description: t(
-      'What Emporion stores and why, which cookies it uses, and how to change your consent at any time.',
-    ),
     indexable: true,
   },
   {
@@ -109,9 +90,6 @@ export const publicPages: readonly Page[] = [
     screen: 'site/public-site/terms',
     access: 'public',
     title: t('Terms'),
-    description: t(
-      'Who operates this installation of Emporion, which terms hold, and how trials, orders and data work.',
-    ),
     indexable: true,
   },
   {
@@ -119,9 +97,6 @@ export const publicPages: readonly Page[] = [
     screen: 'site/public-site/security',
     access: 'public',
     title: t('Security'),
-    description: t(
-      'How Emporion keeps accounts, companies and their data apart and safe, and how to check each statement.',
-    ),
     indexable: true,
   },
   {
@@ -129,7 +104,6 @@ export const publicPages: readonly Page[] = [
     screen: 'site/public-site/status',
     access: 'public',
     title: t('Status'),
-    description: t('Whether this installation of Emporion works right now, measured when you open the page.'),
     indexable: true,
     isLive: true,
   },
@@ -138,9 +112,6 @@ export const publicPages: readonly Page[] = [
     screen: 'site/public-site/contact',
     access: 'public',
     title: t('Contact'),
-    description: t(
-      'How to reach whoever operates this installation: support, sales, privacy and security reports.',
-    ),
     indexable: true,
   },
   {
@@ -148,7 +119,6 @@ export const publicPages: readonly Page[] = [
     screen: 'people/sign-in/enterprise-login',
     access: 'public',
     title: t('Enterprise Login'),
-    description: t('Sign in to the buyer portal, or create an account for your company.'),
     indexable: false,
     parameters: ['tab'],
   },
@@ -157,7 +127,6 @@ export const publicPages: readonly Page[] = [
     screen: 'people/sign-in/vendor-login',
     access: 'public',
     title: t('Vendor Login'),
-    description: t('Sign in to the vendor portal, or join as a vendor.'),
     indexable: false,
     parameters: ['tab'],
   },
@@ -166,7 +135,6 @@ export const publicPages: readonly Page[] = [
     screen: 'people/sign-in/admin-login',
     access: 'public',
     title: t('Platform Administration'),
-    description: t('Sign in to administer the platform. For administrators only.'),
     indexable: false,
   },
   {
@@ -174,7 +142,6 @@ export const publicPages: readonly Page[] = [
     screen: 'people/sign-in/forgot-password',
     access: 'public',
     title: t('Forgot password'),
-    description: t('Get a link by mail that sets a new password.'),
     indexable: false,
   },
   {
@@ -182,7 +149,6 @@ export const publicPages: readonly Page[] = [
     screen: 'people/sign-in/reset-password',
     access: 'public',
     title: t('Set a new password'),
-    description: t('Set a new password with the link from the mail.'),
     indexable: false,
     holdsToken: true,
   },
@@ -191,7 +157,6 @@ export const publicPages: readonly Page[] = [
     screen: 'people/profile/verify-email',
     access: 'public',
     title: t('Confirm your email address'),
-    description: t('Confirm your email address with the link from the mail.'),
     indexable: false,
     holdsToken: true,
   },
@@ -200,7 +165,6 @@ export const publicPages: readonly Page[] = [
     screen: 'people/team/join-team',
     access: 'public',
     title: t('Join a company'),
-    description: t('Join the company that invited you, with the link from the mail.'),
     indexable: false,
     holdsToken: true,
   },
@@ -209,7 +173,6 @@ export const publicPages: readonly Page[] = [
     screen: 'decide/roi/shared-simulation',
     access: 'public',
     title: t('Shared ROI simulation'),
-    description: t('An ROI simulation that a company shares, to read and take along.'),
     indexable: false,
     holdsToken: true,
   },
@@ -218,7 +181,6 @@ export const publicPages: readonly Page[] = [
     screen: 'people/sign-in/sso-return',
     access: 'public',
     title: t('Signing in'),
-    description: t('The way back from the sign-in service of your company.'),
     indexable: false,
     holdsToken: true,
   },

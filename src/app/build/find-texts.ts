@@ -11,6 +11,8 @@ export interface FoundText {
   /** Of the first argument. */
   start: number
   end: number
+  /** Of the whole call, where it says nothing but a text: `t` without values. */
+  call: { start: number; end: number } | undefined
   line: number
   /** It is written when its module is read, before anybody is known to read it. */
   isAtTopLevel: boolean
@@ -50,6 +52,11 @@ export function findTexts(code: string, file: string): FoundTexts {
     }
   }
 
+  function isPlain({ callee }: Node, values: Node | undefined): boolean {
+    const isWithout = values === undefined || (namesIn(values)?.length ?? 1) === 0
+    return isWithout && names.get((callee as Node).name as string) === 't'
+  }
+
   function note(call: Node, isInFunction: boolean): void {
     const [first, values, about] = call.arguments as (Node | undefined)[]
     const line = code.slice(0, call.start).split('\n').length
@@ -65,6 +72,7 @@ export function findTexts(code: string, file: string): FoundTexts {
       values: values === undefined ? [] : namesIn(values),
       start: first.start,
       end: first.end,
+      call: isPlain(call, values) ? { start: call.start, end: call.end } : undefined,
       line,
       isAtTopLevel: !isInFunction,
     })
@@ -76,14 +84,14 @@ function isNode(part: unknown): part is Node {
 }
 
 /** What the module calls them. */
-function importedWriters(program: Node): Set<string> {
+function importedWriters(program: Node): Map<string, string> {
   const imports = (program.body as Node[]).filter(({ type }) => type === 'ImportDeclaration')
-  return new Set(
+  return new Map(
     imports
       .filter(({ source }) => /\/(texts|rich)\.tsx?$/.test(String((source as Node).value)))
       .flatMap(({ specifiers }) => specifiers as Node[])
       .filter(({ imported }) => writers.has(String((imported as Node | undefined)?.name)))
-      .map(({ local }) => String((local as Node).name)),
+      .map(({ local, imported }) => [String((local as Node).name), String((imported as Node).name)]),
   )
 }
 

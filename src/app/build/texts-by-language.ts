@@ -12,7 +12,9 @@ import { findTexts } from './find-texts.ts'
 
 /** Stands before the key and the English of a message from the moment a module is read until its chunk is written. */
 const mark = '@@text:'
-const marked = /(["'`])@@text:([^"'`=]*)=([^"'`]*)\1/g
+const marked = /(["'`])@@(?:text|plain):([^"'`=]*)=([^"'`]*)\1/g
+const plainMark = '@@plain:'
+const plainCall = /[\w$]+\((["'`])@@plain:([^"'`=]*)=([^"'`]*)\1\)/g
 const parser = /\/platform\/kernel\/parse-message\.ts$/
 
 /** What the server writes besides its pages reads the same catalogues as the pages. */
@@ -37,8 +39,14 @@ export function textsByLanguage(): Plugin {
         if (this.environment.mode !== 'build') return
         let rest = code
         const { texts } = findTexts(code, id.replace(/\?.*/, '').replace(/\.tsx?$/, '.js'))
-        for (const { key, message, start, end } of texts.toReversed())
-          rest = `${rest.slice(0, start)}"${mark}${encoded(key)}=${encoded(message)}"${rest.slice(end)}`
+        for (const { key, message, start, end, call } of texts.toReversed()) {
+          const marked = `${encoded(key)}=${encoded(message)}"`
+          // Of a call that says nothing but a text, only the text is left; until then it stays a call, of which no tool makes a part
+          // of another text.
+          rest = call
+            ? `${rest.slice(0, start)}"${plainMark}${marked})${rest.slice(call.end)}`
+            : `${rest.slice(0, start)}"${mark}${marked}${rest.slice(end)}`
+        }
         return { code: rest, map: null }
       },
     },
@@ -86,9 +94,9 @@ function catalogueOf(language: Language): Record<string, string> {
 
 /** A chunk with the words of a language; a text that it lacks stays English. */
 function spoken(code: string, words: Readonly<Record<string, string>>): string {
-  return code.replace(marked, (_all, _quote, key: string, english: string) =>
-    JSON.stringify(parseMessage(words[decodeURIComponent(key)] || decodeURIComponent(english))),
-  )
+  const put = (_all: string, _quote: string, key: string, english: string) =>
+    JSON.stringify(parseMessage(words[decodeURIComponent(key)] || decodeURIComponent(english)))
+  return code.replace(plainCall, put).replace(marked, put)
 }
 
 function encoded(text: string): string {

@@ -6,7 +6,7 @@ import { firstPaintScript } from './first-paint-script.ts'
 import type { DocumentAssets } from './page-answer.ts'
 
 export interface DocumentParts {
-  head: PageHead
+  head: PageHead & { description: string }
   language: Language
   origin: string
   nonce: string

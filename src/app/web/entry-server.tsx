@@ -2,7 +2,7 @@
 import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { matchPath, StaticRouter } from 'react-router'
-import { writeTextsFor } from '#platform/kernel/texts.ts'
+import { t, writeTextsFor } from '#platform/kernel/texts.ts'
 import { createApiClient } from '#platform/web/api/api-client.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { createQueryClient } from '#platform/web/api/query-client.ts'
@@ -13,6 +13,7 @@ import { App } from './app.tsx'
 import { documentOf } from './document.ts'
 import { loadMembers } from './members.ts'
 import type { DocumentAssets, PageAnswer, PageRequest } from './page-answer.ts'
+import { pageDescriptions } from './page-descriptions.ts'
 import { loadScreen, notFoundScreen, screenFile } from './screens.ts'
 import { signInRedirect } from './sign-in-redirect.ts'
 
@@ -64,7 +65,13 @@ export async function renderPage(
   )
   if (!collector.head) throw new Error(`${address.pathname} stated no page head`)
   const html = documentOf({
-    head: collector.head,
+    head: {
+      ...collector.head,
+      description:
+        collector.head.description ??
+        pageDescriptions[page?.path ?? ''] ??
+        t('There is no page at this address.'),
+    },
     origin,
     nonce,
     body,

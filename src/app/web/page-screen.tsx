@@ -3,7 +3,6 @@ import { type ComponentType, type ReactNode, use } from 'react'
 import { useLocation } from 'react-router'
 import type { Page } from '#app/public-pages.ts'
 import { t } from '#platform/kernel/texts.ts'
-import { CurrentPageContext } from '#platform/web/page/current-page.ts'
 import { useDefaultPageHead } from '#platform/web/page/page-head.ts'
 import { loadedScreen, loadScreen, notFoundScreen } from './screens.ts'
 
@@ -18,16 +17,11 @@ export function PageScreen({ page, guard: Guard }: PageScreenProps) {
   const { pathname } = useLocation()
   useDefaultPageHead({
     title: page?.title ?? t('Page not found'),
-    description: page?.description ?? t('There is no page at this address.'),
     path: pathname,
     indexable: page?.indexable ?? false,
   })
   const screen = <Screen screen={page?.screen ?? notFoundScreen} />
-  return (
-    <CurrentPageContext value={page ?? null}>
-      {Guard && page ? <Guard page={page}>{screen}</Guard> : screen}
-    </CurrentPageContext>
-  )
+  return Guard && page ? <Guard page={page}>{screen}</Guard> : screen
 }
 
 /** While the chunk is on its way the router keeps the former page on show. */

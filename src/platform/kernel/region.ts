@@ -12,7 +12,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
 }
 
 /** Those, besides English, whose catalogue of texts is complete (platform/texts); in the others texts are English. */
-export const translatedLanguages: readonly Exclude<Language, 'en'>[] = []
+export const translatedLanguages: readonly Exclude<Language, 'en'>[] = ['de', 'es', 'fr']
 
 /** Holds what a visitor chose; a person who is signed in chooses in the settings. */
 export const languageCookie = '__Host-emporion_language'

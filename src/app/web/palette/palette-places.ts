@@ -1,6 +1,8 @@
 // The places that the palette offers, and how typed words find them.
+
 import { pages } from '#app/pages.ts'
 import { t } from '#platform/kernel/texts.ts'
+import { pageDescriptions } from '../page-descriptions.ts'
 
 export interface Place {
   label: string
@@ -10,10 +12,10 @@ export interface Place {
 
 const places: readonly Place[] = pages
   .filter(({ path, access }) => !path.includes(':') && (access === 'public' || access === 'enterprise'))
-  .map(({ title, path, description }) => ({
+  .map(({ title, path }) => ({
     label: path === '/' ? t('Home') : title,
     to: path,
-    text: description,
+    text: pageDescriptions[path] ?? '',
   }))
   .concat({
     label: t('Saved applications'),

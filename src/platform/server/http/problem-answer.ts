@@ -105,7 +105,7 @@ const byStatus: ReadonlyMap<unknown, readonly [ProblemCode, () => string]> = new
   [405, ['method_not_allowed', () => t('This address does not answer that method.')]],
   [408, ['timeout', () => t('The request took too long to arrive. Send it again.')]],
   [413, ['body_too_large', () => t('The body is larger than this address takes. Send less at once.')]],
-  [414, ['uri_too_long', () => t('The address is longer than any of ours.')]],
+  [414, ['uri_too_long', () => t('The address is longer than any address here.')]],
   [415, ['unsupported_media_type', () => t('Send the body as JSON with Content-Type: application/json.')]],
   [416, ['range_not_satisfiable', () => t('The file has no such part. Ask for it without a Range header.')]],
   [431, ['header_too_large', () => t('The headers are larger than 16 kB.')]],

@@ -32,7 +32,7 @@ export function SaveBar({ form, label = t('Save changes') }: SaveBarProps) {
             </Button>
             {overtaken.length > 0 ? (
               <p className="flex flex-wrap items-center gap-3 text-[0.8125rem] text-negative" role="status">
-                {t('This was changed meanwhile.')}
+                {t('This has changed since you opened it.')}
                 <Button onClick={() => askStale(true)} size="small">
                   {t('Choose what to keep')}
                 </Button>

@@ -36,7 +36,7 @@ export function StaleDialog({
   onClose,
 }: StaleDialogProps) {
   return (
-    <Dialog onClose={onClose} title={t('This was changed meanwhile')}>
+    <Dialog onClose={onClose} title={t('This has changed since you opened it')}>
       <p>
         {saved} {t('Nothing was overwritten, and what you typed is still here.')}
       </p>

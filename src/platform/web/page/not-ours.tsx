@@ -10,7 +10,7 @@ export function NotOurs({ title, children }: { title: string; children: ReactNod
       <h2 className="display-3">{title}</h2>
       <p className="mt-2 mb-5 text-ink-muted">
         {t(
-          'It belongs to another company or no longer exists. Whoever sent you the link can create a read-only link to a saved simulation, which opens without an account.',
+          'It belongs to another company or no longer exists. The person who sent you the link can create a read-only link to a saved simulation, which opens without an account.',
         )}
       </p>
       <div className="flex flex-wrap gap-3">{children}</div>

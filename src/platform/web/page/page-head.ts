@@ -4,7 +4,8 @@ import { createContext, useContext, useEffect, useLayoutEffect } from 'react'
 export interface PageHead {
   /** Without the product's name. */
   title: string
-  description: string
+  /** Without one, the server sends that of the page's address, and the browser shows the title. */
+  description?: string | undefined
   /** Path of the canonical address, without origin and query. */
   path: string
   indexable: boolean
@@ -57,7 +58,7 @@ let isFromServer = true
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-function showHead({ title, description, path, indexable }: PageHead): void {
+function showHead({ title, description = title, path, indexable }: PageHead): void {
   document.title = documentTitle(title)
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
   if (canonical) canonical.href = new URL(path, canonical.href).href

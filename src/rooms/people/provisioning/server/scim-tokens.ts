@@ -47,7 +47,12 @@ export async function createToken(
     if ((await listTokens(tx)).length >= tokensPerCompany)
       throw new Refusal(
         'conflict',
-        `A company has at most ${tokensPerCompany} provisioning tokens. Revoke the one that is no longer used first.`,
+        t(
+          'A company has at most {tokensPerCompany} provisioning tokens. Revoke one that is no longer used first.',
+          {
+            tokensPerCompany,
+          },
+        ),
         { because: 'limit' },
       )
     const lastFour = secret.slice(-4)
@@ -70,7 +75,7 @@ export async function revokeToken(identity: Identity, actor: Actor, id: string):
     await holdTeamAsOwner(tx)
     const revoked = await deleteToken(tx, id)
     if (!revoked)
-      throw new Refusal('not_found', 'Your company has no such token. It may have been revoked meanwhile.')
+      throw new Refusal('not_found', t('Your company has no such token. It may have been revoked.'))
     const { name, lastFour, lastUsedAt, lastNetwork } = revoked
     await recordAudit(tx, identity.clock.now(), {
       action: 'provisioning.token_revoked',

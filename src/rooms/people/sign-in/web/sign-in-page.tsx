@@ -4,7 +4,6 @@ import { Link, useLocation } from 'react-router'
 import { pageFor } from '#app/pages.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { useCurrentPage } from '#platform/web/page/current-page.ts'
 import { usePageHead } from '#platform/web/page/page-head.ts'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside, type UnknownIn } from '#platform/web/page/unknown-choices.ts'
@@ -30,10 +29,9 @@ export interface SignInPageProps {
 
 export function SignInPage({ area, title, lead, aside, links, unknownIn, children }: SignInPageProps) {
   const profile = useProfile()
-  const page = useCurrentPage()
   const { pathname } = useLocation()
   // The two forms of one address are two things to whoever has several tabs open.
-  usePageHead({ title, description: page?.description ?? lead, path: pathname, indexable: false })
+  usePageHead({ title, path: pathname, indexable: false })
   return (
     <div className="page-column grid gap-x-20 gap-y-12 py-10 sm:py-14 lg:grid-cols-[minmax(0,500px)_minmax(0,1fr)]">
       <div className="max-w-[560px]">

@@ -161,7 +161,7 @@ export function policyWeakening(platform: Platform, operation: Permission): TwoP
       if (before.version !== details.seenVersion)
         throw new Refusal(
           'conflict',
-          t('The security policy was changed meanwhile. Refuse this request and make a new one.'),
+          t('The security policy has changed since. Refuse this request and make a new one.'),
           { because: 'changed' },
         )
       const wanted: VersionedPolicy = JSON.parse(String(details.wanted))

@@ -70,7 +70,7 @@ export function policyReset(platform: Platform): TwoPersonWork {
       if (before.version !== details.seenVersion)
         throw new Refusal(
           'conflict',
-          t('The security policy was changed meanwhile. Refuse this request and make a new one.'),
+          t('The security policy has changed since. Refuse this request and make a new one.'),
           { because: 'changed' },
         )
       const { lockoutDuration, ipAllowlist, ...rest } = defaultPolicy

@@ -70,7 +70,7 @@ export function tenantDeletion(platform: Platform): TwoPersonWork {
       if (tenant.name !== subjectName)
         throw new Refusal(
           'conflict',
-          t('This tenant was renamed meanwhile. Refuse this request and make a new one.'),
+          t('This tenant has been renamed since. Refuse this request and make a new one.'),
           { because: 'changed' },
         )
       const now = platform.clock.now()

@@ -25,7 +25,7 @@ export function SaveState({ kept, onRetry, onSettle }: SaveStateProps) {
     case 'conflict':
       return (
         <p className="flex flex-wrap items-center gap-3 text-sm text-negative" role="alert">
-          {t('Not saved: this draft was saved in another window meanwhile.')}
+          {t('Not saved: this draft has been saved in another window.')}
           <Button onClick={onSettle} size="small">
             {t('Choose what to keep')}
           </Button>

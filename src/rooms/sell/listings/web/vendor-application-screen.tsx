@@ -142,7 +142,7 @@ function Actions({ listing }: { listing: VendorListing }) {
     await forgetListings(queryClient)
     toast({
       title: t('Not Published'),
-      text: t('The draft was saved elsewhere meanwhile. Look at it again, then publish.'),
+      text: t('The draft has been saved elsewhere. Look at it again, then publish.'),
       tone: 'negative',
     })
   }

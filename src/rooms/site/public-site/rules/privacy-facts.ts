@@ -328,7 +328,7 @@ export const serverEntries: readonly ServerEntry[] = [
     },
     get why() {
       return t(
-        'To show it to your colleagues, and a simulation to whoever has a read-only link that you made of it.',
+        'To show it to your colleagues, and a simulation to everyone with a read-only link that you made of it.',
       )
     },
     get kept() {

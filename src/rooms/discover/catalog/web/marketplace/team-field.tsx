@@ -1,10 +1,11 @@
-// For how many people yearly costs count. The field of the house comes with what reads figures, which the first visit does without:
-// until somebody types, it is a plain input.
-import { useId, useState } from 'react'
-import { figureOf, figureProblem } from '#platform/kernel/figure.ts'
+// For how many people yearly costs count. What reads figures comes once somebody goes to the field, so that a first visit does
+// without it.
+import { useEffect, useId, useState } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { locale } from '#platform/web/format.ts'
 import { teamMax } from '../../rules/price-order.ts'
+
+type Figures = typeof import('#platform/kernel/figure.ts')
 
 const bounds = { min: 1, max: teamMax, decimals: 0 }
 
@@ -12,7 +13,13 @@ const bounds = { min: 1, max: teamMax, decimals: 0 }
 export function TeamField({ team, onTeam }: { team: number; onTeam: (team: number) => void }) {
   const id = useId()
   const [typed, setTyped] = useState<string>()
-  const problem = typed === undefined ? undefined : figureProblem(t('Team size'), typed, bounds, locale, true)
+  const [figures, setFigures] = useState<Figures>()
+  const problem =
+    typed === undefined ? undefined : figures?.figureProblem(t('Team size'), typed, bounds, locale, true)
+  const people = typed === undefined ? undefined : figures?.figureOf(typed, bounds, locale)
+  useEffect(() => {
+    if (people !== undefined) onTeam(people)
+  }, [people])
   return (
     <div>
       <label className="field-label" htmlFor={id}>
@@ -27,11 +34,8 @@ export function TeamField({ team, onTeam }: { team: number; onTeam: (team: numbe
         inputMode="numeric"
         name="team"
         onBlur={() => !problem && setTyped(undefined)}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          const people = figureOf(target.value, bounds, locale)
-          if (people !== undefined) onTeam(people)
-        }}
+        onChange={({ target }) => setTyped(target.value)}
+        onFocus={() => void import('#platform/kernel/figure.ts').then(setFigures)}
         value={typed ?? String(team)}
       />
       {problem && (
