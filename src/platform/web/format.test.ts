@@ -5,6 +5,7 @@ import {
   formatCount,
   formatDay,
   formatInstant,
+  formatRating,
   formatThousands,
   locale,
   writeFor,
@@ -43,12 +44,14 @@ test('SET-04 numbers, dates and amounts are written as the person reads them', (
   expect(locale).toBe('de-DE')
   expect(formatCount(1_200)).toBe('1.200')
   expect(formatDay('2027-03-31')).toBe('31.03.2027')
-  expect(plain(formatThousands(1_250_000))).toBe('1.250K $')
-  expect(plain(formatThousands(4_500))).toBe('4,5K $')
+  expect(plain(formatThousands(1_250_000))).toBe('1,25 Mio. $')
+  expect(plain(formatThousands(4_500))).toBe('4500 $')
+  expect(formatRating('4.6')).toBe('4,6')
   writeFor(region({ language: 'fr', currency: 'EUR' }))
   expect(plain(formatCount(1_200))).toBe('1 200')
   writeFor(undefined)
   expect(formatThousands(48_000)).toBe('$48K')
+  expect(formatRating('5.0')).toBe('5.0')
 })
 
 test('SET-04 the currency converts nothing; it says whose dollar a dollar is', () => {

@@ -69,6 +69,15 @@ export function formatDollars(amount: number): string {
   return dollars().format(amount)
 }
 
+const oneDecimal = remembered((forLocale) =>
+  numberFormat(forLocale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+)
+
+/** "4.6" is "4,6" in German. */
+export function formatRating(rating: string): string {
+  return oneDecimal().format(Number(rating))
+}
+
 /**
  * Dollars in little room: 48000 is "$48K", 1250000 is "$1,250K"; below ten thousand with one decimal, "$4.5K". Other languages
  * shorten a figure in their own way, or not at all.

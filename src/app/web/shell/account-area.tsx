@@ -25,7 +25,7 @@ function SignedOut() {
       </ButtonLink>
       {/* Where the bar is short of room, the landing page and the sign-in pages offer it. */}
       <ButtonLink
-        className={hasLongWords() ? 'xl:max-2xl:hidden' : 'lg:max-xl:hidden'}
+        className={hasLongWords() ? 'xl:max-[90rem]:hidden' : 'lg:max-xl:hidden'}
         size="small"
         to={createAccount.to}
       >

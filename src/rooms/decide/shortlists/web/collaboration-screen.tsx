@@ -9,7 +9,7 @@ import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { SampleMark } from '#platform/web/chip.tsx'
-import { formatCount } from '#platform/web/format.ts'
+import { formatCount, formatRating } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { NotOurs } from '#platform/web/page/not-ours.tsx'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
@@ -451,7 +451,7 @@ function ApplicationName({
 }
 
 function ratingText({ rating }: ApplicationDetail): string {
-  return rating === null ? t('Not rated yet') : t('{rating} of 5', { rating })
+  return rating === null ? t('Not rated yet') : t('{rating} of 5', { rating: formatRating(rating) })
 }
 
 function useApplications({ applications }: Shortlist) {

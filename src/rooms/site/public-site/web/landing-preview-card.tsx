@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { Chip } from '#platform/web/chip.tsx'
-import { locale } from '#platform/web/format.ts'
+import { formatRating, locale } from '#platform/web/format.ts'
 import { Mark } from '#platform/web/mark.tsx'
 import type { Application } from '#rooms/discover/catalog/contract.ts'
 import { catalogueText, returnTexts, textLanguageOf } from '#rooms/discover/catalog/web/index.ts'
@@ -47,7 +47,7 @@ export function LandingPreviewCard({ application }: { application: Application }
           </s>
         )}
         <span className="ml-auto text-[0.8125rem] text-ink-muted">
-          {t('Rated {rating} of 5', { rating: rating ?? '' })}
+          {t('Rated {rating} of 5', { rating: rating === null ? '' : formatRating(rating) })}
         </span>
       </p>
     </article>

@@ -1,6 +1,7 @@
 // Rating and how many enterprises use it.
 import { Star } from 'lucide-react'
 import { t } from '#platform/kernel/texts.ts'
+import { formatRating } from '#platform/web/format.ts'
 import { rich } from '#platform/web/rich.tsx'
 import type { Application } from '../../contract.ts'
 
@@ -22,7 +23,7 @@ export function Rating({ application: { rating, enterpriseCount }, isInline = fa
           <Star aria-hidden="true" className="fill-star text-star" size={12} />
           {rich('<more>Rated </more>{rating}<more> of 5, </more>', {
             more: (text) => <span className="sr-only">{text}</span>,
-            rating: <span className="font-medium text-ink">{rating}</span>,
+            rating: <span className="font-medium text-ink">{formatRating(rating)}</span>,
           })}
         </span>
       )}
