@@ -73,7 +73,7 @@ test('N2 each route with a limit answers 429 after it, with Retry-After and Rate
     expect(wait, nameOf(contract)).toBeGreaterThan(0)
     expect(wait, nameOf(contract)).toBeLessThanOrEqual(contract.rateLimit?.windowSeconds ?? 0)
     expect(refused.headers.ratelimit, nameOf(contract)).toContain('remaining=0')
-    expect(refused.json.message ?? refused.json.detail).toContain(String(wait))
+    expect(refused.json.message ?? refused.json.detail).toContain(wait.toLocaleString('en-US'))
   }
   await scaled.close()
 }, 120_000)

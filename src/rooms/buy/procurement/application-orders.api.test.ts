@@ -141,7 +141,7 @@ describe('drafts', () => {
   test.each([
     ['by transaction', { type: 'per_transaction' }, /priced by transaction.*Contact Sales/],
     ['of nothing', { amountMinor: 0, listAmountMinor: undefined }, /no published price.*Contact Sales/],
-    ['by the quarter', { period: 'quarterly' }, /billed quarterly.*Contact Sales/],
+    ['by the quarter', { period: 'quarterly' }, /billed in a period.*Contact Sales/],
   ] as const)(
     'a price %s is not ordered directly, and the refusal says whom to ask',
     async (_, pricing, words) => {

@@ -179,7 +179,7 @@ test('CONN-05 CONN-01 the page of integrations counts the feeds, tries them and 
     )
   expect(await find()).toMatchObject({ status: 'connected', summary: '1 address' })
   expect((await people.cfo.send('POST', `${connections}/calendar/test`)).json).toMatchObject({
-    ...{ isOk: true, text: '1 of 1 address answers calendars, with 2 dates.' },
+    ...{ isOk: true, text: '1 of 1 address works, with 2 dates.' },
   })
   expect((await people.cfo.ask(`${connections}/calendar/events`)).json.slice(0, 2)).toMatchObject([
     { text: 'Calendar feed read: Outlook' },

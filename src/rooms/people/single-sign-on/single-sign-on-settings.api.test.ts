@@ -177,9 +177,9 @@ test('without a proved domain it is not switched on', async () => {
 test.each([
   ['http://login.example.com', 'https://'],
   ['ftp://login.example.com', 'https://'],
-  ['https://user@login.example.com', 'no name'],
-  ['https://login.example.com/?a=b', 'no name'],
-  ['https://login.example.com/#x', 'no name'],
+  ['https://user@login.example.com', 'without a name'],
+  ['https://login.example.com/?a=b', 'without a name'],
+  ['https://login.example.com/#x', 'without a name'],
   ['https://login.example.com/.well-known/openid-configuration', 'well-known'],
   ['login.example.com', 'as your provider shows it'],
 ])('the issuer %s is refused at its field', async (issuer, part) => {

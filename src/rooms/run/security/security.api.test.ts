@@ -218,7 +218,7 @@ test('SEC-04 an approved policy is not written over one that was changed meanwhi
   await save({ maxFailedAttempts: 3, lockoutDuration: 60 }, 2)
   const owner = await browserOf(app, 'owner', network)
   const late = await sendProtected(owner, 'POST', `/api/admin/approvals/${json.waiting[0].id}/approve`)
-  expect([late.status, late.json.message]).toEqual([409, expect.stringContaining('changed meanwhile')])
+  expect([late.status, late.json.message]).toEqual([409, expect.stringContaining('changed since')])
   expect((await security.ask(config)).json).toMatchObject({ maxFailedAttempts: 3, lockoutDuration: 60 })
 })
 
@@ -268,7 +268,7 @@ test('ADM-21 a reset that was approved does not undo what was changed meanwhile,
   const { json } = await sendProtected(owner, 'POST', `${config}/reset`, { reason: 'Too strict.' }, seen(2))
   await save({ maxFailedAttempts: 3, lockoutDuration: 60 }, 2)
   const late = await sendProtected(security, 'POST', `/api/admin/approvals/${json.waiting[0].id}/approve`)
-  expect([late.status, late.json.message]).toEqual([409, expect.stringContaining('changed meanwhile')])
+  expect([late.status, late.json.message]).toEqual([409, expect.stringContaining('changed since')])
   const { rows } = await app.asSuperuser(
     `select column_name as name, column_default as value from information_schema.columns
      where table_name = 'security_policy' and column_name ~ '^(mfa|password|session|max|lockout|ip)_' order by column_name`,

@@ -518,7 +518,7 @@ test('TEN-30 Z9 a company that has another name than the one that was typed is n
     'POST',
     `/api/admin/approvals/${asked.json.request.id}/approve`,
   )
-  expect([approved.status, approved.json.detail]).toEqual([409, expect.stringContaining('renamed meanwhile')])
+  expect([approved.status, approved.json.detail]).toEqual([409, expect.stringContaining('renamed since')])
   expect((await browser.ask('/api/auth/profile')).status).toBe(200)
   expect((await security.ask('/api/admin/approvals')).json.requests).toContainEqual(
     expect.objectContaining({ id: asked.json.request.id, state: 'waiting' }),
