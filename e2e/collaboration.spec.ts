@@ -309,7 +309,7 @@ test('COLLAB-07 the board deck is made, said to be ready, and saved', async ({ p
     'Board-ready presentation generated and ready for download!',
   )
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download' }).click()
+  await page.getByRole('link', { name: 'Download', exact: true }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe(`${second.name}.pdf`)
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')

@@ -285,7 +285,7 @@ test('C4 two windows on one draft: the second save is a conflict with both versi
   expect(await violations(page), 'conflict').toEqual([])
   // Nothing was overwritten, and closing the dialog does not overwrite either.
   await page.keyboard.press('Escape')
-  await expect(page.getByText('Not saved: this draft was saved in another window')).toBeVisible()
+  await expect(page.getByText('Not saved: this draft has been saved in another window')).toBeVisible()
   await page.getByRole('button', { name: 'Choose what to keep' }).click()
   await dialog
     .getByRole('group', { name: 'Name' })

@@ -126,7 +126,7 @@ export function figureText(
     minimumFractionDigits: currency && !isWhole ? decimals : 0,
     maximumFractionDigits: isWhole ? 0 : decimals,
   }).format(value)
-  return isPercent ? `${number}%` : number
+  return isPercent ? t('{figure}%', { figure: number }) : number
 }
 
 function askFor(bounds: FigureBounds, locale: string): string {

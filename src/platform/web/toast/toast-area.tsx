@@ -11,7 +11,12 @@ const swipeThresholdPx = 50
 
 export default function ToastArea({ toast }: { toast: ShownToast | undefined }) {
   return (
-    <Toast.Provider duration={toastDurationMs} swipeDirection="right" swipeThreshold={swipeThresholdPx}>
+    <Toast.Provider
+      label={t('Notification')}
+      duration={toastDurationMs}
+      swipeDirection="right"
+      swipeThreshold={swipeThresholdPx}
+    >
       {toast && (
         <Toast.Root
           className="toast"
@@ -43,6 +48,7 @@ export default function ToastArea({ toast }: { toast: ShownToast | undefined }) 
         </Toast.Root>
       )}
       <Toast.Viewport
+        label={t('Notifications ({hotkey})', { hotkey: '{hotkey}' })}
         className="toast-area absolute right-0 bottom-full w-full p-4 outline-none sm:w-[420px]"
         hotkey={[...shortcuts.message.keys]}
       />

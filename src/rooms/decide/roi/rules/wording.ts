@@ -55,15 +55,19 @@ export function wordingFor(locale: string) {
 
   /** A fraction as "296.4%", and "not applicable" where there is none. */
   function percentText(fraction: number | null): string {
-    return fraction === null ? t('not applicable') : `${oneDecimal.format(fraction * 100)}%`
+    return fraction === null
+      ? t('not applicable')
+      : t('{figure}%', { figure: oneDecimal.format(fraction * 100) })
   }
 
   /** A share as "97.3%"; one that is neither none nor all is never called so. */
   function shareText(share: number): string {
-    if (share === 0 || share === 1) return `${share * 100}%`
-    if (share < 0.001) return t('under {share}', { share: `${oneDecimal.format(0.1)}%` })
-    if (share > 0.999) return t('over {share}', { share: `${oneDecimal.format(99.9)}%` })
-    return `${oneDecimal.format(share * 100)}%`
+    if (share === 0 || share === 1) return t('{figure}%', { figure: share * 100 })
+    if (share < 0.001)
+      return t('under {share}', { share: t('{figure}%', { figure: oneDecimal.format(0.1) }) })
+    if (share > 0.999)
+      return t('over {share}', { share: t('{figure}%', { figure: oneDecimal.format(99.9) }) })
+    return t('{figure}%', { figure: oneDecimal.format(share * 100) })
   }
 
   /** A figure without its unit, as its field shows it: "$75,000", "80". */
@@ -76,7 +80,7 @@ export function wordingFor(locale: string) {
     const number = numberText(name, value)
     switch (boundsOf(name).unit) {
       case '%':
-        return `${number}%`
+        return t('{figure}%', { figure: number })
       case '% per year':
         return t('{number}% per year', { number })
       case 'months':
@@ -268,7 +272,7 @@ export function wordingFor(locale: string) {
   function adoptionText(breakEven: BreakEven): string {
     if (!('value' in breakEven)) return unmoved.adoption[breakEven.kind]
     const { kind, value } = breakEven
-    const percent = `${oneDecimal.format(towardsGain(kind, value, 10))}%`
+    const percent = t('{figure}%', { figure: oneDecimal.format(towardsGain(kind, value, 10)) })
     return value > 100 && kind === 'from'
       ? t('not reached: it would take {percent}', { percent })
       : fromOrUpTo(kind, percent)

@@ -265,7 +265,7 @@ function statedOf({ roiMetrics: { averageROI, paybackPeriod } }: ComparableAppli
   return [
     {
       label: t('Average ROI, vendor'),
-      value: averageROI === null ? t('not stated') : `${whole(averageROI)}%`,
+      value: averageROI === null ? t('not stated') : t('{figure}%', { figure: whole(averageROI) }),
       source,
     },
     {
@@ -403,7 +403,7 @@ function withUnits([, criterion, unit, ...rest]: readonly (string | number | nul
       if (typeof cell === 'string') return unit === t('weeks') ? t('{weeks} weeks', { weeks: cell }) : cell
       if (unit === unitText('USD a year')) return t('{price} a year', { price: dollars(cell) })
       if (unit === unitText('USD')) return dollars(cell)
-      return unit === unitText('percent') ? `${whole(cell)}%` : `${whole(cell)} ${unit}`
+      return unit === unitText('percent') ? t('{figure}%', { figure: whole(cell) }) : `${whole(cell)} ${unit}`
     }),
   ]
 }

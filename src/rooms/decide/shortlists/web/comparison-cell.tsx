@@ -5,7 +5,14 @@ import { Link } from 'react-router'
 import { shortMoneyFormat } from '#platform/kernel/number-format.ts'
 import type { Language } from '#platform/kernel/region.ts'
 import { t } from '#platform/kernel/texts.ts'
-import { formatCount, formatDay, formatDollars, formatInstantDay, locale } from '#platform/web/format.ts'
+import {
+  formatCount,
+  formatDay,
+  formatDollars,
+  formatInstantDay,
+  formatRating,
+  locale,
+} from '#platform/web/format.ts'
 import type { Match } from '#rooms/discover/assessment/contract.ts'
 import { MatchAnalysis } from '#rooms/discover/assessment/web/index.ts'
 import { certificateWarning, Price, simulateLink, textLanguageOf } from '#rooms/discover/catalog/web/index.ts'
@@ -213,7 +220,7 @@ function amountText(amount: number, currency: string): string {
 function numberText(value: number, unit: Unit): string {
   switch (unit) {
     case 'stars of 5':
-      return t('{value} of 5', { value: value.toFixed(1) })
+      return t('{value} of 5', { value: formatRating(String(value)) })
     case 'enterprises':
       return t('{value, plural, one {# enterprise} other {# enterprises}}', { value })
     case 'USD':
@@ -221,7 +228,7 @@ function numberText(value: number, unit: Unit): string {
     case 'USD a year':
       return t('{price} a year', { price: formatDollars(value) })
     case 'percent':
-      return `${formatCount(value)}%`
+      return t('{figure}%', { figure: formatCount(value) })
     case 'months':
       return t('{value, plural, one {# month} other {# months}}', { value })
   }

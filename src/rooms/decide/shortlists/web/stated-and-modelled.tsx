@@ -104,7 +104,9 @@ export function ModelledLine({ application: { id, name }, model, shortlistId, is
 }
 
 function roiText({ roi }: ModelledReturn): string {
-  return roi === null ? t('not applicable') : `${formatCount(Math.round(roi * 10) / 10)}%`
+  return roi === null
+    ? t('not applicable')
+    : t('{figure}%', { figure: formatCount(Math.round(roi * 10) / 10) })
 }
 
 function paybackText({ payback, horizonMonths }: ModelledReturn): string {

@@ -103,7 +103,9 @@ function foundLine(found: FoundPhrase): string {
     wordsIn(
       foundIn,
       words
-        .map(({ word, as }) => (as === word ? `“${word}”` : t('“{word}” as “{as}”', { word, as })))
+        .map(({ word, as }) =>
+          as === word ? t('“{words}”', { words: word }) : t('“{word}” as “{as}”', { word, as }),
+        )
         .join(', '),
     ),
   )

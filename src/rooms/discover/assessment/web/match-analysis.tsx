@@ -33,7 +33,7 @@ export function MatchAnalysis({ match, cost, name, className = '' }: MatchAnalys
   if (!match || match.score === 0) return null
   return (
     <details className={`match-analysis ${className}`} onToggle={() => setWasOpened(true)}>
-      <summary>
+      <summary data-closed={t('Show the reasons')} data-open={t('Hide the reasons')}>
         <span className="flex items-baseline justify-between gap-3">
           <span className="font-semibold">
             {rich('AI match analysis<span> of {name}</span>', {

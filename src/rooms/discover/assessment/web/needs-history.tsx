@@ -43,7 +43,7 @@ function Versions({ versions, current, onTake }: NeedsHistoryProps & { versions:
       {versions.map((needs) => (
         <li key={needs.version}>
           <details className="need-version">
-            <summary>
+            <summary data-closed={t('Show')} data-open={t('Hide')}>
               <span className="font-semibold">{t('Version {version}', { version: needs.version })}</span>
               {needs.version === current && (
                 <span className="chip" data-tone="accent">

@@ -15,7 +15,7 @@ export default function UnansweredNeeds({ needs }: { needs: CountedPhrases }) {
       <p className="max-w-prose wrap-anywhere">
         <span className="font-medium">
           {t('No application answers {phrases}.', {
-            phrases: listOf(phrases.map((text) => `“${needText(text)}”`)),
+            phrases: listOf(phrases.map((text) => t('“{words}”', { words: needText(text) }))),
           })}
         </span>{' '}
         <span className="text-ink-muted">{reachText(outOfReach, highestScore)}</span>{' '}

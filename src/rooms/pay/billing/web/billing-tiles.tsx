@@ -53,7 +53,7 @@ function tilesOf(overview: BillingOverview): readonly FigureTile[] {
     },
     {
       label: t('Usage'),
-      values: [usagePercent === null ? '–' : `${formatCount(usagePercent)}%`],
+      values: [usagePercent === null ? '–' : t('{figure}%', { figure: formatCount(usagePercent) })],
       note:
         usagePercent === null
           ? t('Not reported yet')

@@ -156,7 +156,7 @@ function Usage({ row: { id, kind, usage, users, name } }: { row: SubscriptionRow
     )
   return (
     <>
-      {link(`${formatCount(usage.percent)}%`)}
+      {link(t('{figure}%', { figure: formatCount(usage.percent) }))}
       <Progress label={t('Usage of {name}', { name })} max={100} value={Math.min(100, usage.percent)} />
       <span className="cell-detail">
         {t('{people} of {users}, {month}', {

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { foldName } from '#platform/kernel/fold-name.ts'
 import type { Region } from '#platform/kernel/region.ts'
 import { fieldConflict } from '#platform/server/refuse-field.ts'
+import { presentReader } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { lookOfName } from '../rules/look-of-name.ts'
 import { domainOf } from '../rules/mail-domain.ts'
@@ -216,6 +217,17 @@ export async function writeSuspended(
     update app_user set status = ${isSuspended ? 'disabled' : 'active'}, disabled_by = ${isSuspended ? by : null},
       team_version = team_version + 1
     where tenant_id = ${tx.actor.tenantId} and id = ${userId} and status <> 'removed'`.execute(tx.db)
+}
+
+/** A new account reads as the pages did on which it was made. */
+export async function writeFirstLanguage(tx: Tx, userId: string, now: Date): Promise<void> {
+  const { language } = presentReader()
+  if (language === defaultRegion.language) return
+  await sql`
+    insert into member_profile (tenant_id, user_id, first_name, last_name, phone, job_title, language, currency, version, updated_at)
+    values (${tx.actor.tenantId}, ${userId}, '', '', '', '', ${language}, ${defaultRegion.currency}, 1, ${now})`.execute(
+    tx.db,
+  )
 }
 
 /** What the company's directory calls the member. What the person chose otherwise in the profile stays. */

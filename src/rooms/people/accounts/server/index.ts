@@ -34,6 +34,7 @@ export {
   writeDirectoryNames,
   writeEmail,
   writeEmailVerified,
+  writeFirstLanguage,
   writePasswordHash,
   writeSuspended,
 } from './account-store.ts'

@@ -16,6 +16,7 @@ import {
   refuseLookAlike,
   takenField,
   visitorFor,
+  writeFirstLanguage,
 } from '#rooms/people/accounts/server/index.ts'
 import type { registrationShape } from '../contract.ts'
 
@@ -70,6 +71,7 @@ export async function createCompany<T>(
       isDemo: options.isDemo ?? false,
       createdAt,
     })
+    await writeFirstLanguage(tx, userId, createdAt)
     await recordAudit(tx, createdAt, {
       action: 'identity.company_registered',
       targetKind: 'user',

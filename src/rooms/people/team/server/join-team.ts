@@ -33,6 +33,7 @@ import {
   takenField,
   tellOwners,
   visitorFor,
+  writeFirstLanguage,
 } from '#rooms/people/accounts/server/index.ts'
 import { nameTaken } from '#rooms/people/company/server/index.ts'
 import { untieRemoved } from '#rooms/people/single-sign-on/server/index.ts'
@@ -127,6 +128,7 @@ export async function acceptInvitation(
       // The link came to this address and nowhere else.
       emailVerifiedAt: now,
     })
+    await writeFirstLanguage(tx, userId, now)
     // Whoever was removed stays out of the company's provider too, until an owner asks them back.
     await untieRemoved(tx, emailKey)
     await closeInvitation(tx, invitation.id, 'accepted', now, userId)

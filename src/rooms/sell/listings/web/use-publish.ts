@@ -91,7 +91,7 @@ export function withoutPromotions({
   const namesOf = (reason: HeldBackPromotion['because']) => {
     const names = heldBackPromotions
       .filter(({ because }) => because === reason)
-      .map(({ name }) => `“${name}”`)
+      .map(({ name }) => t('“{words}”', { words: name }))
     return names.length > 0 && listOf(names)
   }
   const free = namesOf('would_be_free')

@@ -59,10 +59,14 @@ export function RoleDashboards() {
           },
           {
             label: t('Blended ROI'),
-            value: `${portfolioReturn.medianRoi}%`,
+            value: t('{figure}%', { figure: portfolioReturn.medianRoi }),
             unit: t('median of {applications} applications', { applications: portfolioReturn.applications }),
           },
-          { label: t('Payback'), value: `${portfolioReturn.paybackMonths}`, unit: t('months, weighted') },
+          {
+            label: t('Payback'),
+            value: formatCount(portfolioReturn.paybackMonths),
+            unit: t('months, weighted'),
+          },
         ]}
         links={[
           { label: t('Financial analytics'), to: '/analytics' },
@@ -126,13 +130,15 @@ export function RoleDashboards() {
         figures={[
           {
             label: t('Closed automatically'),
-            value: `${throughput.automatedShare}%`,
+            value: t('{figure}%', { figure: throughput.automatedShare }),
             unit: t('of {allCases} cases', { allCases: formatCount(throughput.allCases) }),
           },
           {
             label: t('Cycle time'),
-            value: `${throughput.cycleHours}`,
-            unit: t('hours, was {cycleHoursBefore}', { cycleHoursBefore: throughput.cycleHoursBefore }),
+            value: formatCount(throughput.cycleHours),
+            unit: t('hours, was {cycleHoursBefore}', {
+              cycleHoursBefore: formatCount(throughput.cycleHoursBefore),
+            }),
           },
           {
             label: t('By people in {month}', { month: nameOf('2025-12') }),

@@ -49,7 +49,7 @@ export function UsageTrends({ analytics: { usage } }: { analytics: Analytics }) 
               caption={t('Active users by month')}
               format={formatCount}
               labelEvery={Math.ceil(months.length / 4)}
-              lines={[{ name: 'active', values, tone: 'series-1' }]}
+              lines={[{ name: t('active users'), values, tone: 'series-1' }]}
               stepName={t('Month')}
               steps={months.map(({ month }) => formatMonth(month, 'short'))}
               ticks={countTicks(Math.max(1, ...values))}

@@ -44,9 +44,13 @@ export function UsagePanel({ usage }: { usage: SubscriptionUsage }) {
             labelEvery={Math.ceil(line.length / 4)}
             lines={[
               ...(seats.length === line.length
-                ? [{ name: 'seats', values: seats, tone: 'reference' as const }]
+                ? [{ name: t('seats'), values: seats, tone: 'reference' as const }]
                 : []),
-              { name: 'active', values: line.map(({ activeUsers }) => activeUsers ?? 0), tone: 'series-1' },
+              {
+                name: t('active users'),
+                values: line.map(({ activeUsers }) => activeUsers ?? 0),
+                tone: 'series-1',
+              },
             ]}
             stepName={t('Month')}
             steps={line.map(({ month }) => formatMonth(month, 'short'))}

@@ -7,7 +7,7 @@ import type { Application } from '../../contract.ts'
 /** Percent, thousands a year, months; undefined where it is not stated. */
 export function returnTexts({ averageROI, annualTCO, paybackPeriod }: Application['roiMetrics']) {
   return {
-    roi: averageROI === null ? undefined : `${formatCount(averageROI)}%`,
+    roi: averageROI === null ? undefined : t('{figure}%', { figure: formatCount(averageROI) }),
     tco: annualTCO === null ? undefined : formatThousands(annualTCO),
     payback:
       paybackPeriod === null

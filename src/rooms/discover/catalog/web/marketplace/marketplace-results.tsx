@@ -91,10 +91,10 @@ export function NoApplications({ state, onChange }: NoApplicationsProps) {
           {filters.length > 1
             ? t(
                 'Only applications with {filters}. An application must meet every filter. Of category, industry, cost, pricing and rating it must meet any one that you chose.',
-                { filters: listOf(filters.map((name) => `“${name}”`)) },
+                { filters: listOf(filters.map((name) => t('“{words}”', { words: name }))) },
               )
             : t('Only applications with {filters}.', {
-                filters: listOf(filters.map((name) => `“${name}”`)),
+                filters: listOf(filters.map((name) => t('“{words}”', { words: name }))),
               })}
         </p>
       )}
@@ -102,9 +102,11 @@ export function NoApplications({ state, onChange }: NoApplicationsProps) {
         <p className="mx-auto mb-5 max-w-xl text-sm text-balance text-ink-muted wrap-anywhere">
           {words.length > 1
             ? t('Searched for {words}. A listing must contain every word, in any order.', {
-                words: listOf(words.map((word) => `“${word}”`)),
+                words: listOf(words.map((word) => t('“{words}”', { words: word }))),
               })
-            : t('Searched for {words}.', { words: listOf(words.map((word) => `“${word}”`)) })}
+            : t('Searched for {words}.', {
+                words: listOf(words.map((word) => t('“{words}”', { words: word }))),
+              })}
         </p>
       )}
       {words.length > 0 && <SearchSuggestions state={state} />}

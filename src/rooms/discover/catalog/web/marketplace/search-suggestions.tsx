@@ -113,7 +113,7 @@ function SearchLink({ search, state }: { search: string; state: MarketplaceState
 function foundText(found: Suggestions['words'], missing: Suggestions['words'], isFiltered: boolean): string {
   const words = {
     found: listOf(found.map(wordText)),
-    missing: listOf(missing.map(({ word }) => `“${word}”`)),
+    missing: listOf(missing.map(({ word }) => t('“{words}”', { words: word }))),
   }
   if (found.length === 0)
     return isFiltered
