@@ -383,14 +383,19 @@ test('SET-04 figures are written as the person’s region writes them, and typed
   await region.getByLabel('Language').selectOption('de')
   await region.getByLabel('Currency').selectOption('EUR')
   await region.getByRole('button', { name: /^Save/ }).click()
-  await expect(toast(page, 'Language and Region Saved')).toBeVisible()
-  await opened(page, perUser.id)
-  await expect(figure(page, 'Average salary')).toHaveValue(/^75\.000\s\$$/)
-  await expect(results(page).getByRole('article', { name: 'Base' })).toContainText(/\d{1,3}\.\d{3}\s\$/)
-  await figure(page, 'Average salary').fill('80.000')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await open(page, `/roi-simulation?app=${perUser.id}`)
+  await page.getByRole('button', { name: 'Annahmen ändern' }).click()
+  const salary = figure(page, 'Durchschnittsgehalt')
+  await expect(salary).toHaveValue(/^75\.000\s\$$/)
+  const base = page.getByRole('region', { name: 'Ergebnisse' }).getByRole('article', { name: 'Basis' })
+  await expect(base).toContainText(/\d{1,3}\.\d{3}\s\$/)
+  await salary.fill('80.000')
   await expect(page).toHaveURL(/salary=80000/)
-  await figure(page, 'Average salary').fill('80,000')
-  await expect(page.getByText('Average salary: “80,000” could mean 80 or 80.000.').first()).toBeVisible()
+  await salary.fill('80,000')
+  await expect(
+    page.getByText('Durchschnittsgehalt: „80,000“ könnte 80 oder 80.000 bedeuten.').first(),
+  ).toBeVisible()
 })
 
 test('ROI-02 ROI-19 what is priced per transaction asks for the volume before it shows a result, and an unknown address says so', async ({

@@ -98,12 +98,13 @@ test('SET-04 language, currency and time zone say how everything is written, her
   await choose(region, 'Time zone', 'PST')
   await expect(region).toContainText(/1\.250,00\s\$/)
   await saveIn(page, 'Language and region')
-  await expect(toast(page, 'Language and Region Saved')).toBeVisible()
+  // The page comes anew, in the language that was chosen.
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 
   // Drawn on the server and taken over in the browser, alike.
   await open(page, '/subscription-plans')
   await expect(page.getByRole('main')).toContainText(/49\s\$/)
-  await page.getByRole('link', { name: 'Browse Marketplace' }).first().click()
+  await page.getByRole('link', { name: 'Marktplatz durchsuchen' }).first().click()
   await expect(page).toHaveURL(/\/marketplace/)
   await expect(page.getByRole('article').first()).toContainText(/\d\s\$/)
 })
