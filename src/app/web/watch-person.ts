@@ -17,7 +17,7 @@ export function watchPerson(queryClient: QueryClient): void {
     if (type !== 'updated' || query.queryKey[0] !== profileKey[0]) return
     const region = knownProfile(queryClient)?.region
     writeFor(region ?? visitorsRegion(pageLanguage()))
-    // Whoever reads another language than the page's gets the page anew, once what follows a sign-in has led to its address.
+    // A person who reads another language than the page's gets the page again. The sign-in navigates first.
     if (region && spokenFor(region.language) !== pageLanguage()) setTimeout(() => location.reload())
     const now = personOf(queryClient)
     if (now === person) return

@@ -46,11 +46,6 @@ export function listOf(
   return new Intl.ListFormat(readerNow().locale, { type }).format(items)
 }
 
-/** How the reader's numbers and dates are written. */
-export function textLocale(): string {
-  return readerNow().locale
-}
-
 /**
  * How numbers and dates are written in a document. It is read by many, so in English it is as in the United States, whatever
  * the region of the person who asked for it; in another language it is as that person reads.

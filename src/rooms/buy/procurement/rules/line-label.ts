@@ -1,5 +1,5 @@
 // What a line of an order or invoice is called. It is kept in English, as order-quote.ts and application-price.ts write it, and
-// written anew for whoever reads it.
+// written again in the reader's language.
 import { numberFormat } from '#platform/kernel/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 

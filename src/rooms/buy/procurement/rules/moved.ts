@@ -1,4 +1,4 @@
-// Why an order went back to those who ask for it, as its history keeps it, and in words for whoever reads.
+// Why an order went back to its requester: as its history keeps it, and in the reader's words.
 import { t } from '#platform/kernel/texts.ts'
 import { agreedText } from './order-news.ts'
 import { sentences } from './order-outlook.ts'

@@ -1,4 +1,4 @@
-// What people are notified of about an order, in one line and a sentence. Written for whoever reads, so once for each language.
+// What people are notified of about an order, in one line and a sentence. Written once for each reader's language.
 import { t } from '#platform/kernel/texts.ts'
 import { formatCents } from './plan-price.ts'
 import type { OrderBilling } from './vocabulary.ts'

@@ -292,7 +292,7 @@ const creditPackages: readonly CreditPackage[] = [
   },
 ]
 
-/** The whole price book: dollars, credits and months as the contract names them. Its texts are in the language of whoever reads it. */
+/** The whole price book: dollars, credits and months as the contract names them. Its texts are in the reader's language. */
 export const priceBook: PriceBook = {
   version,
   plans: [...bundles, ...platformPlans],

@@ -2,7 +2,7 @@
 
 import type { FigureBounds } from '#platform/kernel/figure.ts'
 import { numberFormat } from '#platform/kernel/number-format.ts'
-import { t, textLocale } from '#platform/kernel/texts.ts'
+import { readersLocale, t } from '#platform/kernel/texts.ts'
 import { priceMinorMax, type StatedPrice, volumeMax } from './monthly-price.ts'
 
 export const scenarioTypes = ['best', 'base', 'worst'] as const
@@ -217,7 +217,7 @@ export function boundsProblem(
 ): string | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return t('{figure} must be a number', { figure })
   if (value < min || value > max) {
-    const { format } = numberFormat(textLocale())
+    const { format } = numberFormat(readersLocale())
     return t('{figure} must be from {min} to {max}', { figure, min: format(min), max: format(max) })
   }
   if (decimals === 0 && !Number.isInteger(value)) return t('{figure} must be a whole number', { figure })

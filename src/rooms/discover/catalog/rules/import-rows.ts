@@ -6,7 +6,7 @@ import { readFigure } from '#platform/kernel/figure.ts'
 import { parseMoney } from '#platform/kernel/money.ts'
 import { numberFormat } from '#platform/kernel/number-format.ts'
 import { readTable, type TableRow } from '#platform/kernel/table-text.ts'
-import { t, textLocale } from '#platform/kernel/texts.ts'
+import { readersLocale, t } from '#platform/kernel/texts.ts'
 import { type Listing, listingShape, type Vendor, vendorShape } from './listing.ts'
 
 export const importMaxRows = 50_000
@@ -95,7 +95,7 @@ function refusedWhole(reason: string): ImportRead {
 
 const tooManyRows = () =>
   t('the file has more than {number} rows. Split it', {
-    number: numberFormat(textLocale()).format(importMaxRows),
+    number: numberFormat(readersLocale()).format(importMaxRows),
   })
 
 function readJson(text: string): ImportRead {

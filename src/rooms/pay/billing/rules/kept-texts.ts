@@ -1,5 +1,5 @@
 // What the product itself writes into the ledger of credits, and as the reason of a correction. It is kept in English, in one of these
-// forms, and read in the language of whoever reads. What people typed is of no form, and stays as they typed it.
+// forms, and read in the reader's language. What people typed is of no form, and stays as they typed it.
 import { type TextValues, t } from '#platform/kernel/texts.ts'
 import { lineLabel } from '#rooms/buy/procurement/rules/index.ts'
 

@@ -125,7 +125,7 @@ async function mailNews(
   for (const { readers: some, written } of toMembers)
     for (const { email } of some) await mail.post(tx, { to: email, ...written })
   if (billingEmail === undefined || billingEmail === '') return
-  // Whoever reads both is written once.
+  // A person who reads both addresses gets one mail.
   if (readers.some(({ email }) => email.toLowerCase() === billingEmail.toLowerCase())) return
   const companyName = await findCompanyName(tx)
   // Nobody knows who reads there: most likely somebody who reads as the company's first owner does.

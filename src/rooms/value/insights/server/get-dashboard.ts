@@ -1,6 +1,6 @@
 // A buyer's dashboard in one snapshot, so that no tile contradicts another.
 import { dayIn, zoneOf } from '#platform/kernel/business-day.ts'
-import { t, textLocale } from '#platform/kernel/texts.ts'
+import { readersLocale, t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { listDeeds } from '#platform/server/audit/audit-store.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -145,7 +145,7 @@ function earliestOf<One extends { on: string }>(dates: readonly One[]): One | nu
 
 function planState({ billing, endsOn }: { billing: string; endsOn?: string | null | undefined }): string {
   if (!endsOn) return billing === 'annual' ? t('approved, billed yearly') : t('approved, billed monthly')
-  const ends = new Intl.DateTimeFormat(textLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+  const ends = new Intl.DateTimeFormat(readersLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${endsOn}T00:00:00Z`),
   )
   return billing === 'annual'

@@ -1,7 +1,7 @@
 // What the mail of a report says: its main figures, and where the file is. The subject holds nothing that anybody typed.
 
 import { numberFormat } from '#platform/kernel/number-format.ts'
-import { t, textLocale } from '#platform/kernel/texts.ts'
+import { readersLocale, t } from '#platform/kernel/texts.ts'
 
 export interface ReportFigures {
   currency: string
@@ -11,7 +11,7 @@ export interface ReportFigures {
 }
 
 export function reportMailText(figures: readonly ReportFigures[], link: string): string {
-  const percent = numberFormat(textLocale(), {
+  const percent = numberFormat(readersLocale(), {
     ...{ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 },
   })
   const lines = figures.map(({ currency, roiHundredths, subscriptions }) =>

@@ -12,7 +12,7 @@ import { ApplicationBody } from './application-listing.tsx'
 const today = '2026-11-30'
 const id = '01968f2e-0000-7000-8000-000000000000'
 
-/** Every text that a vendor writes holds this word, and no text of ours does. */
+/** Every text that a vendor writes holds this word, and none of the product's texts does. */
 const statement: Statement = {
   targetPainPoints: ['Wort der Not'],
   solutionHighlights: ['Wort der Lösung'],
@@ -95,7 +95,7 @@ test.each([
   ['its vendor wrote', stated('de'), 15],
   ['came with an import', imported(), 10],
 ])(
-  'LANG-05 each text of a listing that %s says its language, and no text of ours does',
+  'LANG-05 each text of a listing that %s says its language, and none of the product’s texts does',
   (_, application, words) => {
     const markup = listingOf(application)
     expect(vendorsWords(markup)).toHaveLength(words)
