@@ -1,17 +1,17 @@
 // The invoices of all companies: what is open, the longest overdue first, or what a search finds. Each leads to its receipt.
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { formatDay, locale } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
+import { useAddress } from '#platform/web/page/use-address.ts'
 import type { Column } from '#platform/web/table/data-table.tsx'
 import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import type { CompanyInvoices } from '../contract.ts'
 import { moneyText } from '../rules/invoice-words.ts'
-import { type InvoiceSelection, invoiceSelections } from '../rules/vocabulary.ts'
+import { invoiceSelections } from '../rules/vocabulary.ts'
 import { InvoiceStateChip } from './invoice-state-chip.tsx'
 import { companyInvoicesQuery } from './receipt-queries.ts'
 
@@ -24,9 +24,10 @@ const nothingTexts = {
 const options = invoiceSelections.map((value) => ({ value, label: selectionNames[value] }))
 
 export function CompanyInvoicesList({ search }: { search: string | undefined }) {
-  const [chosen, setChosen] = useState<InvoiceSelection>()
+  const [parameters, change] = useAddress()
   // Somebody who searches wants what there is; otherwise what waits for money.
-  const show = chosen ?? (search === undefined ? 'open' : 'all')
+  const usual = search === undefined ? 'open' : 'all'
+  const show = invoiceSelections.find((one) => one === parameters.get('show')) ?? usual
   const list = useInfiniteQuery(companyInvoicesQuery(show, search))
   return (
     <section aria-labelledby="company-invoices" className="mt-12">
@@ -37,9 +38,7 @@ export function CompanyInvoicesList({ search }: { search: string | undefined }) 
         <SelectField
           className="w-full sm:w-56"
           label={t('Show')}
-          onChange={({ target }) =>
-            setChosen(invoiceSelections.find((selection) => selection === target.value))
-          }
+          onChange={({ target }) => change({ show: target.value === usual ? undefined : target.value })}
           options={options}
           value={show}
         />

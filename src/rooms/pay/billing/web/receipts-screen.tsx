@@ -6,10 +6,13 @@ import { useSearchParams } from 'react-router'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
+import { parametersWith } from '#platform/web/page/address-with.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
+import { outside } from '#platform/web/page/unknown-choices.ts'
 import { AdminPage } from '#rooms/people/administration/web/index.ts'
 import { groupedReference, isPaymentReference, plainReference } from '../rules/invoice-number.ts'
+import { invoiceSelections } from '../rules/vocabulary.ts'
 import { CompanyInvoicesList } from './company-invoices.tsx'
 import { IssuerPanel } from './issuer-panel.tsx'
 import { NamedInvoiceCard } from './named-invoice.tsx'
@@ -17,6 +20,8 @@ import { NewestReceipts } from './newest-receipts.tsx'
 import { namedInvoiceQuery } from './receipt-queries.ts'
 import './billing.css'
 import { t } from '#platform/kernel/texts.ts'
+
+const unknownIn = outside({ show: invoiceSelections })
 
 export default function ReceiptsScreen() {
   return (
@@ -26,6 +31,7 @@ export default function ReceiptsScreen() {
       )}
       permission="config:update"
       title={t('Receipts')}
+      unknownIn={unknownIn}
     >
       {() => (
         <>
@@ -52,9 +58,10 @@ function FindInvoice() {
     event.preventDefault()
     const text = typed.trim()
     const reference = plainReference(typed)
-    setParameters(!text ? {} : looksLikeReference.test(reference) ? { reference } : { search: text }, {
-      preventScrollReset: true,
-    })
+    const isReference = looksLikeReference.test(reference)
+    const found = { reference: isReference ? reference : '', search: isReference ? '' : text }
+    // What is found is a place of its own, to which "back" leads from.
+    setParameters((before) => parametersWith(before, found), { preventScrollReset: true })
   }
 
   return (

@@ -7,6 +7,7 @@ import { Button } from '#platform/web/button.tsx'
 import Dialog from '#platform/web/dialog.tsx'
 import { formatInstant } from '#platform/web/format.ts'
 import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
+import { Fact, RecordFacts } from '#platform/web/page/record-facts.tsx'
 import { RowMenu } from '#platform/web/table/row-menu.tsx'
 import { useAdminRole } from '#rooms/people/administration/web/index.ts'
 import type { AdminUser, AdminUserDetails } from '../contract.ts'
@@ -57,7 +58,7 @@ function Details({
         </p>
         <RowMenu actions={userActions(user, onStep)} isLabelled of={user.username} />
       </div>
-      <dl className="user-facts">
+      <RecordFacts>
         {nameOf(user) && <Fact label={t('Name')}>{nameOf(user)}</Fact>}
         <Fact label={t('Email')}>{user.email}</Fact>
         <Fact label={t('Tenant')}>
@@ -80,7 +81,7 @@ function Details({
         <Fact label={t('Created')}>
           <At at={createdAt} />
         </Fact>
-      </dl>
+      </RecordFacts>
 
       <Part title={t('Sessions')}>
         {sessions.length === 0 ? (
@@ -204,13 +205,4 @@ function Entries({ entries, empty }: { entries: readonly Entry[] | undefined; em
 
 function At({ at }: { at: string }) {
   return <time dateTime={at}>{formatInstant(at)}</time>
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
 }

@@ -1,7 +1,7 @@
 // /admin/users: the accounts of all companies, and what may be done to each. Search and filters stand in the address (USR).
 
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
@@ -12,9 +12,10 @@ import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
+import { useAddress } from '#platform/web/page/use-address.ts'
+import { useTypedSearch } from '#platform/web/page/use-typed-search.ts'
 import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import { useDebounced } from '#platform/web/use-debounced.ts'
 import { AdminPage, useStepUp } from '#rooms/people/administration/web/index.ts'
 import { approvalRoutes } from '#rooms/run/approvals/contract.ts'
 import { tenancyRoutes } from '#rooms/run/tenancy/contract.ts'
@@ -28,7 +29,6 @@ import { tellFailure, type UserFilter, usersQuery } from './user-queries.ts'
 import { userColumns } from './user-table.tsx'
 import { roleLabels, statusLabels } from './user-words.ts'
 
-const typingMs = 350
 const longestSearch = 200
 
 const unknownIn = outside({ status: userStatuses, role: userRoles })
@@ -83,38 +83,21 @@ export default function UsersScreen() {
 }
 
 function useFilter() {
-  const [parameters, setParameters] = useSearchParams()
-  const search = parameters.get('search')?.trim().slice(0, longestSearch) ?? ''
-  const [typed, setTyped] = useState(search)
-  const settled = useDebounced(typed.trim(), typingMs)
-  const set = (name: string, value: string) =>
-    setParameters(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  const isNew = settled !== search
-  // What was typed goes into the address once it rests.
-  useEffect(() => {
-    if (isNew) set('search', settled)
-  }, [settled])
+  const [parameters, change] = useAddress()
+  const { search, typed, setTyped } = useTypedSearch(longestSearch)
   const filter: UserFilter = {
     search: search || undefined,
     status: userStatuses.find((status) => status === parameters.get('status')),
     role: userRoles.find((role) => role === parameters.get('role')),
   }
-  return { filter, typed, setTyped, set }
+  return { filter, typed, setTyped, change }
 }
 
 function Users() {
   const api = useApi()
   const queries = useQueryClient()
   const { run, dialog } = useStepUp()
-  const { filter, typed, setTyped, set } = useFilter()
+  const { filter, typed, setTyped, change } = useFilter()
   const [parameters] = useSearchParams()
   const [open, setOpen] = useState<{
     step: Exclude<AccountStep, 'unlock'>
@@ -169,7 +152,7 @@ function Users() {
         <SelectField
           className="w-full sm:w-44"
           label={t('Status')}
-          onChange={({ target }) => set('status', target.value)}
+          onChange={({ target }) => change({ status: target.value })}
           options={[
             { value: '', label: t('All statuses') },
             ...userStatuses.map((value) => ({ value, label: statusLabels[value] })),
@@ -179,7 +162,7 @@ function Users() {
         <SelectField
           className="w-full sm:w-56"
           label={t('Role')}
-          onChange={({ target }) => set('role', target.value)}
+          onChange={({ target }) => change({ role: target.value })}
           options={[
             { value: '', label: t('All roles') },
             ...userRoles.map((value) => ({ value, label: roleLabels[value] })),
@@ -210,7 +193,7 @@ function Users() {
         <UserPanel
           id={shownId}
           key={shownId}
-          onClose={() => set('user', '')}
+          onClose={() => change({ user: undefined })}
           onEndSession={(session, user) => setOpen({ step: 'sign out', user, session })}
           onStep={start}
         />

@@ -2,12 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import Dialog from '#platform/web/dialog.tsx'
 import { formatCount, formatInstantDay, formatInstantTime } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
+import { Fact, RecordFacts } from '#platform/web/page/record-facts.tsx'
 import type { AuditLogDetails } from '#rooms/run/audit/contract.ts'
 import { resourceInWords } from '#rooms/run/audit/rules/index.ts'
 import { SeverityMark } from '#rooms/run/security/web/index.ts'
@@ -47,7 +47,7 @@ function Entry({ entry }: { entry: AuditLogDetails }) {
           </>
         )}
       </p>
-      <dl className="audit-facts">
+      <RecordFacts>
         <Fact label={t('Timestamp')}>
           {formatInstantDay(entry.timestamp)}, {formatInstantTime(entry.timestamp)}
         </Fact>
@@ -77,29 +77,20 @@ function Entry({ entry }: { entry: AuditLogDetails }) {
         <Fact label={t('SHA-256')}>
           <code>{entry.hash}</code>
         </Fact>
-      </dl>
+      </RecordFacts>
       {details.length > 0 && (
         <>
           <h3 className="display-3 mt-5">{t('Details')}</h3>
-          <dl className="audit-facts">
+          <RecordFacts>
             {details.map(([name, value]) => (
               <Fact key={name} label={inWords(name)}>
                 {value === null ? t('None') : String(value)}
               </Fact>
             ))}
-          </dl>
+          </RecordFacts>
         </>
       )}
     </>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

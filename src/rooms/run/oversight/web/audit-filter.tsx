@@ -1,20 +1,17 @@
 // What narrows the trail: a search, a company, a time, a kind of action and a severity, and below them those that are chosen.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { query } from '#platform/web/api/query.ts'
 import { FilterChips } from '#platform/web/filter-chips.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
-import { useDebounced } from '#platform/web/use-debounced.ts'
-import { addressWith } from '#rooms/run/security/web/index.ts'
+import { useAddress } from '#platform/web/page/use-address.ts'
+import { useTypedSearch } from '#platform/web/page/use-typed-search.ts'
 import { tenancyRoutes } from '#rooms/run/tenancy/contract.ts'
 import { CompanyChoice } from '#rooms/run/tenancy/web/index.ts'
-import { auditPath, dayOf, longestSearch, type TrailFilter } from './audit-address.ts'
+import { dayOf, longestSearch, type TrailFilter } from './audit-address.ts'
 import { daysInWords, kindWords, rangeWords, severityWords } from './audit-words.ts'
 
-const typingMs = 350
 const dayMs = 86_400_000
 const ownDates = { value: 'dates', label: t('Choose dates') }
 
@@ -24,30 +21,16 @@ function optionsOf(words: Readonly<Record<string, string>>) {
 
 export interface AuditFilterProps {
   filter: TrailFilter
-  parameters: URLSearchParams
   /** Whether the trails of companies are open, too. */
   isOfAll: boolean
   /** What the entries call the company that is chosen; nothing until they are there. */
   companyName: string | undefined
 }
 
-export function AuditFilter({ filter, parameters, isOfAll, companyName }: AuditFilterProps) {
-  const navigate = useNavigate()
-  const [typed, setTyped] = useState(filter.search ?? '')
-  const settled = useDebounced(typed.trim(), typingMs)
-  const [searched, setSearched] = useState(filter.search)
-  // A link in a row searches, too: then the field shows what is searched now.
-  if (searched !== filter.search) {
-    setSearched(filter.search)
-    if (settled !== (filter.search ?? '')) setTyped(filter.search ?? '')
-  }
+export function AuditFilter({ filter, isOfAll, companyName }: AuditFilterProps) {
+  const [, go] = useAddress()
+  const { typed, setTyped } = useTypedSearch(longestSearch)
   const company = useChosenCompany(filter.tenantId, companyName)
-  const go = (change: Readonly<Record<string, string | undefined>>) =>
-    void navigate(addressWith(auditPath, parameters, change), { replace: true, preventScrollReset: true })
-  // What was typed goes into the address once it rests; what changes the address otherwise does not touch what is typed.
-  useEffect(() => {
-    if (settled !== (filter.search ?? '')) go({ search: settled })
-  }, [settled])
   const hasDays = filter.fromDay !== undefined || filter.toDay !== undefined
 
   function chooseRange(value: string) {
@@ -63,10 +46,7 @@ export function AuditFilter({ filter, parameters, isOfAll, companyName }: AuditF
           {
             label: t('Search'),
             value: filter.search,
-            onRemove() {
-              setTyped('')
-              go({ search: undefined })
-            },
+            onRemove: () => go({ search: undefined }),
           },
         ]),
     ...(filter.tenantId === undefined
@@ -153,13 +133,7 @@ export function AuditFilter({ filter, parameters, isOfAll, companyName }: AuditF
           </>
         )}
       </div>
-      <FilterChips
-        chips={chips}
-        onClear={() => {
-          setTyped('')
-          go(nothing)
-        }}
-      />
+      <FilterChips chips={chips} onClear={() => go(nothing)} />
     </search>
   )
 }

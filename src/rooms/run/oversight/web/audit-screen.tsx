@@ -4,10 +4,10 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { addressWith } from '#platform/web/page/address-with.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import { AdminPage } from '#rooms/people/administration/web/index.ts'
-import { addressWith } from '#rooms/run/security/web/index.ts'
 import { auditPath, filterIn, isReversed, type TrailFilter, unknownInTrail } from './audit-address.ts'
 import { AuditEntryDialog } from './audit-entry-dialog.tsx'
 import { AuditFilter } from './audit-filter.tsx'
@@ -79,7 +79,6 @@ function Trail({ filter, parameters, isOfAll }: TrailProps) {
         companyName={entries.find(({ tenantId }) => tenantId === filter.tenantId)?.tenantName ?? undefined}
         filter={filter}
         isOfAll={isOfAll}
-        parameters={parameters}
       />
       {isReversed(filter) ? (
         <EmptyState isAlert title={t('The last day is before the first')}>

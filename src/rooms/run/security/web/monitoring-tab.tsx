@@ -5,10 +5,10 @@ import { Link, useSearchParams } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { LineChart } from '#platform/web/chart/line-chart.tsx'
 import { formatCount, formatInstantDay, formatInstantTime } from '#platform/web/format.ts'
+import { addressWith } from '#platform/web/page/address-with.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import type { Monitoring } from '../contract.ts'
 import { monitoringRanges } from '../rules/monitoring-steps.ts'
-import { addressWith } from './address-with.ts'
 import { monitoringQuery } from './security-queries.ts'
 
 const charts = [

@@ -1,20 +1,20 @@
 // /admin/tenants: the companies on the platform, and what may be done to each (TEN). Search and filter stand in the address.
 
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useState } from 'react'
 import { readAnew } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
+import { useAddress } from '#platform/web/page/use-address.ts'
+import { useTypedSearch } from '#platform/web/page/use-typed-search.ts'
 import { PagedTable } from '#platform/web/table/paged-table.tsx'
-import { useDebounced } from '#platform/web/use-debounced.ts'
 import { AdminPage, type May, useStepUp } from '#rooms/people/administration/web/index.ts'
 import { approvalRoutes } from '#rooms/run/approvals/contract.ts'
 import { tenancyRoutes } from '../contract.ts'
-import { type TenantStatus, type TenantStep, tenantStatuses } from '../rules/tenant-states.ts'
+import { type TenantStep, tenantStatuses } from '../rules/tenant-states.ts'
 import { CreateDialog } from './create-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
@@ -29,6 +29,8 @@ type Open =
   | { kind: 'create' }
   | { kind: 'details' | 'delete'; tenant: Tenant }
   | { kind: 'step'; step: Exclude<TenantStep, 'delete'>; tenant: Tenant }
+
+const longestSearch = 100
 
 const unknownIn = outside({ status: tenantStatuses })
 
@@ -61,7 +63,7 @@ interface TenantsProps {
 
 function Tenants({ may, open, onOpen }: TenantsProps) {
   const queries = useQueryClient()
-  const { filter, draft, setDraft, setStatus } = useFilter()
+  const { filter, typed, setTyped, change } = useFilter()
   const list = useInfiniteQuery(tenantsQuery(filter))
   const { run, dialog } = useStepUp()
   const isFiltered = filter.status !== undefined || filter.search !== ''
@@ -84,15 +86,15 @@ function Tenants({ may, open, onOpen }: TenantsProps) {
           className="w-full sm:w-80"
           isUnmarked
           label={t('Search by name or slug')}
-          maxLength={100}
-          onChange={({ target }) => setDraft(target.value)}
+          maxLength={longestSearch}
+          onChange={({ target }) => setTyped(target.value)}
           type="search"
-          value={draft}
+          value={typed}
         />
         <SelectField
           className="w-full sm:w-48"
           label={t('Status')}
-          onChange={({ target }) => setStatus(target.value)}
+          onChange={({ target }) => change({ status: target.value })}
           options={[
             { value: '', label: t('All') },
             ...tenantStatuses.map((value) => ({ value, label: statusLabels[value] })),
@@ -139,48 +141,11 @@ function Tenants({ may, open, onOpen }: TenantsProps) {
   )
 }
 
-const typingRestsMs = 250
-
-/** The filter of the address; what is typed reaches it once typing rests. */
 function useFilter() {
-  const [parameters, setParameters] = useSearchParams()
-  const search = parameters.get('search')?.trim() ?? ''
+  const [parameters, change] = useAddress()
+  const { search, typed, setTyped } = useTypedSearch(longestSearch)
   const status = tenantStatuses.find((one) => one === parameters.get('status'))
-  const [draft, setDraft] = useState(search)
-  const settled = useDebounced(draft, typingRestsMs)
-  const written = useRef(search)
-
-  function write(name: string, value: string) {
-    setParameters(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value === '') next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }
-
-  // Back and forward change the address without anybody typing.
-  useEffect(() => {
-    if (search === written.current) return
-    written.current = search
-    setDraft(search)
-  }, [search])
-  useEffect(() => {
-    const wanted = settled.trim()
-    if (wanted === written.current) return
-    written.current = wanted
-    write('search', wanted)
-  }, [settled])
-
-  return {
-    filter: { status, search },
-    draft,
-    setDraft,
-    setStatus: (value: TenantStatus | string) => write('status', value),
-  }
+  return { filter: { status, search }, typed, setTyped, change }
 }
 
 function NoTenants({ isFiltered, mayCreate }: { isFiltered: boolean; mayCreate: boolean }) {

@@ -13,11 +13,12 @@ import { formatInstantDay } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside, type UnknownIn } from '#platform/web/page/unknown-choices.ts'
+import { useAddress } from '#platform/web/page/use-address.ts'
+import { useTypedSearch } from '#platform/web/page/use-typed-search.ts'
 import type { Column } from '#platform/web/table/data-table.tsx'
 import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import { RowMenu } from '#platform/web/table/row-menu.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import { useDebounced } from '#platform/web/use-debounced.ts'
 import { AdminPage, useStepUp } from '#rooms/people/administration/web/index.ts'
 import { type CompanyListing, listingRoutes } from '../contract.ts'
 import { claimSelections, companyListingSelections } from '../rules/vocabulary.ts'
@@ -84,15 +85,17 @@ export default function CompanyListingsScreen() {
   )
 }
 
+const longestSearch = 100
+
 type Open = { kind: 'take-off' | 'put-back' | 'reports'; listing: CompanyListing }
 
 function Listings() {
   const api = useApi()
   const queries = useQueryClient()
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters, change] = useAddress()
   const show = companyListingSelections.find((one) => one === parameters.get('show')) ?? 'all'
-  const [typed, setTyped] = useState('')
-  const list = useInfiniteQuery(companyListingsQuery(show, useDebounced(typed.trim(), 250)))
+  const { search, typed, setTyped } = useTypedSearch(longestSearch)
+  const list = useInfiniteQuery(companyListingsQuery(show, search))
   const listings = list.data?.pages.flatMap(({ items }) => items) ?? []
   const [open, setOpen] = useState<Open>()
   const { run, dialog } = useStepUp()
@@ -118,7 +121,7 @@ function Listings() {
           className="w-full sm:w-80"
           isUnmarked
           label={t('Search by listing or vendor')}
-          maxLength={100}
+          maxLength={longestSearch}
           onChange={({ target }) => setTyped(target.value)}
           type="search"
           value={typed}
@@ -126,9 +129,7 @@ function Listings() {
         <SelectField
           className="w-full sm:w-48"
           label={t('Show')}
-          onChange={({ target }) =>
-            setParameters(target.value === 'all' ? {} : { show: target.value }, { replace: true })
-          }
+          onChange={({ target }) => change({ show: target.value === 'all' ? undefined : target.value })}
           options={companyListingSelections.map((value) => ({ value, label: selectionNames[value] }))}
           value={show}
         />

@@ -20,18 +20,3 @@ export function tabIn(parameters: URLSearchParams): DashboardTab {
 export function periodIn(parameters: URLSearchParams): VendorPeriod {
   return vendorPeriods.find((days) => days === parameters.get('days')) ?? '30'
 }
-
-/** The same place with one thing changed; undefined takes it away. */
-export function addressWith(
-  path: string,
-  parameters: URLSearchParams,
-  change: Readonly<Record<string, string | undefined>>,
-): string {
-  const next = new URLSearchParams(parameters)
-  for (const [name, value] of Object.entries(change)) {
-    if (value === undefined) next.delete(name)
-    else next.set(name, value)
-  }
-  const text = next.toString()
-  return text === '' ? path : `${path}?${text}`
-}
