@@ -1,11 +1,13 @@
 // What a team does with a shortlist beyond comparing: people are invited, decisions recorded, the board is shown a deck.
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listingId } from '#app/testing/listing-builder.ts'
+import { aListing, aVendor, listingId } from '#app/testing/listing-builder.ts'
 import { browserOf, startWithPeople } from '#app/testing/people.ts'
 import { aSimulation } from '#app/testing/simulation-builder.ts'
 import type { TestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
+import { systemActor } from '#platform/server/actor.ts'
+import { publishListings } from '#rooms/discover/catalog/server/index.ts'
 
 let app: TestApplication
 let cfo: TestBrowser
@@ -174,6 +176,31 @@ test('FIND-05 the board deck is PPTX too: a chart of its own with the modelled v
   const notes = ['2', '3'].map((slide) => textOf(`ppt/notesSlides/notesSlide${slide}.xml`))
   expect(notes[0]).toContain('Listing price.')
   for (const note of notes) expect(note).toContain('ROI simulator, saved by demo-cfo')
+})
+
+test('FIND-04 FIND-05 the options slide of the board deck has the totals that the agreed weights of the shortlist come to', async () => {
+  const listings = [aListing(), aListing({ key: 'second', name: 'Second' })]
+  await publishListings(app.platform, systemActor, [{ vendor: aVendor(), listings }], true)
+  const found = (await cfo.ask('/api/applications')).json.map((one: { id: string }) => one.id)
+  const { id, version } = await make({ applicationIds: found.slice(0, 2) })
+  const options = async () => {
+    const { rawPayload } = await app.http.inject({
+      url: `/api/shortlists/${id}/board-deck.pptx`,
+      headers: { cookie: cfo.cookie() },
+    })
+    return strFromU8(unzipSync(rawPayload)['ppt/slides/slide2.xml'] ?? new Uint8Array())
+  }
+  expect(await options()).not.toContain('Weighted total')
+  const agreed = await cfo.send(
+    'PUT',
+    `/api/shortlists/${id}`,
+    { agreedWeights: { 'average-roi': 5 } },
+    { 'if-match': `"${version}"` },
+  )
+  expect(agreed.status).toBe(200)
+  const slide = await options()
+  expect(slide).toMatch(/Weighted total [\d.]+ of 100, place 1 of 2/)
+  expect(slide).toContain('Agreed weights, set by demo-cfo')
 })
 
 test('COLLAB-20 CMP-08 a quorum of those asked approves; a condition holds an approval back; bad terms are refused', async () => {

@@ -43,7 +43,8 @@ const source: DeckSource = {
 }
 
 test('COLLAB-07 the deck says whose it is and when, marks sample data, and shows figures with their units', () => {
-  const { title, subtitle, appendix: slides } = boardDeck(source)
+  const { title, subtitle, tables } = boardDeck(source)
+  const slides = tables.slice(2)
   expect([title, ...subtitle]).toEqual([
     'For the close',
     'Northfold Industries · Nov 28, 2026 · Status: In review',
@@ -57,11 +58,11 @@ test('COLLAB-07 the deck says whose it is and when, marks sample data, and shows
   )
   expect(subtitleOf([{ name: 'Real', application: real, ...open }])).toHaveLength(1)
   expect(slides.map((slide) => slide.title)).toEqual([
-    'Overview',
-    'ROI & Metrics',
-    'Implementation',
-    'Trust & Security',
-    'Decisions',
+    'Appendix: Overview',
+    'Appendix: ROI & Metrics',
+    'Appendix: Implementation',
+    'Appendix: Trust & Security',
+    'Appendix: Decisions',
   ])
   expect(slides[0]?.rows[0]).toEqual(['', 'Ledger Watch', 'Gone (no longer listed)'])
   expect(slides[1]?.rows).toContainEqual(['Average ROI. Stated by the vendor', '210%', '–'])
@@ -94,8 +95,8 @@ const model = {
 
 test('COLLAB-07 the deck sets the company’s own model beside what the vendor states, each labelled, and is silent where there is none', () => {
   const rowsOf = (modelled: DeckSource['context']['modelled']) =>
-    boardDeck({ ...source, context: { ...source.context, modelled } }).appendix.find(
-      ({ title }) => title === 'ROI & Metrics',
+    boardDeck({ ...source, context: { ...source.context, modelled } }).tables.find(
+      ({ title }) => title === 'Appendix: ROI & Metrics',
     )?.rows ?? []
   const rows = rowsOf((id) => (id === 'a' ? model : undefined))
   expect(rows.slice(6)).toEqual([
@@ -119,7 +120,7 @@ test('COLLAB-07 the deck sets the company’s own model beside what the vendor s
 })
 
 test('COLLAB-07 COLLAB-20 the deck tells each decision with who made it and why, or that there is none', () => {
-  expect(boardDeck(source).appendix.at(-1)?.rows).toEqual([
+  expect(boardDeck(source).tables.at(-1)?.rows).toEqual([
     ['', 'No application has been approved or rejected yet.'],
   ])
   const decided = boardDeck({
@@ -134,7 +135,7 @@ test('COLLAB-07 COLLAB-20 the deck tells each decision with who made it and why,
       },
     ],
   })
-  expect(decided.appendix.at(-1)?.rows).toEqual([
+  expect(decided.tables.at(-1)?.rows).toEqual([
     ['The whole shortlist', 'Rejected by Ada, Nov 27, 2026', 'Too dear.'],
   ])
 })
@@ -177,7 +178,7 @@ test('FIND-05 COLLAB-07 five slides: the ask, three figures of each option with 
   expect(deck.ask.reasons).toContain('Ledger Watch: approved, 2 of 2 approvals.')
   expect(deck.ask.reasons).toContain('The decision is due on Dec 5, 2026.')
   const modelSource = 'ROI simulator, saved by Ada Lovelace on 2026-11-27, 40 people over 36 months.'
-  expect(deck.options[0]?.figures).toEqual([
+  expect(deck.options.columns[0]?.figures).toEqual([
     {
       label: 'Cost, first year',
       value: '$71,520 a year',
@@ -186,7 +187,7 @@ test('FIND-05 COLLAB-07 five slides: the ask, three figures of each option with 
     { label: 'Return, your model', value: '680.9%', source: modelSource },
     { label: 'Payback, your model', value: 'month 4', source: modelSource },
   ])
-  expect(deck.options[1]).toMatchObject({ vendor: 'No longer listed', figures: [] })
+  expect(deck.options.columns[1]).toMatchObject({ vendor: 'No longer listed', figures: [] })
   expect(deck.returns.bars).toEqual([
     {
       ...{ name: 'Ledger Watch', worst: -1_200.6, base: 310_000.4, best: 900_000 },
@@ -194,9 +195,10 @@ test('FIND-05 COLLAB-07 five slides: the ask, three figures of each option with 
     },
   ])
   expect(deck.returns.notes.at(-1)).toBe('Not modelled: Gone.')
-  expect(deck.risks).toContainEqual(['Objections and conditions', 'None', 'Ada rejects: Too dear.'])
-  expect(deck.terms).toContainEqual(['Price', '$149/month/user', '–'])
-  expect(deck.terms.at(-1)).toEqual(['Next step', 'Turn it into an order', 'None: it is no longer listed'])
+  const [risks, terms] = deck.tables
+  expect(risks?.rows).toContainEqual(['Objections and conditions', 'None', 'Ada rejects: Too dear.'])
+  expect(terms?.rows).toContainEqual(['Price', '$149/month/user', '–'])
+  expect(terms?.rows.at(-1)).toEqual(['Next step', 'Turn it into an order', 'None: it is no longer listed'])
 })
 
 test.each([
@@ -212,11 +214,38 @@ test('FIND-05 what nobody modelled is said to be the vendor’s word, and what h
   const [option] = boardDeck({
     ...source,
     applications: [{ name: 'Ledger Watch', application: priced, ...open }],
-  }).options
+  }).options.columns
   expect(option?.figures.map(({ label, value }) => [label, value])).toEqual([
     ['Cost, first year', 'not known'],
     ['Average ROI, vendor', '210%'],
     ['Payback, vendor', '7 months'],
   ])
   for (const { source: from } of option?.figures ?? []) expect(from).not.toBe('')
+})
+
+test('FIND-04 FIND-05 where weights were set each option has its weighted total and place, and the slide says whose weights they are', () => {
+  const other = { ...application, id: 'c', roiMetrics: { ...application.roiMetrics, averageROI: 105 } }
+  const weighed = (weights: DeckSource['weights']) =>
+    boardDeck({
+      ...source,
+      applications: [
+        { name: 'Ledger Watch', application, ...open },
+        { name: 'Half', application: other, ...open },
+        { name: 'Gone', application: null, ...open },
+      ],
+      weights,
+    }).options
+  const title = 'Agreed weights, set by Ada Lovelace'
+  const { columns, note } = weighed({ title, weights: { 'average-roi': 5 } })
+  expect(columns.map(({ total }) => total)).toEqual([
+    'Weighted total 100 of 100, place 1 of 2',
+    'Weighted total 50 of 100, place 2 of 2',
+    undefined,
+  ])
+  expect(note).toBe(`Weighted total of the comparison, out of 100 points. ${title}.`)
+  for (const none of [undefined, { title, weights: {} }])
+    expect(weighed(none)).toMatchObject({
+      columns: [{ total: undefined }, { total: undefined }, { total: undefined }],
+      note: undefined,
+    })
 })

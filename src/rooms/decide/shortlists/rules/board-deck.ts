@@ -10,9 +10,10 @@ import {
   unitText,
 } from './comparison-criteria.ts'
 import { comparisonRows } from './comparison-rows.ts'
-import { comparisonSheet, sheetCell } from './comparison-sheet.ts'
+import { comparisonSheet, type NamedWeights, sheetCell } from './comparison-sheet.ts'
 import type { Outcome } from './verdicts.ts'
 import { type ShortlistStatus, shortlistStatusLabels } from './vocabulary.ts'
+import { weigh } from './weighing.ts'
 
 export interface DeckSource {
   name: string
@@ -38,6 +39,8 @@ export interface DeckSource {
   }[]
   context: ComparisonContext
   priceText: (price: ComparablePrice) => string
+  /** What the comparison counts with; undefined where nobody has set any. */
+  weights?: NamedWeights | undefined
 }
 
 export interface DeckFigure {
@@ -51,6 +54,8 @@ export interface DeckOption {
   name: string
   vendor: string
   outcome: string
+  /** The weighted total of the comparison; undefined where no weights count. */
+  total: string | undefined
   figures: readonly DeckFigure[]
 }
 
@@ -67,16 +72,32 @@ export interface Deck {
   title: string
   subtitle: readonly string[]
   /** What the board is asked for, and why. */
-  ask: { headline: string; reasons: readonly string[] }
-  options: readonly DeckOption[]
-  returns: { bars: readonly DeckBar[]; notes: readonly string[] }
-  /** Tables: the first cell of a row names it. */
-  risks: DeckTable
-  terms: DeckTable
-  appendix: readonly { title: string; rows: DeckTable }[]
+  ask: { title: string; headline: string; reasons: readonly string[] }
+  options: {
+    title: string
+    columns: readonly DeckOption[]
+    /** What stands there without a column. */
+    empty: string
+    /** Whose weights the totals count with; undefined without totals. */
+    note: string | undefined
+  }
+  returns: { title: string; bars: readonly DeckBar[]; empty: string; notes: readonly string[] }
+  /** Risks, terms, then the comparison as an appendix. */
+  tables: readonly DeckTable[]
 }
 
-type DeckTable = readonly (readonly string[])[]
+/** The first cell of a row names it. */
+export interface DeckTable {
+  title: string
+  rows: DeckRows
+}
+
+type DeckRows = readonly (readonly string[])[]
+
+/** The title of a slide that goes on with the one before it. */
+export function continuedTitle(name: string): string {
+  return t('{name} (continued)', { name })
+}
 
 /** Tabs of the comparison that a board decides by. */
 const sections = ['overview', 'roi', 'implementation', 'trust'] as const
@@ -114,17 +135,23 @@ export function boardDeck(source: DeckSource): Deck {
         .join(' · '),
       ...sampleWords(applications.flatMap(({ application }) => application ?? [])),
     ],
-    ask: askOf(source),
-    options: applications.map((one) => optionOf(one, context)),
-    returns: returnsOf(source),
-    risks: risksOf(source),
-    terms: termsOf(source),
-    appendix: [
-      ...[...bySection].map(([title, own]) => ({
-        title,
-        rows: [['', ...header.slice(3, -3).map(String)], ...own.map(withUnits)],
-      })),
-      { title: t('Decisions'), rows: decisionRows(decisions) },
+    ask: { title: t('Ask and recommendation'), ...askOf(source) },
+    options: optionsOf(source),
+    returns: {
+      title: t('Return and its range'),
+      empty: t('No one has modelled a return yet. Use the ROI simulator.'),
+      ...returnsOf(source),
+    },
+    tables: [
+      { title: t('Risks and certificates'), rows: risksOf(source) },
+      { title: t('Terms and next steps'), rows: termsOf(source) },
+      ...[
+        ...[...bySection].map(([title, own]) => ({
+          title,
+          rows: [['', ...header.slice(3, -3).map(String)], ...own.map(withUnits)],
+        })),
+        { title: t('Decisions'), rows: decisionRows(decisions) },
+      ].map(({ title, rows }) => ({ title: t('Appendix: {title}', { title }), rows })),
     ],
   }
 }
@@ -142,7 +169,12 @@ const outcomeWords: Readonly<Record<Outcome, string>> = {
     return t('Open')
   },
 }
-function askOf({ applications, decisions, decideBy, context }: DeckSource): Deck['ask'] {
+function askOf({
+  applications,
+  decisions,
+  decideBy,
+  context,
+}: DeckSource): Pick<Deck['ask'], 'headline' | 'reasons'> {
   const inState = (state: Outcome) => applications.filter(({ outcome }) => outcome === state)
   const [approved, open] = [inState('approved'), inState('open')]
   const headline =
@@ -164,7 +196,7 @@ function askOf({ applications, decisions, decideBy, context }: DeckSource): Deck
     headline,
     reasons: [
       ...approved.map((one) => {
-        const [cost, back, payback] = optionOf(one, context).figures
+        const [cost, back, payback] = figuresOf(one, context)
         return t('{name}: {cost}. {returnLabel}: {return}. {paybackLabel}: {payback}.', {
           name: one.name,
           cost: cost?.value ?? '–',
@@ -197,18 +229,46 @@ function outcomeText(outcome: Outcome, approvals: number, needed: number): strin
   }
 }
 
-/** Three figures of each: what it costs, what comes back, and when. Its own model comes before what the vendor states. */
-function optionOf({ name, application, outcome }: DeckApplication, context: ComparisonContext): DeckOption {
-  const model = application && context.modelled?.(application.id)
-  const figures = application
-    ? [costOf(application, context), ...(model ? modelledOf(model) : statedOf(application))]
-    : []
+function optionsOf({ applications, context, weights }: DeckSource): Deck['options'] {
+  const { totals, places, weightSum } = weigh(
+    applications.map(({ application }) => application),
+    context,
+    weights?.weights ?? {},
+  )
+  const listed = places.filter((place) => place !== null).length
   return {
-    name,
-    vendor: application?.vendor ?? t('No longer listed'),
-    outcome: outcomeWords[outcome],
-    figures,
+    title: t('Options'),
+    empty: t('No application is chosen.'),
+    columns: applications.map((one, at) => ({
+      name: one.name,
+      vendor: one.application?.vendor ?? t('No longer listed'),
+      outcome: outcomeWords[one.outcome],
+      total: totalText(totals[at], places[at], listed),
+      figures: figuresOf(one, context),
+    })),
+    note:
+      weights && weightSum > 0
+        ? t('Weighted total of the comparison, out of 100 points. {weights}.', { weights: weights.title })
+        : undefined,
   }
+}
+
+/** "Weighted total 92.3 of 100, place 1 of 3" */
+function totalText(
+  tenths: number | null | undefined,
+  place: number | null | undefined,
+  listed: number,
+): string | undefined {
+  if (typeof tenths !== 'number' || typeof place !== 'number') return undefined
+  const points = numberFormat(documentLocale(), { maximumFractionDigits: 1 }).format(tenths / 10)
+  return t('Weighted total {points} of 100, place {place} of {listed}', { points, place, listed })
+}
+
+/** Three figures of each: what it costs, what comes back, and when. Its own model comes before what the vendor states. */
+function figuresOf({ application }: DeckApplication, context: ComparisonContext): readonly DeckFigure[] {
+  if (!application) return []
+  const model = context.modelled?.(application.id)
+  return [costOf(application, context), ...(model ? modelledOf(model) : statedOf(application))]
 }
 
 function costOf(application: ComparableApplication, context: ComparisonContext): DeckFigure {
@@ -276,7 +336,7 @@ function statedOf({ roiMetrics: { averageROI, paybackPeriod } }: ComparableAppli
   ]
 }
 
-function returnsOf({ applications, context }: DeckSource): Deck['returns'] {
+function returnsOf({ applications, context }: DeckSource): Pick<Deck['returns'], 'bars' | 'notes'> {
   const models = applications.map(({ name, application }) => ({
     name,
     model: application ? context.modelled?.(application.id) : undefined,
@@ -310,7 +370,7 @@ function returnsOf({ applications, context }: DeckSource): Deck['returns'] {
   }
 }
 
-function risksOf({ applications, decisions, context, priceText }: DeckSource): DeckTable {
+function risksOf({ applications, decisions, context, priceText }: DeckSource): DeckRows {
   const listed = applications.map(({ application }) => application)
   const certificates = comparisonRows('trust', listed, context)
     .filter(({ cells }) => cells.some((cell) => cell?.kind === 'certificate' || cell?.kind === 'stated'))
@@ -342,7 +402,7 @@ function risksOf({ applications, decisions, context, priceText }: DeckSource): D
   ]
 }
 
-function termsOf({ applications, decideBy, context, priceText }: DeckSource): DeckTable {
+function termsOf({ applications, decideBy, context, priceText }: DeckSource): DeckRows {
   const listed = applications.map(({ application }) => application)
   const ofTab = (tab: 'pricing' | 'implementation', id: string, write: (text: string) => string) => {
     const row = comparisonRows(tab, listed, context).find((one) => one.id === id)

@@ -7,14 +7,14 @@ const madeAt = new Date('2026-11-28T09:00:00Z')
 const deckOf = (comments: readonly string[], title = 'Ledgers'): Deck => ({
   title,
   subtitle: ['Northfold'],
-  ask: { headline: 'Nothing yet.', reasons: [] },
-  options: [],
-  returns: { bars: [], notes: [] },
-  risks: [],
-  terms: [],
-  appendix: [
+  ask: { title: 'Ask and recommendation', headline: 'Nothing yet.', reasons: [] },
+  options: { title: 'Options', columns: [], empty: 'None.', note: undefined },
+  returns: { title: 'Return and its range', bars: [], empty: 'None.', notes: [] },
+  tables: [
+    { title: 'Risks and certificates', rows: [] },
+    { title: 'Terms and next steps', rows: [] },
     {
-      title: 'Decisions',
+      title: 'Appendix: Decisions',
       rows: comments.map((comment, at) => [`Application ${at}`, 'Approved by cfo', comment]),
     },
   ],
@@ -72,15 +72,20 @@ test('FIND-05 a figure of four options beside each other is never cut', async ()
     name: 'Ledger Watch',
     vendor: 'Northfold',
     outcome: 'Open',
+    total: 'Weighted total 92.3 of 100, place 1 of 4',
     figures: Array.from({ length: 3 }, () => ({
       label: 'Payback, your model',
       value,
       source: 'ROI simulator.',
     })),
   }
-  const deck = { ...deckOf([]), options: [option, option, option, option] }
+  const note = 'Weighted total of the comparison, out of 100 points. Agreed weights, set by Ada.'
+  const columns = [option, option, option, option]
+  const deck = { ...deckOf([]), options: { title: 'Options', columns, empty: '', note } }
   const options = textOfPdf(Buffer.from(await draw({ deck, madeAt })))[1]?.join(' ') ?? ''
   expect(options.replaceAll(/\s+/g, ' ').match(/never within 120/g)).toHaveLength(12)
   expect(options.match(/months/g)).toHaveLength(12)
   expect(options).not.toContain('…')
+  expect(options.replaceAll(/\s+/g, ' ').match(/Weighted total 92.3 of 100, place 1 of 4/g)).toHaveLength(4)
+  expect(options).toContain(note)
 })

@@ -9,7 +9,7 @@ import {
   slideWidth,
   type TextStyle,
 } from '#platform/server/pdf/pdf-page.ts'
-import type { Deck, DeckBar, DeckOption } from '../rules/board-deck.ts'
+import { continuedTitle, type Deck, type DeckBar, type DeckTable } from '../rules/board-deck.ts'
 
 const left = 56
 const right = slideWidth - 56
@@ -27,14 +27,12 @@ export async function draw({ deck, madeAt }: { deck: Deck; madeAt: Date }): Prom
   drawAsk(pdf, deck)
   drawOptions(pdf, deck.options)
   drawReturns(pdf, deck.returns)
-  drawTable(pdf, t('Risks and certificates'), deck.risks)
-  drawTable(pdf, t('Terms and next steps'), deck.terms)
-  for (const { title, rows } of deck.appendix) drawTable(pdf, t('Appendix: {title}', { title }), rows)
+  for (const table of deck.tables) drawTable(pdf, table)
   return pdf.finish()
 }
 
 function drawAsk(pdf: Pdf, { title, subtitle, ask }: Deck): void {
-  const flow = pages(pdf, t('Ask and recommendation'))
+  const flow = pages(pdf, ask.title)
   const rows = (text: string, style: TextStyle, y: number) =>
     pdf.row([{ text, x: left, width, style }], y, flow)
   let y = rows(title, { family: 'serif', size: title.length > 60 ? 20 : 32 }, 44) + 4
@@ -50,12 +48,12 @@ function drawAsk(pdf: Pdf, { title, subtitle, ask }: Deck): void {
 }
 
 /** A column for each, with its three figures; under each figure stands where it comes from. */
-function drawOptions(pdf: Pdf, options: readonly DeckOption[]): void {
+function drawOptions(pdf: Pdf, { title: name, columns, empty, note }: Deck['options']): void {
   pdf.addPage()
-  const top = title(pdf, t('Options'))
-  if (options.length === 0) pdf.text(t('No application is chosen.'), left, top, body)
-  const column = width / Math.max(options.length, 1)
-  for (const [at, { name, vendor, outcome, figures }] of options.entries()) {
+  const top = title(pdf, name)
+  if (columns.length === 0) pdf.text(empty, left, top, body)
+  const column = width / Math.max(columns.length, 1)
+  for (const [at, { name, vendor, outcome, total, figures }] of columns.entries()) {
     const x = left + at * column
     const inner = column - 20
     if (at > 0)
@@ -67,23 +65,25 @@ function drawOptions(pdf: Pdf, options: readonly DeckOption[]): void {
         .stroke()
     pdf.clipped(name, x, top, inner, { family: 'serif', size: 19 })
     pdf.clipped(`${vendor} · ${outcome}`, x, top + 28, inner, quiet)
-    let y = top + 62
+    let y = top + 28 + 1.4 * body.size
+    if (total) y = pdf.paragraph(total, x, y, inner, { ...quiet, color: accent })
+    y += 14
     for (const { label, value, source } of figures) {
       pdf.clipped(label, x, y, inner, quiet)
       // A figure is never cut: a long one goes on below.
       y = pdf.paragraph(value, x, y + 15, inner, { family: 'serif', size: value.length > 16 ? 17 : 24 })
-      y = pdf.paragraph(source, x, y + 2, inner, small) + 14
+      y = pdf.paragraph(source, x, y + 2, inner, small) + 12
     }
   }
+  if (note) pdf.clipped(note, left, slideHeight - 36, width, small)
 }
 
 /** From the worst scenario to the best, with zero in sight, and the base scenario marked. */
-function drawReturns(pdf: Pdf, { bars, notes }: Deck['returns']): void {
+function drawReturns(pdf: Pdf, { title: name, bars, empty, notes }: Deck['returns']): void {
   pdf.addPage()
-  let y = title(pdf, t('Return and its range'))
+  let y = title(pdf, name)
   if (bars.length === 0) {
-    y =
-      pdf.paragraph(t('No one has modelled a return yet. Use the ROI simulator.'), left, y, width, body) + 12
+    y = pdf.paragraph(empty, left, y, width, body) + 12
   } else {
     const values = bars.flatMap(({ worst, base, best }) => [worst, base, best, 0])
     const [low, high] = [Math.min(...values), Math.max(...values)]
@@ -124,7 +124,7 @@ function drawBar(
   })
 }
 
-function drawTable(pdf: Pdf, name: string, rows: readonly (readonly string[])[]): void {
+function drawTable(pdf: Pdf, { title: name, rows }: DeckTable): void {
   pdf.addPage()
   let y = title(pdf, name)
   const flow = pages(pdf, name)
@@ -140,7 +140,7 @@ function pages(pdf: Pdf, name: string): Flow {
     bottom,
     nextPage() {
       pdf.addPage()
-      return title(pdf, t('{name} (continued)', { name }))
+      return title(pdf, continuedTitle(name))
     },
   }
 }

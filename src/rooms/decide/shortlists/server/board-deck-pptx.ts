@@ -2,7 +2,7 @@
 // in the notes of a slide where its figures come from. The worker of documents alone loads this.
 import PptxGenJS from 'pptxgenjs'
 import { t } from '#platform/kernel/texts.ts'
-import type { Deck, DeckOption } from '../rules/board-deck.ts'
+import { continuedTitle, type Deck, type DeckTable } from '../rules/board-deck.ts'
 
 type Slide = Pick<PptxGenJS.Slide, 'addText' | 'addShape' | 'addNotes'>
 type TextStyle = PptxGenJS.TextPropsOptions
@@ -27,9 +27,7 @@ export async function draw({ deck }: { deck: Deck }): Promise<Uint8Array> {
   drawAsk(pptx.addSlide(), deck)
   drawOptions(pptx.addSlide(), deck.options)
   drawReturns(pptx, deck.returns)
-  drawTable(pptx, t('Risks and certificates'), deck.risks)
-  drawTable(pptx, t('Terms and next steps'), deck.terms)
-  for (const { title, rows } of deck.appendix) drawTable(pptx, t('Appendix: {title}', { title }), rows)
+  for (const table of deck.tables) drawTable(pptx, table)
   return (await pptx.write({ outputType: 'uint8array', compression: true })) as Uint8Array
 }
 
@@ -45,34 +43,38 @@ function drawAsk(slide: Slide, { title, subtitle, ask }: Deck): void {
 }
 
 /** A column for each, with its three figures; where they come from stands below each and in the notes. */
-function drawOptions(slide: Slide, options: readonly DeckOption[]): void {
-  title(slide, t('Options'))
-  if (options.length === 0)
-    slide.addText(t('No application is chosen.'), { ...body, x: left, y: top, w: width, h: 0.5 })
-  const column = width / Math.max(options.length, 1)
-  for (const [at, { name, vendor, outcome, figures }] of options.entries()) {
+function drawOptions(slide: Slide, { title: name, columns, empty, note }: Deck['options']): void {
+  title(slide, name)
+  if (columns.length === 0) slide.addText(empty, { ...body, x: left, y: top, w: width, h: 0.5 })
+  const column = width / Math.max(columns.length, 1)
+  for (const [at, { name, vendor, outcome, total, figures }] of columns.entries()) {
     const place = { x: left + at * column, w: column - 0.25 }
     slide.addText(name, { ...heading, ...place, y: top, h: 0.5, fontSize: 20, fit: 'shrink' })
     slide.addText(`${vendor} · ${outcome}`, { ...small, ...place, y: top + 0.5, h: 0.35, fit: 'shrink' })
+    if (total)
+      slide.addText(total, { ...small, ...place, y: top + 0.82, h: 0.4, color: accent, fit: 'shrink' })
     for (const [row, { label, value, source }] of figures.entries()) {
-      const y = top + 1.05 + row * 1.6
+      const y = top + 1.25 + row * 1.5
       slide.addText(label, { ...small, ...place, y, h: 0.3 })
       slide.addText(value, { ...heading, ...place, y: y + 0.3, h: 0.55, fontSize: 22, fit: 'shrink' })
       slide.addText(source, { ...small, ...place, y: y + 0.85, h: 0.6, fontSize: 9, fit: 'shrink' })
     }
   }
+  if (note) slide.addText(note, { ...small, x: left, y: 7.02, w: width, h: 0.3, fontSize: 9, fit: 'shrink' })
   slide.addNotes(
-    options
-      .flatMap(({ name, figures }) =>
+    [
+      ...columns.flatMap(({ name, figures }) =>
         figures.map(({ label, value, source }) => `${name}, ${label}: ${value}. ${source}`),
-      )
-      .join('\n'),
+      ),
+      ...columns.flatMap(({ name, total }) => (total ? [`${name}: ${total}`] : [])),
+      ...(note ? [note] : []),
+    ].join('\n'),
   )
 }
 
-function drawReturns(pptx: PptxGenJS, { bars, notes }: Deck['returns']): void {
+function drawReturns(pptx: PptxGenJS, { title: name, bars, empty, notes }: Deck['returns']): void {
   const slide = pptx.addSlide()
-  title(slide, t('Return and its range'))
+  title(slide, name)
   // PowerPoint begins at the bottom.
   const fromBelow = bars.toReversed()
   const names = { worst: t('Worst'), base: t('Base'), best: t('Best') }
@@ -81,10 +83,7 @@ function drawReturns(pptx: PptxGenJS, { bars, notes }: Deck['returns']): void {
     labels: fromBelow.map(({ name }) => name),
     values: fromBelow.map((bar) => bar[scenario]),
   }))
-  if (bars.length === 0)
-    slide.addText(t('No one has modelled a return yet. Use the ROI simulator.'), {
-      ...{ ...body, x: left, y: top, w: width, h: 0.5 },
-    })
+  if (bars.length === 0) slide.addText(empty, { ...body, x: left, y: top, w: width, h: 0.5 })
   else
     slide.addChart('bar', series, {
       ...{ x: left, y: top, w: width, h: 4.4, barDir: 'bar' },
@@ -95,7 +94,7 @@ function drawReturns(pptx: PptxGenJS, { bars, notes }: Deck['returns']): void {
   slide.addNotes(notes.join('\n'))
 }
 
-function drawTable(pptx: PptxGenJS, name: string, rows: Deck['risks']): void {
+function drawTable(pptx: PptxGenJS, { title: name, rows }: DeckTable): void {
   const slide = pptx.addSlide()
   title(slide, name)
   const columns = Math.max(...rows.map((row) => row.length), 1)
@@ -118,8 +117,7 @@ function drawTable(pptx: PptxGenJS, name: string, rows: Deck['risks']): void {
     },
   )
   // The library types them as less than they are.
-  for (const more of slide.newAutoPagedSlides as unknown as Slide[])
-    title(more, t('{name} (continued)', { name }))
+  for (const more of slide.newAutoPagedSlides as unknown as Slide[]) title(more, continuedTitle(name))
 }
 
 function title(slide: Pick<Slide, 'addText'>, text: string): void {

@@ -12,6 +12,7 @@ import { comparisonContext, type Looks } from './comparison-context.ts'
 import { modelledReturns } from './modelled-returns.ts'
 import { decisionsOf } from './read-shortlists.ts'
 import { getShortlistRow } from './shortlist-answer.ts'
+import { weightsFor, weightsOf } from './weights.ts'
 
 const drawnAs = {
   pdf: documentOf<typeof draw>(new URL('./board-deck-pdf.ts', import.meta.url)),
@@ -27,13 +28,14 @@ export async function getBoardDeck(
   id: string,
   format: keyof typeof drawnAs,
 ): Promise<WithHeaders<Uint8Array<ArrayBuffer>>> {
-  const { shortlist, decisions, modelled } = await platform.inTenantSnapshot(actor, async (tx) => {
+  const { shortlist, decisions, modelled, weights } = await platform.inTenantSnapshot(actor, async (tx) => {
     const found = await getShortlistRow(tx, id)
     const ids = found.applications.map((application) => application.id)
     return {
       shortlist: found,
       decisions: await decisionsOf(tx, id),
       modelled: await modelledReturns(tx, findModels, ids, id),
+      weights: weightsFor(await weightsOf(tx, id), actor, undefined),
     }
   })
   const madeAt = platform.clock.now()
@@ -56,6 +58,7 @@ export async function getBoardDeck(
     decisions,
     context: await comparisonContext(platform, actor, foundNowhere, modelled, shortlist.teamSize),
     priceText,
+    weights,
   })
   const file = await platform.documents.draw(actor, drawnAs[format], { deck, madeAt })
   return new WithHeaders<Uint8Array<ArrayBuffer>>(file, {

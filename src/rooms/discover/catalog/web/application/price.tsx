@@ -30,9 +30,10 @@ export function Price({ price, promotion: given, size = 'card' }: PriceProps) {
   )
   return (
     <div>
-      <p className="whitespace-nowrap">
-        <span className={`font-serif leading-none ${amountSizes[size]}`}>{amount}</span>
-        {unit && <span className="text-[0.8125rem] text-ink-muted"> {unit}</span>}
+      {/* The unit goes below the amount where both have no room. */}
+      <p>
+        <span className={`whitespace-nowrap font-serif leading-none ${amountSizes[size]}`}>{amount}</span>{' '}
+        {unit && <span className="inline-block text-[0.8125rem] text-ink-muted">{unit}</span>}
       </p>
       {listAmount && (
         <p className="text-[0.8125rem] leading-snug text-ink-muted">
