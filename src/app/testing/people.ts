@@ -2,6 +2,7 @@
 
 import { demoAccounts, demoPassword } from '#demo/accounts.ts'
 import { loadDemoAccounts } from '#demo/load-demo-accounts.ts'
+import type { Language } from '#platform/kernel/region.ts'
 import { systemActor } from '#platform/server/actor.ts'
 import { publishListings } from '#rooms/discover/catalog/server/index.ts'
 import { aListing, aVendor } from './listing-builder.ts'
@@ -77,6 +78,21 @@ async function signInAs(browser: TestBrowser, caller: Caller): Promise<void> {
   const area = caller.endsWith('@vendor') ? 'vendor' : account.area
   const answer = await browser.signIn(account.username, account.password, { area })
   if (answer.status !== 200) throw new Error(`${caller} could not sign in: ${answer.body}`)
+}
+
+/** From the next request on this person reads in another language. */
+export async function chooseLanguage(
+  app: TestApplication,
+  username: string,
+  language: Language,
+): Promise<void> {
+  await app.asSuperuser(
+    `insert into member_profile
+       (tenant_id, user_id, first_name, last_name, phone, job_title, language, currency, version, updated_at)
+     select tenant_id, id, '', '', '', '', $2, 'EUR', 1, now() from app_user where username = $1
+     on conflict (tenant_id, user_id) do update set language = excluded.language`,
+    [username, language],
+  )
 }
 
 export interface LateBrowser extends TestBrowser {

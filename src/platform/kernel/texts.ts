@@ -21,6 +21,17 @@ export function writeTextsFor(source: () => Reader): void {
   readerNow = source
 }
 
+/** What `write` writes before it returns, in English, whoever reads now. */
+export function inEnglish<T>(write: () => T): T {
+  const before = readerNow
+  readerNow = () => ({ locale: defaultLocale })
+  try {
+    return write()
+  } finally {
+    readerNow = before
+  }
+}
+
 /** How the reader writes numbers, dates and amounts that stand in texts. */
 export function readersLocale(): string {
   return readerNow().locale

@@ -4,10 +4,11 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { mailsOf } from '#app/testing/mails.ts'
 import {
   browserOf,
+  chooseLanguage,
   demoPassword,
   type LateBrowser,
   lateBrowser,
@@ -333,6 +334,13 @@ test('CONN-01 CONN-02 both are connections whose test makes a real call and whos
     { text: 'a test: refused (403)', isFailure: true },
     { text: 'a test: delivered (204)', isFailure: false },
   ])
+  await chooseLanguage(app, 'demo-cfo', 'de')
+  onTestFinished(() => chooseLanguage(app, 'demo-cfo', 'en'))
+  expect((await owner.ask('/api/integration/connections/audit-stream/events')).json).toMatchObject([
+    { text: 'Test: abgelehnt (403)' },
+    { text: 'Test: zugestellt (204)' },
+  ])
+  await chooseLanguage(app, 'demo-cfo', 'en')
   expect((await owner.send('DELETE', `${base}/chat`)).status).toBe(204)
   expect(await connection('chat')).toBeUndefined()
 })

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { browserOf, startWithPeople } from '#app/testing/people.ts'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { browserOf, chooseLanguage, startWithPeople } from '#app/testing/people.ts'
 import { sendProtected } from '#app/testing/step-up.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { registrationOf, type TestBrowser } from '#app/testing/test-browser.ts'
@@ -210,6 +210,35 @@ test('SEC-04 Z8 a policy that protects less is shown and waits for a second admi
   expect(change?.details.protectsLess).toBe('Minimum password length: 16 → 8; Max failed attempts: 3 → 5')
   await watch()
   expect((await alerts()).find(({ type }) => type === 'policy_weakened')).toMatchObject({ severity: 'high' })
+})
+
+test('LANG-01 a change of the policy and its alert read in the language of the second administrator, however long they are kept', async () => {
+  await chooseLanguage(app, 'demo-owner', 'de')
+  onTestFinished(() => chooseLanguage(app, 'demo-owner', 'en'))
+  await allow([network])
+  await save({ passwordPolicy: { minLength: 16, requireSpecialChars: false, requireNumbers: true } }, 2)
+  const { json } = await save({}, 3)
+  const change = 'Minimum password length: 16 → 8; Require numbers: on → off'
+  expect(json.waiting).toMatchObject([{ changes: change }])
+  const owner = await browserOf(app, 'owner', network)
+  const [request] = (await owner.ask('/api/admin/approvals')).json.requests
+  const german = 'Mindestlänge des Passworts: 16 → 8; Ziffern verlangen: ein → aus'
+  expect(request).toMatchObject({ subjectName: 'Sicherheitsrichtlinie', reason: german })
+  expect((await owner.ask(config)).json.waiting).toMatchObject([{ changes: german }])
+  await sendProtected(owner, 'POST', `/api/admin/approvals/${request.id}/approve`)
+  await allow([], 4)
+  expect((await owner.ask(config)).json.waiting).toMatchObject([
+    { changes: `IP-Positivliste: ${network} → jede Adresse` },
+  ])
+  await watch()
+  const found = (browser: TestBrowser) =>
+    browser
+      .ask('/api/admin/security/alerts')
+      .then(({ json: all }) => all.find(({ type }: SecurityAlert) => type === 'policy_weakened').message)
+  expect([await found(security), await found(owner)]).toEqual([
+    `The security policy protects less since demo-owner approved it: ${change}.`,
+    `Die Sicherheitsrichtlinie schützt weniger, seit demo-owner die Änderung genehmigt hat: ${german}.`,
+  ])
 })
 
 test('SEC-04 an approved policy is not written over one that was changed meanwhile', async () => {

@@ -1,8 +1,8 @@
 // An imported vendor is claimed by a company, and two administrators give it the listings.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { aListing, aPublishRequest, aVendor } from '#app/testing/listing-builder.ts'
 import { mailsOf } from '#app/testing/mails.ts'
-import { browserOf, startWithPeople } from '#app/testing/people.ts'
+import { browserOf, chooseLanguage, startWithPeople } from '#app/testing/people.ts'
 import { sendProtected } from '#app/testing/step-up.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { type TestBrowser, testPassword } from '#app/testing/test-browser.ts'
@@ -437,6 +437,16 @@ test('a claim of a vendor that another company was granted is refused with that 
     expect(titles).not.toContain('Your claim of scoria works was refused')
   }
   expect(await claimsOf('scoria works')).toEqual([])
+  await chooseLanguage(app, 'demo-primary', 'de')
+  onTestFinished(() => chooseLanguage(app, 'demo-primary', 'en'))
+  const reasons = (await claimsOf('scoria works', 'decided')).map(
+    ({ decisionReason }: Record<string, string>) => decisionReason,
+  )
+  expect(reasons.toSorted()).toEqual([
+    'Dem Anspruch eines anderen Inhabers dieses Unternehmens wurde stattgegeben.',
+    'Dem Anspruch eines anderen Unternehmens auf diesen Anbieter wurde stattgegeben.',
+    null,
+  ])
 })
 
 test('a claimant who lost ownership while the grant waited is given nothing', async () => {

@@ -3,6 +3,7 @@
 import { type AuditAction, auditActions } from '#platform/kernel/audit-actions.ts'
 import { type ChainEntry, listChainAfter } from '#platform/server/audit/audit-store.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { parcelText } from '../rules/parcel-texts.ts'
 import { entriesAtOnce } from '../rules/vocabulary.ts'
 import type { Courier } from './courier.ts'
 import { type StoredDestination, writePacked } from './destination-store.ts'
@@ -25,7 +26,6 @@ export function auditCourier(platform: Pick<Platform, 'sealer'>): Courier {
       const last = entries.at(-1)
       if (!first || !last) return undefined
       if (packedThrough === null) await writePacked(tx, destination.id, last.sequence)
-      const count = entries.length === 1 ? '1 entry' : `${entries.length} entries`
       return {
         url: destination.address,
         request: {
@@ -37,7 +37,10 @@ export function auditCourier(platform: Pick<Platform, 'sealer'>): Courier {
           },
           body: entries.map((entry) => `${JSON.stringify(lineOf(tx.actor.tenantId, entry))}\n`).join(''),
         },
-        what: `${count}, up to number ${last.sequence}`,
+        what: parcelText(entries.length === 1 ? 'entry' : 'entries', {
+          count: entries.length,
+          last: last.sequence,
+        }),
         through: last.sequence,
         nextAt: now,
       }
@@ -49,7 +52,7 @@ export function auditCourier(platform: Pick<Platform, 'sealer'>): Courier {
         headers: headersFor(destination),
         body: `${JSON.stringify({ test: 'A test of the audit stream of Emporion', occurredAt: now.toISOString() })}\n`,
       },
-      what: 'a test',
+      what: parcelText('test'),
     }),
   }
 }

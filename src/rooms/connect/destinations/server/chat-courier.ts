@@ -5,6 +5,7 @@ import { findEvent } from '#platform/server/events/event-store.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { type ChatLine, chatBody, lineOf, noticeOf, type PostedData } from '../rules/chat-message.ts'
+import { parcelText } from '../rules/parcel-texts.ts'
 import { type ChatSettings, chatPauseMs, linesAtOnce, postedWithinMs } from '../rules/vocabulary.ts'
 import { deletePosts, insertPosts, listPosts } from './chat-post-store.ts'
 import type { Courier } from './courier.ts'
@@ -64,7 +65,7 @@ export function chatCourier(platform: Pick<Platform, 'sealer' | 'publicOrigin'>)
       }
       return {
         ...parcelOf(destination, lines),
-        what: lines.length === 1 ? '1 notice' : `${lines.length} notices`,
+        what: parcelText(lines.length === 1 ? 'notice' : 'notices', { count: lines.length }),
         arrived,
         nextAt: new Date(now.getTime() + chatPauseMs),
       }
@@ -73,7 +74,7 @@ export function chatCourier(platform: Pick<Platform, 'sealer' | 'publicOrigin'>)
       ...parcelOf(destination, [
         { text: 'This is a test. Notices of Emporion arrive here.', path: '/integration' },
       ]),
-      what: 'a test',
+      what: parcelText('test'),
     }),
   }
 }

@@ -3,6 +3,7 @@
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { drawFocus, findFirstInvoicedAt } from '#rooms/pay/billing/server/index.ts'
+import { parcelText } from '../rules/parcel-texts.ts'
 import { type BucketSettings, exportPauseMs } from '../rules/vocabulary.ts'
 import type { Courier, Parcel } from './courier.ts'
 import type { StoredDestination } from './destination-store.ts'
@@ -28,14 +29,14 @@ export function costCourier(platform: Pick<Platform, 'sealer'>): Courier {
       const isOver = to <= now
       return {
         ...put(destination, name, text, now),
-        what: `${name}, ${rows === 1 ? '1 row' : `${rows} rows`}`,
+        what: parcelText(rows === 1 ? 'row' : 'rows', { name, count: rows }),
         ...(isOver ? { through: month } : {}),
         nextAt: isOver ? now : new Date(now.getTime() + exportPauseMs),
       }
     },
     test: (destination, now) => ({
       ...put(destination, 'emporion-test.txt', `A test of Emporion at ${now.toISOString()}\n`, now),
-      what: 'a test file',
+      what: parcelText('testFile'),
     }),
   }
 }

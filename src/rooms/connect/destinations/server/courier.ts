@@ -6,7 +6,7 @@ import type { StoredDestination } from './destination-store.ts'
 export interface Parcel {
   url: string
   request: OutboundRequest
-  /** For the log: "12 entries, up to number 4711". */
+  /** For the log, as it is kept (`rules/parcel-texts.ts`): "12 entries, up to number 4711". */
   what: string
 }
 

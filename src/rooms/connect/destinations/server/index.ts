@@ -1,10 +1,12 @@
 // The door of the destinations room.
+import { t } from '#platform/kernel/texts.ts'
 import { bind } from '#platform/server/http/binding.ts'
 import type { Room } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { createWebhookFetch, describeOutcome } from '#rooms/connect/webhooks/server/index.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import { destinationRoutes as routes } from '../contract.ts'
+import { readParcelText } from '../rules/parcel-texts.ts'
 import type { DestinationKind } from '../rules/vocabulary.ts'
 import { couriersOf } from './couriers.ts'
 import { findDestination, listAttempts, type StoredAttempt } from './destination-store.ts'
@@ -33,7 +35,10 @@ export async function listDestinationAttempts(
   if (!destination) return []
   return (await listAttempts(tx, destination.id, atMost)).map((attempt) => ({
     ...attempt,
-    text: `${attempt.what}: ${describeOutcome(attempt)}`,
+    text: t('{parcel}: {outcome}', {
+      parcel: readParcelText(attempt.what),
+      outcome: describeOutcome(attempt),
+    }),
   }))
 }
 

@@ -1,4 +1,5 @@
 // A test that a person asks for. It goes by itself, beside what is due, and says nothing about whether the destination fails.
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { ask, createWebhookFetch, describeOutcome } from '#rooms/connect/webhooks/server/index.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
@@ -13,7 +14,7 @@ export async function testDestination(
   kind: DestinationKind,
 ): Promise<{ isOk: boolean; text: string }> {
   const destination = await identity.inTenantSnapshot(actor, (tx) => findDestination(tx, kind))
-  if (!destination) return { isOk: false, text: 'Nothing is set up.' }
+  if (!destination) return { isOk: false, text: t('Nothing is set up.') }
   const now = identity.clock.now()
   const { url, request, what } = couriersOf(identity)[kind].test(destination, now)
   const { outcome, status } = await ask(createWebhookFetch(identity), url, request, now)
@@ -28,6 +29,6 @@ export async function testDestination(
   const host = new URL(url).host
   return {
     isOk: outcome === 'delivered',
-    text: `A test to ${host}: ${describeOutcome({ outcome, status })}.`,
+    text: t('A test to {host}: {outcome}.', { host, outcome: describeOutcome({ outcome, status }) }),
   }
 }

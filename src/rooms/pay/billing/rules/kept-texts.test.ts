@@ -5,26 +5,26 @@ import { type KeptText, keptText, readKeptText } from './kept-texts.ts'
 afterEach(() => writeTextsFor(() => ({ locale: 'en-US' })))
 
 const values = {
-  ...{ number: 'EMP-2026-000123', other: 'EMP-2026-000122', note: 'EMP-CN-2026-000001' },
+  ...{ number: 'EMP-2026-000123', other: 'EMP-2026-000122', note: 'EMP-CN-2026-000001', date: '2026-11-28' },
   ...{ itemName: 'Credit Wallet', line: '100,000 credits' },
 }
 const kinds: readonly KeptText[] = [
   ...(['expired', 'cashback', 'renewalBonus', 'refund', 'withoutGrace', 'graceEnded'] as const),
   ...(['paidWithGrace', 'paidWithFailed', 'givenBack', 'paymentFailed', 'credited'] as const),
-  ...(['cashbackCountedFailed', 'cashbackCountedCredited', 'undone', 'granted'] as const),
+  ...(['cashbackCountedFailed', 'cashbackCountedCredited', 'undone', 'granted', 'receivedOn'] as const),
 ]
 
 test('what is kept reads in English as it is kept, and what people typed stays as they typed it', () => {
-  for (const kind of kinds) expect(readKeptText(keptText(kind, values), 'en-US')).toBe(keptText(kind, values))
-  expect(readKeptText('Refund agreed by phone', 'en-US')).toBe('Refund agreed by phone')
+  const withoutDay = kinds.filter((kind) => kind !== 'receivedOn')
+  for (const kind of withoutDay) expect(readKeptText(keptText(kind, values))).toBe(keptText(kind, values))
+  expect(readKeptText('Refund agreed by phone')).toBe('Refund agreed by phone')
 })
 
 test('what is kept is read in the reader’s language, with its values', () => {
   writeTextsFor(() => ({ locale: 'de-DE', translated: (message) => `* ${message}` }))
-  expect(readKeptText(keptText('cashbackCountedFailed', values), 'de-DE')).toBe(
+  expect(readKeptText(keptText('cashbackCountedFailed', values))).toBe(
     '* Withdrawn: cashback for EMP-2026-000123 counted EMP-2026-000122, whose payment failed',
   )
-  expect(readKeptText(keptText('granted', values), 'de-DE')).toBe(
-    'Credit Wallet: * 100.000 credits (EMP-2026-000123)',
-  )
+  expect(readKeptText(keptText('receivedOn', values))).toBe('* Received on 28.11.2026')
+  expect(readKeptText(keptText('granted', values))).toBe('Credit Wallet: * 100.000 credits (EMP-2026-000123)')
 })

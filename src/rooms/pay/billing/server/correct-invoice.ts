@@ -192,7 +192,7 @@ export async function creditInvoice(
       amount: amount(),
       invoice: nameOf(invoice),
     }),
-    text: `${creditEffect(note.refundAs, amount())} ${t('Reason: {reason}', { reason: readKeptText(reason, readersLocale()) })}`,
+    text: `${creditEffect(note.refundAs, amount())} ${t('Reason: {reason}', { reason: readKeptText(reason) })}`,
     link: `/subscriptions/invoices/${invoice.id}`,
     billingEmail,
   }))

@@ -69,7 +69,7 @@ export async function asInvoice(tx: Tx, invoice: StoredInvoice, now: Date): Prom
     lines: await listInvoiceLines(tx, invoice.id),
     paidAt: invoice.paidAt?.toISOString() ?? null,
     paidOn: invoice.paidOn,
-    voidReason: invoice.voidReason && readKeptText(invoice.voidReason, readersLocale()),
+    voidReason: invoice.voidReason && readKeptText(invoice.voidReason),
     paidWith: invoice.paidWith,
     payments: (await listPayments(tx, invoice.id)).map(asPayment),
     payWithCredits: {
@@ -84,7 +84,7 @@ export function asPayment(payment: StoredPayment): Invoice['payments'][number] {
   const { id, method, amountMinor, currency, receivedOn, recordedAt, reversedAt, reversalReason } = payment
   return {
     ...{ id, method, amountMinor, currency, receivedOn },
-    reversalReason: reversalReason && readKeptText(reversalReason, readersLocale()),
+    reversalReason: reversalReason && readKeptText(reversalReason),
     recordedAt: recordedAt.toISOString(),
     reversedAt: reversedAt?.toISOString() ?? null,
   }
@@ -101,7 +101,7 @@ export function asCreditNote(note: StoredCreditNote): Invoice['creditNotes'][num
   const { id, number, issuedOn, amountMinor, refundAs, reason } = note
   return {
     ...{ id, number: creditNoteNumber(number, issuedOn), date: issuedOn, amountMinor, refundAs },
-    reason: readKeptText(reason, readersLocale()),
+    reason: readKeptText(reason),
   }
 }
 

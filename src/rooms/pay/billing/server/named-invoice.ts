@@ -1,7 +1,7 @@
 // The invoice that a payment reference names, of whichever company, as administrators see and hold it.
 
 import { Refusal, refusedField } from '#platform/kernel/problem.ts'
-import { readersLocale, t } from '#platform/kernel/texts.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { AuditFact } from '#platform/server/audit/record-audit.ts'
 import { recordLook } from '#platform/server/audit/record-look.ts'
@@ -101,7 +101,7 @@ async function asNamed(tx: Tx, invoice: StoredInvoice, now: Date): Promise<Omit<
     companyName: (await findCompanyName(tx)) ?? '',
     reference: invoice.reference,
     paidWith: invoice.paidWith,
-    voidReason: invoice.voidReason && readKeptText(invoice.voidReason, readersLocale()),
+    voidReason: invoice.voidReason && readKeptText(invoice.voidReason),
     amountDueMinor: amountDueMinor(invoice),
     creditNotes: await creditNotesOf(tx, invoice),
     receipts: (await listPayments(tx, invoice.id)).map(asPayment),

@@ -2,7 +2,7 @@
 
 import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { dayIn, zoneOf } from '#platform/kernel/business-day.ts'
-import { readersLocale, t } from '#platform/kernel/texts.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -71,7 +71,7 @@ function asRow(
   zone: string,
 ): SpreadsheetRow {
   const amounts = [amountMinor / minorPerCredit, balanceMinor / minorPerCredit]
-  return [dayIn(zone, at), number, entryNames[kind], readKeptText(description, readersLocale()), ...amounts]
+  return [dayIn(zone, at), number, entryNames[kind], readKeptText(description), ...amounts]
 }
 
 function asLot({
@@ -94,7 +94,7 @@ function asEntry(entry: Transaction): Credits['entries'][number] {
   const { number, at, kind, description, amountMinor, balanceMinor, invoiceId } = entry
   return {
     ...{ number, kind, amountMinor, balanceMinor, invoiceId },
-    description: readKeptText(description, readersLocale()),
+    description: readKeptText(description),
     date: at.toISOString(),
   }
 }

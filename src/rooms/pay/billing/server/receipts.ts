@@ -17,6 +17,7 @@ import { refuseSecondRequest, requestApproval } from '#rooms/run/approvals/serve
 import type { NamedInvoice, Receipt } from '../contract.ts'
 import { amountDueMinor } from '../rules/credit-note.ts'
 import { dayText, moneyText } from '../rules/invoice-words.ts'
+import { keptText } from '../rules/kept-texts.ts'
 import { takesTwoPeople } from '../rules/receipt-limit.ts'
 import { voidCancelled } from './bill-companies.ts'
 import { listCreditNotes } from './credit-note-store.ts'
@@ -53,7 +54,7 @@ export async function recordReceipt(
         operation,
         subjectId: named.invoiceId,
         subjectName: number,
-        reason: `Received on ${receipt.receivedOn}`,
+        reason: keptText('receivedOn', { date: receipt.receivedOn }),
         details: { kind: 'record', company: companyName, ...receipt },
       })
     } else await settleTransfer(platform, tx, named, receipt, now)

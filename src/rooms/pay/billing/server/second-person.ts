@@ -3,6 +3,7 @@ import { readersLocale, t } from '#platform/kernel/texts.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { TwoPersonWork } from '#rooms/run/approvals/server/index.ts'
 import { moneyText } from '../rules/invoice-words.ts'
+import { readKeptText } from '../rules/kept-texts.ts'
 import { carryOutCorrection } from './correct-invoice.ts'
 import { getNamed, operation } from './named-invoice.ts'
 import { settleTransfer, takeBack } from './receipts.ts'
@@ -10,6 +11,7 @@ import { settleTransfer, takeBack } from './receipts.ts'
 export function invoiceApprovals(platform: Platform): TwoPersonWork {
   return {
     operation,
+    reasonOf: ({ reason }) => readKeptText(reason),
     summaryOf: ({ subjectName, details }) => {
       const amount = moneyText(Number(details.amountMinor), String(details.currency), readersLocale())
       const values = { amount, number: subjectName, company: String(details.company) }

@@ -7,6 +7,10 @@ export interface TwoPersonWork {
   operation: TwoPersonOperation
   /** What will happen, in one sentence: "Delete the company Northfold and everything it has stored." */
   summaryOf(request: Pick<StoredRequest, 'subjectName' | 'details'>): string
+  /** What it is done to, where the product names it and not a person: in the reader's language. */
+  subjectOf?(request: Pick<StoredRequest, 'details'>): string
+  /** Why, where the product says it and not the requester: in the reader's language. */
+  reasonOf?(request: Pick<StoredRequest, 'reason'>): string
   /** How long after the approval it takes effect; at once where nothing is said. */
   delayHours?: number
   /**

@@ -2,11 +2,10 @@
 import type { z } from 'zod'
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
-import { t } from '#platform/kernel/texts.ts'
+import { inEnglish, t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { type Portal, pausedPortal, portals } from '#rooms/people/accounts/rules/index.ts'
 import { findMembers, findSignInPause } from '#rooms/people/accounts/server/index.ts'
@@ -40,7 +39,7 @@ export function requestSignInPause(platform: Platform, actor: Actor, { portal, m
     const { id, expiresAt } = await requestApproval(platform, tx, {
       operation,
       subjectId,
-      subjectName: inLanguageOf(undefined, () => pausedPortal(portal)),
+      subjectName: inEnglish(() => pausedPortal(portal)),
       reason,
       details,
     })
@@ -52,6 +51,7 @@ export function requestSignInPause(platform: Platform, actor: Actor, { portal, m
 export function signInPause(platform: Platform): TwoPersonWork {
   return {
     operation,
+    subjectOf: ({ details }) => pausedPortal(portalIn(details.portal)),
     summaryOf: ({ details }) => pauseSummary(portalIn(details.portal), Number(details.minutes)),
     async carryOut(tx, { id: request, reason, requestedBy, requestedByName, details }) {
       await refuseSecondPause(tx)

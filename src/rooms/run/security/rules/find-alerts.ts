@@ -1,4 +1,5 @@
 // What in the trail deserves a look, and how grave it is: the rules behind the alerts (SEC-09).
+import { alertText } from './alert-texts.ts'
 
 export const alertSeverities = ['critical', 'high', 'medium', 'low'] as const
 export type AlertSeverity = (typeof alertSeverities)[number]
@@ -73,13 +74,15 @@ export function findAlerts(entries: readonly WatchedEntry[]): FoundAlert[] {
 }
 
 function alertOf(entry: WatchedEntry): FoundAlert[] {
-  const { id, occurredAt, action, username, targetId, network, tenantName, isPlatform } = entry
+  const { id, occurredAt, action, username, targetId, network, isPlatform } = entry
   const found = { cause: id, happenedAt: occurredAt }
-  const from = network === null ? '' : ` from ${network}`
   if (policyActions.has(action)) {
     const { protectsLess } = entry.details
     if (typeof protectsLess !== 'string') return []
-    const message = `The security policy protects less since ${username ?? 'an administrator'} approved it: ${protectsLess}.`
+    const message = alertText('policyWeakened', {
+      approver: username ?? 'an administrator',
+      changes: protectsLess,
+    })
     return [{ ...found, about: id, type: 'policy_weakened', severity: 'high', message }]
   }
   if (action === 'identity.new_administrator_device')
@@ -89,60 +92,70 @@ function alertOf(entry: WatchedEntry): FoundAlert[] {
         about: targetId ?? id,
         type: 'new_administrator_device',
         severity: 'medium',
-        message: `${username ?? 'An administrator'} signed in from a device not used before${from}.`,
+        message: alertText(network === null ? 'newDevice' : 'newDeviceFrom', {
+          user: username ?? 'An administrator',
+          network: network ?? '',
+        }),
       },
     ]
   if (action === 'breakglass.access_granted') {
     // The company's own trail tells the same.
     if (!isPlatform) return []
     const { name, usedByName, approvedByName, views, endsAt } = entry.details
-    const message = `${usedByName} may read the data of ${name} with emergency access until ${endsAt} (${views}), approved by ${approvedByName}.`
+    const message = alertText('emergencyAccess', {
+      ...{ user: String(usedByName), company: String(name), until: String(endsAt), views: String(views) },
+      approver: String(approvedByName),
+    })
     return [{ ...found, about: targetId ?? id, type: 'emergency_access', severity: 'high', message }]
   }
   if (action === 'emergency.sign_ins_paused') {
     const { portal, endsAt, requestedByName, approvedByName } = entry.details
-    const message = `Sign-ins to ${portal === 'both' ? 'both portals' : `the ${portal === 'vendor' ? 'vendor' : 'buyer'} portal`} are paused until ${endsAt}, requested by ${requestedByName} and approved by ${approvedByName}.`
+    const paused = portal === 'both' ? 'bothPaused' : portal === 'vendor' ? 'vendorsPaused' : 'buyersPaused'
+    const message = alertText(paused, {
+      ...{ until: String(endsAt), requester: String(requestedByName), approver: String(approvedByName) },
+    })
     return [{ ...found, about: targetId ?? id, type: 'sign_ins_paused', severity: 'high', message }]
   }
   if (action !== 'identity.locked') return []
-  return [{ ...found, ...lockOf(entry, from, tenantName) }]
+  return [{ ...found, ...lockOf(entry) }]
 }
 
 /** What locked tells who guesses: one network with many names, many networks with one name, or one person. */
-function lockOf(
-  { id, details, isPlatform, targetId, network }: WatchedEntry,
-  from: string,
-  tenantName: string | null,
-): Pick<FoundAlert, 'type' | 'about' | 'severity' | 'message'> {
-  const failures = Number(details.failures)
+function lockOf(entry: WatchedEntry): Pick<FoundAlert, 'type' | 'about' | 'severity' | 'message'> {
+  const { id, details, isPlatform, targetId, network, tenantName } = entry
+  const values = { failures: Number(details.failures), network: network ?? '' }
   if (details.scope === 'network')
     return {
       type: 'credential_stuffing',
       about: network ?? id,
       severity: 'high',
-      message: `Credential stuffing: ${failures} failed tries${from}, which has to wait now.`,
+      message: alertText(network === null ? 'stuffing' : 'stuffingFrom', values),
     }
   if (details.scope === 'name')
     return {
       type: 'credential_stuffing',
       about: targetId ?? id,
       severity: 'high',
-      message: `One account was guessed at ${failures} times from several networks; it is locked for strangers.`,
+      message: alertText('guessed', values),
     }
-  const isAdministrator = isPlatform && targetId !== null
-  return isAdministrator
-    ? {
-        type: 'account_locked',
-        about: targetId,
-        severity: 'high',
-        message: `An administrator’s account was locked after ${failures} failed tries${from}.`,
-      }
-    : {
-        type: 'account_locked',
-        about: targetId ?? network ?? id,
-        severity: 'low',
-        message: `${targetId === null || tenantName === null ? 'A name that no account has' : `An account of ${tenantName}`} was locked after ${failures} failed tries${from}.`,
-      }
+  if (isPlatform && targetId !== null)
+    return {
+      type: 'account_locked',
+      about: targetId,
+      severity: 'high',
+      message: alertText(network === null ? 'administratorLocked' : 'administratorLockedFrom', values),
+    }
+  const type = 'account_locked'
+  const found = { type, about: targetId ?? network ?? id, severity: 'low' } as const
+  if (targetId === null || tenantName === null)
+    return { ...found, message: alertText(network === null ? 'nobodyLocked' : 'nobodyLockedFrom', values) }
+  return {
+    ...found,
+    message: alertText(network === null ? 'memberLocked' : 'memberLockedFrom', {
+      ...values,
+      company: tenantName,
+    }),
+  }
 }
 
 /** Counted by network and stretch of time, whole stretches only as far as they are among the entries. */
@@ -162,7 +175,7 @@ function denialsOf(entries: readonly WatchedEntry[]): FoundAlert[] {
       type: 'many_denials',
       about: network,
       severity: 'medium',
-      message: `${manyDenials} or more calls from ${network} were refused within ten minutes.`,
+      message: alertText('manyDenials', { denials: manyDenials, network }),
       happenedAt: at,
     }))
 }
@@ -174,7 +187,7 @@ export function brokenChainAlert(tenantId: string, sequence: number, now: Date):
     type: 'broken_audit_chain',
     about: `${tenantId} ${sequence}`,
     severity: 'critical',
-    message: `The audit trail of company ${tenantId} was changed at entry ${sequence}.`,
+    message: alertText('brokenChain', { company: tenantId, sequence }),
     happenedAt: now,
   }
 }
@@ -186,7 +199,7 @@ export function overdueCheckAlert(now: Date): FoundAlert {
     type: 'audit_check_overdue',
     about: 'the check',
     severity: 'high',
-    message: 'The audit trail of at least one company has not been checked for more than a day.',
+    message: alertText('overdueCheck'),
     happenedAt: now,
   }
 }

@@ -24,34 +24,41 @@ export interface PolicyChange {
   turnsOn?: boolean
 }
 
+export const policyLabels = () => ({
+  mfaRequired: t('Require a second factor'),
+  minLength: t('Minimum password length'),
+  requireSpecialChars: t('Require special characters'),
+  requireNumbers: t('Require numbers'),
+  sessionTimeout: t('Session timeout'),
+  maxFailedAttempts: t('Max failed attempts'),
+  lockoutDuration: t('Lockout duration'),
+  ipAllowlist: t('IP allowlist'),
+})
+
 const onOff = (isOn: boolean) => (isOn ? t('on') : t('off'))
 const networks = (list: readonly string[]) => (list.length === 0 ? t('every address') : list.join(', '))
 
 /** Everything that differs, in the order of the screen. */
 export function policyChanges(before: PolicyValues, after: PolicyValues): PolicyChange[] {
   const [was, is] = [before.passwordPolicy, after.passwordPolicy]
+  const labels = policyLabels()
   const rows: (PolicyChange & { differs: boolean })[] = [
-    flag('mfaRequired', t('Require a second factor'), before.mfaRequired, after.mfaRequired),
-    number('minLength', t('Minimum password length'), was.minLength, is.minLength, 'more'),
-    flag(
-      'requireSpecialChars',
-      t('Require special characters'),
-      was.requireSpecialChars,
-      is.requireSpecialChars,
-    ),
-    flag('requireNumbers', t('Require numbers'), was.requireNumbers, is.requireNumbers),
-    number('sessionTimeout', t('Session timeout'), before.sessionTimeout, after.sessionTimeout, 'less'),
+    flag('mfaRequired', labels.mfaRequired, before.mfaRequired, after.mfaRequired),
+    number('minLength', labels.minLength, was.minLength, is.minLength, 'more'),
+    flag('requireSpecialChars', labels.requireSpecialChars, was.requireSpecialChars, is.requireSpecialChars),
+    flag('requireNumbers', labels.requireNumbers, was.requireNumbers, is.requireNumbers),
+    number('sessionTimeout', labels.sessionTimeout, before.sessionTimeout, after.sessionTimeout, 'less'),
     number(
       'maxFailedAttempts',
-      t('Max failed attempts'),
+      labels.maxFailedAttempts,
       before.maxFailedAttempts,
       after.maxFailedAttempts,
       'less',
     ),
-    number('lockoutDuration', t('Lockout duration'), before.lockoutDuration, after.lockoutDuration, 'more'),
+    number('lockoutDuration', labels.lockoutDuration, before.lockoutDuration, after.lockoutDuration, 'more'),
     {
       field: 'ipAllowlist',
-      label: t('IP allowlist'),
+      label: labels.ipAllowlist,
       from: networks(before.ipAllowlist),
       to: networks(after.ipAllowlist),
       differs: before.ipAllowlist.join() !== after.ipAllowlist.join(),

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { brokenChainAlert, findAlerts, isWatched, manyDenials, type WatchedEntry } from './find-alerts.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { writeTextsFor } from '#platform/kernel/texts.ts'
+import { readAlertText } from './alert-texts.ts'
+import {
+  brokenChainAlert,
+  findAlerts,
+  isWatched,
+  manyDenials,
+  overdueCheckAlert,
+  type WatchedEntry,
+} from './find-alerts.ts'
 import { countSteps, monitoringRanges, stepsUpTo } from './monitoring-steps.ts'
 import { findMfaFault, findNumberFault, type PolicyNumber, policyBounds } from './policy-bounds.ts'
 
@@ -65,6 +74,42 @@ test.each([
 ] as const)('SEC-09 %s is an alert of its own severity', (_, found, type, severity) => {
   expect(isWatched(found.action)).toBe(true)
   expect(findAlerts([found])).toMatchObject([{ type, severity, cause: found.id, happenedAt: at }])
+})
+
+test('LANG-01 every alert is kept in English and read in the language of the reader', () => {
+  onTestFinished(() => writeTextsFor(() => ({ locale: 'en-US' })))
+  const granted = {
+    usedByName: 'ada',
+    name: 'Northfold',
+    views: 'members, audit-trail',
+    approvedByName: 'bob',
+  }
+  const paused = { endsAt: '2026-11-28T11:00:00.000Z', requestedByName: 'ada', approvedByName: 'bob' }
+  const locks = [true, false].flatMap((isPlatform) =>
+    ['203.0.113.9', null].flatMap((from) =>
+      ['name', 'network', 'name_and_network'].map((scope) => locked(scope, { isPlatform, network: from })),
+    ),
+  )
+  const found = findAlerts([
+    ...locks,
+    ...['203.0.113.9', null].map((from) => locked('name_and_network', { targetId: null, network: from })),
+    ...['203.0.113.9', null].map((from) => entry('identity.new_administrator_device', { network: from })),
+    entry('security.policy_changed', { details: { protectsLess: 'Minimum password length: 16 → 8' } }),
+    entry('breakglass.access_granted', { isPlatform: true, details: { ...granted, endsAt: paused.endsAt } }),
+    ...['both', 'vendor', 'buyer'].map((portal) =>
+      entry('emergency.sign_ins_paused', { details: { ...paused, portal } }),
+    ),
+    ...Array.from({ length: manyDenials }, () => entry('access.denied')),
+  ])
+  const kept = [...found, brokenChainAlert('t', 7, at), overdueCheckAlert(at)].map(({ message }) => message)
+  expect(kept).toContain('An account of Northfold was locked after 5 failed tries.')
+  writeTextsFor(() => ({ locale: 'de-DE', translated: (message) => `* ${message}` }))
+  for (const message of kept) expect(readAlertText(message)).toMatch(/^\* /)
+  const emergency = kept.find((message) => message.includes('emergency access'))
+  expect(readAlertText(emergency ?? '')).toMatch(
+    /^\* ada may read the data of Northfold with emergency access until 28\.11\.2026, 11:00:00 UTC \(\* members und \* the audit trail\), approved by bob\.$/,
+  )
+  expect(readAlertText('An alert of an earlier release.')).toBe('An alert of an earlier release.')
 })
 
 test('SEC-09 what is about the same person or network belongs together, and each weaker policy stands alone', () => {

@@ -8,6 +8,7 @@ import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findMembers } from '#rooms/people/accounts/server/index.ts'
 import type { SecurityAlert } from '../contract.ts'
+import { readAlertText } from '../rules/alert-texts.ts'
 import { alertsAtMost } from '../rules/find-alerts.ts'
 import { listAlerts, lockAlert, type StoredAlert, writeResolution } from './alert-store.ts'
 
@@ -50,6 +51,7 @@ async function described(tx: Tx, alerts: readonly StoredAlert[]): Promise<Securi
   const people = await findMembers(tx, [...new Set(alerts.flatMap(({ resolvedBy }) => resolvedBy ?? []))])
   return alerts.map(({ about: _, firstAt, lastAt, resolvedAt, resolvedBy, resolution, ...alert }) => ({
     ...alert,
+    message: readAlertText(alert.message),
     firstAt: firstAt.toISOString(),
     timestamp: lastAt.toISOString(),
     resolved: resolvedAt !== null,

@@ -3,7 +3,7 @@
 
 import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
-import { t } from '#platform/kernel/texts.ts'
+import { inEnglish, t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { recordLook } from '#platform/server/audit/record-look.ts'
@@ -11,7 +11,6 @@ import type { StepUpAsked } from '#platform/server/http/binding.ts'
 import { readNetwork } from '#platform/server/http/network-form.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { staleVersion } from '#platform/server/stale-version.ts'
-import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import {
   isAllowedNetwork,
@@ -27,8 +26,9 @@ import {
   type TwoPersonWork,
 } from '#rooms/run/approvals/server/index.ts'
 import type { PolicyBody, SecurityConfig } from '../contract.ts'
+import { keptPolicyChanges, readPolicyChanges } from '../rules/kept-policy-changes.ts'
 import { findMfaFault } from '../rules/policy-bounds.ts'
-import { changeText, type PolicyValues, policyChanges } from '../rules/policy-changes.ts'
+import { type PolicyValues, policyChanges } from '../rules/policy-changes.ts'
 import { countPeople } from './people-view.ts'
 
 export type Saved = SecurityConfig | StepUpAsked
@@ -135,10 +135,7 @@ function change(
         operation: permission,
         subjectId: tx.actor.tenantId,
         subjectName: 'Security policy',
-        // Stored, and read by others: in English.
-        reason: inLanguageOf(undefined, () =>
-          policyChanges(valuesOf(before), valuesOf(after)).map(changeText).join('; ').slice(0, 2000),
-        ),
+        reason: keptPolicyChanges(valuesOf(before), valuesOf(after)).slice(0, 2000),
         details: { wanted: JSON.stringify(after), seenVersion },
       })
     else await write(tx, now, actionOf[permission], before, after)
@@ -155,6 +152,8 @@ const actionOf = {
 export function policyWeakening(platform: Platform, operation: Permission): TwoPersonWork {
   return {
     operation,
+    subjectOf: () => t('Security policy'),
+    reasonOf: ({ reason }) => readPolicyChanges(reason),
     summaryOf: () => t('Change the security policy so that it protects less than now.'),
     async carryOut(tx, { details }) {
       const before = await readPolicy(tx, { isHeld: true })
@@ -180,16 +179,18 @@ export async function write(
   before: VersionedPolicy,
   after: VersionedPolicy,
 ): Promise<void> {
-  // Stored, and read by others: in English.
-  const changes = inLanguageOf(undefined, () => policyChanges(valuesOf(before), valuesOf(after)))
-  const weaker = changes.filter(({ isWeaker }) => isWeaker)
+  const [was, is] = [valuesOf(before), valuesOf(after)]
+  // The trail is kept in English.
+  const changes = inEnglish(() => policyChanges(was, is))
   await writePolicy(tx, after, now)
   await recordAudit(tx, now, {
     action,
     targetKind: 'security_policy',
     details: {
       ...Object.fromEntries(changes.map(({ field, from, to }) => [field, `${from} → ${to}`])),
-      ...(weaker.length === 0 ? {} : { protectsLess: weaker.map(changeText).join('; ') }),
+      ...(changes.some(({ isWeaker }) => isWeaker)
+        ? { protectsLess: keptPolicyChanges(was, is, { weakerOnly: true }) }
+        : {}),
     },
   })
 }
@@ -219,8 +220,8 @@ export async function described(
       id,
       changes:
         operation === 'config:delete'
-          ? t('Reset to the defaults: {changes}', { changes: String(details.changes) })
-          : reason,
+          ? t('Reset to the defaults: {changes}', { changes: readPolicyChanges(String(details.changes)) })
+          : readPolicyChanges(reason),
       requestedBy: requestedByName,
       expiresAt: expiresAt.toISOString(),
     })),

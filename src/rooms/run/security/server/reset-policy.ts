@@ -5,7 +5,6 @@ import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { staleVersion } from '#platform/server/stale-version.ts'
-import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { readPolicy } from '#rooms/people/accounts/server/index.ts'
 import { askForStepUp } from '#rooms/people/administration/server/index.ts'
@@ -15,7 +14,8 @@ import {
   type TwoPersonWork,
 } from '#rooms/run/approvals/server/index.ts'
 import { defaultPolicy } from '../rules/default-policy.ts'
-import { changeText, policyChanges } from '../rules/policy-changes.ts'
+import { keptPolicyChanges, readPolicyChanges } from '../rules/kept-policy-changes.ts'
+import { policyChanges } from '../rules/policy-changes.ts'
 import { described, type Saved, valuesOf, write } from './edit-policy.ts'
 
 const operation = 'config:delete'
@@ -45,13 +45,7 @@ export function requestPolicyReset(
       subjectId,
       subjectName: 'Security policy',
       reason,
-      // Stored, and read by others: in English.
-      details: {
-        changes: inLanguageOf(undefined, () =>
-          policyChanges(valuesOf(before), defaultPolicy).map(changeText).join('; '),
-        ),
-        seenVersion,
-      },
+      details: { changes: keptPolicyChanges(valuesOf(before), defaultPolicy), seenVersion },
     })
     return described(platform, tx, await readPolicy(tx, { isHeld: false }))
   })
@@ -61,9 +55,10 @@ export function requestPolicyReset(
 export function policyReset(platform: Platform): TwoPersonWork {
   return {
     operation,
+    subjectOf: () => t('Security policy'),
     summaryOf: ({ details }) =>
       t('Reset the security policy and the allowed networks to the defaults: {changes}.', {
-        changes: String(details.changes),
+        changes: readPolicyChanges(String(details.changes)),
       }),
     async carryOut(tx: Tx, { details }) {
       const before = await readPolicy(tx, { isHeld: true })

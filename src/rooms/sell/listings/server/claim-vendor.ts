@@ -11,6 +11,7 @@ import { findImportedVendor, type ImportedVendor } from '#rooms/discover/catalog
 import { findMembers } from '#rooms/people/accounts/server/index.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import type { ClaimableVendor, ClaimOfVendor } from '../claim-contract.ts'
+import { readClaimRefusal } from '../rules/claim-refusals.ts'
 import { type ClaimDraft, claimBar, claimIsClosed } from '../rules/vendor-claim.ts'
 import { listingsAtMost } from './draft.ts'
 import { countListings } from './listing-store.ts'
@@ -138,6 +139,11 @@ async function described(tx: Tx, { id, name, listings }: ImportedVendor): Promis
   }
 }
 
-function written({ madeAt, decidedAt, ...claim }: OwnClaim): ClaimOfVendor {
-  return { ...claim, madeAt: madeAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null }
+function written({ madeAt, decidedAt, decisionReason, ...claim }: OwnClaim): ClaimOfVendor {
+  return {
+    ...claim,
+    madeAt: madeAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+    decisionReason: decisionReason && readClaimRefusal(decisionReason),
+  }
 }

@@ -23,6 +23,7 @@ import {
   type TwoPersonWork,
 } from '#rooms/run/approvals/server/index.ts'
 import type { VendorClaim } from '../claim-contract.ts'
+import { claimRefusal, readClaimRefusal } from '../rules/claim-refusals.ts'
 import { claimBar, claimIsClosed, domainVerdict, grantBar, isOfDomain } from '../rules/vendor-claim.ts'
 import type { ClaimSelection } from '../rules/vocabulary.ts'
 import { listingsAtMost } from './draft.ts'
@@ -205,14 +206,9 @@ async function refuseRivals(platform: Platform, tx: Tx, granted: FoundClaim): Pr
     if (rivals.length === 0) return
     for (const rival of rivals) {
       if (rival.companyId === companyId)
-        await refuseClaim(
-          platform,
-          tx,
-          rival, // Stored, and read by others: in English.
-          'A claim of another owner of this company was granted.',
-        )
+        await refuseClaim(platform, tx, rival, claimRefusal('colleagueGranted'))
       else
-        await refuseClaim(platform, tx, rival, 'Another company’s claim of this vendor was granted.', () => ({
+        await refuseClaim(platform, tx, rival, claimRefusal('rivalGranted'), () => ({
           title: t('Your claim of {vendor} was refused', { vendor: rival.vendorName }),
           text: t('Another company’s claim was granted, so its listings belong to that company now.'),
           link: `/marketplace/${rival.applicationId}`,
@@ -315,7 +311,7 @@ async function described(platform: Platform, tx: Tx, claim: FoundClaim): Promise
     businessEmailIsOfDomain: isOfDomain(claim.businessEmail, claim.vendorDomain),
     madeAt: claim.madeAt.toISOString(),
     decidedAt: claim.decidedAt?.toISOString() ?? null,
-    decisionReason: claim.decisionReason,
+    decisionReason: claim.decisionReason && readClaimRefusal(claim.decisionReason),
     grantWaitsUntil: waits?.expiresAt.toISOString() ?? null,
     whyNot: bar ?? null,
     may,
