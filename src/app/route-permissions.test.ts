@@ -1,6 +1,6 @@
 // Every route that the router answers, with who may call it. A route without a row here fails.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeDeed } from '#rooms/run/audit/rules/describe-deed.ts'
+import { describeAuditAction } from '#rooms/run/audit/rules/describe-audit-action.ts'
 import { browserOf, callers, operatorHeaders, startWithPeople } from './testing/people.ts'
 import { addressOf, headersOf, nameOf, newVisitor, sampleOf } from './testing/route-samples.ts'
 import { startTestApplication, type TestApplication } from './testing/test-application.ts'
@@ -568,7 +568,7 @@ test('ADM-16 L5 every list that administrators alone can read leaves who read it
     if (answer.status !== 200) continue
     const after = await looks()
     if (after.length === before) untraced.push(nameOf(contract))
-    for (const action of after) expect(describeDeed(action, 'success').kind, action).toBe('access')
+    for (const action of after) expect(describeAuditAction(action, 'success').kind, action).toBe('access')
   }
   expect(untraced.sort()).toEqual([...readWithoutTrace].sort())
 })

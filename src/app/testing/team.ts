@@ -108,7 +108,7 @@ export const profileOf = async (browser: TestBrowser) => {
 }
 
 /** What the trail says of a company, oldest first. */
-export async function deedsOf(companyId: string): Promise<string[]> {
+export async function auditActionsOf(companyId: string): Promise<string[]> {
   const { rows } = await app.asSuperuser(
     'select action from audit_entry where tenant_id = $1 order by sequence',
     [companyId],

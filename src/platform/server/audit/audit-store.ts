@@ -123,7 +123,7 @@ export async function listEntriesSince(
   return rows
 }
 
-export interface Deed {
+export interface AuditedAction {
   id: string
   occurredAt: Date
   actorId: string | null
@@ -132,12 +132,16 @@ export interface Deed {
   details: Readonly<Record<string, unknown>>
 }
 
-/** How far back is looked for deeds of the actions asked for, so that a long trail of others costs no more. */
+/** How many entries are searched for the given actions, so that a long trail of other actions costs no more. */
 const lookedThrough = 5_000
 
 /** What the tenant's people did lately, newest first, of the actions that are asked for. */
-export async function listDeeds(tx: Tx, actions: readonly string[], limit: number): Promise<Deed[]> {
-  const { rows } = await sql<Deed>`
+export async function listRecentActions(
+  tx: Tx,
+  actions: readonly string[],
+  limit: number,
+): Promise<AuditedAction[]> {
+  const { rows } = await sql<AuditedAction>`
     select id, occurred_at as "occurredAt", actor_id as "actorId", action, target_id as "targetId", details
     from (select * from audit_entry where tenant_id = ${tx.actor.tenantId} order by sequence desc limit ${lookedThrough}) lately
     where action = any(${[...actions]}) and outcome = 'success' and actor_kind = 'member'

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import {
   app,
+  auditActionsOf,
   colleague,
-  deedsOf,
   memberCalled,
   owner,
   profileOf,
@@ -140,5 +140,5 @@ test('Z8 S4 other work counts from the next request on, in every session and for
   const ofOther = await order(cfo)
   expect(ofOther.approval.approvers).toEqual(['work-ada'])
   expect((await take(elsewhere, ofOther, 'approve')).status).toBe(200)
-  expect(await deedsOf((await profileOf(again)).companyId)).toContain('identity.sub_role_changed')
+  expect(await auditActionsOf((await profileOf(again)).companyId)).toContain('identity.sub_role_changed')
 })

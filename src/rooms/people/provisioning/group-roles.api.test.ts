@@ -67,9 +67,9 @@ test('SSO-07 an owner maps a group to work with a proof, and its members have it
   expect(await work()).toEqual({ sub_role: 'cfo', team_role: 'editor' })
   await map(null, null, 2)
   expect(await work()).toEqual({ sub_role: 'ops', team_role: 'editor' })
-  const deeds = (await trailOf(companyId)).map(({ action }) => action)
-  expect(deeds.filter((action) => action === 'identity.sub_role_changed')).toHaveLength(4)
-  expect(deeds.filter((action) => action === 'provisioning.group_mapped')).toHaveLength(2)
+  const auditActions = (await trailOf(companyId)).map(({ action }) => action)
+  expect(auditActions.filter((action) => action === 'identity.sub_role_changed')).toHaveLength(4)
+  expect(auditActions.filter((action) => action === 'provisioning.group_mapped')).toHaveLength(2)
 })
 
 test('SSO-07 no group makes an owner or changes one, and what a company does not do is not offered', async () => {

@@ -59,15 +59,15 @@ test('SSO-03 an owner makes a token, which is shown once, kept as a hash, listed
     'Bearer realm="emporion"',
   ])
   expect((await scimWith(second.secret)('GET', '/Users')).status).toBe(200)
-  const deeds = (await trailOf(companyId)).filter(({ action }) => action.startsWith('provisioning.'))
-  expect(deeds.map(({ action }) => action)).toEqual([
+  const auditActions = (await trailOf(companyId)).filter(({ action }) => action.startsWith('provisioning.'))
+  expect(auditActions.map(({ action }) => action)).toEqual([
     'provisioning.token_created',
     'provisioning.token_used',
     'provisioning.token_created',
     'provisioning.token_used',
     'provisioning.token_revoked',
   ])
-  expect(deeds[1]).toMatchObject({
+  expect(auditActions[1]).toMatchObject({
     actor_kind: 'provisioner',
     details: { provisioningToken: tokenId, provisionedBy: 'Entra ID' },
   })

@@ -1,6 +1,6 @@
 // Owners see where their members are signed in and end it.
 import { expect, test } from 'vitest'
-import { app, colleague, deedsOf, memberCalled, owner, startForThisFile } from '#app/testing/team.ts'
+import { app, auditActionsOf, colleague, memberCalled, owner, startForThisFile } from '#app/testing/team.ts'
 
 startForThisFile()
 
@@ -32,9 +32,11 @@ test('SSO-09 an owner sees the sessions of the members, ends one of somebody or 
   expect((await one.ask('/api/auth/profile')).status).toBe(401)
   expect((await other.ask('/api/auth/profile')).status).toBe(401)
   const { companyId } = (await boss.ask('/api/auth/profile')).json.user
-  expect((await deedsOf(companyId)).filter((deed) => deed === 'identity.member_sessions_ended')).toHaveLength(
-    2,
-  )
+  expect(
+    (await auditActionsOf(companyId)).filter(
+      (auditAction) => auditAction === 'identity.member_sessions_ended',
+    ),
+  ).toHaveLength(2)
 })
 
 test('SSO-09 the own session stays, and nobody but an owner of the same company sees or ends any', async () => {

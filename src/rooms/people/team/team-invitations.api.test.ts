@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import {
   accept,
   app,
+  auditActionsOf,
   colleague,
-  deedsOf,
   give,
   invitationTo,
   invite,
@@ -50,7 +50,7 @@ test('a colleague is invited by mail, joins in the role that was given, and the 
   expect((await profileOf(browser)).companyId).toBe(companyId)
   expect((await team(boss)).map(({ username }) => username)).toEqual(['first-ada', 'first-boss'])
   expect((await boss.ask('/api/company/invitations')).json.invitations).toEqual([])
-  expect(await deedsOf(companyId)).toEqual(
+  expect(await auditActionsOf(companyId)).toEqual(
     expect.arrayContaining(['identity.member_invited', 'identity.member_added']),
   )
   const bell = (await boss.ask('/api/notifications')).json

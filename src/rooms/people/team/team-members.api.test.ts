@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import {
   app,
+  auditActionsOf,
   colleague,
-  deedsOf,
   give,
   invite,
   type ListedMember,
@@ -48,7 +48,7 @@ test('Z2 S4 a demotion counts at the next request of every session, and so does 
   // Admitted: the draft of this test is not a whole one.
   expect((await ada.send('POST', '/api/vendor-listings/drafts', draft('x'))).status).toBe(400)
   expect((await ada.send('PUT', '/api/settings/company', {}, { 'if-match': '"1"' })).status).toBe(403)
-  expect(await deedsOf((await profileOf(boss)).companyId)).toContain('identity.team_role_changed')
+  expect(await auditActionsOf((await profileOf(boss)).companyId)).toContain('identity.team_role_changed')
 })
 
 test('C4 of two owners who change one member, the second is told', async () => {
@@ -244,7 +244,7 @@ test('a name that is not the own one lets nobody leave', async () => {
   const refused = await ada.send('POST', '/api/company/leave', { username: 'typed-boss' })
   expect([refused.status, refused.json.errors[0].field]).toEqual([400, 'username'])
   expect((await ada.send('POST', '/api/company/leave', { username: 'typed-ada' })).status).toBe(204)
-  expect(await deedsOf((await profileOf(boss)).companyId)).toContain('identity.member_left')
+  expect(await auditActionsOf((await profileOf(boss)).companyId)).toContain('identity.member_left')
   expect((await boss.ask('/api/notifications')).json.items[0].title).toBe('typed-ada left the company')
 })
 

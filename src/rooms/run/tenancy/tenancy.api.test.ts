@@ -197,7 +197,7 @@ test('TEN-24 TEN-25 TEN-34 a suspended company is refused at its next request, i
   const path = `/api/admin/tenants/${id}/suspend`
   const asked = await primary.send('POST', path, { reason })
   expect(asked.status).toBe(202)
-  // A challenge is no deed.
+  // A challenge is not an audited action.
   expect((await browser.ask('/api/auth/profile')).status).toBe(200)
   expect((await verifyStepUp(primary, asked.json.challengeId)).status).toBe(200)
   const done = await primary.send('POST', path, { reason })

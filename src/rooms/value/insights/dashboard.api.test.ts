@@ -105,7 +105,7 @@ test('DASH-02 Z3 nothing of another company shows', async () => {
   expect(text).not.toContain('Ledgers')
 })
 
-test('DASH-03 at most the ten newest deeds are told', async () => {
+test('DASH-03 at most the ten newest actions are shown', async () => {
   const busy = await app.register('busy')
   for (let at = 1; at <= 12; at += 1)
     await busy.send('POST', '/api/shortlists', { name: `List ${at}`, description: '', applicationIds: [] })
@@ -193,7 +193,7 @@ test('DASH-01 whoever has registered is new until the second sign-in, and a look
   expect((await dashboardOf(again)).hasBeenHereBefore).toBe(true)
 })
 
-test('DASH-14 DASH-15 each first step is done by the deed that it names, and by no other', async () => {
+test('DASH-14 DASH-15 each first step is done by the action that it names, and by no other', async () => {
   const person = await app.register('stepper')
   const done: string[] = []
   const expectDone = async (step: keyof typeof nothingDone) => {

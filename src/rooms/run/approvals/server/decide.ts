@@ -55,7 +55,7 @@ export function createDecisions(platform: Platform, works: readonly TwoPersonWor
     })
   }
 
-  /** Both people are held as they are: neither loses a right between the look and the deed. */
+  /** Both people are held as they are: neither loses a right between the check and the decision. */
   async function hold(tx: Tx, id: string) {
     const request = await lockRequest(tx, id)
     if (!request) throw new Refusal('not_found', t('There is no such request.'))

@@ -16,7 +16,11 @@ import { attachment, csvLines } from '#platform/server/spreadsheet.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findMembers } from '#rooms/people/accounts/server/index.ts'
 import { type CompanyEntry, companyEntriesAtOnce } from '../company-contract.ts'
-import { deedInWords, describeDeed, wantedDeeds } from '../rules/describe-deed.ts'
+import {
+  auditActionInWords,
+  describeAuditAction,
+  wantedAuditActions,
+} from '../rules/describe-audit-action.ts'
 import { listOwnEntries, type OwnTrailEntry, type OwnTrailSearch } from './trail-view.ts'
 
 export interface CompanyTrailFilter {
@@ -84,7 +88,7 @@ function searchFor({
   return {
     from: from === undefined ? undefined : new Date(`${from}T00:00:00Z`),
     to: to === undefined ? undefined : new Date(Date.parse(`${to}T00:00:00Z`) + dayMs),
-    wanted: wantedDeeds(known, { kind: action, severity }),
+    wanted: wantedAuditActions(known, { kind: action, severity }),
     member,
   }
 }
@@ -96,13 +100,13 @@ function asShown(entry: CompanyTrailEntry): CompanyEntry {
     who: whoOf(entry),
     actorKind: entry.actorKind,
     action: entry.action,
-    actionText: deedInWords(entry.action),
+    actionText: auditActionInWords(entry.action),
     resource: entry.targetKind,
     resourceId: entry.targetId,
     resourceName: entry.targetName ?? textOf(entry.details.name),
     ipAddress: networkOf(entry),
     success: entry.outcome === 'success',
-    ...describeDeed(entry.action, entry.outcome),
+    ...describeAuditAction(entry.action, entry.outcome),
     sequence: entry.sequence,
     details: entry.details,
   }
@@ -164,8 +168,8 @@ function exported(entry: CompanyTrailEntry): Exported {
     ...{ sequence, id, actorKind, actorId, action, targetKind, targetId, outcome, requestId },
     occurredAt: entry.occurredAt.toISOString(),
     who: whoOf(entry),
-    actionText: deedInWords(action),
-    severity: describeDeed(action, outcome).severity,
+    actionText: auditActionInWords(action),
+    severity: describeAuditAction(action, outcome).severity,
     targetName: entry.targetName ?? textOf(entry.details.name),
     network: networkOf(entry),
     details: JSON.stringify(entry.details),

@@ -7,7 +7,7 @@ import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { StreamedAnswer } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { attachment, csvLines } from '#platform/server/spreadsheet.ts'
-import { describeDeed } from '../rules/describe-deed.ts'
+import { describeAuditAction } from '../rules/describe-audit-action.ts'
 import { factsOf, placeOf, searchFor, type TrailFilter } from './read-trail.ts'
 import { searchTrail, type TrailEntry } from './trail-view.ts'
 
@@ -57,7 +57,7 @@ function exported(entry: TrailEntry): Exported {
     targetKind: entry.targetKind,
     targetId: entry.targetId,
     outcome: entry.outcome,
-    severity: describeDeed(entry.action, entry.outcome).severity,
+    severity: describeAuditAction(entry.action, entry.outcome).severity,
     network: entry.network,
     requestId: entry.requestId,
     details: entry.hashedDetails,

@@ -3,7 +3,7 @@
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { type OwnEntry, ownEntriesAtOnce } from '../program-contract.ts'
-import { deedInWords, describeDeed } from '../rules/describe-deed.ts'
+import { auditActionInWords, describeAuditAction } from '../rules/describe-audit-action.ts'
 import { listOwnEntries, type OwnTrailEntry } from './trail-view.ts'
 
 export interface OwnTrailFilter {
@@ -36,10 +36,10 @@ const ownKinds = new Set(['member', 'visitor'])
 function asShown({ hash, previousHash, occurredAt, network, ...entry }: OwnTrailEntry): OwnEntry {
   return {
     ...entry,
-    ...describeDeed(entry.action, entry.outcome),
+    ...describeAuditAction(entry.action, entry.outcome),
     sequence: Number(entry.sequence),
     occurredAt: occurredAt.toISOString(),
-    actionText: deedInWords(entry.action),
+    actionText: auditActionInWords(entry.action),
     network: ownKinds.has(entry.actorKind) ? network : null,
     hash: hash.toString('hex'),
     previousHash: previousHash.toString('hex'),

@@ -9,17 +9,17 @@ import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { type AuditLog, type AuditLogDetails, type AuditLogs, entriesAtOnce } from '../contract.ts'
 import {
-  type DeedFilter,
-  deedInWords,
-  deedsInWords,
-  describeDeed,
-  wantedDeeds,
-} from '../rules/describe-deed.ts'
+  type AuditActionFilter,
+  auditActionInWords,
+  describeAuditAction,
+  searchAuditActions,
+  wantedAuditActions,
+} from '../rules/describe-audit-action.ts'
 import { readEntryPlace, writeEntryPlace } from '../rules/entry-place.ts'
 import { millisecondsOf, type TimeRange } from '../rules/vocabulary.ts'
 import {
   findTrailEntry,
-  listDeedsKnown,
+  listKnownAuditActions,
   searchTrail,
   type TrailEntry,
   type TrailSearch,
@@ -89,7 +89,7 @@ export async function readCompanyTrail(
   tenantId: string,
   { from, to, atMost }: { from: Date; to: Date; atMost: number },
 ): Promise<AuditLog[]> {
-  const everything = { wanted: undefined, deeds: [], text: undefined, before: undefined }
+  const everything = { wanted: undefined, auditActions: [], text: undefined, before: undefined }
   return (await searchTrail(tx, { ...everything, tenantId, from, to, atMost })).map(asShown)
 }
 
@@ -106,17 +106,17 @@ export async function searchFor(
 ): Promise<Omit<TrailSearch, 'before' | 'atMost'>> {
   if (tenantId !== undefined && tenantId !== platformTenantId && !readsAll(tx.actor))
     throw new Refusal('forbidden', t('Your role can only read the platform’s own entries.'))
-  const known = await listDeedsKnown(tx)
-  const filter: DeedFilter = { kind: action, severity }
-  const wanted = wantedDeeds(known, filter)
+  const known = await listKnownAuditActions(tx)
+  const filter: AuditActionFilter = { kind: action, severity }
+  const wanted = wantedAuditActions(known, filter)
   const either = wanted && new Set([...wanted.done, ...wanted.refused])
-  const possible = either ? known.filter((deed) => either.has(deed.action)) : known
+  const possible = either ? known.filter((auditAction) => either.has(auditAction.action)) : known
   const text = search === undefined || search === '' ? undefined : search
   return {
     tenantId: readsAll(tx.actor) ? tenantId : platformTenantId,
     ...between(timeRange, from, to, now),
     wanted,
-    deeds: text === undefined ? possible : deedsInWords(possible, text),
+    auditActions: text === undefined ? possible : searchAuditActions(possible, text),
     text: text === undefined ? undefined : { search: text, asName: text.normalize('NFKC').toLowerCase() },
   }
 }
@@ -164,12 +164,12 @@ function asShown(entry: TrailEntry): AuditLog {
     tenantName: entry.tenantName,
     trail: entry.tenantId === platformTenantId ? 'platform' : 'company',
     action: entry.action,
-    actionText: deedInWords(entry.action),
+    actionText: auditActionInWords(entry.action),
     resource: entry.targetKind,
     resourceId: entry.targetId,
     resourceName: entry.targetName,
     ipAddress: entry.network,
     success: entry.outcome === 'success',
-    ...describeDeed(entry.action, entry.outcome),
+    ...describeAuditAction(entry.action, entry.outcome),
   }
 }

@@ -1,7 +1,7 @@
 // The trail as administrators read it. See the doors in db/migrations/0009_audit.sql.
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
-import type { Deed, WantedDeeds } from '../rules/describe-deed.ts'
+import type { KnownAuditAction, WantedAuditActions } from '../rules/describe-audit-action.ts'
 import type { EntryPlace } from '../rules/entry-place.ts'
 import type { Outcome } from '../rules/vocabulary.ts'
 
@@ -37,9 +37,9 @@ export interface TrailSearch {
   from: Date
   to: Date
   /** Undefined: every entry. */
-  wanted: WantedDeeds | undefined
-  /** What a search finds in words; without a search the deeds that are wanted. */
-  deeds: readonly Deed[]
+  wanted: WantedAuditActions | undefined
+  /** What a search finds in words; without a search the wanted actions. */
+  auditActions: readonly KnownAuditAction[]
   /** What is searched in targets and networks, as a beginning, and in folded usernames. */
   text: { search: string; asName: string } | undefined
   before: EntryPlace | undefined
@@ -60,19 +60,19 @@ const columns = sql`l.tenant_id as "tenantId", l.tenant_name as "tenantName", l.
 const itsAdministrator = sql`left join app_user administrator on l.actor_kind = 'administrator'
   and administrator.tenant_id = current_tenant() and administrator.id::text = l.actor_id`
 
-/** The kinds of deeds in the trails of all companies. */
-export async function listDeedsKnown(tx: Tx): Promise<Deed[]> {
-  const { rows } = await sql<Deed>`
+/** The kinds of actions in the audit logs of all companies. */
+export async function listKnownAuditActions(tx: Tx): Promise<KnownAuditAction[]> {
+  const { rows } = await sql<KnownAuditAction>`
     select action, target_kind as "targetKind" from audit_deeds()`.execute(tx.db)
   return rows
 }
 
 /** Newest first. */
 export async function searchTrail(tx: Tx, asked: TrailSearch): Promise<TrailEntry[]> {
-  const { tenantId, from, to, wanted, deeds, text, before, atMost } = asked
+  const { tenantId, from, to, wanted, auditActions, text, before, atMost } = asked
   const { rows } = await sql<TrailEntry>`
     select ${columns} from audit_log(${tenantId ?? null}, ${from}, ${to}, ${wanted?.done ?? null}, ${wanted?.refused ?? null},
-      ${deeds.map(({ action }) => action)}, ${deeds.map(({ targetKind }) => targetKind)},
+      ${auditActions.map(({ action }) => action)}, ${auditActions.map(({ targetKind }) => targetKind)},
       ${text ? `${text.search.replaceAll(/[\\%_]/g, '\\$&')}%` : null}, ${text?.asName ?? null},
       ${before?.occurredAt ?? null}, ${before?.id ?? null}, ${atMost}) l ${itsAdministrator}
     order by l.occurred_at desc, l.id desc`.execute(tx.db)
@@ -118,7 +118,7 @@ export interface OwnTrailSearch {
   /** Without it. */
   to: Date | undefined
   /** Undefined: every entry. */
-  wanted?: WantedDeeds | undefined
+  wanted?: WantedAuditActions | undefined
   /** Only what this member did. */
   member?: string | undefined
   /** The number of the last entry of the page before. */
@@ -148,7 +148,7 @@ export async function listOwnEntries(
   return rows
 }
 
-export interface DeedCount {
+export interface AuditActionCount {
   stepAt: Date
   action: string
   /** The `reason` or `scope` of the entries' details. */
@@ -157,7 +157,7 @@ export interface DeedCount {
 }
 
 /** How often each action happened in each step of time, over all companies: numbers, and no entry. */
-export async function countDeeds(
+export async function countAuditActions(
   tx: Tx,
   {
     actions,
@@ -165,8 +165,8 @@ export async function countDeeds(
     to,
     stepSeconds,
   }: { actions: readonly string[]; from: Date; to: Date; stepSeconds: number },
-): Promise<DeedCount[]> {
-  const { rows } = await sql<Omit<DeedCount, 'entries'> & { entries: string }>`
+): Promise<AuditActionCount[]> {
+  const { rows } = await sql<Omit<AuditActionCount, 'entries'> & { entries: string }>`
     select step_at as "stepAt", action, reason, entries
     from audit_counts(${[...actions]}, ${from}, ${to}, make_interval(secs => ${stepSeconds}))`.execute(tx.db)
   return rows.map((row) => ({ ...row, entries: Number(row.entries) }))

@@ -1,6 +1,6 @@
 // The trail as the product itself watches it: the entries of all companies whose actions are watched, oldest first.
 import type { Tx } from '#platform/server/transaction.ts'
-import { listDeedsKnown, searchTrail, type TrailEntry } from './trail-view.ts'
+import { listKnownAuditActions, searchTrail, type TrailEntry } from './trail-view.ts'
 
 const entriesOfPage = 500
 
@@ -8,9 +8,9 @@ export async function watchTrail(
   tx: Tx,
   { from, to, isWatched }: { from: Date; to: Date; isWatched: (action: string) => boolean },
 ): Promise<TrailEntry[]> {
-  const deeds = (await listDeedsKnown(tx)).filter(({ action }) => isWatched(action))
-  if (deeds.length === 0) return []
-  const actions = [...new Set(deeds.map(({ action }) => action))]
+  const auditActions = (await listKnownAuditActions(tx)).filter(({ action }) => isWatched(action))
+  if (auditActions.length === 0) return []
+  const actions = [...new Set(auditActions.map(({ action }) => action))]
   const found: TrailEntry[] = []
   for (;;) {
     const last = found.at(-1)
@@ -19,7 +19,7 @@ export async function watchTrail(
       from,
       to,
       wanted: { done: actions, refused: actions },
-      deeds,
+      auditActions: auditActions,
       text: undefined,
       before: last && { occurredAt: `${last.hashedTime}Z`, id: last.id },
       atMost: entriesOfPage,

@@ -1,7 +1,7 @@
 // What was kept out, over time: counted from the trail.
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { countDeeds } from '#rooms/run/audit/server/index.ts'
+import { countAuditActions } from '#rooms/run/audit/server/index.ts'
 import type { Monitoring } from '../contract.ts'
 import { countSteps, type MonitoringRange, monitoredActions, stepsUpTo } from '../rules/monitoring-steps.ts'
 
@@ -13,7 +13,7 @@ export function getSecurityMonitoring(
   const steps = stepsUpTo(platform.clock.now(), range)
   const { from, to, stepSeconds } = steps
   return platform.inTenantSnapshot(actor, async (tx) => {
-    const counts = await countDeeds(tx, { actions: monitoredActions, from, to, stepSeconds })
+    const counts = await countAuditActions(tx, { actions: monitoredActions, from, to, stepSeconds })
     return {
       range,
       from: from.toISOString(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type NamesOf, namedIn, sentenceOf, toldActions } from './activity.ts'
+import { activityActions, type NamesOf, namedIn, sentenceOf } from './activity.ts'
 
 const names: NamesOf = {
   application: (id) => (id === 'a1' ? 'Ledger Watch' : 'an application that has left the catalogue'),
@@ -43,20 +43,20 @@ test.each([
 })
 
 test('DASH-03 every action that is asked of the trail is told, and what is not told is not asked for', () => {
-  expect(toldActions.length).toBeGreaterThan(5)
-  for (const action of toldActions)
+  expect(activityActions.length).toBeGreaterThan(5)
+  for (const action of activityActions)
     expect(sentenceOf({ action, targetId: 'x', details: {} }, names, ada)?.text, action).toBeTruthy()
-  expect(toldActions).not.toContain('identity.signed_in')
+  expect(activityActions).not.toContain('identity.signed_in')
   expect(
     sentenceOf({ action: 'identity.signed_in', targetId: null, details: {} }, names, ada),
   ).toBeUndefined()
 })
 
 test('DASH-03 the names that the sentences need are asked for once each', () => {
-  const deeds = [
+  const auditActions = [
     { action: 'procurement.trial_started', targetId: 'a1', details: {} },
     { action: 'roi.simulation_saved', targetId: 'r1', details: { applicationId: 'a1', shortlistId: 's1' } },
     { action: 'shortlists.comment_added', targetId: 's1', details: { applicationId: 'a2' } },
   ]
-  expect(namedIn(deeds)).toEqual({ applicationIds: ['a1', 'a2'], shortlistIds: ['s1'] })
+  expect(namedIn(auditActions)).toEqual({ applicationIds: ['a1', 'a2'], shortlistIds: ['s1'] })
 })

@@ -13,7 +13,7 @@ export interface Sentence {
   link: string
 }
 
-type Words = (names: NamesOf, deed: Doing, by: By) => Sentence
+type Words = (names: NamesOf, auditAction: Doing, by: By) => Sentence
 
 /** Who did it; `isYou` is "yes" for the reader. */
 interface By {
@@ -75,28 +75,28 @@ const words: Readonly<Record<string, Words>> = {
     ),
     link: linkOfSimulation(details),
   }),
-  'procurement.order_submitted': (_, deed, by) => ({
+  'procurement.order_submitted': (_, auditAction, by) => ({
     text: t(
       '{isYou, select, yes {You asked for the approval of order {number}} other {{name} asked for the approval of order {number}}}',
-      { ...by, number: numberOf(deed) },
+      { ...by, number: numberOf(auditAction) },
     ).trimEnd(),
-    link: `/orders/${deed.targetId}`,
+    link: `/orders/${auditAction.targetId}`,
   }),
-  'procurement.order_approved': (_, deed, by) => ({
+  'procurement.order_approved': (_, auditAction, by) => ({
     text: t('{isYou, select, yes {You approved order {number}} other {{name} approved order {number}}}', {
       ...by,
-      number: numberOf(deed),
+      number: numberOf(auditAction),
     }).trimEnd(),
-    link: `/orders/${deed.targetId}`,
+    link: `/orders/${auditAction.targetId}`,
   }),
-  'procurement.order_rejected': (_, deed, by) => ({
+  'procurement.order_rejected': (_, auditAction, by) => ({
     text: t('{isYou, select, yes {You rejected order {number}} other {{name} rejected order {number}}}', {
       ...by,
-      number: numberOf(deed),
+      number: numberOf(auditAction),
     }).trimEnd(),
-    link: `/orders/${deed.targetId}`,
+    link: `/orders/${auditAction.targetId}`,
   }),
-  'assessment.needs_saved': (_names, _deed, by) => ({
+  'assessment.needs_saved': (_names, _auditAction, by) => ({
     text: t('{isYou, select, yes {You saved an assessment} other {{name} saved an assessment}}', { ...by }),
     link: '/buyer-assessment',
   }),
@@ -115,24 +115,27 @@ export function simulationLink(applicationId: string | undefined, shortlistId: s
   return `/roi-simulation?app=${applicationId}${shortlistId ? `&shortlist=${shortlistId}` : ''}`
 }
 
-/** The deeds that are worth telling; signing in and reading are not. */
-export const toldActions: readonly string[] = Object.keys(words)
+/** The actions that the dashboard shows; signing in and reading are left out. */
+export const activityActions: readonly string[] = Object.keys(words)
 
-/** Undefined for a deed that is not told. */
+/** Undefined for an action that is not shown. */
 export function sentenceOf(
-  deed: Doing,
+  auditAction: Doing,
   names: NamesOf,
   by: { name: string; isYou: boolean },
 ): Sentence | undefined {
-  return words[deed.action]?.(names, deed, { name: by.name, isYou: by.isYou ? 'yes' : 'no' })
+  return words[auditAction.action]?.(names, auditAction, { name: by.name, isYou: by.isYou ? 'yes' : 'no' })
 }
 
 /** The applications and shortlists whose names the sentences need. */
-export function namedIn(deeds: readonly Doing[]): { applicationIds: string[]; shortlistIds: string[] } {
-  const applicationIds = deeds.flatMap(({ action, targetId, details }) =>
+export function namedIn(auditActions: readonly Doing[]): {
+  applicationIds: string[]
+  shortlistIds: string[]
+} {
+  const applicationIds = auditActions.flatMap(({ action, targetId, details }) =>
     action.startsWith('procurement.trial_') ? (targetId ?? []) : (own(details, 'applicationId') ?? []),
   )
-  const shortlistIds = deeds.flatMap(({ action, targetId }) =>
+  const shortlistIds = auditActions.flatMap(({ action, targetId }) =>
     action.startsWith('shortlists.') ? (targetId ?? []) : [],
   )
   return { applicationIds: [...new Set(applicationIds)], shortlistIds: [...new Set(shortlistIds)] }

@@ -2,7 +2,7 @@
 import { dayIn, zoneOf } from '#platform/kernel/business-day.ts'
 import { readersLocale, t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
-import { listDeeds } from '#platform/server/audit/audit-store.ts'
+import { listRecentActions } from '#platform/server/audit/audit-store.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import {
@@ -29,7 +29,7 @@ import {
 import { readBilledTo } from '#rooms/people/company/server/index.ts'
 import { readValue } from '#rooms/value/usage/server/index.ts'
 import type { Dashboard } from '../contract.ts'
-import { namedIn, sentenceOf, simulationLink, toldActions } from '../rules/activity.ts'
+import { activityActions, namedIn, sentenceOf, simulationLink } from '../rules/activity.ts'
 import { promisedOf } from '../rules/promised.ts'
 import { certificatesEnding, renewalsToDecide, trialsEnding } from '../rules/waiting.ts'
 
@@ -154,25 +154,25 @@ function planState({ billing, endsOn }: { billing: string; endsOn?: string | nul
 }
 
 async function activityOf(platform: Platform, tx: Tx, userId: string): Promise<Dashboard['activity']> {
-  const deeds = await listDeeds(tx, toldActions, activityShown)
-  const { applicationIds, shortlistIds } = namedIn(deeds)
+  const auditActions = await listRecentActions(tx, activityActions, activityShown)
+  const { applicationIds, shortlistIds } = namedIn(auditActions)
   const applications = await findApplicationNames(platform.database.pool, applicationIds)
   const shortlists = await findShortlistNames(tx, shortlistIds)
   const people = await findMembers(
     tx,
-    deeds.flatMap(({ actorId }) => actorId ?? []),
+    auditActions.flatMap(({ actorId }) => actorId ?? []),
   )
   const names = {
     application: (id: string | undefined) =>
       applications.get(id ?? '') ?? t('an application that is no longer listed'),
     shortlist: (id: string | undefined) => shortlists.get(id ?? '') ?? t('a shortlist'),
   }
-  return deeds.flatMap((deed) => {
-    const isYou = deed.actorId === userId
-    const name = people.get(deed.actorId ?? '')?.name ?? t('A former member')
-    const sentence = sentenceOf(deed, names, { name, isYou })
+  return auditActions.flatMap((auditAction) => {
+    const isYou = auditAction.actorId === userId
+    const name = people.get(auditAction.actorId ?? '')?.name ?? t('A former member')
+    const sentence = sentenceOf(auditAction, names, { name, isYou })
     if (!sentence) return []
     const who = isYou ? t('You') : name
-    return { id: deed.id, at: deed.occurredAt.toISOString(), who, ...sentence }
+    return { id: auditAction.id, at: auditAction.occurredAt.toISOString(), who, ...sentence }
   })
 }

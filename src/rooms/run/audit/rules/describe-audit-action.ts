@@ -12,42 +12,45 @@ export interface Description {
 
 const known: Readonly<Record<string, readonly [EntryKind, Severity, () => string]>> = auditActions
 
-export function describeDeed(action: string, outcome: Outcome): Description {
+export function describeAuditAction(action: string, outcome: Outcome): Description {
   const [kind, severity] = known[action] ?? [null, 'info']
   return { kind, severity: outcome === 'refused' && severity === 'info' ? 'warning' : severity }
 }
 
 /** "Sign in refused" for `identity.sign_in_refused`; the action itself, spelled out, where the table no longer has it. */
-export function deedInWords(action: string): string {
+export function auditActionInWords(action: string): string {
   const words = known[action]?.[2]() ?? action.slice(action.indexOf('.') + 1).replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A kind of deed that the trail knows. */
-export interface Deed {
+/** An action that the audit log holds, with the kind of its target. */
+export interface KnownAuditAction {
   action: string
   targetKind: string
 }
 
-export interface DeedFilter {
+export interface AuditActionFilter {
   kind?: EntryKind | undefined
   severity?: Severity | undefined
 }
 
-export interface WantedDeeds {
+export interface WantedAuditActions {
   /** Actions that are wanted where they succeeded. */
   done: string[]
   /** Actions that are wanted where they were refused. */
   refused: string[]
 }
 
-/** Of the deeds that the trail knows those which the filter means; undefined where it means every entry. */
-export function wantedDeeds(deeds: readonly Deed[], filter: DeedFilter): WantedDeeds | undefined {
+/** Of the known actions those that match the filter; undefined where it means every entry. */
+export function wantedAuditActions(
+  knownActions: readonly KnownAuditAction[],
+  filter: AuditActionFilter,
+): WantedAuditActions | undefined {
   if (filter.kind === undefined && filter.severity === undefined) return undefined
-  const actions = [...new Set(deeds.map(({ action }) => action))]
+  const actions = [...new Set(knownActions.map(({ action }) => action))]
   const fitting = (outcome: Outcome) =>
     actions.filter((action) => {
-      const { kind, severity } = describeDeed(action, outcome)
+      const { kind, severity } = describeAuditAction(action, outcome)
       return (
         (filter.kind === undefined || kind === filter.kind) &&
         (filter.severity === undefined || severity === filter.severity)
@@ -56,11 +59,14 @@ export function wantedDeeds(deeds: readonly Deed[], filter: DeedFilter): WantedD
   return { done: fitting('success'), refused: fitting('refused') }
 }
 
-/** The deeds whose words hold what is searched, whatever the case: "sign in", "identity.signed", "order". */
-export function deedsInWords(deeds: readonly Deed[], search: string): Deed[] {
+/** The actions whose text contains the search, whatever the case: "sign in", "identity.signed", "order". */
+export function searchAuditActions(
+  knownActions: readonly KnownAuditAction[],
+  search: string,
+): KnownAuditAction[] {
   const sought = plain(search)
-  return deeds.filter(({ action, targetKind }) =>
-    [action.replace('.', ' '), action, deedInWords(action), targetKind].some((text) =>
+  return knownActions.filter(({ action, targetKind }) =>
+    [action.replace('.', ' '), action, auditActionInWords(action), targetKind].some((text) =>
       plain(text).includes(sought),
     ),
   )

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { auditActions, entryKinds, severities } from '#platform/kernel/audit-actions.ts'
-import { deedInWords, deedsInWords, describeDeed, wantedDeeds } from './describe-deed.ts'
+import {
+  auditActionInWords,
+  describeAuditAction,
+  searchAuditActions,
+  wantedAuditActions,
+} from './describe-audit-action.ts'
 import { readEntryPlace, writeEntryPlace } from './entry-place.ts'
 import { millisecondsOf } from './vocabulary.ts'
 
@@ -43,7 +48,7 @@ test.each([
 ] as const)(
   'AUD-02 AUD-04 %s that ended in %s is a %s with severity %s',
   (action, outcome, kind, severity) => {
-    expect(describeDeed(action, outcome)).toEqual({ kind, severity })
+    expect(describeAuditAction(action, outcome)).toEqual({ kind, severity })
   },
 )
 
@@ -52,13 +57,13 @@ const action = fc.oneof(
   fc.constantFrom(...Object.keys(auditActions)),
   fc.tuple(word, word).map(([room, words]) => `${room}.${words}`),
 )
-const deed = fc.record({ action, targetKind: word })
+const auditAction = fc.record({ action, targetKind: word })
 
 test('AUD-02 a filter of actions finds every action that the product writes, and each has words of its own', () => {
-  const deeds = Object.keys(auditActions).map((each) => ({ action: each, targetKind: 'user' }))
-  const found = entryKinds.flatMap((kind) => wantedDeeds(deeds, { kind })?.done ?? [])
+  const knownActions = Object.keys(auditActions).map((each) => ({ action: each, targetKind: 'user' }))
+  const found = entryKinds.flatMap((kind) => wantedAuditActions(knownActions, { kind })?.done ?? [])
   expect(found.toSorted()).toEqual(Object.keys(auditActions).toSorted())
-  const words = Object.keys(auditActions).map(deedInWords)
+  const words = Object.keys(auditActions).map(auditActionInWords)
   expect(new Set(words).size).toBe(words.length)
   for (const text of words) expect(text).toMatch(/^[A-Z][A-Za-z’' -]+[a-z]$/)
 })
@@ -75,10 +80,12 @@ test('AUD-02 the ranges of time are an hour, a day, and 7, 30 and 90 days', () =
 
 test('AUD-02 every entry is of exactly one severity, so that the three filters together find all of them once', () => {
   fc.assert(
-    fc.property(fc.array(deed), (deeds) => {
-      const known = new Set(deeds.map((each) => each.action))
+    fc.property(fc.array(auditAction), (knownActions) => {
+      const known = new Set(knownActions.map((each) => each.action))
       for (const outcome of ['done', 'refused'] as const) {
-        const found = severities.flatMap((severity) => wantedDeeds(deeds, { severity })?.[outcome] ?? [])
+        const found = severities.flatMap(
+          (severity) => wantedAuditActions(knownActions, { severity })?.[outcome] ?? [],
+        )
         expect(found.toSorted()).toEqual([...known].toSorted())
       }
     }),
@@ -86,31 +93,34 @@ test('AUD-02 every entry is of exactly one severity, so that the three filters t
 })
 
 test('AUD-02 a filter of action and severity finds what both find', () => {
-  const deeds = ['identity.signed_in', 'identity.sign_in_refused', 'identity.locked', 'access.denied'].map(
-    (each) => ({ action: each, targetKind: 'user' }),
-  )
-  expect(wantedDeeds(deeds, {})).toBeUndefined()
-  expect(wantedDeeds(deeds, { kind: 'login', severity: 'error' })).toEqual({
+  const knownActions = [
+    'identity.signed_in',
+    'identity.sign_in_refused',
+    'identity.locked',
+    'access.denied',
+  ].map((each) => ({ action: each, targetKind: 'user' }))
+  expect(wantedAuditActions(knownActions, {})).toBeUndefined()
+  expect(wantedAuditActions(knownActions, { kind: 'login', severity: 'error' })).toEqual({
     done: ['identity.locked'],
     refused: ['identity.locked'],
   })
   for (const kind of entryKinds)
     for (const outcome of ['done', 'refused'] as const)
-      for (const found of wantedDeeds(deeds, { kind })?.[outcome] ?? [])
-        expect(describeDeed(found, outcome === 'done' ? 'success' : 'refused').kind).toBe(kind)
+      for (const found of wantedAuditActions(knownActions, { kind })?.[outcome] ?? [])
+        expect(describeAuditAction(found, outcome === 'done' ? 'success' : 'refused').kind).toBe(kind)
 })
 
 test('AUD-01 actions and resources are found by their words, whatever the case', () => {
-  const deeds = [
+  const knownActions = [
     { action: 'identity.signed_in', targetKind: 'user' },
     { action: 'procurement.order_approved', targetKind: 'order' },
   ]
-  const found = (search: string) => deedsInWords(deeds, search).map((each) => each.action)
+  const found = (search: string) => searchAuditActions(knownActions, search).map((each) => each.action)
   expect(found('SIGNED in')).toEqual(['identity.signed_in'])
   expect(found('identity.signed')).toEqual(['identity.signed_in'])
   expect(found('Order')).toEqual(['procurement.order_approved'])
   expect(found('nobody')).toEqual([])
-  expect(deedInWords('identity.sign_in_refused')).toBe('Sign in refused')
+  expect(auditActionInWords('identity.sign_in_refused')).toBe('Sign in refused')
 })
 
 test('AUD-05 a place is read as it was written, and nothing else is a place', () => {
