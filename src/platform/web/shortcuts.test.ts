@@ -5,7 +5,7 @@ const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 const pressed = (press: Partial<typeof plain> & { key: string }) =>
   (Object.keys(shortcuts) as ShortcutName[]).filter((name) => isPressed(name, { ...plain, ...press }))
 
-test('each press is at most one shortcut, and a sign may need Shift', () => {
+test('each key press is at most one shortcut, and a sign may need Shift', () => {
   expect(pressed({ key: '?', shiftKey: true })).toEqual(['overview'])
   expect(pressed({ key: '?' })).toEqual(['overview'])
   expect(pressed({ key: '/' })).toEqual(['search'])

@@ -25,20 +25,20 @@ export function ariaKeys(name: ShortcutName): string {
   return shortcuts[name].keys.join(' ')
 }
 
-type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-export function isPressed(name: ShortcutName, press: Press): boolean {
+export function isPressed(name: ShortcutName, keyPress: KeyPress): boolean {
   return shortcuts[name].keys.some((keys) => {
     const parts = keys.split('+')
     const key = parts.at(-1) ?? ''
     const isChord = parts.length > 1
     return (
-      press.key.toLowerCase() === key.toLowerCase() &&
-      press.ctrlKey === parts.includes('Control') &&
-      press.metaKey === parts.includes('Meta') &&
-      !press.altKey &&
+      keyPress.key.toLowerCase() === key.toLowerCase() &&
+      keyPress.ctrlKey === parts.includes('Control') &&
+      keyPress.metaKey === parts.includes('Meta') &&
+      !keyPress.altKey &&
       // A sign may need Shift to be typed, as "?" does on most keyboards.
-      (!isChord || !press.shiftKey)
+      (!isChord || !keyPress.shiftKey)
     )
   })
 }

@@ -19,9 +19,9 @@ import {
 } from '#rooms/discover/assessment/web/index.ts'
 import {
   applicationQuery,
-  MarksContext,
+  SavedAndTrialContext,
   simulateLink,
-  useMarksOfPerson,
+  useOwnSavedAndTrialState,
 } from '#rooms/discover/catalog/web/index.ts'
 import type { Shortlist } from '../contract.ts'
 import { type ComparisonContext, comparisonTabLabels, comparisonTabs } from '../rules/comparison-criteria.ts'
@@ -53,10 +53,10 @@ export default function ComparisonScreen() {
   const choose = useCallback((id: string) => change({ shortlist: id, applications: [] }), [change])
   const comparison = useComparison(address.shortlist, address.applications, choose)
   const reader = useReader(address.team, comparison.applicationIds, comparison.current)
-  const marks = useMarksOfPerson()
+  const marks = useOwnSavedAndTrialState()
   const [first] = comparison.applicationIds
   return (
-    <MarksContext value={marks}>
+    <SavedAndTrialContext value={marks}>
       <PageFrame
         actions={
           <div className="flex flex-wrap gap-2 print:hidden">
@@ -97,7 +97,7 @@ export default function ComparisonScreen() {
           />
         )}
       </PageFrame>
-    </MarksContext>
+    </SavedAndTrialContext>
   )
 }
 

@@ -1,4 +1,4 @@
-// A buyer saves applications for later, and lets them go again. The marks belong to the user, not to the company.
+// A buyer saves applications for later, and lets them go again. Saved applications belong to the user, not to the company.
 import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'

@@ -11,8 +11,8 @@ import { applicationQuery } from './application/application-query.ts'
 import { marketplaceLink, useCameFrom } from './application/came-from.ts'
 import { useCountedView } from './application/use-listing-counter.ts'
 import { ApplicationListing } from './listing/application-listing.tsx'
-import { MarksContext, useMarksOfPerson } from './marks/marks.ts'
-import { WishKeeper } from './marks/wish-keeper.tsx'
+import { PendingToggleKeeper } from './saved-and-trials/pending-toggle-keeper.tsx'
+import { SavedAndTrialContext, useOwnSavedAndTrialState } from './saved-and-trials/saved-and-trial-state.ts'
 
 export function preload({ queryClient, params }: PreloadRequest) {
   return queryClient.fetchQuery(applicationQuery(params.id ?? ''))
@@ -20,7 +20,7 @@ export function preload({ queryClient, params }: PreloadRequest) {
 
 export default function ApplicationScreen() {
   const { id = '' } = useParams()
-  const marks = useMarksOfPerson()
+  const savedAndTrials = useOwnSavedAndTrialState()
   const trail = [{ label: t('Marketplace'), to: marketplaceLink(useCameFrom()) }]
   const found = useQuery(applicationQuery(id))
   const { data } = found
@@ -28,10 +28,10 @@ export default function ApplicationScreen() {
   if (data === null) return <NotFound missing={t('There is no application at this address.')} />
   if (data) {
     return (
-      <MarksContext value={marks}>
+      <SavedAndTrialContext value={savedAndTrials}>
         <ApplicationListing application={data} trail={trail} />
-        <WishKeeper application={data} />
-      </MarksContext>
+        <PendingToggleKeeper application={data} />
+      </SavedAndTrialContext>
     )
   }
   return (

@@ -43,7 +43,7 @@ import { ApplicationList, LoadingApplications, NoApplications } from './marketpl
 import { MeantNotice, meantIn, useSuggestions } from './marketplace/search-suggestions.tsx'
 import { suggestionsQuery } from './marketplace/suggestions-query.ts'
 import { ViewToggle } from './marketplace/view-toggle.tsx'
-import { MarksContext, useMarksOfPerson } from './marks/marks.ts'
+import { SavedAndTrialContext, useOwnSavedAndTrialState } from './saved-and-trials/saved-and-trial-state.ts'
 
 // Drawn for those who have saved or chosen something, which nobody has at first.
 const SavedApplications = late(() => import('./marketplace/saved-applications.tsx'))
@@ -75,7 +75,7 @@ function withOfferedOrder(state: MarketplaceState, needs: BuyerNeeds | null | un
 
 export default function MarketplaceScreen() {
   const [asked, change] = useMarketplaceAddress()
-  const marks = useMarksOfPerson()
+  const savedAndTrials = useOwnSavedAndTrialState()
   const needs = useBuyerNeeds()
   const state = useMemo(() => withOfferedOrder(asked, needs), [asked, needs])
   const typed = useInfiniteQuery(applicationsQuery(useApi(), state, needs?.version))
@@ -144,17 +144,17 @@ export default function MarketplaceScreen() {
       title={t('Marketplace')}
       unknownIn={unknownInMarketplace}
     >
-      {needs === null && marks.who !== 'other' && <AssessmentBanner />}
+      {needs === null && savedAndTrials.who !== 'other' && <AssessmentBanner />}
       {needs && <UnansweredNeeds needs={needs} />}
-      {marks.who === 'buyer' && <WhichApplications saved={marks.saved} state={state} />}
+      {savedAndTrials.who === 'buyer' && <WhichApplications saved={savedAndTrials.saved} state={state} />}
       {state.saved ? (
         <>
           <div className="market-status">
-            <p role="status">{savedText(marks.saved)}</p>
+            <p role="status">{savedText(savedAndTrials.saved)}</p>
             <ViewToggle onView={(view) => change({ view }, 'replace')} view={state.view} />
           </div>
           <SavedApplications
-            marks={marks}
+            savedAndTrials={savedAndTrials}
             onToggle={onToggle}
             placeholder={<LoadingApplications view={state.view} />}
             selected={state.compare}
@@ -197,7 +197,7 @@ export default function MarketplaceScreen() {
             {found.isError && rows.length === 0 ? (
               <LoadState of={{ ...found, data: undefined }} what={t('The applications')} />
             ) : rows.length > 0 ? (
-              <MarksContext value={marks}>
+              <SavedAndTrialContext value={savedAndTrials}>
                 <ApplicationList
                   isBusy={isWaiting}
                   onToggle={onToggle}
@@ -208,7 +208,7 @@ export default function MarketplaceScreen() {
                   team={shown.team}
                   view={state.view}
                 />
-              </MarksContext>
+              </SavedAndTrialContext>
             ) : isWaiting ? (
               <LoadingApplications view={state.view} />
             ) : (

@@ -26,10 +26,10 @@ import { StandardsNote } from '../application/standards-note.tsx'
 import { foreignLanguage, textLanguageOf } from '../application/text-language.ts'
 import { VerifiedMark } from '../application/verified-mark.tsx'
 import { TeamField } from '../marketplace/team-field.tsx'
-import { SaveButton, TrialAction } from '../marks/mark-actions.tsx'
-import { useMarks } from '../marks/marks.ts'
-import { OrderAction } from '../marks/order-action.tsx'
-import { simulateLink } from '../marks/sign-in-link.ts'
+import { OrderAction } from '../saved-and-trials/order-action.tsx'
+import { SaveButton, TrialAction } from '../saved-and-trials/save-and-trial-actions.tsx'
+import { useSavedAndTrialState } from '../saved-and-trials/saved-and-trial-state.ts'
+import { simulateLink } from '../saved-and-trials/sign-in-link.ts'
 import { applicationJsonLd } from './application-json-ld.ts'
 import { ApplicationStatement, IntegrationTable, TrustSignals } from './application-statement.tsx'
 import { certificateWarning } from './certificate-warning.ts'
@@ -238,7 +238,7 @@ function Offer({ application, preview, team = teamDefault, onTeam }: Application
 
 function Actions({ application }: ListingProps) {
   const { id } = application
-  const { who } = useMarks()
+  const { who } = useSavedAndTrialState()
   const from = useCameFrom()
   const compare = compareLink(from, id)
   return (

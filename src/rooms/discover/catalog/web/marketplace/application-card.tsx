@@ -19,9 +19,9 @@ import { Rating } from '../application/rating.tsx'
 import { returnTexts } from '../application/return-texts.ts'
 import { foreignLanguage, textLanguageOf } from '../application/text-language.ts'
 import { VerifiedMark } from '../application/verified-mark.tsx'
-import { SaveHeart, TrialAction } from '../marks/mark-actions.tsx'
-import { useMarks } from '../marks/marks.ts'
-import { simulateLink } from '../marks/sign-in-link.ts'
+import { SaveHeart, TrialAction } from '../saved-and-trials/save-and-trial-actions.tsx'
+import { useSavedAndTrialState } from '../saved-and-trials/saved-and-trial-state.ts'
+import { simulateLink } from '../saved-and-trials/sign-in-link.ts'
 import { CompareCheckbox } from './compare-checkbox.tsx'
 import { FitBar } from './fit-bar.tsx'
 import { MetMustHave } from './met-must-have.tsx'
@@ -180,7 +180,7 @@ function YearlyCost({ application: { pricing, promotion }, team }: ApplicationCa
 
 function Actions({ application }: { application: ListedApplication }) {
   const { id, name } = application
-  const { who } = useMarks()
+  const { who } = useSavedAndTrialState()
   return (
     <div className="ml-auto flex items-center gap-1">
       <Link

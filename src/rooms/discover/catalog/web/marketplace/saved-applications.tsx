@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { applicationQuery } from '../application/application-query.ts'
-import { type Marks, MarksContext } from '../marks/marks.ts'
+import { SavedAndTrialContext, type SavedAndTrialState } from '../saved-and-trials/saved-and-trial-state.ts'
 import type { MarketplaceView } from './marketplace-address.ts'
 import { ApplicationList, LoadingApplications } from './marketplace-results.tsx'
 
 const shownAtOnce = 24
 
 export interface SavedApplicationsProps {
-  marks: Marks
+  savedAndTrials: SavedAndTrialState
   selected: readonly string[]
   team: number
   view: MarketplaceView
@@ -19,7 +19,7 @@ export interface SavedApplicationsProps {
 }
 
 export default function SavedApplications(props: SavedApplicationsProps) {
-  const { who, saved, hasFailed } = props.marks
+  const { who, saved, hasFailed } = props.savedAndTrials
   if (who !== 'buyer')
     return (
       <Notice
@@ -54,7 +54,7 @@ export default function SavedApplications(props: SavedApplicationsProps) {
 /** Those that were saved when the list opened: a heart that is let go stays here, to be pressed again. */
 function SavedList({
   ids,
-  marks,
+  savedAndTrials,
   selected,
   team,
   view,
@@ -77,7 +77,7 @@ function SavedList({
       </Notice>
     )
   return (
-    <MarksContext value={marks}>
+    <SavedAndTrialContext value={savedAndTrials}>
       {rows.length > 0 ? (
         <ApplicationList
           isBusy={found.some(({ isPending }) => isPending)}
@@ -113,7 +113,7 @@ function SavedList({
           <Button onClick={() => setShown(shown + shownAtOnce)}>{t('Load More Applications')}</Button>
         </p>
       )}
-    </MarksContext>
+    </SavedAndTrialContext>
   )
 }
 

@@ -7,7 +7,7 @@ import { rich } from '#platform/web/rich.tsx'
 import type { Subscription } from '#rooms/buy/procurement/contract.ts'
 import type { Application } from '../../contract.ts'
 import { orderTermsOf } from '../../rules/order-terms.ts'
-import { useMarks } from './marks.ts'
+import { useSavedAndTrialState } from './saved-and-trial-state.ts'
 import { orderLink, signInToOrderLink } from './sign-in-link.ts'
 
 interface OrderActionProps {
@@ -16,7 +16,7 @@ interface OrderActionProps {
 }
 
 export function OrderAction({ application: { id, name, pricing }, size }: OrderActionProps) {
-  const { who, subscriptionOf } = useMarks()
+  const { who, subscriptionOf } = useSavedAndTrialState()
   if (who === 'other') return null
   const subscription = subscriptionOf(id)
   const isActive = subscription?.status === 'active'

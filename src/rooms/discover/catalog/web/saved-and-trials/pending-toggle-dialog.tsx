@@ -1,19 +1,19 @@
-// Asks for one press, where a link wants something that only a press may do.
+// Asks for one click, where a link wants something that only a click may do.
 
 import { t } from '#platform/kernel/texts.ts'
 import { ConfirmDialog } from '#platform/web/form/confirm-dialog.tsx'
-import type { Wish } from '../../rules/wish.ts'
+import type { PendingToggle } from '../../rules/pending-toggle.ts'
 
-export interface WishDialogProps {
-  wish: Wish
+export interface PendingToggleDialogProps {
+  toggle: PendingToggle
   name: string
   onGrant: () => void
   onClose: () => void
 }
 
-/** What comes of it is shown where the same button is pressed otherwise. */
-export default function WishDialog({ wish, name, onGrant, onClose }: WishDialogProps) {
-  const isTrial = wish === 'trial'
+/** The result is shown where the same button is usually clicked. */
+export default function PendingToggleDialog({ toggle, name, onGrant, onClose }: PendingToggleDialogProps) {
+  const isTrial = toggle === 'trial'
   const action = isTrial ? t('Start Trial') : t('Save')
   return (
     <ConfirmDialog

@@ -3,9 +3,9 @@ import { useCallback } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import type { RowAction } from '#platform/web/table/row-menu.tsx'
 import type { Application } from '../../contract.ts'
-import { wordsFor } from './mark-actions.tsx'
-import { useMarks } from './marks.ts'
 import { orderStep, orderWords } from './order-action.tsx'
+import { wordsFor } from './save-and-trial-actions.tsx'
+import { useSavedAndTrialState } from './saved-and-trial-state.ts'
 import { orderLink } from './sign-in-link.ts'
 
 export interface ApplicationActions {
@@ -18,7 +18,7 @@ export interface ApplicationActions {
 export function useApplicationActions(): (
   application: Pick<Application, 'id' | 'name' | 'pricing'>,
 ) => ApplicationActions {
-  const { who, subscriptionOf, isStarting, startTrial } = useMarks()
+  const { who, subscriptionOf, isStarting, startTrial } = useSavedAndTrialState()
   return useCallback(
     (application) => {
       if (who !== 'buyer') return { actions: [], standing: undefined }

@@ -15,13 +15,13 @@ import { trialLink } from './sign-in-link.ts'
 
 type Named = Pick<Application, 'id' | 'name'>
 
-export interface Marks {
-  /** Visitors are asked to sign in; people of another portal have no marks. */
+export interface SavedAndTrialState {
+  /** Visitors are asked to sign in; people of another portal have neither saved applications nor trials. */
   who: 'visitor' | 'buyer' | 'other'
   isSaved: (id: string) => boolean
   /** What the buyer saved, the newest first; undefined until it is known. */
   saved: string[] | undefined
-  /** What was saved could not be asked. */
+  /** What was saved could not be loaded. */
   hasFailed: boolean
   /** What the company has of it, on trial, active or over; one for each application. */
   subscriptionOf: (id: string) => Subscription | undefined
@@ -30,7 +30,7 @@ export interface Marks {
   startTrial: (application: Named) => void
 }
 
-const nobody: Marks = {
+const nobody: SavedAndTrialState = {
   who: 'visitor',
   isSaved: () => false,
   saved: undefined,
@@ -41,10 +41,10 @@ const nobody: Marks = {
   startTrial: () => undefined,
 }
 
-export const MarksContext = createContext<Marks>(nobody)
+export const SavedAndTrialContext = createContext<SavedAndTrialState>(nobody)
 
-export function useMarks(): Marks {
-  return useContext(MarksContext)
+export function useSavedAndTrialState(): SavedAndTrialState {
+  return useContext(SavedAndTrialContext)
 }
 
 /** Where the buyer's saved applications are listed. */
@@ -54,7 +54,7 @@ const savedQuery = query(catalogRoutes.listSavedApplications)
 const subscriptionsQuery = query(procurementRoutes.listSubscriptions)
 
 /** Asked once for the page; the cards read it from the context. */
-export function useMarksOfPerson(): Marks {
+export function useOwnSavedAndTrialState(): SavedAndTrialState {
   const profile = useProfile()
   const isBuyer = profile?.activePortal === 'enterprise' && !profile.isAdministrator
   const saved = useQuery({ ...savedQuery, enabled: isBuyer })
@@ -79,8 +79,8 @@ export function useMarksOfPerson(): Marks {
   }, [profile, isBuyer, saved.data, saved.isError, subscriptions.data, starting, setSaved, startTrial])
 }
 
-/** Shown at once, and undone where the server refuses. Presses are sent one after the other. */
-function useSetSaved(): Marks['setSaved'] {
+/** Shown at once, and undone where the server refuses. Clicks are sent one after the other. */
+function useSetSaved(): SavedAndTrialState['setSaved'] {
   const api = useApi()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -100,7 +100,7 @@ function useSetSaved(): Marks['setSaved'] {
     },
     onError(error, { application, isSaved }) {
       showSaved(queryClient, application.id, !isSaved)
-      tellFailure(error, {
+      showFailure(error, {
         title: isSaved ? t('Not Saved') : t('Still Saved'),
         text: t('{name} could not be changed. Try again in a moment.', { name: application.name }),
       })
@@ -108,7 +108,7 @@ function useSetSaved(): Marks['setSaved'] {
   })
   return useCallback(
     async (application: Named, isSaved: boolean) => {
-      // An answer that is still on its way does not know of this press.
+      // An answer that is still on its way does not know of this click.
       await queryClient.cancelQueries(savedQuery)
       showSaved(queryClient, application.id, isSaved)
       mutate({ application, isSaved })
@@ -124,7 +124,7 @@ function showSaved(queryClient: QueryClient, id: string, isSaved: boolean): void
   })
 }
 
-function useStartTrial(): { startTrial: Marks['startTrial']; starting: ReadonlySet<string> } {
+function useStartTrial(): { startTrial: SavedAndTrialState['startTrial']; starting: ReadonlySet<string> } {
   const api = useApi()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -152,7 +152,7 @@ function useStartTrial(): { startTrial: Marks['startTrial']; starting: ReadonlyS
           action: { label: t('See the trial'), run: () => void navigate(trialLink(trial.id)) },
         })
       } catch (error) {
-        tellFailure(error, {
+        showFailure(error, {
           title: t('Trial Not Started'),
           text: t('The trial could not be started. Please try again.'),
         })
@@ -167,9 +167,9 @@ function useStartTrial(): { startTrial: Marks['startTrial']; starting: ReadonlyS
   return { startTrial, starting }
 }
 
-/** In the words of the server where it said any. Whoever has to sign in again has been told so. */
-function tellFailure(error: unknown, { title, text }: { title: string; text: string }): void {
+/** Shows the message of the server where it sent one. A person who has to sign in again has already been told. */
+function showFailure(error: unknown, { title, text }: { title: string; text: string }): void {
   if (error instanceof ApiError && error.status === 401) return
-  const said = error instanceof ApiError ? error.problem.message : undefined
-  toast({ title, text: said || text, tone: 'negative' })
+  const serverMessage = error instanceof ApiError ? error.problem.message : undefined
+  toast({ title, text: serverMessage || text, tone: 'negative' })
 }

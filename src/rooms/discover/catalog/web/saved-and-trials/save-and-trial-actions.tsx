@@ -10,33 +10,33 @@ import { rich } from '#platform/web/rich.tsx'
 import { tooltip } from '#platform/web/tooltip/tooltip.ts'
 import type { Subscription } from '#rooms/buy/procurement/contract.ts'
 import type { Application } from '../../contract.ts'
-import type { Wish } from '../../rules/wish.ts'
-import { useMarks } from './marks.ts'
+import type { PendingToggle } from '../../rules/pending-toggle.ts'
+import { useSavedAndTrialState } from './saved-and-trial-state.ts'
 import { orderLink, saveLink, startTrialLink, trialLink } from './sign-in-link.ts'
-import { rememberPress } from './stored-press.ts'
+import { rememberClick } from './stored-click.ts'
 
 interface ActionProps {
   application: Pick<Application, 'id' | 'name'>
 }
 
-/** Keeps the press for the time after signing in. */
-function usePress({ id }: ActionProps['application'], wish: Wish): () => void {
+/** Keeps the click for the time after signing in. */
+function useRememberClick({ id }: ActionProps['application'], toggle: PendingToggle): () => void {
   const { pathname, search } = useLocation()
-  return () => rememberPress({ wish, applicationId: id, from: pathname + search })
+  return () => rememberClick({ toggle: toggle, applicationId: id, from: pathname + search })
 }
 
 /** The heart in the corner of a card. */
 export function SaveHeart({ application }: ActionProps) {
   const { id, name } = application
-  const { who, isSaved, setSaved } = useMarks()
-  const press = usePress(application, 'save')
+  const { who, isSaved, setSaved } = useSavedAndTrialState()
+  const rememberThisClick = useRememberClick(application, 'save')
   if (who === 'other') return null
   if (who === 'visitor') {
     return (
       <Link
         aria-label={t('Save {name}', { name })}
         className="icon-button -mt-1.5 -mr-2 shrink-0"
-        onClick={press}
+        onClick={rememberThisClick}
         rel="nofollow"
         to={saveLink(id)}
         {...tooltip(t('Save for later'))}
@@ -63,12 +63,12 @@ export function SaveHeart({ application }: ActionProps) {
 /** The same as a button with a word, on the listing. */
 export function SaveButton({ application }: ActionProps) {
   const { id } = application
-  const { who, isSaved, setSaved } = useMarks()
-  const press = usePress(application, 'save')
+  const { who, isSaved, setSaved } = useSavedAndTrialState()
+  const rememberThisClick = useRememberClick(application, 'save')
   if (who === 'other') return null
   if (who === 'visitor') {
     return (
-      <ButtonLink onClick={press} rel="nofollow" to={saveLink(id)}>
+      <ButtonLink onClick={rememberThisClick} rel="nofollow" to={saveLink(id)}>
         <HeartIcon />
         {t('Save')}
       </ButtonLink>
@@ -100,8 +100,8 @@ interface TrialActionProps extends ActionProps {
 
 export function TrialAction({ application, size, leadsToOrder = false }: TrialActionProps) {
   const { id, name } = application
-  const { who, subscriptionOf, isStarting, startTrial } = useMarks()
-  const press = usePress(application, 'trial')
+  const { who, subscriptionOf, isStarting, startTrial } = useSavedAndTrialState()
+  const rememberThisClick = useRememberClick(application, 'trial')
   const label: ReactNode = (
     <>
       {rich('Start Trial<span> of {name}</span>', {
@@ -113,7 +113,13 @@ export function TrialAction({ application, size, leadsToOrder = false }: TrialAc
   if (who === 'other') return null
   if (who === 'visitor') {
     return (
-      <ButtonLink onClick={press} rel="nofollow" size={size} to={startTrialLink(id)} tone="primary">
+      <ButtonLink
+        onClick={rememberThisClick}
+        rel="nofollow"
+        size={size}
+        to={startTrialLink(id)}
+        tone="primary"
+      >
         {label}
       </ButtonLink>
     )

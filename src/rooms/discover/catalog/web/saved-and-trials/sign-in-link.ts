@@ -1,4 +1,4 @@
-// Where a visitor goes to do what needs an account, and comes back to with the wish kept in the address.
+// Where a visitor goes to do what needs an account, and comes back to with the pending toggle kept in the address.
 
 export function startTrialLink(id: string): string {
   return signInFor(`/marketplace/${id}?trial=start`)
