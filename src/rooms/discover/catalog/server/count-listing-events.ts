@@ -8,7 +8,7 @@ import { isRobot } from '../rules/is-robot.ts'
 import { visitorsOfNetwork } from '../rules/visitors-of-network.ts'
 import { addListingEvents, deleteVisitsBefore } from './listing-event-store.ts'
 
-export interface Onlooker {
+export interface Viewer {
   actor: Actor
   /** The browser's random name. */
   visitor: string | undefined
@@ -21,7 +21,7 @@ export interface Onlooker {
  */
 export async function countListingEvents(
   platform: Platform,
-  { actor, visitor, userAgent }: Onlooker,
+  { actor, visitor, userAgent }: Viewer,
   { kind, applicationIds }: { kind: ListingEventKind; applicationIds: readonly string[] },
 ): Promise<void> {
   const who = actor.userId ?? visitor

@@ -24,12 +24,12 @@ export { billCompany } from './bill-companies.ts'
 export { drawFocus } from './focus-file.ts'
 export { findFirstInvoicedAt } from './focus-store.ts'
 export { asSummary as asInvoiceSummary } from './invoice-answer.ts'
+export { invoiceApprovals } from './invoice-approvals.ts'
 export { listInvoices } from './invoice-store.ts'
 export { getNamed } from './named-invoice.ts'
 export { listEndingCredits } from './notify-ending-credits.ts'
 export { listRenewalDays, overviewOf } from './read-overview.ts'
 export { settleTransfer } from './receipts.ts'
-export { invoiceApprovals } from './second-person.ts'
 export { undoInvoices } from './undo-order.ts'
 
 const invoiceDocument = documentOf<typeof draw>(new URL('./invoice-pdf.ts', import.meta.url))

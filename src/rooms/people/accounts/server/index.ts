@@ -188,11 +188,11 @@ export {
 } from './team-company-store.ts'
 export type { TellMembers } from './tell-members.ts'
 export { teamPage, tellOwners } from './tell-owners.ts'
-export { barOf } from './tries/account-bar.ts'
 export { guardCode, wrongCode } from './tries/guard-code.ts'
-export { Disproof, type Guard, noteRefusal, refuseWhileLocked, settleTry } from './tries/guard-tries.ts'
+export { type Guard, noteRefusal, Rejection, refuseWhileLocked, settleTry } from './tries/guard-tries.ts'
 export { ownGuard } from './tries/own-guard.ts'
 export { clearFailures, countersOf } from './tries/sign-in-failure-store.ts'
+export { signInIneligibilityOf } from './tries/sign-in-ineligibility.ts'
 
 /** The sign-in pages offer `demoAccounts` to everybody. */
 export function accountsRoom(identity: Identity, demoAccounts: readonly OfferedAccount[]): Room {

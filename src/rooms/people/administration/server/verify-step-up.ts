@@ -11,9 +11,9 @@ import type { Tx } from '#platform/server/transaction.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import {
   checkOwnPassword,
-  Disproof,
   ownGuard,
   ownSession,
+  Rejection,
   refuseWhileLocked,
   replaceToken,
   sessionCookieHeader,
@@ -56,12 +56,12 @@ export async function verifyStepUp(identity: Identity, actor: Actor, proof: Step
       const factor = passkey
         ? await proveOwnPasskey(identity, tx, passkey)
         : await spendCode(identity, tx, challenge.userId, given ?? '')
-      if (factor === undefined || factor instanceof Disproof) return factor
+      if (factor === undefined || factor instanceof Rejection) return factor
       // A code that was spent under the wrong name is a proof all the same.
       await pass(identity, tx, challenge, passkey ? 'passkey' : factor, token)
       return factor
     })
-    if (passed === undefined || passed instanceof Disproof)
+    if (passed === undefined || passed instanceof Rejection)
       throw passkey ? fieldRefusal('passkey', passkeyNotAccepted()) : fieldRefusal('token', wrongCode())
   }
   return new WithHeaders({ verified: true }, { 'set-cookie': sessionCookieHeader(token) })

@@ -3,7 +3,7 @@
 import { t } from '#platform/kernel/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
-import { Disproof } from '#rooms/people/accounts/server/index.ts'
+import { Rejection } from '#rooms/people/accounts/server/index.ts'
 import type { Assertion } from '../contract.ts'
 import { countWentBack } from '../rules/passkey-rules.ts'
 import { type ChallengeUse, expiryOfChallenge } from './passkey-challenge.ts'
@@ -24,24 +24,24 @@ export async function provePasskey(
   userId: string,
   use: ChallengeUse,
   assertion: Assertion,
-): Promise<string | Disproof> {
+): Promise<string | Rejection> {
   const challenge = await useChallenge(identity, tx, use, assertion.clientData)
-  if (challenge === undefined) return new Disproof('passkey: challenge', passkeyNotAccepted())
+  if (challenge === undefined) return new Rejection('passkey: challenge', passkeyNotAccepted())
 
   const passkey = await lockPasskey(tx, userId, Buffer.from(assertion.credentialId, 'base64url'))
-  if (!passkey) return new Disproof('passkey: not of this account', passkeyNotAccepted())
+  if (!passkey) return new Rejection('passkey: not of this account', passkeyNotAccepted())
   if (!isOwnHandle(use, assertion.userHandle, passkey.userHandle))
-    return new Disproof('passkey: user handle', passkeyNotAccepted())
+    return new Rejection('passkey: user handle', passkeyNotAccepted())
 
   const place = passkeyPlace(identity)
   const verified = await verifyUse(place, challenge, assertion, passkey.publicKey).catch((error: unknown) => {
     noteFault(identity, error)
     return undefined
   })
-  if (!verified) return new Disproof('passkey: not verified', passkeyNotAccepted())
+  if (!verified) return new Rejection('passkey: not verified', passkeyNotAccepted())
   // The signature is good and the count is not: somebody else may have the same key.
   if (countWentBack(passkey.signCount, verified.signCount))
-    return new Disproof('passkey: count went back', passkeyNotAccepted())
+    return new Rejection('passkey: count went back', passkeyNotAccepted())
 
   await writePasskeyUsed(tx, passkey.id, verified.signCount, identity.clock.now())
   return passkey.id

@@ -10,11 +10,11 @@ import type { MfaMethodType } from '#rooms/people/accounts/rules/index.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import {
   checkOwnPassword,
-  Disproof,
   guardCode,
   ownGuard,
   ownSession,
   type PasswordField,
+  Rejection,
   settleTry,
 } from '#rooms/people/accounts/server/index.ts'
 import type { Assertion } from '../contract.ts'
@@ -110,14 +110,14 @@ async function checkOwnPasskey(identity: Identity, actor: Actor, passkey: Assert
   const guard = await ownGuard(identity, actor)
   const proved = await settleTry(identity, actor, guard, 'passkey', async (tx) => {
     const answer = await proveOwnPasskey(identity, tx, passkey)
-    if (!(answer instanceof Disproof)) await noteProof(identity, tx, userId, 'passkey')
+    if (!(answer instanceof Rejection)) await noteProof(identity, tx, userId, 'passkey')
     return answer
   })
-  if (proved === undefined || proved instanceof Disproof) throw fieldRefusal('passkey', passkeyNotAccepted())
+  if (proved === undefined || proved instanceof Rejection) throw fieldRefusal('passkey', passkeyNotAccepted())
 }
 
 /** With a challenge that `beginPasskeyProof` gave to this session. */
-export function proveOwnPasskey(identity: Identity, tx: Tx, passkey: Assertion): Promise<string | Disproof> {
+export function proveOwnPasskey(identity: Identity, tx: Tx, passkey: Assertion): Promise<string | Rejection> {
   const { userId, sessionId } = ownSession(tx.actor)
   return provePasskey(identity, tx, userId, { purpose: 'proof', holder: sessionId }, passkey)
 }

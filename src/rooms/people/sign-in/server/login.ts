@@ -19,10 +19,8 @@ import {
   type AccountNamed,
   answerSignedIn,
   type Browser,
-  barOf,
   clearFailures,
   countersOf,
-  Disproof,
   deviceIn,
   endSessionOfCookie,
   findAccount,
@@ -39,6 +37,7 @@ import {
   openSession,
   pausedReason,
   portalFor,
+  Rejection,
   readSecurityPolicy,
   refuseWhileLocked,
   type SignedIn,
@@ -46,6 +45,7 @@ import {
   sessionCookieHeader,
   settleTry,
   signIn,
+  signInIneligibilityOf,
   visitorFor,
   writePasswordHash,
   wrongCode,
@@ -97,16 +97,16 @@ export async function login(identity: Identity, caller: Actor, browser: Browser,
     await settleTry(identity, visitor, guard, 'password', async () => undefined)
     throw new Refusal('not_authenticated', refusal)
   }
-  const bar = await barOf(identity, visitor, account, policy, 'password')
-  const outcome = bar
-    ? await settleTry(identity, visitor, guard, bar.reason, async () => undefined)
+  const ineligibility = await signInIneligibilityOf(identity, visitor, account, policy, 'password')
+  const outcome = ineligibility
+    ? await settleTry(identity, visitor, guard, ineligibility.reason, async () => undefined)
     : await passPassword(identity, visitor, browser, account, guard, {
         ...credentials,
         passwordPolicy: policy.passwordPolicy,
         pause,
       })
-  if (outcome instanceof Disproof) throw new Refusal('not_authenticated', outcome.detail ?? refusal)
-  if (outcome === undefined) throw new Refusal('not_authenticated', bar?.detail ?? wrongCode())
+  if (outcome instanceof Rejection) throw new Refusal('not_authenticated', outcome.detail ?? refusal)
+  if (outcome === undefined) throw new Refusal('not_authenticated', ineligibility?.detail ?? wrongCode())
 
   if (outcome.kind === 'outdated password') throw new Refusal('not_authenticated', outdatedPassword())
 
@@ -145,7 +145,7 @@ async function passPassword(
     passwordPolicy,
     pause,
   }: Credentials & { passwordPolicy: PasswordPolicy; pause: SignInPause | undefined },
-): Promise<Outcome | Disproof | undefined> {
+): Promise<Outcome | Rejection | undefined> {
   const { userId, adminRole } = account
   const now = identity.clock.now()
   const renewedHash = identity.passwords.isOutdated(account.passwordHash)
@@ -157,17 +157,17 @@ async function passPassword(
     actor,
     guard,
     'second factor',
-    async (tx): Promise<Outcome | Disproof | undefined> => {
+    async (tx): Promise<Outcome | Rejection | undefined> => {
       const user = await lockUser(tx, userId)
       // Checking takes a while, and the password may have been changed by then: the sessions that ended with it must stay the
       // last ones that the old one opened. A hash that was renewed meanwhile is still that of the same password.
       const isStillIt =
         user.passwordHash === account.passwordHash ||
         (await identity.passwords.verify(user.passwordHash, password))
-      if (!isStillIt) return new Disproof('password')
+      if (!isStillIt) return new Rejection('password')
       const owner = { userId, adminRole, activePortal: portalFor(user, area) }
       // Refused and counted like a wrong password, so that the pause does not tell a right one.
-      if (pause && keepsOut(pause, owner)) return new Disproof(pausedReason)
+      if (pause && keepsOut(pause, owner)) return new Rejection(pausedReason)
       const outdated = await judgePassword(identity, tx, user, password, passwordPolicy)
       if (outdated?.hasEnded) {
         await noteOutdated(identity, tx, userId)

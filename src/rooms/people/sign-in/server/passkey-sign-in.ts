@@ -7,10 +7,8 @@ import {
   type Area,
   answerSignedIn,
   type Browser,
-  barOf,
   clearFailures,
   countersOf,
-  Disproof,
   deviceIn,
   endSessionOfCookie,
   findAccountOfPasskey,
@@ -22,11 +20,13 @@ import {
   noteRefusal,
   pausedReason,
   portalFor,
+  Rejection,
   readSecurityPolicy,
   readUser,
   SignInsPaused,
   settleTry,
   signIn,
+  signInIneligibilityOf,
   visitorFor,
 } from '#rooms/people/accounts/server/index.ts'
 import type { Assertion } from '#rooms/people/second-factors/contract.ts'
@@ -81,20 +81,20 @@ export async function signInWithPasskey(
     throw new Refusal('not_authenticated', passkeyNotAccepted())
   }
   const { userId, adminRole } = account
-  const bar = await barOf(identity, visitor, account, policy, 'passkey')
+  const ineligibility = await signInIneligibilityOf(identity, visitor, account, policy, 'passkey')
   const actor = memberBehind(visitor, account.tenantId, { userId, adminRole, activePortal: 'enterprise' })
   const use = signInUse(caller, browser.name)
   const outcome = await settleTry(identity, actor, guard, 'passkey', async (tx) => {
     const proved = await provePasskey(identity, tx, userId, use, passkey)
-    if (proved instanceof Disproof) return proved
-    if (bar) return new Disproof(bar.reason, bar.detail)
+    if (proved instanceof Rejection) return proved
+    if (ineligibility) return new Rejection(ineligibility.reason, ineligibility.detail)
     const user = await readUser(tx, userId)
     const activePortal = portalFor(user, area)
     await keepPortal(tx, user, activePortal)
     await clearFailures(tx, guard.counters)
     return signIn(identity, tx, { userId, adminRole, activePortal }, browser, 'passkey')
   })
-  if (outcome === undefined || outcome instanceof Disproof)
+  if (outcome === undefined || outcome instanceof Rejection)
     throw new Refusal('not_authenticated', outcome?.detail ?? passkeyNotAccepted())
 
   // The browser's session from before, whole or half and whoever it belonged to, is over.

@@ -7,10 +7,10 @@ import {
   answerSignedIn,
   type Browser,
   clearFailures,
-  Disproof,
   endSessionOfCookie,
   keepPortal,
   memberBehind,
+  Rejection,
   readHow,
   settleTry,
   signIn,
@@ -45,12 +45,12 @@ export async function passPasskeyStep(
   const outcome = await settleTry(identity, actor, guard, 'passkey', async (tx) => {
     const user = await holdHalfSession(tx, half)
     const proved = await provePasskey(identity, tx, half.userId, use, passkey)
-    if (proved instanceof Disproof) return proved
+    if (proved instanceof Rejection) return proved
     await keepPortal(tx, user, half.activePortal)
     await clearFailures(tx, guard.counters)
     return signIn(identity, tx, half, browser, `${await readHow(tx, half.sessionId)}+passkey`)
   })
-  if (outcome === undefined || outcome instanceof Disproof)
+  if (outcome === undefined || outcome instanceof Rejection)
     throw new Refusal('not_authenticated', outcome?.detail ?? passkeyNotAccepted())
   await endSessionOfCookie(identity, browser.cookie, caller, 'replaced')
   return answerSignedIn(identity, caller, outcome)

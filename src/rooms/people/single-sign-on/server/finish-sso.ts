@@ -11,7 +11,6 @@ import {
   type Area,
   answerSignedIn,
   type Browser,
-  barOf,
   endSessionOfCookie,
   keepPortal,
   memberBehind,
@@ -23,6 +22,7 @@ import {
   type SignedIn,
   sessionCookieHeader,
   signIn,
+  signInIneligibilityOf,
   visitorFor,
 } from '#rooms/people/accounts/server/index.ts'
 import { readCompany } from '#rooms/people/company/server/index.ts'
@@ -161,19 +161,25 @@ async function openInside(identity: Identity, tx: Tx, opening: Opening): Promise
   if (!(await spend(tx, attempt))) return refused('used before')
   // The provider took its time, and the administrator may not have waited.
   if ((await holdConnection(tx))?.version !== connection.version) return refused('settings changed')
-  const bar =
+  const ineligibility =
     match.kind === 'new'
       ? undefined
-      : await barOf(identity, tx.actor, { ...match.member, tenantId: attempt.companyId }, policy, 'sso')
-  if (bar) {
+      : await signInIneligibilityOf(
+          identity,
+          tx.actor,
+          { ...match.member, tenantId: attempt.companyId },
+          policy,
+          'sso',
+        )
+  if (ineligibility) {
     await recordAudit(tx, now, {
       action: 'identity.sign_in_refused',
       targetKind: 'user',
       targetId: userId,
       outcome: 'refused',
-      details: { reason: bar.reason },
+      details: { reason: ineligibility.reason },
     })
-    return { kind: 'refused', detail: bar.detail }
+    return { kind: 'refused', detail: ineligibility.detail }
   }
   const taken = await takeAccount(identity, tx, match, person, connection)
   if (taken) return refused(taken.fault)

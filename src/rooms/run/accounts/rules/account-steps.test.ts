@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import {
   type AccountFacts,
   type Acting,
+  accountIneligibility,
   accountSteps,
-  barsTo,
-  barTo,
+  ineligibleSteps,
   permissionOf,
   stepsOpenTo,
   userStatuses,
@@ -53,7 +53,7 @@ test('USR-07 nobody takes a step without its permission, and nobody closes thems
 
 test('USR-07 an owner of the platform may take every step on a member, and on a suspended one all but suspend', () => {
   expect(stepsOpenTo(member, owner)).toEqual([...accountSteps])
-  expect(barTo('suspend', { ...member, status: 'suspended' }, owner)).toBe('state')
+  expect(accountIneligibility('suspend', { ...member, status: 'suspended' }, owner)).toBe('state')
   expect(stepsOpenTo({ ...member, isAdministrator: true }, owner)).toEqual([
     'suspend',
     'unlock',
@@ -66,26 +66,30 @@ test('USR-07 an owner of the platform may take every step on a member, and on a 
 test('USR-07 unlocking is offered where something is locked, and the only owner is closed to suspension with the reason', () => {
   expect(stepsOpenTo({ ...member, isLocked: false }, owner)).not.toContain('unlock')
   expect(stepsOpenTo({ ...member, isLocked: false, status: 'suspended' }, owner)).toContain('unlock')
-  const bars = barsTo({ ...member, isLastOwner: true }, owner)
+  const bars = ineligibleSteps({ ...member, isLastOwner: true }, owner)
   expect(bars.map(({ step }) => step)).toEqual(['suspend', 'delete'])
   expect(bars[0]?.reason).toContain('only owner')
   expect(
     stepsOpenTo({ ...member, isLastOwner: true }, owner),
     'sessions of an only owner can be ended',
   ).toContain('sign out')
-  expect(barsTo(member, { ...owner, permissions: [] })).toEqual([])
+  expect(ineligibleSteps(member, { ...owner, permissions: [] })).toEqual([])
 })
 
 test('USR-07 a lost second factor of an owner or an administrator is reset by others, of whatever role; a member has an owner for it', () => {
   const security: Acting = { userId: 'me', permissions: ['users:unlock'], isPlatformOwner: false }
   expect(
-    barTo('reset factor', { ...member, isAdministrator: true, isOwner: false }, security),
+    accountIneligibility('reset factor', { ...member, isAdministrator: true, isOwner: false }, security),
   ).toBeUndefined()
-  expect(barTo('reset factor', { ...member, isOwner: true, isLastOwner: true }, security)).toBeUndefined()
-  expect(barTo('reset factor', { ...member, isOwner: false }, owner)).toBe('member')
-  expect(barTo('reset factor', { ...member, id: 'me', isAdministrator: true }, owner)).toBe('own factor')
+  expect(
+    accountIneligibility('reset factor', { ...member, isOwner: true, isLastOwner: true }, security),
+  ).toBeUndefined()
+  expect(accountIneligibility('reset factor', { ...member, isOwner: false }, owner)).toBe('member')
+  expect(accountIneligibility('reset factor', { ...member, id: 'me', isAdministrator: true }, owner)).toBe(
+    'own factor',
+  )
   const without: AccountFacts = { ...member, factor: 'none' }
   expect(stepsOpenTo(without, owner)).not.toContain('reset factor')
-  expect(barsTo(without, owner)).toEqual([])
-  expect(barsTo({ ...member, factor: 'leaving' }, owner)).toMatchObject([{ step: 'reset factor' }])
+  expect(ineligibleSteps(without, owner)).toEqual([])
+  expect(ineligibleSteps({ ...member, factor: 'leaving' }, owner)).toMatchObject([{ step: 'reset factor' }])
 })

@@ -46,7 +46,7 @@ export interface AccountFacts {
   isLastOwner: boolean
 }
 
-export type Bar =
+export type AccountIneligibility =
   | 'permission'
   | 'administrator'
   | 'self'
@@ -58,7 +58,11 @@ export type Bar =
   | 'state'
 
 /** Why the step may not be taken; undefined where it may. */
-export function barTo(step: AccountStep, account: AccountFacts, acting: Acting): Bar | undefined {
+export function accountIneligibility(
+  step: AccountStep,
+  account: AccountFacts,
+  acting: Acting,
+): AccountIneligibility | undefined {
   if (!acting.permissions.includes(permissionOf[step])) return 'permission'
   // Two people decide, and one of them may have fewer rights: else nobody could help the only owner of the platform.
   if (step === 'reset factor') {
@@ -79,7 +83,7 @@ export function barTo(step: AccountStep, account: AccountFacts, acting: Acting):
   return undefined
 }
 
-export const barTexts: Readonly<Record<Bar, string>> = {
+export const accountIneligibilityTexts: Readonly<Record<AccountIneligibility, string>> = {
   get permission() {
     return t('Your role can’t do this.')
   },
@@ -116,17 +120,23 @@ export const barTexts: Readonly<Record<Bar, string>> = {
 }
 
 /** Why a step that the administrator's role allows is closed for this account, in words. */
-export function barsTo(account: AccountFacts, acting: Acting): { step: AccountStep; reason: string }[] {
+export function ineligibleSteps(
+  account: AccountFacts,
+  acting: Acting,
+): { step: AccountStep; reason: string }[] {
   return accountSteps.flatMap((step) => {
-    const bar = barTo(step, account, acting)
-    return bar === undefined || bar === 'permission' || bar === 'state' || bar === 'no factor'
+    const ineligibility = accountIneligibility(step, account, acting)
+    return ineligibility === undefined ||
+      ineligibility === 'permission' ||
+      ineligibility === 'state' ||
+      ineligibility === 'no factor'
       ? []
-      : [{ step, reason: barTexts[bar] }]
+      : [{ step, reason: accountIneligibilityTexts[ineligibility] }]
   })
 }
 
 export function stepsOpenTo(account: AccountFacts, acting: Acting): AccountStep[] {
-  return accountSteps.filter((step) => barTo(step, account, acting) === undefined)
+  return accountSteps.filter((step) => accountIneligibility(step, account, acting) === undefined)
 }
 
 /** Characters that a reason takes: as for companies, a deletion says more. */

@@ -37,7 +37,7 @@ import {
 } from '#rooms/run/approvals/server/index.ts'
 import { type AdminUser, type peopleRoutes, usersAtOnce } from '../contract.ts'
 import { type AccountStep, permissionOf } from '../rules/account-steps.ts'
-import { describedUser, getUser, momentsAt, refuseBarred, roleLabelOf } from './described-user.ts'
+import { describedUser, getUser, momentsAt, refuseIneligible, roleLabelOf } from './described-user.ts'
 import { findUsers, type StoredUser } from './users-view.ts'
 
 type Query = z.output<typeof peopleRoutes.listUsers.query>
@@ -307,7 +307,7 @@ interface Asked {
 function requestOf(platform: Platform, actor: Actor, { step, operation, id, reason }: Asked) {
   return platform.inTenantTransaction(actor, async (tx) => {
     const user = await holdUser(platform, tx, id)
-    refuseBarred(step, user, actor)
+    refuseIneligible(step, user, actor)
     if (step === 'reset factor')
       await withinCompany(tx, user.tenantId, (inside) => refuseFactorReset(inside, id))
     await refuseSecondRequest(platform, tx, operation, id)
@@ -340,7 +340,7 @@ export function userDeletion(platform: Platform): TwoPersonWork {
       const now = platform.clock.now()
       const user = await holdUser(platform, tx, request.subjectId)
       // Owner is who may ask; meanwhile the account may have become the only one, or the approver's own.
-      refuseBarred('delete', user, {
+      refuseIneligible('delete', user, {
         ...tx.actor,
         adminPermissions: [deletion],
         adminRole: 'PLATFORM_OWNER_ADMIN',
@@ -383,7 +383,7 @@ export function factorReset(platform: Platform): TwoPersonWork {
       const now = platform.clock.now()
       const user = await holdUser(platform, tx, request.subjectId)
       // Meanwhile the account may have become a member, whom an owner of the company helps.
-      refuseBarred('reset factor', user, { ...tx.actor, adminPermissions: [reset] })
+      refuseIneligible('reset factor', user, { ...tx.actor, adminPermissions: [reset] })
       const fact = await withinCompany(tx, user.tenantId, async (inside) => {
         const effectiveAt = await scheduleFactorReset(platform, inside, user.id)
         const told = factAbout('user_factor_reset_approved', user, {
@@ -424,7 +424,7 @@ function change(
   const now = platform.clock.now()
   return platform.inTenantTransaction(actor, async (tx) => {
     const user = await holdUser(platform, tx, id)
-    refuseBarred(step, user, actor)
+    refuseIneligible(step, user, actor)
     const asked = await askForStepUp(platform, tx, { permission: permissionOf[step], target: id, content })
     if (asked) return asked
     const fact = await withinCompany(tx, user.tenantId, async (inside) => {

@@ -9,10 +9,10 @@ import {
   type AccountFacts,
   type AccountStep,
   type Acting,
-  barsTo,
-  barTexts,
-  barTo,
+  accountIneligibility,
+  accountIneligibilityTexts,
   inactiveAfterDays,
+  ineligibleSteps,
   stepsOpenTo,
   type UserRole,
 } from '../rules/account-steps.ts'
@@ -27,7 +27,7 @@ export function describedUser(actor: Actor, user: StoredUser): AdminUser {
     roleText: roleTextOf(user),
     lastLoginAt: lastLoginAt?.toISOString() ?? null,
     may: stepsOpenTo(factsOf(user), actingOf(actor)),
-    barredBy: barsTo(factsOf(user), actingOf(actor)),
+    barredBy: ineligibleSteps(factsOf(user), actingOf(actor)),
   }
 }
 
@@ -43,11 +43,15 @@ export async function getUser(platform: Platform, tx: Tx, id: string): Promise<S
   return user
 }
 
-export function refuseBarred(step: AccountStep, user: StoredUser, actor: Actor): void {
-  const bar = barTo(step, factsOf(user), actingOf(actor))
-  if (bar === undefined) return
-  const isOfNow = bar === 'state' || bar === 'last owner' || bar === 'no factor' || bar === 'factor leaves'
-  throw new Refusal(isOfNow ? 'conflict' : 'forbidden', barTexts[bar])
+export function refuseIneligible(step: AccountStep, user: StoredUser, actor: Actor): void {
+  const ineligibility = accountIneligibility(step, factsOf(user), actingOf(actor))
+  if (ineligibility === undefined) return
+  const isOfNow =
+    ineligibility === 'state' ||
+    ineligibility === 'last owner' ||
+    ineligibility === 'no factor' ||
+    ineligibility === 'factor leaves'
+  throw new Refusal(isOfNow ? 'conflict' : 'forbidden', accountIneligibilityTexts[ineligibility])
 }
 
 function factsOf({

@@ -24,7 +24,7 @@ export type OnStep = (step: AccountStep, user: AdminUser) => void
 /** What the administrator may do with the account, and what is closed for this one, with the reason. */
 export function userActions(user: AdminUser, onStep: OnStep): RowAction[] {
   return accountSteps.flatMap((step) => {
-    const closedBecause = user.barredBy.find((bar) => bar.step === step)?.reason
+    const closedBecause = user.barredBy.find((ineligible) => ineligible.step === step)?.reason
     if (closedBecause === undefined && !user.may.includes(step)) return []
     return [
       {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { barToRoleChange, indispensableRole, roleReasonProblem } from './role-change.ts'
+import { indispensableRole, roleIneligibility, roleReasonProblem } from './role-change.ts'
 
 const change = {
   from: 'SECURITY_ADMINISTRATOR',
@@ -10,11 +10,11 @@ const change = {
 }
 
 test('a role changes to another one, of somebody who may sign in, and the last owner stays one', () => {
-  expect(barToRoleChange(change)).toBeUndefined()
-  expect(barToRoleChange({ ...change, to: change.from })).toBe('same role')
-  expect(barToRoleChange({ ...change, isActive: false })).toBe('not active')
-  expect(barToRoleChange({ ...change, from: indispensableRole })).toBe('last owner')
-  expect(barToRoleChange({ ...change, from: indispensableRole, activeOwners: 2 })).toBeUndefined()
+  expect(roleIneligibility(change)).toBeUndefined()
+  expect(roleIneligibility({ ...change, to: change.from })).toBe('same role')
+  expect(roleIneligibility({ ...change, isActive: false })).toBe('not active')
+  expect(roleIneligibility({ ...change, from: indispensableRole })).toBe('last owner')
+  expect(roleIneligibility({ ...change, from: indispensableRole, activeOwners: 2 })).toBeUndefined()
   expect(roleReasonProblem('123456789 ')).toBe('Reason required')
   expect(roleReasonProblem('1234567890')).toBeUndefined()
 })
@@ -28,7 +28,7 @@ test('no change that is admitted leaves the platform without an owner', () => {
       fc.boolean(),
       fc.integer({ min: 1, max: 5 }),
       (from, to, isActive, activeOwners) => {
-        if (barToRoleChange({ from, to, isActive, activeOwners }) !== undefined) return
+        if (roleIneligibility({ from, to, isActive, activeOwners }) !== undefined) return
         const left = activeOwners - (from === indispensableRole ? 1 : 0) + (to === indispensableRole ? 1 : 0)
         expect(left).toBeGreaterThan(0)
       },

@@ -13,16 +13,21 @@ export interface RoleChange {
   activeOwners: number
 }
 
-export type RoleBar = 'same role' | 'not active' | 'last owner'
+export type RoleIneligibility = 'same role' | 'not active' | 'last owner'
 
-export function barToRoleChange({ from, to, isActive, activeOwners }: RoleChange): RoleBar | undefined {
+export function roleIneligibility({
+  from,
+  to,
+  isActive,
+  activeOwners,
+}: RoleChange): RoleIneligibility | undefined {
   if (!isActive) return 'not active'
   if (from === to) return 'same role'
   if (from === indispensableRole && activeOwners <= 1) return 'last owner'
   return undefined
 }
 
-export const roleBarTexts: Readonly<Record<RoleBar, string>> = {
+export const roleIneligibilityTexts: Readonly<Record<RoleIneligibility, string>> = {
   get 'same role'() {
     return t('This administrator already has this role.')
   },

@@ -21,7 +21,7 @@ import {
   requestApproval,
   type TwoPersonWork,
 } from '#rooms/run/approvals/server/index.ts'
-import { barToRoleChange, roleBarTexts } from '../rules/role-change.ts'
+import { roleIneligibility, roleIneligibilityTexts } from '../rules/role-change.ts'
 import { carryOutInvitation, invitationSummary } from './invite-administrator.ts'
 import { roleIn } from './role-in.ts'
 
@@ -93,12 +93,12 @@ async function holdForChange(tx: Tx, id: string, role: AdminRole): Promise<Admin
   const owners = await holdActiveOwners(tx)
   const administrator = (await holdAdministrators(tx, [id])).get(id)
   if (!administrator) throw new Refusal('not_found', t('There is no such administrator.'))
-  const bar = barToRoleChange({
+  const ineligibility = roleIneligibility({
     from: administrator.role,
     to: role,
     isActive: administrator.isActive,
     activeOwners: owners.length,
   })
-  if (bar) throw new Refusal('conflict', roleBarTexts[bar])
+  if (ineligibility) throw new Refusal('conflict', roleIneligibilityTexts[ineligibility])
   return administrator
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  type Approver,
+  approvalIneligibility,
   approvingPermission,
-  barTo,
   expiryOf,
   fewDecidersText,
   isExpired,
-  type Second,
   twoPersonOperations,
   type Waiting,
 } from './two-person.ts'
@@ -19,8 +19,8 @@ const request: Waiting = {
   expiresAt: expiryOf(now),
   requestedBy: 'asker',
 }
-const asker: Second = { userId: 'asker', permissions: ['tenants:delete', approvingPermission] }
-const second: Second = { userId: 'second', permissions: [approvingPermission] }
+const asker: Approver = { userId: 'asker', permissions: ['tenants:delete', approvingPermission] }
+const approver: Approver = { userId: 'second', permissions: [approvingPermission] }
 
 test('ADM-21 exactly these operations take two persons: emergency access, money, a weaker policy, a lost second factor and a claimed vendor do beside the fixed five', () => {
   expect(twoPersonOperations).toEqual([
@@ -39,8 +39,8 @@ test('ADM-21 exactly these operations take two persons: emergency access, money,
 })
 
 test('Z8 a request that one person alone can decide, or nobody, says so; one that two can does not', () => {
-  const named = (one: Second, name: string) => ({ ...one, name })
-  const [ada, bob] = [named(second, 'Ada'), named({ ...second, userId: 'third' }, 'Bob')]
+  const named = (one: Approver, name: string) => ({ ...one, name })
+  const [ada, bob] = [named(approver, 'Ada'), named({ ...approver, userId: 'third' }, 'Bob')]
   const powerless = named({ userId: 'fourth', permissions: [] }, 'Cy')
   const warning = (among: Parameters<typeof fewDecidersText>[1], of = request) =>
     fewDecidersText(of, [named(asker, 'Asker'), powerless, ...among], now)
@@ -53,26 +53,30 @@ test('Z8 a request that one person alone can decide, or nobody, says so; one tha
 })
 
 test('Z8 a second, different administrator who may approve does, and nobody else', () => {
-  expect(barTo('approve', request, second, asker, now)).toBeUndefined()
-  expect(barTo('approve', request, asker, asker, now)).toBe('own request')
-  expect(barTo('approve', request, { ...second, permissions: ['tenants:delete'] }, asker, now)).toBe(
-    'may not approve',
-  )
-  expect(barTo('approve', request, second, { ...asker, permissions: [] }, now)).toBe(
+  expect(approvalIneligibility('approve', request, approver, asker, now)).toBeUndefined()
+  expect(approvalIneligibility('approve', request, asker, asker, now)).toBe('own request')
+  expect(
+    approvalIneligibility('approve', request, { ...approver, permissions: ['tenants:delete'] }, asker, now),
+  ).toBe('may not approve')
+  expect(approvalIneligibility('approve', request, approver, { ...asker, permissions: [] }, now)).toBe(
     'requester lost the right',
   )
   // What nobody stands behind any more can still be put away.
-  expect(barTo('refuse', request, second, { ...asker, permissions: [] }, now)).toBeUndefined()
-  expect(barTo('approve', { ...request, subjectId: 'second' }, second, asker, now)).toBe('about oneself')
+  expect(
+    approvalIneligibility('refuse', request, approver, { ...asker, permissions: [] }, now),
+  ).toBeUndefined()
+  expect(approvalIneligibility('approve', { ...request, subjectId: 'second' }, approver, asker, now)).toBe(
+    'about oneself',
+  )
 })
 
 test('Z8 what is decided or expired is decided no more, to the millisecond', () => {
   for (const state of ['carried_out', 'refused', 'withdrawn'] as const)
-    expect(barTo('approve', { ...request, state }, second, asker, now)).toBe('decided')
+    expect(approvalIneligibility('approve', { ...request, state }, approver, asker, now)).toBe('decided')
   const end = request.expiresAt.getTime()
   expect(isExpired(request, new Date(end - 1))).toBe(false)
   expect(isExpired(request, new Date(end))).toBe(true)
-  expect(barTo('approve', request, second, asker, new Date(end))).toBe('expired')
+  expect(approvalIneligibility('approve', request, approver, asker, new Date(end))).toBe('expired')
 })
 
 test('Z8 whoever is admitted is never the asker, always may approve, and the asker still holds the operation', () => {
@@ -82,7 +86,7 @@ test('Z8 whoever is admitted is never the asker, always may approve, and the ask
   })
   fc.assert(
     fc.property(people, people, fc.constantFrom(...twoPersonOperations), (one, other, operation) => {
-      if (barTo('approve', { ...request, operation }, one, other, now) !== undefined) return
+      if (approvalIneligibility('approve', { ...request, operation }, one, other, now) !== undefined) return
       expect(one.userId).not.toBe(request.requestedBy)
       expect(one.permissions).toContain(approvingPermission)
       expect(other.permissions).toContain(operation)

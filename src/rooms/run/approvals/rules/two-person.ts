@@ -60,13 +60,13 @@ export const operationWords: Readonly<Record<TwoPersonOperation, string>> = {
 }
 
 /**
- * The permission of the second person. The fixed lists know one power to approve, which owners and the security administrator
+ * The permission of the approver, who is the second person. The fixed lists know one power to approve, which owners and the security administrator
  * hold: so one owner is enough to run the platform, and the primary administrator stays out of deletions and roles.
  */
 export const approvingPermission = 'breakglass:approve'
 
 /** An administrator as the decision sees one. */
-export interface Second {
+export interface Approver {
   userId: string
   /** Present and not suspended; what they hold at this moment. */
   permissions: readonly string[]
@@ -80,7 +80,7 @@ export interface Waiting {
   requestedBy: string
 }
 
-export type Bar =
+export type ApprovalIneligibility =
   | 'decided'
   | 'expired'
   | 'own request'
@@ -89,18 +89,18 @@ export type Bar =
   | 'requester lost the right'
 
 /** Why this person cannot approve or refuse now; undefined where they can. `requester` holds what the requester may now. */
-export function barTo(
+export function approvalIneligibility(
   decision: 'approve' | 'refuse',
   request: Waiting,
-  second: Second,
-  requester: Second,
+  approver: Approver,
+  requester: Approver,
   now: Date,
-): Bar | undefined {
+): ApprovalIneligibility | undefined {
   if (request.state !== 'waiting') return 'decided'
   if (isExpired(request, now)) return 'expired'
-  if (second.userId === request.requestedBy) return 'own request'
-  if (!second.permissions.includes(approvingPermission)) return 'may not approve'
-  if (second.userId === request.subjectId) return 'about oneself'
+  if (approver.userId === request.requestedBy) return 'own request'
+  if (!approver.permissions.includes(approvingPermission)) return 'may not approve'
+  if (approver.userId === request.subjectId) return 'about oneself'
   if (decision === 'approve' && !requester.permissions.includes(request.operation))
     return 'requester lost the right'
   return undefined
@@ -109,11 +109,13 @@ export function barTo(
 /** Warns while a request waits that one person alone, or nobody, could decide; undefined where there are more. */
 export function fewDecidersText(
   request: Waiting,
-  administrators: readonly (Second & { name: string })[],
+  administrators: readonly (Approver & { name: string })[],
   now: Date,
 ): string | undefined {
-  const nobody: Second = { userId: request.requestedBy, permissions: [] }
-  const deciders = administrators.filter((one) => barTo('refuse', request, one, nobody, now) === undefined)
+  const nobody: Approver = { userId: request.requestedBy, permissions: [] }
+  const deciders = administrators.filter(
+    (one) => approvalIneligibility('refuse', request, one, nobody, now) === undefined,
+  )
   const [only] = deciders
   if (request.state !== 'waiting' || isExpired(request, now) || deciders.length > 1) return undefined
   return only
@@ -139,7 +141,7 @@ export function isExpired({ expiresAt }: Pick<Waiting, 'expiresAt'>, now: Date):
 }
 
 /** In words for the person who is refused. */
-export const barTexts: Readonly<Record<Bar, string>> = {
+export const approvalIneligibilityTexts: Readonly<Record<ApprovalIneligibility, string>> = {
   get decided() {
     return t('This request has already been decided.')
   },

@@ -7,7 +7,13 @@ import type { StepUpAsked } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { askForStepUp, holdAdministrators } from '#rooms/people/administration/server/index.ts'
-import { type Bar, barTexts, barTo, isExpired, type Second } from '../rules/two-person.ts'
+import {
+  type ApprovalIneligibility,
+  type Approver,
+  approvalIneligibility,
+  approvalIneligibilityTexts,
+  isExpired,
+} from '../rules/two-person.ts'
 import { findRequest, lockRequest, type StoredRequest, writeDecision } from './approval-store.ts'
 import { type Described, describedFor } from './described.ts'
 import type { TwoPersonWork } from './two-person-work.ts'
@@ -21,8 +27,8 @@ export function createDecisions(platform: Platform, works: readonly TwoPersonWor
 
   function approve(actor: Actor, id: string): Promise<Answer | StepUpAsked> {
     return platform.inTenantTransaction(actor, async (tx) => {
-      const { request, second, requester } = await hold(tx, id)
-      refuseBarred(barTo('approve', request, second, requester, clock.now()))
+      const { request, second: approver, requester } = await hold(tx, id)
+      refuseIneligible(approvalIneligibility('approve', request, approver, requester, clock.now()))
       const work = works.find(({ operation }) => operation === request.operation)
       if (!work) throw new Refusal('conflict', t('This release can’t carry out this operation.'))
       const asked = await askForStepUp(platform, tx, {
@@ -38,19 +44,19 @@ export function createDecisions(platform: Platform, works: readonly TwoPersonWor
 
   function refuse(actor: Actor, id: string, reason: string): Promise<Answer> {
     return platform.inTenantTransaction(actor, async (tx) => {
-      const { request, second, requester } = await hold(tx, id)
-      refuseBarred(barTo('refuse', request, second, requester, clock.now()))
+      const { request, second: approver, requester } = await hold(tx, id)
+      refuseIneligible(approvalIneligibility('refuse', request, approver, requester, clock.now()))
       return settle(tx, request, requester, 'refused', reason)
     })
   }
 
   function withdraw(actor: Actor, id: string): Promise<Answer> {
     return platform.inTenantTransaction(actor, async (tx) => {
-      const { request, second, requester } = await hold(tx, id)
-      if (request.requestedBy !== second.userId)
+      const { request, second: approver, requester } = await hold(tx, id)
+      if (request.requestedBy !== approver.userId)
         throw new Refusal('forbidden', t('Only the requester can take this back.'))
-      if (request.state !== 'waiting') refuseBarred('decided')
-      if (isExpired(request, clock.now())) refuseBarred('expired')
+      if (request.state !== 'waiting') refuseIneligible('decided')
+      if (isExpired(request, clock.now())) refuseIneligible('expired')
       return settle(tx, request, requester, 'withdrawn', null)
     })
   }
@@ -61,17 +67,17 @@ export function createDecisions(platform: Platform, works: readonly TwoPersonWor
     if (!request) throw new Refusal('not_found', t('There is no such request.'))
     const userId = getUserId(tx.actor)
     const people = await holdAdministrators(tx, [userId, request.requestedBy])
-    const standing = (person: string): Second => ({
+    const approverNow = (person: string): Approver => ({
       userId: person,
       permissions: people.get(person)?.permissions ?? [],
     })
-    return { request, second: standing(userId), requester: standing(request.requestedBy) }
+    return { request, second: approverNow(userId), requester: approverNow(request.requestedBy) }
   }
 
   async function settle(
     tx: Tx,
     request: StoredRequest,
-    requester: Second,
+    requester: Approver,
     state: 'carried_out' | 'refused' | 'withdrawn',
     reason: string | null,
   ): Promise<Answer> {
@@ -97,8 +103,9 @@ export function createDecisions(platform: Platform, works: readonly TwoPersonWor
   return { approve, refuse, withdraw }
 }
 
-function refuseBarred(bar: Bar | undefined): void {
-  if (bar === undefined) return
-  const isAboutTime = bar === 'decided' || bar === 'expired' || bar === 'requester lost the right'
-  throw new Refusal(isAboutTime ? 'conflict' : 'forbidden', barTexts[bar])
+function refuseIneligible(ineligibility: ApprovalIneligibility | undefined): void {
+  if (ineligibility === undefined) return
+  const isAboutTime =
+    ineligibility === 'decided' || ineligibility === 'expired' || ineligibility === 'requester lost the right'
+  throw new Refusal(isAboutTime ? 'conflict' : 'forbidden', approvalIneligibilityTexts[ineligibility])
 }

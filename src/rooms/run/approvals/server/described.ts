@@ -2,32 +2,38 @@
 import type { z } from 'zod'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import type { approvalShape } from '../contract.ts'
-import { barTexts, barTo, fewDecidersText, isExpired, type Second } from '../rules/two-person.ts'
+import {
+  type Approver,
+  approvalIneligibility,
+  approvalIneligibilityTexts,
+  fewDecidersText,
+  isExpired,
+} from '../rules/two-person.ts'
 import type { StoredRequest } from './approval-store.ts'
 import type { TwoPersonWork } from './two-person-work.ts'
 
 export type Described = z.output<typeof approvalShape>
 
 /** The permissions of the actor were read with this request. */
-function secondOf(actor: Actor): Second {
+function approverOf(actor: Actor): Approver {
   return { userId: getUserId(actor), permissions: actor.adminPermissions ?? [] }
 }
 
 export function mayDecide(actor: Actor, request: StoredRequest, now: Date): boolean {
-  const requester: Second = { userId: request.requestedBy, permissions: [] }
-  return barTo('refuse', request, secondOf(actor), requester, now) === undefined
+  const requester: Approver = { userId: request.requestedBy, permissions: [] }
+  return approvalIneligibility('refuse', request, approverOf(actor), requester, now) === undefined
 }
 
 /** `requester` is who asked, as they stand now; undefined where they are gone. */
 export function describedFor(
   actor: Actor,
   request: StoredRequest,
-  requester: Second,
+  requester: Approver,
   works: readonly TwoPersonWork[],
   now: Date,
-  administrators: readonly (Second & { name: string })[] = [],
+  administrators: readonly (Approver & { name: string })[] = [],
 ): Described {
-  const bar = barTo('refuse', request, secondOf(actor), requester, now)
+  const ineligibility = approvalIneligibility('refuse', request, approverOf(actor), requester, now)
   const isOpen = request.state === 'waiting' && !isExpired(request, now)
   const work = works.find(({ operation }) => operation === request.operation)
   const delayHours = request.state === 'carried_out' ? work?.delayHours : undefined
@@ -50,8 +56,8 @@ export function describedFor(
         ? new Date(request.decidedAt.getTime() + delayHours * 3_600_000).toISOString()
         : null,
     decisionReason: request.decisionReason,
-    may: { decide: bar === undefined, withdraw: isOpen && request.requestedBy === actor.userId },
+    may: { decide: ineligibility === undefined, withdraw: isOpen && request.requestedBy === actor.userId },
     fewDeciders: fewDecidersText(request, administrators, now) ?? null,
-    whyNot: isOpen && bar !== undefined ? barTexts[bar] : null,
+    whyNot: isOpen && ineligibility !== undefined ? approvalIneligibilityTexts[ineligibility] : null,
   }
 }

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/server/transaction.ts'
 import { adminRoleTable } from '#rooms/people/accounts/rules/index.ts'
 import { listAdministrators } from '#rooms/people/administration/server/index.ts'
 import type { approvalRoutes } from '../contract.ts'
-import type { Second } from '../rules/two-person.ts'
+import type { Approver } from '../rules/two-person.ts'
 import { countWaiting, listRequests, type StoredRequest } from './approval-store.ts'
 import { describedFor, mayDecide } from './described.ts'
 import type { TwoPersonWork } from './two-person-work.ts'
@@ -63,7 +63,7 @@ export async function listDecidable(tx: Tx, now: Date): Promise<StoredRequest[]>
 }
 
 /** Of those who administer the platform, with what they may now. More than these are enough to decide anything. */
-async function listDeciders(tx: Tx): Promise<(Second & { name: string })[]> {
+async function listDeciders(tx: Tx): Promise<(Approver & { name: string })[]> {
   return (await listAdministrators(tx, 1_000)).map(({ id, name, role, isActive }) => ({
     userId: id,
     name,

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import {
   type Access,
   accessDurations,
+  accessIneligibility,
   accessReasonProblem,
   accessViews,
-  barToLook,
   durationText,
   viewsText,
 } from './emergency-access.ts'
@@ -20,19 +20,19 @@ const access: Access = {
 const owner = { userId: 'owner', sessionId: 'session' }
 
 test('ADM-24: the requester looks, in the session that started it, at what was approved, until it ends', () => {
-  expect(barToLook(access, owner, 'orders')).toBeUndefined()
-  expect(barToLook(access, owner, 'members')).toBe('not opened')
-  expect(barToLook(access, { ...owner, userId: 'other' }, 'orders')).toBe("somebody else's")
-  expect(barToLook(access, { ...owner, sessionId: 'other' }, 'orders')).toBe('another session')
-  expect(barToLook({ ...access, sessionId: null }, owner, 'orders')).toBe('not started')
-  expect(barToLook({ ...access, isOver: true }, owner, 'orders')).toBe('expired')
-  expect(barToLook({ ...access, isRevoked: true, isOver: true }, owner, 'orders')).toBe('revoked')
+  expect(accessIneligibility(access, owner, 'orders')).toBeUndefined()
+  expect(accessIneligibility(access, owner, 'members')).toBe('not opened')
+  expect(accessIneligibility(access, { ...owner, userId: 'other' }, 'orders')).toBe("somebody else's")
+  expect(accessIneligibility(access, { ...owner, sessionId: 'other' }, 'orders')).toBe('another session')
+  expect(accessIneligibility({ ...access, sessionId: null }, owner, 'orders')).toBe('not started')
+  expect(accessIneligibility({ ...access, isOver: true }, owner, 'orders')).toBe('expired')
+  expect(accessIneligibility({ ...access, isRevoked: true, isOver: true }, owner, 'orders')).toBe('revoked')
 })
 
 test('ADM-24: starting takes the requester and an access that has not ended, and nothing else', () => {
-  expect(barToLook({ ...access, sessionId: null }, owner)).toBeUndefined()
-  expect(barToLook({ ...access, isOver: true }, owner)).toBe('expired')
-  expect(barToLook(access, { ...owner, userId: 'other' })).toBe("somebody else's")
+  expect(accessIneligibility({ ...access, sessionId: null }, owner)).toBeUndefined()
+  expect(accessIneligibility({ ...access, isOver: true }, owner)).toBe('expired')
+  expect(accessIneligibility(access, { ...owner, userId: 'other' })).toBe("somebody else's")
 })
 
 test('ADM-24: whatever the facts, nobody but the requester looks, and nobody at what was not approved', () => {
@@ -51,7 +51,7 @@ test('ADM-24: whatever the facts, nobody but the requester looks, and nobody at 
         one.sessionId === 'session' &&
         !one.isOver &&
         !one.isRevoked
-      expect(barToLook(one, owner, view) === undefined).toBe(isRight)
+      expect(accessIneligibility(one, owner, view) === undefined).toBe(isRight)
     }),
   )
 })

@@ -76,7 +76,7 @@ export function stateOf({ isRevoked, isOver }: Pick<Access, 'isRevoked' | 'isOve
   return isOver ? 'expired' : 'in_force'
 }
 
-export type AccessBar =
+export type AccessIneligibility =
   | 'revoked'
   | 'expired'
   | "somebody else's"
@@ -85,11 +85,11 @@ export type AccessBar =
   | 'not opened'
 
 /** Why this person cannot look now; undefined where they can. Without a view: why they cannot start it. */
-export function barToLook(
+export function accessIneligibility(
   access: Access,
   person: { userId: string; sessionId: string },
   view?: AccessView,
-): AccessBar | undefined {
+): AccessIneligibility | undefined {
   if (access.usedBy !== person.userId) return "somebody else's"
   const state = stateOf(access)
   if (state !== 'in_force') return state
@@ -100,7 +100,7 @@ export function barToLook(
 }
 
 /** In words for the person who is refused. */
-export const accessBarTexts: Readonly<Record<AccessBar, string>> = {
+export const accessIneligibilityTexts: Readonly<Record<AccessIneligibility, string>> = {
   get revoked() {
     return t('This emergency access was revoked. Request a new one if you still need it.')
   },

@@ -7,7 +7,7 @@ import type { Job } from '#platform/server/jobs/job.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findMembers } from '#rooms/people/accounts/server/index.ts'
-import { accessBarTexts, stateOf } from '../rules/emergency-access.ts'
+import { accessIneligibilityTexts, stateOf } from '../rules/emergency-access.ts'
 import { listExpired, type StoredAccess, writeEnd } from './access-store.ts'
 import { type DescribedAccess, describedFor } from './described-access.ts'
 import { getAccess } from './use-access.ts'
@@ -22,7 +22,7 @@ export function revokeAccess(
   return platform.inTenantTransaction(actor, async (tx) => {
     const access = await getAccess(tx, id)
     const state = stateOf(access)
-    if (state !== 'in_force') throw new Refusal('conflict', accessBarTexts[state])
+    if (state !== 'in_force') throw new Refusal('conflict', accessIneligibilityTexts[state])
     const by = getUserId(actor)
     const byName = (await findMembers(tx, [by])).get(by)?.name ?? ''
     await writeEnd(tx, id, { by, byName, reason })

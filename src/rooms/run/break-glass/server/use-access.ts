@@ -13,7 +13,7 @@ import { askForStepUp } from '#rooms/people/administration/server/index.ts'
 import { listTeamMembers } from '#rooms/people/team/server/index.ts'
 import { readCompanyTrail } from '#rooms/run/audit/server/index.ts'
 import { rowsAtOnce } from '../contract.ts'
-import { type AccessView, accessBarTexts, barToLook } from '../rules/emergency-access.ts'
+import { type AccessView, accessIneligibility, accessIneligibilityTexts } from '../rules/emergency-access.ts'
 import { countLook, holdAccess, type StoredAccess, writeStart } from './access-store.ts'
 import { type DescribedAccess, describedFor } from './described-access.ts'
 import { recordInBoth } from './what-owners-see.ts'
@@ -26,7 +26,7 @@ export function startAccess(
   const session = ownSession(actor)
   return platform.inTenantTransaction(actor, async (tx) => {
     const access = await getAccess(tx, id)
-    refuseBarred(access, session)
+    refuseIneligible(access, session)
     const asked = await askForStepUp(platform, tx, {
       permission: 'breakglass:use',
       target: id,
@@ -101,7 +101,7 @@ function look<Row>(
   const session = ownSession(actor)
   return platform.inTenantTransaction(actor, async (tx) => {
     const access = await getAccess(tx, id)
-    refuseBarred(access, session, view)
+    refuseIneligible(access, session, view)
     const rows = await read(tx, access)
     const shown = rows.slice(0, rowsAtOnce)
     await countLook(tx, id)
@@ -120,13 +120,13 @@ export async function getAccess(tx: Tx, id: string): Promise<StoredAccess> {
   return access
 }
 
-function refuseBarred(
+function refuseIneligible(
   access: StoredAccess,
   session: { userId: string; sessionId: string },
   view?: AccessView,
 ): void {
-  const bar = barToLook(access, session, view)
-  if (bar === undefined) return
-  const isAboutPerson = bar === "somebody else's" || bar === 'not opened'
-  throw new Refusal(isAboutPerson ? 'forbidden' : 'conflict', accessBarTexts[bar])
+  const ineligibility = accessIneligibility(access, session, view)
+  if (ineligibility === undefined) return
+  const isAboutPerson = ineligibility === "somebody else's" || ineligibility === 'not opened'
+  throw new Refusal(isAboutPerson ? 'forbidden' : 'conflict', accessIneligibilityTexts[ineligibility])
 }

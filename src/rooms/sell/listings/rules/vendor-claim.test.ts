@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import {
-  claimBar,
+  claimIneligibility,
   claimLimits,
   claimProblems,
   domainVerdict,
-  grantBar,
+  grantIneligibility,
   isOfDomain,
   openClaimsAtMost,
 } from './vendor-claim.ts'
 
 const draft = { jobTitle: 'Director', businessEmail: 'ada@northfold.example', note: 'See our imprint.' }
-const standing = {
+const claimant = {
   hasOpenClaim: false,
   openClaims: 0,
   ownListings: 0,
@@ -37,21 +37,23 @@ test('a claim names a job title, a business address and what proves it, each at 
 })
 
 test('one open claim of a person and vendor, a bound on all of them, and no more listings than a company may have', () => {
-  expect(claimBar(standing)).toBeUndefined()
-  expect(claimBar({ ...standing, hasOpenClaim: true })).toContain('You have an open claim of this vendor.')
-  expect(claimBar({ ...standing, openClaims: openClaimsAtMost - 1 })).toBeUndefined()
-  expect(claimBar({ ...standing, openClaims: openClaimsAtMost })).toContain('10 open claims')
-  expect(claimBar({ ...standing, ownListings: 197 })).toBeUndefined()
-  expect(claimBar({ ...standing, ownListings: 198 })).toContain('more than 200')
+  expect(claimIneligibility(claimant)).toBeUndefined()
+  expect(claimIneligibility({ ...claimant, hasOpenClaim: true })).toContain(
+    'You have an open claim of this vendor.',
+  )
+  expect(claimIneligibility({ ...claimant, openClaims: openClaimsAtMost - 1 })).toBeUndefined()
+  expect(claimIneligibility({ ...claimant, openClaims: openClaimsAtMost })).toContain('10 open claims')
+  expect(claimIneligibility({ ...claimant, ownListings: 197 })).toBeUndefined()
+  expect(claimIneligibility({ ...claimant, ownListings: 198 })).toContain('more than 200')
 })
 
 test('a grant takes an open claim of an owner of an open company, of a vendor that has listings and no company', () => {
-  expect(grantBar(claim)).toBeUndefined()
-  expect(grantBar({ ...claim, state: 'refused' })).toContain('already been decided or withdrawn')
-  expect(grantBar({ ...claim, vendorIsClaimed: true })).toContain('Another company has this vendor')
-  expect(grantBar({ ...claim, companyIsOpen: false })).toContain('closed')
-  expect(grantBar({ ...claim, listings: 0 })).toContain('No listing of this vendor')
-  expect(grantBar({ ...claim, claimantIsOwner: false })).toContain('no longer an owner')
+  expect(grantIneligibility(claim)).toBeUndefined()
+  expect(grantIneligibility({ ...claim, state: 'refused' })).toContain('already been decided or withdrawn')
+  expect(grantIneligibility({ ...claim, vendorIsClaimed: true })).toContain('Another company has this vendor')
+  expect(grantIneligibility({ ...claim, companyIsOpen: false })).toContain('closed')
+  expect(grantIneligibility({ ...claim, listings: 0 })).toContain('No listing of this vendor')
+  expect(grantIneligibility({ ...claim, claimantIsOwner: false })).toContain('no longer an owner')
 })
 
 test('the domain of the vendor speaks for a claim only where the company has proved that very domain', () => {

@@ -29,7 +29,7 @@ export function claimProblems(draft: ClaimDraft): Partial<Record<keyof ClaimDraf
   return problems
 }
 
-export interface ClaimStanding {
+export interface ClaimantStatus {
   /** The claimant has an open claim of this vendor. */
   hasOpenClaim: boolean
   /** Open claims of the claimant in all. */
@@ -40,16 +40,16 @@ export interface ClaimStanding {
 }
 
 /** Why this claim cannot be made now, in words; undefined where it can. */
-export function claimBar(standing: ClaimStanding): string | undefined {
-  if (standing.hasOpenClaim) return t('You have an open claim of this vendor. An administrator decides it.')
-  if (standing.openClaims >= openClaimsAtMost)
+export function claimIneligibility(claimant: ClaimantStatus): string | undefined {
+  if (claimant.hasOpenClaim) return t('You have an open claim of this vendor. An administrator decides it.')
+  if (claimant.openClaims >= openClaimsAtMost)
     return t('You have {openClaimsAtMost} open claims. Withdraw one, or wait until one is decided.', {
       openClaimsAtMost,
     })
-  if (standing.ownListings + standing.vendorListings > standing.listingsAtMost)
+  if (claimant.ownListings + claimant.vendorListings > claimant.listingsAtMost)
     return t(
       'With the listings of this vendor your company would have more than {listingsAtMost}. Write to support.',
-      { listingsAtMost: standing.listingsAtMost },
+      { listingsAtMost: claimant.listingsAtMost },
     )
   return undefined
 }
@@ -65,7 +65,7 @@ export interface ClaimAtHand {
 }
 
 /** Why this claim cannot be granted now, in words; undefined where it can. */
-export function grantBar(claim: ClaimAtHand): string | undefined {
+export function grantIneligibility(claim: ClaimAtHand): string | undefined {
   if (claim.state !== 'open') return claimIsClosed()
   if (claim.vendorIsClaimed) return t('Another company has this vendor already. Refuse the claim.')
   if (claim.listings === 0)

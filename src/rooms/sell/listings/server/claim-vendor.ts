@@ -12,7 +12,7 @@ import { findMembers } from '#rooms/people/accounts/server/index.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import type { ClaimableVendor, ClaimOfVendor } from '../claim-contract.ts'
 import { readClaimRefusal } from '../rules/claim-refusals.ts'
-import { type ClaimDraft, claimBar, claimIsClosed } from '../rules/vendor-claim.ts'
+import { type ClaimDraft, claimIneligibility, claimIsClosed } from '../rules/vendor-claim.ts'
 import { listingsAtMost } from './draft.ts'
 import { countListings } from './listing-store.ts'
 import {
@@ -45,15 +45,15 @@ export async function claimVendor(
     const vendor = await claimable(tx, applicationId)
     await holdOwnClaims(tx, userId)
     const last = await findLastClaim(tx, userId, vendor.id)
-    const bar = claimBar({
+    const ineligibility = claimIneligibility({
       hasOpenClaim: last?.state === 'open',
       openClaims: await countOpenClaims(tx, userId),
       ownListings: await countListings(tx),
       vendorListings: vendor.listings,
       listingsAtMost,
     })
-    if (bar !== undefined)
-      throw new Refusal('conflict', bar, { because: last?.state === 'open' ? 'exists' : 'limit' })
+    if (ineligibility !== undefined)
+      throw new Refusal('conflict', ineligibility, { because: last?.state === 'open' ? 'exists' : 'limit' })
     const id = newId()
     await insertClaim(tx, { ...draft, id, userId, vendor, applicationId, madeAt: now })
     await recordAudit(tx, now, {

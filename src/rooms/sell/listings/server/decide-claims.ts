@@ -24,7 +24,13 @@ import {
 } from '#rooms/run/approvals/server/index.ts'
 import type { VendorClaim } from '../claim-contract.ts'
 import { claimRefusal, readClaimRefusal } from '../rules/claim-refusals.ts'
-import { claimBar, claimIsClosed, domainVerdict, grantBar, isOfDomain } from '../rules/vendor-claim.ts'
+import {
+  claimIneligibility,
+  claimIsClosed,
+  domainVerdict,
+  grantIneligibility,
+  isOfDomain,
+} from '../rules/vendor-claim.ts'
 import type { ClaimSelection } from '../rules/vocabulary.ts'
 import { listingsAtMost } from './draft.ts'
 import { countListings, lockNewListings } from './listing-store.ts'
@@ -74,7 +80,7 @@ export function grantVendorClaim(
   return platform.inTenantTransaction(actor, async (tx) => {
     await holdImportedVendors(tx)
     const claim = await anyClaim(tx, id)
-    refuseBarred(claim)
+    refuseIneligible(claim)
     await refuseSecondRequest(platform, tx, granting, claim.vendorId)
     const asked = await askForStepUp(platform, tx, {
       permission: granting,
@@ -150,16 +156,16 @@ export function vendorClaimGrant(platform: Platform): TwoPersonWork {
       await withinCompany(tx, (await anyClaim(tx, id)).companyId, holdTeamIfAny)
       // Judged once all of it is held: the claimant, the company and the listings may have changed while the grant waited.
       const claim = await anyClaim(tx, id)
-      refuseBarred(claim)
+      refuseIneligible(claim)
       const now = platform.clock.now()
       const ownVendorId = await withinCompany(tx, claim.companyId, async (inside) => {
         await lockNewListings(inside)
-        const bar = claimBar({
+        const ineligibility = claimIneligibility({
           ...{ hasOpenClaim: false, openClaims: 0, listingsAtMost },
           ownListings: await countListings(inside),
           vendorListings: claim.listings,
         })
-        if (bar !== undefined) throw new Refusal('conflict', bar)
+        if (ineligibility !== undefined) throw new Refusal('conflict', ineligibility)
         return ensureOwnVendor(inside, now, claim.companyName)
       })
       const to = { vendorId: claim.vendorId, companyId: claim.companyId, ownVendorId }
@@ -248,9 +254,9 @@ async function refuseClaim(
   return isRefused
 }
 
-function refuseBarred(claim: FoundClaim): void {
-  const bar = grantBar(claim)
-  if (bar !== undefined) throw new Refusal('conflict', bar)
+function refuseIneligible(claim: FoundClaim): void {
+  const ineligibility = grantIneligibility(claim)
+  if (ineligibility !== undefined) throw new Refusal('conflict', ineligibility)
 }
 
 async function anyClaim(tx: Tx, id: string): Promise<FoundClaim> {
@@ -277,8 +283,8 @@ async function described(platform: Platform, tx: Tx, claim: FoundClaim): Promise
   const isOpen = claim.state === 'open'
   const waiting = isOpen ? await findWaitingRequest(platform, tx, granting, claim.vendorId) : undefined
   const waits = waiting?.details.claim === claim.id ? waiting : undefined
-  const bar = isOpen
-    ? (grantBar(claim) ??
+  const ineligibility = isOpen
+    ? (grantIneligibility(claim) ??
       (waiting && !waits
         ? t(
             'A grant of another claim of this vendor waits under Approvals. Decide or withdraw it there first.',
@@ -286,7 +292,7 @@ async function described(platform: Platform, tx: Tx, claim: FoundClaim): Promise
         : undefined))
     : undefined
   const may: VendorClaim['may'] = []
-  if (isOpen && !bar && !waits && adminPermissions.includes(granting)) may.push('grant')
+  if (isOpen && !ineligibility && !waits && adminPermissions.includes(granting)) may.push('grant')
   if (isOpen && !waits && adminPermissions.includes('tenants:update')) may.push('refuse')
   return {
     id: claim.id,
@@ -313,7 +319,7 @@ async function described(platform: Platform, tx: Tx, claim: FoundClaim): Promise
     decidedAt: claim.decidedAt?.toISOString() ?? null,
     decisionReason: claim.decisionReason && readClaimRefusal(claim.decisionReason),
     grantWaitsUntil: waits?.expiresAt.toISOString() ?? null,
-    whyNot: bar ?? null,
+    whyNot: ineligibility ?? null,
     may,
   }
 }

@@ -22,7 +22,7 @@ export interface Guard {
 }
 
 /** A proof that failed for a reason of its own, which the trail keeps. */
-export class Disproof {
+export class Rejection {
   /** For the trail. */
   readonly reason: string
   /** For the person, where it is more than that the proof failed. */
@@ -43,7 +43,7 @@ export async function refuseWhileLocked(identity: Identity, actor: Actor, guard:
 
 /**
  * After the work, in one transaction: refuses if the lock has closed meanwhile; else answers what `proof` does, and
- * counts a failure where that is undefined (for `reason`) or a Disproof (for its own). A proof that fails must have changed
+ * counts a failure where that is undefined (for `reason`) or a Rejection (for its own). A proof that fails must have changed
  * nothing but what is spent by being tried. A right proof that a pause of sign-ins refuses counts as no failure and spends
  * nothing.
  */
@@ -63,7 +63,7 @@ export async function settleTry<T>(
     }
     const value = await proof(tx)
     if (value === undefined) await noteFailure(identity, tx, guard, reason)
-    if (value instanceof Disproof) await noteFailure(identity, tx, guard, value.reason)
+    if (value instanceof Rejection) await noteFailure(identity, tx, guard, value.reason)
     return { value }
   }
   const settled = await identity.inTenantTransaction(actor, settle).catch(async (error: unknown) => {

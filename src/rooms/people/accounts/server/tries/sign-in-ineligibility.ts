@@ -9,7 +9,7 @@ import type { SecurityPolicy } from '../passwords/security-policy-view.ts'
 import { isAllowedNetwork } from '../sessions/identify.ts'
 import { findSignInFacts } from '../sign-in-rules/sign-in-facts-view.ts'
 
-export interface Bar {
+export interface SignInIneligibility {
   /** For the audit trail. */
   reason: string
   /** For the person. */
@@ -21,13 +21,13 @@ export interface AccountToOpen extends Pick<AccountFound, 'adminRole' | 'isDemo'
 }
 
 /** Why the account may not be signed in to now, with such a proof. Told only to whoever has proved that it is theirs. */
-export async function barOf(
+export async function signInIneligibilityOf(
   { config, database }: Identity,
   caller: Actor,
   account: AccountToOpen,
   { ipAllowlist }: SecurityPolicy,
   how: 'password' | 'passkey' | 'sso',
-): Promise<Bar | undefined> {
+): Promise<SignInIneligibility | undefined> {
   const isOpen = account.isActive && (!account.isDemo || config.demoAccounts)
   if (!isOpen)
     return {
