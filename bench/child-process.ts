@@ -83,15 +83,15 @@ export function serveParent<Task, Question>(
     stop: () => Promise<unknown>
   }>,
 ): void {
-  const tell = (message: Answer) => process.send?.(message)
-  const tellError = (error: unknown) =>
-    tell({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  const answerParent = (message: Answer) => process.send?.(message)
+  const answerError = (error: unknown) =>
+    answerParent({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   start(JSON.parse(process.argv[2] ?? 'null') as Task)
     .then(({ started, answer, stop }) => {
       process.on('message', (message) => {
         const { question } = message as { question: Question }
         if (!answer) return
-        answer(question).then((given) => tell({ answer: given }), tellError)
+        answer(question).then((given) => answerParent({ answer: given }), answerError)
       })
       process.on('disconnect', () => {
         stop().then(
@@ -99,7 +99,7 @@ export function serveParent<Task, Question>(
           () => process.exit(1),
         )
       })
-      tell({ answer: started })
+      answerParent({ answer: started })
     })
-    .catch(tellError)
+    .catch(answerError)
 }

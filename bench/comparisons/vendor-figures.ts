@@ -93,7 +93,7 @@ export async function counting(postgres: BenchPostgres, { quick }: Settings): Pr
       const posts: Promise<number>[] = []
       const poster = setInterval(() => {
         const visitor = arrivals.pop()
-        if (visitor) posts.push(tellShown(server.started, visitors, visitor, ids))
+        if (visitor) posts.push(sendImpressions(server.started, visitors, visitor, ids))
       }, pageEveryMs)
       const busy = await askPages(server, catalogue, page, perRound)
       clearInterval(poster)
@@ -197,7 +197,7 @@ async function newVisitors(port: number, agent: http.Agent, count: number): Prom
   return made
 }
 
-async function tellShown(port: number, agent: http.Agent, { cookie, token }: Visitor, ids: string[]) {
+async function sendImpressions(port: number, agent: http.Agent, { cookie, token }: Visitor, ids: string[]) {
   const startedAt = performance.now()
   const body = JSON.stringify({ kind: 'impression', applicationIds: ids })
   const headers = { cookie, 'x-csrf-token': token, 'content-type': 'application/json' }

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Order } from '#rooms/buy/procurement/contract.ts'
 import { publishListings } from '#rooms/discover/catalog/server/index.ts'
 import type { Invoice } from '#rooms/pay/billing/contract.ts'
-import { type NewsKind, newsKinds } from '#rooms/people/notifications/rules/news-kinds.ts'
+import {
+  type NotificationKind,
+  notificationKinds,
+} from '#rooms/people/notifications/rules/notification-kinds.ts'
 import { stepAt, totpCode } from '#rooms/people/second-factors/server/totp-code.ts'
 import { systemActor } from '../platform/server/actor.ts'
 import { makeKey } from './testing/api-keys.ts'
@@ -142,7 +145,7 @@ interface Notice {
   link: string
 }
 /** Does what the notice is about and answers whose bell must have it. */
-const cases: Readonly<Record<NewsKind, () => Promise<Notice>>> = {
+const cases: Readonly<Record<NotificationKind, () => Promise<Notice>>> = {
   async 'order-waits'() {
     const order = await submitted(aPackage)
     const title = `Order ${order.number} waits for your approval`
@@ -463,13 +466,13 @@ async function shared(): Promise<{ id: string }> {
   return { id }
 }
 
-const kinds = Object.keys(newsKinds) as NewsKind[]
+const kinds = Object.keys(notificationKinds) as NotificationKind[]
 test.each(kinds)(
   'SHELL-27 whoever %s concerns reads it in the bell, and no other company does',
   async (kind) => {
-    const tell = cases[kind]
-    expect(tell, `say in this file what ${kind} follows from`).toBeDefined()
-    const { bell, title, link } = await tell()
+    const cause = cases[kind]
+    expect(cause, `say in this file what ${kind} follows from`).toBeDefined()
+    const { bell, title, link } = await cause()
     const items: { kind: string }[] = (await bell.ask('/api/notifications')).json.items
     expect(items.filter((one) => one.kind === kind)).toEqual([
       expect.objectContaining({ title: expect.stringContaining(title), link, readAt: null }),

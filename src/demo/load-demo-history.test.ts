@@ -263,10 +263,12 @@ test.each(vendors)(
   'VEND-03 VEND-09 each trial and order of %s’s customers rang the bell on its own day',
   async (caller) => {
     const { customers } = await figuresOf(caller)
-    const news = await all(
+    const notifications = await all(
       `select distinct news, created_at from notification where kind in ('trial-started', 'customer-ordered')`,
     )
-    const toldOn = new Map(news.map((one) => [one.news, one.created_at.toISOString().slice(0, 10)]))
+    const notifiedOn = new Map(
+      notifications.map((one) => [one.news, one.created_at.toISOString().slice(0, 10)]),
+    )
     const approved = await all(
       `select t.subscription_id as id, min(e.at) as at from subscription_term t
        join purchase_order_event e on e.tenant_id = t.tenant_id and e.order_id = t.order_id and e.step = 'approve'
@@ -278,7 +280,7 @@ test.each(vendors)(
       ...(paid ? [[`customer-ordered ${id}`, orderedOn.get(id) ?? ''] as const] : []),
     ])
     expect(happened.length).toBeGreaterThan(4)
-    expect(happened.map(([one]) => [one, toldOn.get(one)])).toEqual(happened)
+    expect(happened.map(([one]) => [one, notifiedOn.get(one)])).toEqual(happened)
   },
 )
 

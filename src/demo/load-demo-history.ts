@@ -88,8 +88,8 @@ function hasLived(past: Platform, cfo: Actor): Promise<boolean> {
 
 interface Plan {
   moments: Moment[]
-  /** Tells what fell due up to a moment, as it would have been told. */
-  tell: () => Promise<void>
+  /** Sends the notifications that fell due up to a moment. */
+  announce: () => Promise<void>
   /** Looks at what is due of each company today, so that the first true look has nothing to write of the year. */
   bill: () => Promise<void>
   /** Takes away what is over for long by the true clock. */
@@ -151,7 +151,7 @@ async function momentsOfAll(past: Platform, people: People): Promise<Plan> {
         act: reads(person),
       })),
     ],
-    tell: () => run(/^announce/),
+    announce: () => run(/^announce/),
     async bill() {
       for (const tenantId of market.buyers())
         await billCompany(past, { kind: 'system', tenantId }, past.clock.now())
@@ -161,7 +161,7 @@ async function momentsOfAll(past: Platform, people: People): Promise<Plan> {
 }
 
 async function inOrder(
-  { moments, tell, sweep }: Plan,
+  { moments, announce, sweep }: Plan,
   setClock: (daysAgo: number, step: number) => void,
 ): Promise<void> {
   let day: number | undefined
@@ -172,9 +172,9 @@ async function inOrder(
     day = daysAgo
     setClock(daysAgo, step)
     // What fell due since the moment before, and then what this one brings: news has the day of what it tells of.
-    if (!isQuiet && isNewDay) await tell()
+    if (!isQuiet && isNewDay) await announce()
     await act()
-    if (!isQuiet) await tell()
+    if (!isQuiet) await announce()
   }
   await sweep()
 }

@@ -50,7 +50,7 @@ export const audited = async (id: string) =>
   (
     await app.asSuperuser('select action from audit_entry where target_id = $1 order by sequence', [id])
   ).rows.map(({ action }) => action)
-export async function toldTo(
+export async function notificationsOf(
   who: 'cfo' | 'cio' | 'ops' | 'procurement',
 ): Promise<{ kind: string; title: string; link: string }[]> {
   return (await people[who].ask('/api/notifications')).json.items.map(

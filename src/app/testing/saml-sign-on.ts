@@ -37,12 +37,12 @@ export async function samlCompany(name: string, change: Record<string, unknown> 
   expect(await saveSaml(made, change)).toMatchObject({ status: 200 })
   await prove(made, made.domain)
   expect((await switchTo(made, true)).status).toBe(200)
-  await tellProvider(made)
+  await giveMetadata(made)
   return made
 }
 
 /** Gives the provider our metadata for this company. */
-export async function tellProvider(made: Company): Promise<void> {
+export async function giveMetadata(made: Company): Promise<void> {
   const { ownSaml } = await settings(made)
   provider.ownMetadata = (await app.ask(new URL(ownSaml.entityId).pathname)).body
 }
@@ -77,7 +77,7 @@ export async function signInBySaml(
   lies: SamlLies = {},
   { browser = app.browser(), keepsMetadata = false } = {},
 ) {
-  if (!keepsMetadata) await tellProvider(made)
+  if (!keepsMetadata) await giveMetadata(made)
   const begun = await beginSaml(browser, made)
   expect(begun.status, begun.body).toBe(200)
   const posted = await postForm(app, await provider.answerTo(begun.json.address, lies))

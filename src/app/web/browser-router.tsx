@@ -54,7 +54,7 @@ interface HistoryState {
   key?: string
 }
 
-let tell: ((by: Step) => void) | undefined
+let onStep: ((by: Step) => void) | undefined
 
 function locationNow(): Location {
   const { pathname, search, hash } = window.location
@@ -70,19 +70,19 @@ function go(to: To, from: string, { replace, state }: NavigateOptions): void {
   const entry: HistoryState = { usr: state ?? null, key: Math.random().toString(36).slice(2, 10) }
   if (replace) history.replaceState(entry, '', address)
   else history.pushState(entry, '', address)
-  tell?.(replace ? 'REPLACE' : 'PUSH')
+  onStep?.(replace ? 'REPLACE' : 'PUSH')
 }
 
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState<Place>(() => ({ location: locationNow(), by: 'POP' }))
   useLayoutEffect(() => {
     // In a transition the former page stays on show while the next one is on its way.
-    tell = (by) => startTransition(() => setPlace({ location: locationNow(), by }))
-    const onPop = () => tell?.('POP')
+    onStep = (by) => startTransition(() => setPlace({ location: locationNow(), by }))
+    const onPop = () => onStep?.('POP')
     window.addEventListener('popstate', onPop)
     return () => {
       window.removeEventListener('popstate', onPop)
-      tell = undefined
+      onStep = undefined
     }
   }, [])
   return <PlaceContext value={place}>{children}</PlaceContext>

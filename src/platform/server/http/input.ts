@@ -6,7 +6,7 @@ import { t } from '#platform/kernel/texts.ts'
 
 const maxDepth = 32
 /** However much is wrong, the answer stays small. */
-const maxFieldsTold = 20
+const maxFieldsReported = 20
 const maxPlaceLength = 120
 
 /** Parses one part of a request. Refuses with every field that is wrong and why. */
@@ -19,7 +19,7 @@ export function parseInput<S extends z.ZodType>(
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const all = parsed.error.issues.flatMap(fieldsOf)
-  const fields = all.slice(0, maxFieldsTold)
+  const fields = all.slice(0, maxFieldsReported)
   const first = fields[0]
   const named = `${first?.field || part}: ${first?.reason}`
   const more = all.length - 1

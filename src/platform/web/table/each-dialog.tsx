@@ -65,14 +65,14 @@ export function EachDialog<Row>(props: EachDialogProps<Row>) {
         goesOn: () => isOpen.current,
         onOutcome: setOutcomes,
       }),
-    onSent: tell,
+    onSent: showOutcome,
   })
   const isOver = form.sent !== undefined
   useEffect(() => {
     if (isOver) summary.current?.focus()
   }, [isOver])
 
-  function tell(found: ReadonlyMap<string, Outcome>) {
+  function showOutcome(found: ReadonlyMap<string, Outcome>) {
     const made = able.filter((row) => found.get(keyOf(row))?.isDone)
     if (made.length < able.length) {
       if (!isOpen.current) toast({ title: t('Stopped'), text: countText(made.length, able.length) })

@@ -547,8 +547,12 @@ describe('a trial', () => {
       startedBy: 'demo-ops',
     })
     expect((await stranger.ask(`/api/trials/${id}`)).status).toBe(404)
-    const news = ['company-trial-started', 'demo-ops started a trial of Ledger Watch', `/trials/${id}`]
-    expect(await bell(people.cfo)).toEqual([news])
+    const notification = [
+      'company-trial-started',
+      'demo-ops started a trial of Ledger Watch',
+      `/trials/${id}`,
+    ]
+    expect(await bell(people.cfo)).toEqual([notification])
     await started(people.cio)
     expect(await bell(people.cfo)).toHaveLength(1)
   })
@@ -578,11 +582,15 @@ describe('a trial', () => {
     app.clock.advance(31 * 86_400)
     await app.jobs.find(({ name }) => name === 'announce trials that end')?.run()
     await signIn()
-    const news = ['company-trial-ended', 'demo-ops ended the trial of Ledger Watch early', `/trials/${id}`]
+    const notification = [
+      'company-trial-ended',
+      'demo-ops ended the trial of Ledger Watch early',
+      `/trials/${id}`,
+    ]
     expect((await bell(people.cio)).filter(([kind]: string[]) => kind !== 'company-trial-started')).toEqual([
-      news,
+      notification,
     ])
-    expect((await bell(people.cfo))[0]).toEqual(news)
+    expect((await bell(people.cfo))[0]).toEqual(notification)
     // It is tried once, and can still be ordered.
     expect(await started()).toBe(id)
     expect(await subscriptionsOf(people.ops)).toMatchObject([{ id, status: 'ended' }])

@@ -8,12 +8,12 @@ import {
   changeSeats,
   did,
   drafted,
+  notificationsOf,
   people,
   rows,
   starter,
   startForThisFile,
   stranger,
-  toldTo,
 } from '#app/testing/orders.ts'
 import type { Order } from './contract.ts'
 
@@ -29,21 +29,21 @@ test('PLAN-01 Z8 submitted, it is told to those who may approve it; approved, to
   const link = `/orders/${draft.id}`
   const waits = { kind: 'order-waits', title: 'Order 1 waits for your approval', link }
   expect([
-    await toldTo('cfo'),
-    await toldTo('procurement'),
-    await toldTo('cio'),
-    await toldTo('ops'),
+    await notificationsOf('cfo'),
+    await notificationsOf('procurement'),
+    await notificationsOf('cio'),
+    await notificationsOf('ops'),
   ]).toEqual([[waits], [waits], [], []])
   const seen: Order = (await people.procurement.ask(`/api/orders/${draft.id}`)).json
   expect(seen.may).toMatchObject({ approve: true, reject: true })
   const approved = await did(people.procurement, seen, 'approve')
   expect(approved).toMatchObject({ state: 'approved', version: 3 })
   const told = { kind: 'order-approved', title: 'Order 1 was approved by demo-procurement', link }
-  expect([await toldTo('ops'), await toldTo('cfo'), await toldTo('procurement')]).toEqual([
-    [told],
-    [told, waits],
-    [waits],
-  ])
+  expect([
+    await notificationsOf('ops'),
+    await notificationsOf('cfo'),
+    await notificationsOf('procurement'),
+  ]).toEqual([[told], [told, waits], [waits]])
   expect(await audited(draft.id)).toEqual([
     'procurement.order_drafted',
     'procurement.order_submitted',
@@ -81,7 +81,7 @@ test('Z8 an order of $20,000 within a year may be approved by procurement, one a
   const more: Order = (await changeSeats(people.ops, monthly, 35)).json
   expect(more.approval).toMatchObject({ roles: ['cfo'], approvers: ['demo-cfo'], later: [] })
   const waiting = await did(people.ops, more, 'submit')
-  expect(await toldTo('procurement')).toEqual([])
+  expect(await notificationsOf('procurement')).toEqual([])
   expect((await act(people.procurement, waiting, 'approve')).status).toBe(403)
   expect((await did(people.cfo, waiting, 'approve')).state).toBe('approved')
 })
@@ -102,7 +102,7 @@ test('PLAN-01 a rejection has its reason, reaches whoever asked, and the order c
   const again = await did(people.ops, rejected, 'reopen')
   const smaller: Order = (await changeSeats(people.ops, again, 10)).json
   expect((await did(people.ops, smaller, 'submit')).totalMinor).toBe(420_000)
-  expect((await toldTo('cfo')).map(({ kind }) => kind)).toEqual(['order-waits', 'order-waits'])
+  expect((await notificationsOf('cfo')).map(({ kind }) => kind)).toEqual(['order-waits', 'order-waits'])
 })
 
 test('Z8 an order that was taken back has no submitter: who submitted it may approve it for the next one', async () => {
@@ -203,7 +203,7 @@ test('PLAN-01 an approved order is cancelled by those who may approve, and whoev
   const approved = await did(people.cfo, await did(people.ops, await drafted(), 'submit'), 'approve')
   expect((await act(people.ops, approved, 'cancel')).status).toBe(403)
   expect((await did(people.procurement, approved, 'cancel')).state).toBe('cancelled')
-  expect((await toldTo('ops'))[0]?.kind).toBe('order-cancelled')
+  expect((await notificationsOf('ops'))[0]?.kind).toBe('order-cancelled')
 })
 
 test('PLAN-01 Z8 an approver asks, who asked for the order answers, each is told, and nothing is decided or made older', async () => {
@@ -219,11 +219,11 @@ test('PLAN-01 Z8 an approver asks, who asked for the order answers, each is told
     title: `demo-cfo wrote about order ${waiting.number}`,
     text: expect.stringContaining('For which team?'),
   })
-  const before = (await toldTo('procurement')).length
+  const before = (await notificationsOf('procurement')).length
   const answered = await did(people.ops, asked, 'comments', { comment: 'The night shift.' })
-  expect((await toldTo('cfo'))[0]?.title).toBe(`demo-ops wrote about order ${waiting.number}`)
+  expect((await notificationsOf('cfo'))[0]?.title).toBe(`demo-ops wrote about order ${waiting.number}`)
   // Who neither asked nor wrote is left alone.
-  expect(await toldTo('procurement')).toHaveLength(before)
+  expect(await notificationsOf('procurement')).toHaveLength(before)
   // It was read before it was answered: the approver looks again first.
   expect((await act(people.cfo, asked, 'approve')).status).toBe(412)
   const approved = await did(people.cfo, answered, 'approve')

@@ -97,8 +97,11 @@ describe('what moved after submission', () => {
       expect(back.history[0]).toMatchObject({ step: 'return', by: 'demo-cfo' })
       expect(back.history[0]?.reason).toContain(old)
       expect(await termsInForce()).toBe(0)
-      const news = (await people.ops.ask('/api/notifications')).json.items[0]
-      expect(news).toMatchObject({ kind: 'order-returned', title: `Order ${order.number} came back to you` })
+      const notification = (await people.ops.ask('/api/notifications')).json.items[0]
+      expect(notification).toMatchObject({
+        kind: 'order-returned',
+        title: `Order ${order.number} came back to you`,
+      })
       // Priced anew it goes its way.
       const anew = await did(people.ops, back, 'update-prices')
       expect((await did(people.cfo, await did(people.ops, anew, 'submit'), 'approve')).state).toBe('approved')
@@ -188,8 +191,8 @@ describe('what moved after submission', () => {
 
   test('the reason of who submits it and the comment of who approves it stand in the history, and the reason in the notice', async () => {
     const order = await submitted(users(2), people.ops, { reason: 'The audit begins in May.' })
-    const news = (await people.cfo.ask('/api/notifications')).json.items[0]
-    expect(news.text).toContain('Reason: The audit begins in May.')
+    const notification = (await people.cfo.ask('/api/notifications')).json.items[0]
+    expect(notification.text).toContain('Reason: The audit begins in May.')
     const done = await did(people.cfo, order, 'approve', { reason: 'Within the budget.' })
     expect(done.history.slice(0, 2).map(({ step, reason }) => [step, reason])).toEqual([
       ['approve', 'Within the budget.'],

@@ -6,13 +6,13 @@ import { aUser, makeToken, scimWith } from '#app/testing/provisioning.ts'
 import {
   beginSaml,
   finishSaml,
+  giveMetadata,
   postForm,
   provider,
   samlCompany,
   saveSaml,
   signInBySaml,
   startSamlForThisFile,
-  tellProvider,
 } from '#app/testing/saml-sign-on.ts'
 import { app, type Company, company, prove, startForThisFile, switchTo } from '#app/testing/single-sign-on.ts'
 
@@ -65,7 +65,7 @@ test('CONN-02 INTEG-09 a SAML provider that changed its certificate, or is away,
   })
   await prove(made, made.domain)
   await switchTo(made, true)
-  await tellProvider(made)
+  await giveMetadata(made)
   const { metadata } = provider
   try {
     const { rows } = await app.asSuperuser('select own_certificate from saml_provider where tenant_id = $1', [

@@ -300,19 +300,19 @@ test('COLLAB-16 stakeholders and whoever made the set are told of a comment, onc
   const body = { shortlistId: made.id, comment: 'Why this one?', type: 'question', applicationId: ids[0] }
   await ops.send('POST', '/api/comments', body, { 'idempotency-key': 'asked-once' })
   await ops.send('POST', '/api/comments', body, { 'idempotency-key': 'asked-once' })
-  const toldOf = async (who: TestBrowser) =>
+  const notificationsOf = async (who: TestBrowser) =>
     (await who.ask('/api/notifications')).json.items.filter(({ title }: { title: string }) =>
       title.includes('Told of'),
     )
   for (const who of [cfo, cio])
-    expect(await toldOf(who)).toEqual([
+    expect(await notificationsOf(who)).toEqual([
       expect.objectContaining({
         title: `demo-ops asked about ${names[0]} in Told of`,
         text: 'Why this one?',
         link: `/collaboration?shortlist=${made.id}&tab=discussion`,
       }),
     ])
-  expect(await toldOf(ops)).toEqual([])
+  expect(await notificationsOf(ops)).toEqual([])
   expect((await cfo.ask(`/api/shortlists/${made.id}/comments`)).json).toHaveLength(1)
 })
 

@@ -27,7 +27,7 @@ const mailsTo = async (username: string) =>
   (await sentTo(`${username}@${username}.example`)).filter(({ subject }) =>
     /API key .* expires/.test(subject),
   )
-const toldEntries = async () =>
+const notifiedEntries = async () =>
   (
     await app.asSuperuser(
       "select details from audit_entry where action = 'identity.api_key_expiry_told' order by occurred_at",
@@ -74,7 +74,7 @@ test('fourteen days before and three days before, in bell and mail, each once ho
   await look()
   expect(await bellOf('key-told')).toHaveLength(2)
   expect(await mailsTo('key-told')).toHaveLength(2)
-  expect(await toldEntries()).toEqual([{ details: { keys: 1 } }, { details: { keys: 1 } }])
+  expect(await notifiedEntries()).toEqual([{ details: { keys: 1 } }, { details: { keys: 1 } }])
 })
 
 test('a new secret begins anew, a key that was never meant to live so long is told of at three days alone, and a revoked one never', async () => {

@@ -6,7 +6,7 @@ import type { TestApplication } from '#app/testing/test-application.ts'
 import { type TestBrowser, testPassword } from '#app/testing/test-browser.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
-import { type NewsKind, notifyMembers } from '#rooms/people/notifications/server/index.ts'
+import { type NotificationKind, notifyMembers } from '#rooms/people/notifications/server/index.ts'
 
 let app: TestApplication
 beforeAll(async () => {
@@ -485,25 +485,25 @@ describe('what people are told', () => {
     await choose(ops, { appUpdates: false })
     const { rows } = await app.asSuperuser("select tenant_id from app_user where username = 'demo-ops'")
     const system: Actor = { kind: 'system', tenantId: rows[0].tenant_id }
-    const tell = (kind: NewsKind, news: string) =>
+    const notify = (kind: NotificationKind, notificationKey: string) =>
       app.platform.inTenantTransaction(system, async (tx) => {
         const now = app.clock.now()
         await recordAudit(tx, now, { action: 'catalog.price_changes_announced', targetKind: 'company' })
         return notifyMembers(app.platform, tx, now, () => ({
           kind,
-          news,
-          title: news,
+          notificationKey,
+          title: notificationKey,
           text: '',
           link: '/marketplace',
         }))
       })
-    expect(await tell('price-changed', 'price one')).toBe(3)
-    expect(await tell('order-approved', 'order one')).toBe(4)
+    expect(await notify('price-changed', 'price one')).toBe(3)
+    expect(await notify('order-approved', 'order one')).toBe(4)
     await choose(ops, { appUpdates: true, billing: false })
-    expect(await tell('price-changed', 'price two')).toBe(4)
-    expect(await tell('order-approved', 'order two')).toBe(3)
+    expect(await notify('price-changed', 'price two')).toBe(4)
+    expect(await notify('order-approved', 'order two')).toBe(3)
     // Work that waits for somebody reaches them whatever they chose.
-    expect(await tell('order-waits', 'order three')).toBe(4)
+    expect(await notify('order-waits', 'order three')).toBe(4)
     const titles = async (browser: TestBrowser) =>
       (await browser.ask('/api/notifications')).json.items.map(({ title }: { title: string }) => title).sort()
     expect(await titles(ops)).toEqual(['order one', 'order three', 'price two'])

@@ -10,7 +10,11 @@ import { type Actor, systemActor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { presentReader, writeTextsForPresentWork } from '#platform/server/texts.ts'
 import { publishListings } from '#rooms/discover/catalog/server/index.ts'
-import { kindOfNews, type NewsKind, newsKinds } from './rules/news-kinds.ts'
+import {
+  type NotificationKind,
+  notificationKinds,
+  rulesOfNotificationKind,
+} from './rules/notification-kinds.ts'
 import { type NewNotification, notifyMembers } from './server/index.ts'
 
 let app: TestApplication
@@ -30,25 +34,25 @@ async function actorOf(username: string): Promise<Actor> {
 }
 
 /** Tells everybody in the company of the actor. */
-function tell(actor: Actor, news: Partial<NewNotification> = {}): Promise<number> {
+function notify(actor: Actor, changes: Partial<NewNotification> = {}): Promise<number> {
   const now = app.clock.now()
   return app.platform.inTenantTransaction(actor, async (tx) => {
     await recordAudit(tx, now, { action: 'catalog.price_changes_announced', targetKind: 'company' })
     return notifyMembers(app.platform, tx, now, () => ({
       kind: 'shortlist-comment',
-      news: 'test 1',
+      notificationKey: 'test 1',
       title: 'Something happened',
       text: 'Look at it.',
       link: '/marketplace',
-      ...news,
+      ...changes,
     }))
   })
 }
 
 test('SHELL-27 VEND-03 everybody in the company with that portal is told once, but not who did it, and nobody else', async () => {
   const cio = await actorOf('demo-cio')
-  expect(await tell(cio)).toBeGreaterThan(2)
-  expect(await tell(cio)).toBe(0)
+  expect(await notify(cio)).toBeGreaterThan(2)
+  expect(await notify(cio)).toBe(0)
   const cfo = await browserOf(app, 'cfo')
   expect(await bellOf(cfo)).toMatchObject({
     unread: 1,
@@ -71,8 +75,8 @@ test('SHELL-27 VEND-03 everybody in the company with that portal is told once, b
 test('SHELL-27 VEND-03 Z5 a person with both roles has a bell for each portal', async () => {
   const both = await actorOf('demo-both')
   const other: Actor = { kind: 'system', tenantId: both.tenantId }
-  await tell(other, { portal: 'vendor', news: 'vendor news', title: 'For vendors' })
-  await tell(other, { portal: 'enterprise', news: 'buyer news', title: 'For buyers' })
+  await notify(other, { portal: 'vendor', notificationKey: 'vendor news', title: 'For vendors' })
+  await notify(other, { portal: 'enterprise', notificationKey: 'buyer news', title: 'For buyers' })
   const titles = async (who: 'both@vendor' | 'both@enterprise') =>
     (await bellOf(await browserOf(app, who))).items.map(({ title }: { title: string }) => title)
   expect(await titles('both@vendor')).toContain('For vendors')
@@ -111,7 +115,7 @@ test('SHELL-27 the list comes in pages that hold each notification once, and "al
   for (let at = 1; at <= 45; at += 1) {
     // Several in the same moment, so that the time alone orders nothing.
     if (at % 5 === 0) app.clock.advance(1)
-    await tell(system, { news: `many ${at}`, title: `News ${at}` })
+    await notify(system, { notificationKey: `many ${at}`, title: `News ${at}` })
   }
   const seen: string[] = []
   let next: string | null = ''
@@ -127,7 +131,7 @@ test('SHELL-27 the list comes in pages that hold each notification once, and "al
 
   const upTo = (await bellOf(reader)).items[0].id
   app.clock.advance(1)
-  await tell(system, { news: 'later', title: 'Later' })
+  await notify(system, { notificationKey: 'later', title: 'Later' })
   expect((await reader.send('POST', '/api/notifications/read', { upTo })).json).toEqual({ unread: 1 })
 })
 
@@ -139,7 +143,7 @@ test('SHELL-27 N5 a bell keeps the newest two hundred', async () => {
      select $1, gen_random_uuid(), $2, 'enterprise', 'test', 'Old', '', '/marketplace', 'old ' || n, '2026-01-01' from generate_series(1, 230) n`,
     [system.tenantId, (await actorOf('collector')).userId],
   )
-  await tell(system, { news: 'new' })
+  await notify(system, { notificationKey: 'new' })
   const { rows } = await app.asSuperuser(
     'select count(*)::int as rows from notification where tenant_id = $1',
     [system.tenantId],
@@ -163,7 +167,7 @@ test('MKT-18 a company hears a week before that a trial ends, and once more when
   const second = await startTestApplication({ SEED: 'demo' }, app)
   const buyer = await app.register('trying')
   expect((await buyer.send('POST', '/api/trials', { applicationId: listingId })).status).toBe(200)
-  const news = async () => {
+  const newNotifications = async () => {
     await Promise.all([runJobs(), runJobs(second)])
     const fresh = app.browser()
     await fresh.signIn('trying')
@@ -176,15 +180,18 @@ test('MKT-18 a company hears a week before that a trial ends, and once more when
   const [trial] = (await buyer.ask('/api/subscriptions')).json
   const link = `/trials/${trial.id}`
   app.clock.advance(23 * 86_400 - 1)
-  expect(await news()).toEqual([])
+  expect(await newNotifications()).toEqual([])
   app.clock.advance(1)
   const ending = ['trial-ending', 'The trial of Ledger Watch ends in 7 days', link]
-  expect(await news()).toEqual([ending])
+  expect(await newNotifications()).toEqual([ending])
   app.clock.advance(7 * 86_400)
-  expect(await news()).toEqual([ending])
+  expect(await newNotifications()).toEqual([ending])
   app.clock.advance(1)
-  expect(await news()).toEqual([['trial-ended', 'The trial of Ledger Watch has ended', link], ending])
-  expect(await news()).toHaveLength(2)
+  expect(await newNotifications()).toEqual([
+    ['trial-ended', 'The trial of Ledger Watch has ended', link],
+    ending,
+  ])
+  expect(await newNotifications()).toHaveLength(2)
   const { rows } = await app.asSuperuser(
     "select count(*)::int as entries from audit_entry where action = 'procurement.trials_announced'",
   )
@@ -237,7 +244,9 @@ test('MKT-18 who saved an application hears of a new price, from which to which;
   expect(await of(colleague)).toEqual([])
 })
 
-const mailed = (Object.keys(newsKinds) as NewsKind[]).filter((kind) => kindOfNews(kind).mailSubject)
+const mailed = (Object.keys(notificationKinds) as NotificationKind[]).filter(
+  (kind) => rulesOfNotificationKind(kind).mailSubject,
+)
 
 test('SET-10 what waits or falls due is mailed', () => {
   expect(mailed.toSorted()).toEqual([
@@ -269,15 +278,15 @@ test.each(mailed)(
   async (kind) => {
     const { tenantId } = await actorOf('demo-ops')
     const system: Actor = { kind: 'system', tenantId }
-    const { topic = 'billing', mailSubject, isWork } = kindOfNews(kind)
+    const { topic = 'billing', mailSubject, isWork } = rulesOfNotificationKind(kind)
     const ops = await browserOf(app, 'ops')
     const choose = (isOn: boolean) => ops.send('PATCH', '/api/settings/notifications', { [topic]: isOn })
     expect((await choose(false)).status).toBe(200)
     const confirm = "update app_user set email_verified_at = created_at where username = 'demo-cio'"
     await app.asSuperuser(confirm.replace('created_at', 'null'))
-    const news = { kind, news: `mail ${kind}`, title: `About ${kind}` }
-    const rung = await tell(system, news)
-    expect(await tell(system, news)).toBe(0)
+    const notification = { kind, notificationKey: `mail ${kind}`, title: `About ${kind}` }
+    const rung = await notify(system, notification)
+    expect(await notify(system, notification)).toBe(0)
     await app.asSuperuser(confirm)
     await choose(true)
     const about = (await mailsOf(app)).filter(({ text }) => text.startsWith(`About ${kind}\n`))
@@ -299,7 +308,13 @@ test('SET-10 what is undone mails nothing', async () => {
   await expect(
     app.platform.inTenantTransaction({ kind: 'system', tenantId }, async (tx) => {
       const told = await notifyMembers(app.platform, tx, app.clock.now(), () => ({
-        ...{ kind: 'invoice-issued', news: 'undone', title: 'Undone', text: '', link: '/subscriptions' },
+        ...{
+          kind: 'invoice-issued',
+          notificationKey: 'undone',
+          title: 'Undone',
+          text: '',
+          link: '/subscriptions',
+        },
         billingEmail: 'invoices@northfold.example',
       }))
       expect(told).toBeGreaterThan(0)
@@ -334,7 +349,7 @@ test('one notification and its mail reach a German and an English reader, each i
   await app.platform.inTenantTransaction(cio, async (tx) => {
     await recordAudit(tx, now, { action: 'catalog.price_changes_announced', targetKind: 'company' })
     await notifyMembers(app.platform, tx, now, () => ({
-      ...{ kind: 'order-waits', news: 'two languages', link: '/orders', text: '' },
+      ...{ kind: 'order-waits', notificationKey: 'two languages', link: '/orders', text: '' },
       title: t('Order {number} waits', { number: 12 }),
       memberIds: [cfo.userId ?? '', ops.userId ?? ''],
       billingEmail: 'two-languages@northfold.example',

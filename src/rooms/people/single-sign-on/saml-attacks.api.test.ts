@@ -5,12 +5,12 @@ import type { SamlLies } from '#app/testing/saml-provider.ts'
 import {
   beginSaml,
   finishSaml,
+  giveMetadata,
   postForm,
   provider,
   samlCompany,
   signInBySaml,
   startSamlForThisFile,
-  tellProvider,
 } from '#app/testing/saml-sign-on.ts'
 import { app, type Company, refusals, startForThisFile, userOf } from '#app/testing/single-sign-on.ts'
 import { sessionCookie } from '#app/testing/test-browser.ts'
@@ -296,7 +296,7 @@ test('A14 another company’s provider that states the same address takes over n
   const rival = await samlCompany('rival', { joinsAs: 'cio' })
   await expectRefused(rival, await signInBySaml(rival), 'foreign domain', 'foreign domain')
   // And an answer for the one is none for the other.
-  await tellProvider(rival)
+  await giveMetadata(rival)
   const browser = app.browser()
   const form = await provider.answerTo((await beginSaml(browser, rival)).json.address)
   const posted = await postForm(app, { ...form, acs: form.acs.replace(rival.id, victim.id) })

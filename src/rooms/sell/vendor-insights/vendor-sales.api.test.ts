@@ -218,11 +218,11 @@ test('VEND-03 the vendor’s people hear of a paying customer once, however ofte
   const deaf = await aSeller('deafseller')
   await ordered(await publish('Quay Watch', perUser), 4)
   const other = await startTestApplication({ SEED: 'demo' }, app)
-  const tell = (one: TestApplication) =>
+  const announce = (one: TestApplication) =>
     one.jobs.find(({ name }) => name === 'announce orders to vendors')?.run()
   try {
-    await Promise.all([tell(app), tell(other), tell(app)])
-    await tell(other)
+    await Promise.all([announce(app), announce(other), announce(app)])
+    await announce(other)
   } finally {
     await other.close()
   }

@@ -250,11 +250,11 @@ test('VEND-03 the vendor’s people hear of a trial once, however often and by h
   const stranger = await aSeller('deafvendor')
   await tries(await app.register('startling', { companyName: 'Startling & Sons' }), seller.listingId)
   const other = await startTestApplication({}, app)
-  const tell = (one: TestApplication) =>
+  const announce = (one: TestApplication) =>
     one.jobs.find(({ name }) => name === 'announce trials to vendors')?.run()
   try {
-    await Promise.all([tell(app), tell(other), tell(app)])
-    await tell(other)
+    await Promise.all([announce(app), announce(other), announce(app)])
+    await announce(other)
   } finally {
     await other.close()
   }

@@ -1,6 +1,6 @@
 // Why an order went back to its requester: as its history keeps it, and in the reader's words.
 import { t } from '#platform/kernel/texts.ts'
-import { agreedText } from './order-news.ts'
+import { agreedText } from './order-notifications.ts'
 import { sentences } from './order-outlook.ts'
 import { type Drift, pricesLastDays } from './price-drift.ts'
 import type { OrderBilling, OrderKind } from './vocabulary.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ReplacedInNews, waitingNews } from './order-news.ts'
+import { type ReplacedInNotification, waitingNotification } from './order-notifications.ts'
 import { type OrderOutlook, outlookOf } from './order-outlook.ts'
 import { orderKinds, orderStates } from './vocabulary.ts'
 
@@ -99,21 +99,22 @@ test('PLAN-18 the trial is spoken of where it would begin, and nowhere else', ()
 })
 
 test('PLAN-01 news of an order says who asks for what at which cost', () => {
-  const news = {
+  const order = {
     number: 7,
     itemName: 'Annual',
     totalMinor: 1_050_000,
     currency: 'USD',
     billing: 'annual',
   } as const
-  const textOf = (rest: Parameters<typeof waitingNews>[3]) => waitingNews(news, 'ada', 'en-US', rest).text
+  const textOf = (rest: Parameters<typeof waitingNotification>[3]) =>
+    waitingNotification(order, 'ada', 'en-US', rest).text
   const [reason, replaced] = [undefined, undefined]
-  expect(waitingNews(news, 'ada', 'en-US', { reason, replaced })).toEqual({
+  expect(waitingNotification(order, 'ada', 'en-US', { reason, replaced })).toEqual({
     kind: 'order-waits',
     title: 'Order 7 waits for your approval',
     text: 'ada asks for Annual: $10,500.00 a year.',
   })
-  const monthly: ReplacedInNews = {
+  const monthly: ReplacedInNotification = {
     ...{ itemName: 'Monthly', totalMinor: 58_800, currency: 'USD', billing: 'monthly', seats: 12 },
     ...{ isFree: false, until: '2026-06-30', next: null },
   }

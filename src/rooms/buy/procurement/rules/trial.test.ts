@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { announceBefore, trialEnd, trialNews, trialStatus } from './trial.ts'
+import { announceBefore, trialEnd, trialNotification, trialStatus } from './trial.ts'
 
 const startedAt = new Date('2026-11-27T09:00:00Z')
 const end = trialEnd(startedAt)
@@ -13,13 +13,13 @@ test('MKT-18 a trial lasts thirty days and holds up to its last second', () => {
 
 test('a trial is announced from seven days before its end, and the days that are left are counted when begun', () => {
   expect(announceBefore(before(7 * 86_400)).getTime()).toBe(end.getTime())
-  expect(trialNews('Ledger Watch', end, before(7 * 86_400)).title).toBe(
+  expect(trialNotification('Ledger Watch', end, before(7 * 86_400)).title).toBe(
     'The trial of Ledger Watch ends in 7 days',
   )
-  expect(trialNews('Ledger Watch', end, before(86_401)).title).toContain('in 2 days')
-  expect(trialNews('Ledger Watch', end, before(86_400)).title).toContain('in 1 day')
-  expect(trialNews('Ledger Watch', end, end).title).toContain('in 1 day')
-  expect(trialNews('Ledger Watch', end, before(-1))).toMatchObject({
+  expect(trialNotification('Ledger Watch', end, before(86_401)).title).toContain('in 2 days')
+  expect(trialNotification('Ledger Watch', end, before(86_400)).title).toContain('in 1 day')
+  expect(trialNotification('Ledger Watch', end, end).title).toContain('in 1 day')
+  expect(trialNotification('Ledger Watch', end, before(-1))).toMatchObject({
     kind: 'trial-ended',
     title: 'The trial of Ledger Watch has ended',
   })

@@ -44,14 +44,14 @@ export function announceBefore(now: Date): Date {
   return new Date(now.getTime() + announceDays * 86_400_000)
 }
 
-export interface TrialNews {
+export interface TrialNotification {
   kind: 'trial-ending' | 'trial-ended'
   title: string
   text: string
 }
 
 /** What a company is told of a trial that ends soon or has ended. Days are begun days: an hour left is "1 day". */
-export function trialNews(applicationName: string, trialEndsAt: Date, now: Date): TrialNews {
+export function trialNotification(applicationName: string, trialEndsAt: Date, now: Date): TrialNotification {
   if (trialStatus(trialEndsAt, now) === 'ended')
     return {
       kind: 'trial-ended',
@@ -70,7 +70,7 @@ export function trialNews(applicationName: string, trialEndsAt: Date, now: Date)
 }
 
 /** What the owners of a company are told of a trial that a colleague starts. */
-export function startedNews(who: string, applicationName: string): { title: string; text: string } {
+export function startedNotification(who: string, applicationName: string): { title: string; text: string } {
   return {
     title: t('{name} started a trial of {applicationName}', { name: who, applicationName }),
     text: t('It is free and ends by itself after {days} days. Nothing is ordered.', { days: trialDays }),
@@ -78,7 +78,7 @@ export function startedNews(who: string, applicationName: string): { title: stri
 }
 
 /** What they are told of one that a colleague ends before that. */
-export function endedNews(who: string, applicationName: string): { title: string; text: string } {
+export function endedNotification(who: string, applicationName: string): { title: string; text: string } {
   return {
     title: t('{name} ended the trial of {applicationName} early', { name: who, applicationName }),
     text: t(
@@ -88,14 +88,14 @@ export function endedNews(who: string, applicationName: string): { title: string
 }
 
 /** A vendor is told of trials that began this many days ago at most; older ones are no news. */
-export const startIsNewsDays = 7
+export const startNotifiedDays = 7
 
-export function startIsNewsSince(now: Date): Date {
-  return new Date(now.getTime() - startIsNewsDays * 86_400_000)
+export function startNotifiedSince(now: Date): Date {
+  return new Date(now.getTime() - startNotifiedDays * 86_400_000)
 }
 
 /** What a vendor is told of a company that tries its application. */
-export function trialStartNews(
+export function trialStartNotification(
   companyName: string,
   applicationName: string,
 ): { title: string; text: string } {
@@ -108,7 +108,10 @@ export function trialStartNews(
 }
 
 /** What a vendor is told of a company that ended a trial before its time. */
-export function earlyEndNews(companyName: string, applicationName: string): { title: string; text: string } {
+export function earlyEndNotification(
+  companyName: string,
+  applicationName: string,
+): { title: string; text: string } {
   return {
     title: t('{companyName} ended its trial of {applicationName} early', { companyName, applicationName }),
     text: t('It has not ordered the application. See Customers for trials that have ended.'),

@@ -5,7 +5,7 @@ import { eachCompany } from '#platform/server/each-company.ts'
 import { raiseEvent } from '#platform/server/events/raise-event.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
-import { announceBefore, trialNews } from '../rules/trial.ts'
+import { announceBefore, trialNotification } from '../rules/trial.ts'
 import { listTrialsToAnnounce, lockAnnouncements, markAnnounced } from './subscription-store.ts'
 import { trialData } from './trial-events.ts'
 import { companiesWithEndingTrials } from './trials-view.ts'
@@ -31,10 +31,10 @@ function announceOf(platform: Platform, actor: Actor, now: Date): Promise<number
     const trials = await listTrialsToAnnounce(tx, announceBefore(now), now)
     for (const trial of trials) {
       const { id, applicationName, trialEndsAt } = trial
-      const { kind } = trialNews(applicationName, trialEndsAt, now)
+      const { kind } = trialNotification(applicationName, trialEndsAt, now)
       await notifyMembers(platform, tx, now, () => ({
-        ...trialNews(applicationName, trialEndsAt, now),
-        news: `${kind} ${id}`,
+        ...trialNotification(applicationName, trialEndsAt, now),
+        notificationKey: `${kind} ${id}`,
         link: `/trials/${id}`,
       }))
       await markAnnounced(tx, id, kind, now)

@@ -9,9 +9,9 @@ import { findApplicationNames } from '#rooms/discover/catalog/server/index.ts'
 import { listOwners } from '#rooms/people/accounts/server/index.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import { subscriptionStatus } from '../rules/subscription-term.ts'
-import { unlistedNews } from '../rules/unlisted-news.ts'
+import { unlistedNotification } from '../rules/unlisted-notification.ts'
 import { listHeldSubscriptions } from './held-subscriptions.ts'
-import { lockUnlistedNews, writeUnlistedTold } from './subscription-store.ts'
+import { lockUnlistedNotifications, writeUnlistedNotified } from './subscription-store.ts'
 import { companiesWithMovedListings } from './trials-view.ts'
 
 /** Companies that one run attends to; the next run takes the next ones. */
@@ -20,13 +20,13 @@ const companiesAtOnce = 200
 /** Looks through all companies. Answers of how many subscriptions owners were told. */
 export async function announceUnlisted(platform: Platform): Promise<number> {
   const companies = await companiesWithMovedListings(platform.database.pool, companiesAtOnce)
-  return eachCompany(companies, (tenantId) => tellOf(platform, { kind: 'system', tenantId }))
+  return eachCompany(companies, (tenantId) => notifyOfUnlisted(platform, { kind: 'system', tenantId }))
 }
 
-function tellOf(platform: Platform, actor: Actor): Promise<number> {
+function notifyOfUnlisted(platform: Platform, actor: Actor): Promise<number> {
   const now = platform.clock.now()
   return platform.inTenantTransaction(actor, async (tx) => {
-    await lockUnlistedNews(tx)
+    await lockUnlistedNotifications(tx)
     const held = await listHeldSubscriptions(tx)
     const ids = held.map(({ applicationId }) => applicationId)
     const listed = await findApplicationNames(platform.database.pool, ids)
@@ -34,31 +34,31 @@ function tellOf(platform: Platform, actor: Actor): Promise<number> {
       ({ applicationId, unlistedToldAt }) => listed.has(applicationId) === (unlistedToldAt !== null),
     )
     const memberIds = (await listOwners(tx)).map(({ id }) => id)
-    let told = 0
+    let notified = 0
     for (const one of moved) {
       const isListed = listed.has(one.applicationId)
-      await writeUnlistedTold(tx, one.id, isListed ? null : now)
+      await writeUnlistedNotified(tx, one.id, isListed ? null : now)
       const status = subscriptionStatus(one, one.terms, now)
       if (isListed || status === 'ended') continue
       await notifyMembers(platform, tx, now, () => ({
         kind: 'listing-withdrawn',
-        news: `listing-withdrawn ${one.id} ${now.toISOString()}`,
-        ...unlistedNews(one.applicationName, status),
+        notificationKey: `listing-withdrawn ${one.id} ${now.toISOString()}`,
+        ...unlistedNotification(one.applicationName, status),
         link: '/subscriptions',
         memberIds,
       }))
       await raiseEvent(tx, now, 'application.unpublished', {
         ...{ id: one.applicationId, name: one.applicationName },
       })
-      told += 1
+      notified += 1
     }
     if (moved.length > 0)
       await recordAudit(tx, now, {
         action: 'procurement.unlisted_announced',
         targetKind: 'company',
         targetId: actor.tenantId,
-        details: { seen: moved.length, told },
+        details: { seen: moved.length, told: notified },
       })
-    return told
+    return notified
   })
 }

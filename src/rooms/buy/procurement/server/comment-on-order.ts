@@ -3,7 +3,7 @@ import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import type { Order } from '../contract.ts'
-import { commentNews } from '../rules/order-news.ts'
+import { commentNotification } from '../rules/order-notifications.ts'
 import { readApproval } from './approvers.ts'
 import { type Change, changeOrder, notInState } from './change-order.ts'
 import { listEvents } from './order-store.ts'
@@ -30,8 +30,8 @@ export function commentOnOrder(
     const others = asking.includes(userId) && !wrote.some((one) => !asking.includes(one))
     const deciding = others ? (await readApproval(tx, before, now)).approvers.map(({ id }) => id) : []
     await notifyMembers(platform, tx, now, () => ({
-      ...commentNews(before, actor.account?.username ?? '', comment),
-      news: `order-commented ${before.id} ${before.version + 1}`,
+      ...commentNotification(before, actor.account?.username ?? '', comment),
+      notificationKey: `order-commented ${before.id} ${before.version + 1}`,
       link: `/orders/${before.id}`,
       memberIds: [...new Set([...asking, ...wrote, ...deciding])].filter((id) => id !== userId),
     }))

@@ -8,11 +8,11 @@ import { raiseEvent } from '#platform/server/events/raise-event.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findMembers, listOwners } from '#rooms/people/accounts/server/index.ts'
-import { type NewsKind, notifyMembers } from '#rooms/people/notifications/server/index.ts'
+import { type NotificationKind, notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import type { Trial } from '../contract.ts'
 import { dayText } from '../rules/day-text.ts'
 import { businessDay, subscriptionStatus } from '../rules/subscription-term.ts'
-import { endedBefore, endedNews } from '../rules/trial.ts'
+import { endedBefore, endedNotification } from '../rules/trial.ts'
 import { asTrial, getTrial } from './read-trial.ts'
 import { lockSubscription, markAnnounced, markTrialEnded, type StoredTrial } from './subscription-store.ts'
 import { listTerms } from './term-store.ts'
@@ -47,27 +47,27 @@ export function endTrial(platform: Platform, actor: Actor, id: string): Promise<
       details: { subscriptionId: id, wasToEndAt: trial.trialEndsAt.toISOString() },
     })
     await raiseEvent(tx, now, 'trial.ended', trialData(ended))
-    await tellOfTrial(platform, tx, now, ended, 'company-trial-ended', endedNews)
+    await notifyOfTrial(platform, tx, now, ended, 'company-trial-ended', endedNotification)
     return asTrial(tx, ended, now)
   })
 }
 
 /** The owners of the company and whoever started it, except the one who acts. */
-export async function tellOfTrial(
+export async function notifyOfTrial(
   platform: Platform,
   tx: Tx,
   now: Date,
   { id, applicationName, startedBy }: Pick<StoredTrial, 'id' | 'applicationName' | 'startedBy'>,
-  kind: NewsKind,
-  newsOf: (who: string, applicationName: string) => { title: string; text: string },
+  kind: NotificationKind,
+  notificationOf: (who: string, applicationName: string) => { title: string; text: string },
 ): Promise<void> {
   const userId = getUserId(tx.actor)
   const who = (await findMembers(tx, [userId])).get(userId)?.name
   const owners = await listOwners(tx)
   await notifyMembers(platform, tx, now, () => ({
     kind,
-    news: `${kind} ${id}`,
-    ...newsOf(who ?? t('A colleague'), applicationName),
+    notificationKey: `${kind} ${id}`,
+    ...notificationOf(who ?? t('A colleague'), applicationName),
     link: `/trials/${id}`,
     memberIds: [startedBy, ...owners.map((owner) => owner.id)],
   }))

@@ -8,9 +8,9 @@ import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { raiseEvent } from '#platform/server/events/raise-event.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { type NewsKind, notifyMembers } from '#rooms/people/notifications/server/index.ts'
-import { paidStartNews } from '../rules/order-news.ts'
-import { earlyEndNews, startIsNewsSince, trialStartNews } from '../rules/trial.ts'
+import { type NotificationKind, notifyMembers } from '#rooms/people/notifications/server/index.ts'
+import { paidStartNotification } from '../rules/order-notifications.ts'
+import { earlyEndNotification, startNotifiedSince, trialStartNotification } from '../rules/trial.ts'
 import type { Customer } from './customers-view.ts'
 import {
   deleteNotifiedBefore,
@@ -31,7 +31,7 @@ const notificationsAtOnce = 100
 
 /** One kind of notification: the table of what vendors were notified of, what they were not notified of yet, and its texts. */
 interface VendorNotification<Happened extends { id: string }> {
-  kind: NewsKind
+  kind: NotificationKind
   link: string
   table: NotifiedTable
   /** What the trail says, and under which name it says how many. */
@@ -48,7 +48,7 @@ export const trialStarts: VendorNotification<Customer> = {
   table: 'trial_start_told',
   audited: { action: 'procurement.trial_starts_announced', counted: 'trials' },
   listUnnotified: listUnnotifiedTrialStarts,
-  textOf: ({ companyName, applicationName }) => trialStartNews(companyName, applicationName),
+  textOf: ({ companyName, applicationName }) => trialStartNotification(companyName, applicationName),
   raise: (tx, now, { id, applicationId, applicationName, companyName, trialEndsAt }) =>
     raiseEvent(tx, now, 'trial.started', {
       ...{ id, applicationId, applicationName, customerName: companyName },
@@ -63,7 +63,7 @@ export const trialEnds: VendorNotification<EarlyEnd> = {
   table: 'trial_end_told',
   audited: { action: 'procurement.trial_ends_announced', counted: 'trials' },
   listUnnotified: (tx, _now, since, atMost) => listUnnotifiedTrialEnds(tx, since, atMost),
-  textOf: ({ companyName, applicationName }) => earlyEndNews(companyName, applicationName),
+  textOf: ({ companyName, applicationName }) => earlyEndNotification(companyName, applicationName),
   raise: (tx, now, { id, applicationId, applicationName, companyName }) =>
     raiseEvent(tx, now, 'trial.ended', {
       ...{ id, applicationId, applicationName, customerName: companyName, endsAt: null },
@@ -77,7 +77,7 @@ export const paidStarts: VendorNotification<PaidStart> = {
   table: 'paid_start_told',
   audited: { action: 'procurement.paid_starts_announced', counted: 'customers' },
   listUnnotified: (tx, _now, since, atMost) => listUnnotifiedPaidStarts(tx, since, atMost),
-  textOf: (start) => paidStartNews(start, readersLocale()),
+  textOf: (start) => paidStartNotification(start, readersLocale()),
   raise: (
     tx,
     now,
@@ -95,7 +95,7 @@ export async function notifyVendors<Happened extends { id: string }>(
   notification: VendorNotification<Happened>,
 ): Promise<number> {
   const now = platform.clock.now()
-  const since = startIsNewsSince(now)
+  const since = startNotifiedSince(now)
   const vendors = await listVendorsToNotify(
     platform.database.pool,
     notification.table,
@@ -116,12 +116,12 @@ function notifyVendor<Happened extends { id: string }>(
 ): Promise<number> {
   return platform.inTenantTransaction(actor, async (tx) => {
     await lockNotified(tx, table)
-    const since = startIsNewsSince(now)
+    const since = startNotifiedSince(now)
     const unnotified = await listUnnotified(tx, now, since, notificationsAtOnce)
     if (unnotified.length === 0) return 0
     for (const happened of unnotified) {
-      const news = `${kind} ${happened.id}`
-      await notifyMembers(platform, tx, now, () => ({ kind, news, ...textOf(happened), link }))
+      const notificationKey = `${kind} ${happened.id}`
+      await notifyMembers(platform, tx, now, () => ({ kind, notificationKey, ...textOf(happened), link }))
       await markNotified(tx, table, happened.id, now)
       await raise(tx, now, happened)
     }

@@ -10,8 +10,8 @@ import type { Platform } from '#platform/server/platform.ts'
 import { listUsedPromotions } from '#rooms/buy/promotions/server/index.ts'
 import { findOffer } from '#rooms/discover/catalog/server/index.ts'
 import type { Subscription } from '../contract.ts'
-import { startedNews, trialEnd } from '../rules/trial.ts'
-import { tellOfTrial } from './end-trial.ts'
+import { startedNotification, trialEnd } from '../rules/trial.ts'
+import { notifyOfTrial } from './end-trial.ts'
 import {
   findSubscription,
   insertSubscription,
@@ -57,13 +57,13 @@ export async function startTrial(
       details: { subscriptionId: trial.id },
     })
     await raiseEvent(tx, startedAt, 'trial.started', trialData(trial))
-    await tellOfTrial(
+    await notifyOfTrial(
       platform,
       tx,
       startedAt,
       { ...trial, startedBy: userId },
       'company-trial-started',
-      startedNews,
+      startedNotification,
     )
     return asSubscription(trial, { terms: [], used: [] }, startedAt)
   })

@@ -126,7 +126,7 @@ export async function markUnpaid(tx: Tx, id: string): Promise<void> {
     where tenant_id = ${tx.actor.tenantId} and id = ${id} and trial_ends_at is not null`.execute(tx.db)
 }
 
-/** Of two processes that look at the same moment one waits here until the other has told. */
+/** Of two processes that look at the same moment one waits here until the other has notified. */
 export async function lockAnnouncements(tx: Tx): Promise<void> {
   await lockFor(tx, 'trial announcements')
 }
@@ -155,12 +155,12 @@ export async function markAnnounced(
     where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
 }
 
-/** Of two processes that look at the same moment one waits here until the other has told. */
-export async function lockUnlistedNews(tx: Tx): Promise<void> {
+/** Of two processes that look at the same moment one waits here until the other has notified. */
+export async function lockUnlistedNotifications(tx: Tx): Promise<void> {
   await lockFor(tx, 'listings that left')
 }
 
-export async function writeUnlistedTold(tx: Tx, id: string, at: Date | null): Promise<void> {
+export async function writeUnlistedNotified(tx: Tx, id: string, at: Date | null): Promise<void> {
   await sql`
     update subscription set unlisted_told_at = ${at}
     where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)

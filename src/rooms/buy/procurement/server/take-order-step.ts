@@ -13,12 +13,12 @@ import { dayText } from '../rules/day-text.ts'
 import { keptMoved, type Moved, movedText } from '../rules/moved.ts'
 import { mayTake, whyNotTwoPeople } from '../rules/order-approval.ts'
 import {
-  type OrderNews,
-  outcomeNews,
-  type ReplacedInNews,
-  returnedNews,
-  waitingNews,
-} from '../rules/order-news.ts'
+  type OrderNotification,
+  outcomeNotification,
+  type ReplacedInNotification,
+  returnedNotification,
+  waitingNotification,
+} from '../rules/order-notifications.ts'
 import { approverCase, listed, sentences } from '../rules/order-outlook.ts'
 import { planTrialDays } from '../rules/price-book.ts'
 import { businessDay, startOfNextTerm } from '../rules/subscription-term.ts'
@@ -102,11 +102,11 @@ export function takeOrderStep(
     }
     const { state } = after
     if (state === 'approved' || state === 'rejected' || state === 'cancelled')
-      await tellOutcome(
+      await notifyOfOutcome(
         platform,
         tx,
         before,
-        () => outcomeNews(before, state, name, reason, readersLocale()),
+        () => outcomeNotification(before, state, name, reason, readersLocale()),
         approval,
         now,
       )
@@ -158,7 +158,14 @@ async function sendBack(
   const other = await findDraft(tx, order.requestedBy, order.itemId)
   const asking = order.submittedBy === null ? [order.requestedBy] : [order.requestedBy, order.submittedBy]
   const reason = () => movedText(moved, order, readersLocale()) ?? ''
-  await tell(platform, tx, order, () => returnedNews(order, reason(), by), asking, now)
+  await notifyMembersOfOrder(
+    platform,
+    tx,
+    order,
+    () => returnedNotification(order, reason(), by),
+    asking,
+    now,
+  )
   return {
     sentBack: other
       ? { ...order, state: 'rejected' }
@@ -263,12 +270,12 @@ async function submitted(
   const approval = await readApproval(tx, order, now)
   if (approval.approvers.length === 0) throw nobodyCan(approval)
   const running = await findRunning(tx, order, now)
-  const replaced = running && replacedInNews(running, now)
-  await tell(
+  const replaced = running && replacedInNotification(running, now)
+  await notifyMembersOfOrder(
     platform,
     tx,
     order,
-    () => waitingNews(order, by, readersLocale(), { reason, replaced }),
+    () => waitingNotification(order, by, readersLocale(), { reason, replaced }),
     approval.approvers.map(({ id }) => id),
     now,
   )
@@ -276,10 +283,10 @@ async function submitted(
 }
 
 /** Undefined where what runs was paid once: it has no end, and no order takes its place. */
-function replacedInNews(
+function replacedInNotification(
   { current, next, isFree, totalMinor }: RunningSubscription,
   now: Date,
-): ReplacedInNews | undefined {
+): ReplacedInNotification | undefined {
   const { itemName, seats, billing, currency, term } = current
   const until = isFree ? term.startsAt : startOfNextTerm(term, now)
   return (
@@ -302,24 +309,24 @@ function nobodyCan({ roles }: Approval): Refusal {
 }
 
 /** Those who ask for it, and of an order that waited or was approved those who could decide. Who did it knows. */
-async function tellOutcome(
+async function notifyOfOutcome(
   platform: Platform,
   tx: Tx,
   order: StoredOrder,
-  write: () => OrderNews,
+  write: () => OrderNotification,
   { approvers }: Approval,
   now: Date,
 ): Promise<void> {
   const concerned = order.state === 'draft' || order.state === 'rejected' ? [] : approvers
   const asking = order.submittedBy === null ? [order.requestedBy] : [order.requestedBy, order.submittedBy]
-  await tell(platform, tx, order, write, [...asking, ...concerned.map(({ id }) => id)], now)
+  await notifyMembersOfOrder(platform, tx, order, write, [...asking, ...concerned.map(({ id }) => id)], now)
 }
 
-async function tell(
+async function notifyMembersOfOrder(
   platform: Platform,
   tx: Tx,
   order: StoredOrder,
-  write: () => OrderNews,
+  write: () => OrderNotification,
   memberIds: string[],
   now: Date,
 ): Promise<void> {
@@ -327,8 +334,8 @@ async function tell(
     const written = write()
     return {
       ...written,
-      // Submitted again it is news again.
-      news: `${written.kind} ${order.id} ${order.version + 1}`,
+      // An order that is submitted again is notified of again.
+      notificationKey: `${written.kind} ${order.id} ${order.version + 1}`,
       link: `/orders/${order.id}`,
       memberIds,
     }

@@ -15,7 +15,7 @@ import { applicationQuery, orderTermsOf } from '#rooms/discover/catalog/web/inde
 import type { Subscription } from '../contract.ts'
 import { quoteApplication, shownReduction } from '../rules/application-price.ts'
 import type { ChosenItem } from '../rules/chosen-item.ts'
-import { costText, laterText } from '../rules/order-news.ts'
+import { costText, laterText } from '../rules/order-notifications.ts'
 import { sentences } from '../rules/order-outlook.ts'
 import { refusedText } from '../rules/order-quote.ts'
 import { seatsAtMost } from '../rules/vocabulary.ts'

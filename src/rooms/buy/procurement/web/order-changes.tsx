@@ -8,7 +8,7 @@ import { formatCount, formatDay, formatInstant, locale } from '#platform/web/for
 import { rich } from '#platform/web/rich.tsx'
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
 import type { Order } from '../contract.ts'
-import { agreedText, costText } from '../rules/order-news.ts'
+import { agreedText, costText } from '../rules/order-notifications.ts'
 import { sentences } from '../rules/order-outlook.ts'
 import { formatCents } from '../rules/plan-price.ts'
 import { pricesLastDays } from '../rules/price-drift.ts'

@@ -7,7 +7,7 @@ import { formatDay, formatInstant, formatInstantDay, locale } from '#platform/we
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { RecordNotShown } from '#platform/web/page/record-not-shown.tsx'
 import type { Order } from '../contract.ts'
-import { costText, laterText } from '../rules/order-news.ts'
+import { costText, laterText } from '../rules/order-notifications.ts'
 import { outlookOf, sentences } from '../rules/order-outlook.ts'
 import { isForCredits } from '../rules/what-it-brings.ts'
 import { OrderActions } from './order-actions.tsx'

@@ -72,7 +72,7 @@ export async function followInSubscription(
     const told = await notifyMembers(platform, tx, now, () => ({
       kind: 'seats-missing',
       // Told again once more people wait, or once others do.
-      news: `seats-missing:${subscriptionId}:${waiting.length}:${waiting[0]}`,
+      notificationKey: `seats-missing:${subscriptionId}:${waiting.length}:${waiting[0]}`,
       title: t('{people, plural, one {# person} other {# people}} without a seat of {applicationName}', {
         people: waiting.length,
         applicationName,

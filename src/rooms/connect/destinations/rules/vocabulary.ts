@@ -41,4 +41,4 @@ export const postedWithinMs = 24 * 3_600_000
 export const attemptsKept = 100
 export const authorizationAtMost = 1_000
 /** Owners are told of a destination that has failed for so long. */
-export const toldAfterMs = 3_600_000
+export const notifiedAfterMs = 3_600_000

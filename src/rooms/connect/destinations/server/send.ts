@@ -7,7 +7,7 @@ import type { Tx } from '#platform/server/transaction.ts'
 import { failingDaysAtMost } from '#rooms/connect/webhooks/rules/index.ts'
 import { type Asked, ask } from '#rooms/connect/webhooks/server/index.ts'
 import { nextTry } from '../rules/next-try.ts'
-import { toldAfterMs } from '../rules/vocabulary.ts'
+import { notifiedAfterMs } from '../rules/vocabulary.ts'
 import type { Packed } from './courier.ts'
 import type { Couriers } from './couriers.ts'
 import {
@@ -18,7 +18,7 @@ import {
   type StoredDestination,
   writeProgress,
 } from './destination-store.ts'
-import { disableDestination, tellOfFailing } from './tell-owners.ts'
+import { disableDestination, notifyOfFailing } from './notify-owners.ts'
 
 /** Longer than an attempt takes. */
 const claimMs = 60_000
@@ -131,5 +131,5 @@ async function settle(
   if (status === 410) return disableDestination(platform, tx, failed, 'gone', now)
   if (failedForMs >= failingDaysAtMost * dayMs)
     return disableDestination(platform, tx, failed, 'five days', now)
-  if (failedForMs >= toldAfterMs) return tellOfFailing(platform, tx, failed, now)
+  if (failedForMs >= notifiedAfterMs) return notifyOfFailing(platform, tx, failed, now)
 }

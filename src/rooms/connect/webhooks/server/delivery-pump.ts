@@ -35,7 +35,7 @@ export function createDeliveryPump(delivering: Delivering, onEvents: OnEvents): 
   let running: Promise<void> | undefined
   let isHearing = false
   /** Something happened since the last look. */
-  let isNews = false
+  let hasNewWork = false
 
   async function fanOut(): Promise<void> {
     const now = platform.clock.now()
@@ -80,7 +80,7 @@ export function createDeliveryPump(delivering: Delivering, onEvents: OnEvents): 
     const begun = performance.now()
     let startedAt: number[] = []
     do {
-      isNews = false
+      hasNewWork = false
       await fanOut()
       const started = await startDue()
       const at = performance.now()
@@ -89,14 +89,14 @@ export function createDeliveryPump(delivering: Delivering, onEvents: OnEvents): 
         await Promise.race([...underWay.values(), pause(started > 0 ? lookEveryMs / 10 : lookEveryMs)])
       else if (startedAt.length >= nearLimit) await pause(lookEveryMs)
     } while (
-      (underWay.size > 0 || isNews || startedAt.length >= nearLimit) &&
+      (underWay.size > 0 || hasNewWork || startedAt.length >= nearLimit) &&
       performance.now() - begun < runAtMostMs
     )
   }
 
   function run(): Promise<void> {
-    isNews = true
-    if (running) return running.then(() => (isNews ? run() : undefined))
+    hasNewWork = true
+    if (running) return running.then(() => (hasNewWork ? run() : undefined))
     running = work().finally(() => {
       running = undefined
     })

@@ -36,7 +36,7 @@ export async function disableEndpoint(
   for (const [portal, owners] of byPortal)
     await notifyMembers(platform, tx, now, () => ({
       kind: 'webhook-failed',
-      news: `webhook-failed ${endpoint.id} ${endpoint.version}`,
+      notificationKey: `webhook-failed ${endpoint.id} ${endpoint.version}`,
       title: t('The webhook endpoint at {host} was turned off', { host }),
       text: `${why()} ${t('Nothing more is sent to it. When it works again, turn it on and replay what it missed.')}`,
       link: `${portal === 'vendor' ? '/vendor-integration' : '/integration'}?tab=webhooks`,

@@ -17,11 +17,11 @@ self.onmessage = async ({ data }: MessageEvent<TrialsRequest>) => {
   const run = startTrials(data.simulation, data.price, data.seed)
   while (run.done < trialCount) {
     run.advance(portion)
-    tell({ done: run.done })
+    sendToPage({ done: run.done })
   }
-  tell({ uncertainty: run.result() })
+  sendToPage({ uncertainty: run.result() })
 }
 
-function tell(message: TrialsMessage): void {
+function sendToPage(message: TrialsMessage): void {
   self.postMessage(message)
 }

@@ -12,7 +12,7 @@ import type { Idempotency } from '#platform/server/transaction.ts'
 import { findMembers } from '#rooms/people/accounts/server/index.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import { type Comment, commentsAtOnce, type newCommentShape } from '../contract.ts'
-import { commentNews } from '../rules/comment-news.ts'
+import { commentNotification } from '../rules/comment-notification.ts'
 import { nameIn } from '../rules/member-name.ts'
 import { insertComment, listCommentRows, type StoredComment } from './comment-store.ts'
 import { getShortlistRow } from './shortlist-answer.ts'
@@ -64,8 +64,8 @@ export async function addComment(
       await insertComment(tx, shortlistId, added)
       await announceChanged(tx, shortlistId, 'comment')
       await notifyMembers(platform, tx, now, () => ({
-        ...commentNews(author ?? t('A colleague'), shortlist.name, added),
-        news: `shortlist-comment ${added.id}`,
+        ...commentNotification(author ?? t('A colleague'), shortlist.name, added),
+        notificationKey: `shortlist-comment ${added.id}`,
         link: `/collaboration?shortlist=${shortlistId}&tab=discussion`,
         memberIds: [shortlist.createdBy, ...shortlist.sharedWith],
       }))

@@ -49,7 +49,7 @@ export async function inviteStakeholder(
     if (userId !== hostId) {
       await notifyMembers(platform, tx, now, () => ({
         kind: 'shortlist-shared',
-        news: `shortlist-shared ${id} ${now.toISOString()}`,
+        notificationKey: `shortlist-shared ${id} ${now.toISOString()}`,
         title: t('{host} shared {name} with you', { host: host(), name: shortlist.name }),
         text: shortlist.description,
         link: path,

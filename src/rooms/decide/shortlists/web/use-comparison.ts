@@ -97,9 +97,9 @@ function useStoredSelection(choose: (id: string) => void): boolean {
         if (!made) return
         rememberShortlist(queryClient, made)
         choose(made.id)
-        tellSaved()
+        showSaved()
       })
-      .catch(tellFailure)
+      .catch(showFailure)
       .finally(() => setArrived(true))
   }, [api, queryClient, choose])
   return hasArrived
@@ -151,7 +151,7 @@ function useSaving(current: Shortlist | undefined, linked: readonly string[], ch
         progress.version = saved.version
         if (shortlistId === undefined) choose(saved.id)
         const [removed, ...others] = seenApplicationIds.filter((id) => !applicationIds.includes(id))
-        tellSaved(
+        showSaved(
           removed !== undefined && others.length === 0
             ? {
                 name:
@@ -164,7 +164,7 @@ function useSaving(current: Shortlist | undefined, linked: readonly string[], ch
       progress.queue = progress.queue
         .then(save)
         .catch(async (error: unknown) => {
-          tellFailure(error)
+          showFailure(error)
           await askAgain(queryClient)
         })
         .finally(() => {
@@ -217,7 +217,7 @@ async function update(
   return data
 }
 
-function tellSaved(removed?: { name: string; undo: () => void }): void {
+function showSaved(removed?: { name: string; undo: () => void }): void {
   toast({
     ...savedNotice(removed?.name),
     ...(removed ? { action: { label: t('Put it back'), run: removed.undo } } : {}),
@@ -225,7 +225,7 @@ function tellSaved(removed?: { name: string; undo: () => void }): void {
 }
 
 /** A colleague's change is told in the server's words. Whoever has to sign in again has been told so. */
-function tellFailure(error: unknown): void {
+function showFailure(error: unknown): void {
   if (error instanceof ApiError && error.status === 401) return
   const isConflict = error instanceof ApiError && [409, 412].includes(error.status)
   toast({

@@ -61,7 +61,7 @@ export function useWeights(
             await save(current.id, shown, change.weights, version)
           } catch (error) {
             await askAgain(queryClient)
-            if (!(error instanceof ApiError && error.status === 401)) tellUnsaved(error)
+            if (!(error instanceof ApiError && error.status === 401)) showUnsaved(error)
           }
           setWanted((one) => (one === change ? undefined : one))
         }, waitMs),
@@ -115,7 +115,7 @@ function withOne(people: readonly PersonWeights[], one: PersonWeights): PersonWe
   return [...people.filter(({ userId }) => userId !== one.userId), one]
 }
 
-function tellUnsaved(error: unknown): void {
+function showUnsaved(error: unknown): void {
   const isStale = error instanceof ApiError && error.status === 412
   toast({
     title: t('Weights not saved'),

@@ -17,15 +17,15 @@ const companiesAtOnce = 200
 /** Looks through all companies. Answers how many changes buyers were told of. */
 export async function watchPrices(platform: Platform): Promise<number> {
   const companies = await companiesWithChangedPrices(platform.database.pool, companiesAtOnce)
-  return eachCompany(companies, (tenantId) => tellOf(platform, { kind: 'system', tenantId }))
+  return eachCompany(companies, (tenantId) => notifyOfPriceChanges(platform, { kind: 'system', tenantId }))
 }
 
-function tellOf(platform: Platform, actor: Actor): Promise<number> {
+function notifyOfPriceChanges(platform: Platform, actor: Actor): Promise<number> {
   const now = platform.clock.now()
   return platform.inTenantTransaction(actor, async (tx) => {
     await lockPriceWatch(tx)
     const changes = await listChangedPrices(tx)
-    let told = 0
+    let notifications = 0
     const raised = new Set<string>()
     for (const { userId, applicationId, name, known, current } of changes) {
       await writeKnownPricing(tx, userId, applicationId, current)
@@ -37,9 +37,9 @@ function tellOf(platform: Platform, actor: Actor): Promise<number> {
           ...{ id: applicationId, name, priceBefore: priceText(known), price: priceText(current) },
         })
       }
-      told += await notifyMembers(platform, tx, now, () => ({
+      notifications += await notifyMembers(platform, tx, now, () => ({
         kind: 'price-changed',
-        news: `price-changed ${applicationId} ${now.toISOString()}`,
+        notificationKey: `price-changed ${applicationId} ${now.toISOString()}`,
         title: t('The price of {name} has changed', { name }),
         text: t('It was {before} and is now {now}. You saved this application.', {
           before: priceText(known),
@@ -54,8 +54,8 @@ function tellOf(platform: Platform, actor: Actor): Promise<number> {
         action: 'catalog.price_changes_announced',
         targetKind: 'company',
         targetId: actor.tenantId,
-        details: { seen: changes.length, told },
+        details: { seen: changes.length, told: notifications },
       })
-    return told
+    return notifications
   })
 }

@@ -11,7 +11,7 @@ import {
   plainReference,
 } from './invoice-number.ts'
 import { creditsText, invoiceDescription, moneyText } from './invoice-words.ts'
-import { nextNotice, noticeFallenDue } from './renewal-news.ts'
+import { nextNotice, noticeFallenDue } from './renewal-notices.ts'
 import { spendOf } from './spend.ts'
 
 const now = new Date('2026-11-28T12:00:00Z')

@@ -28,12 +28,12 @@ import { listOwners } from '#rooms/people/accounts/server/index.ts'
 import { type BilledTo, findBillingEmail, readBilledTo } from '#rooms/people/company/server/index.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import { amountDueMinor } from '../rules/credit-note.ts'
-import { nextExpiryNotice } from '../rules/expiry-news.ts'
+import { nextExpiryNotice } from '../rules/expiry-notices.ts'
 import { fewerSeatsSince } from '../rules/fewer-seats.ts'
 import { invoiceLines } from '../rules/invoice-lines.ts'
 import { paymentReference } from '../rules/invoice-number.ts'
 import { dayText, moneyText } from '../rules/invoice-words.ts'
-import { nextNotice, noticeFallenDue } from '../rules/renewal-news.ts'
+import { nextNotice, noticeFallenDue } from '../rules/renewal-notices.ts'
 import { listLots } from './credit-store.ts'
 import { howToPay } from './invoice-answer.ts'
 import { raiseInvoiceEvent } from './invoice-events.ts'
@@ -88,9 +88,9 @@ export async function billCompany(platform: Platform, actor: Actor, now: Date): 
         details: { lots: expired },
       })
     const lookedAt = await findLook(tx, now)
-    await tellRenewals(platform, tx, agreements, lookedAt, now)
-    if (lookedAt) await tellFewerSeats(platform, tx, agreements, lookedAt, now)
-    await tellOverdue(platform, tx, lookedAt, now)
+    await notifyOfRenewals(platform, tx, agreements, lookedAt, now)
+    if (lookedAt) await notifyOfFewerSeats(platform, tx, agreements, lookedAt, now)
+    await notifyOfOverdue(platform, tx, lookedAt, now)
     await notifyEndingCredits(platform, tx, lookedAt, now)
     return {
       issued: Math.min(dues.length, invoicesAtOnce),
@@ -168,7 +168,7 @@ async function issue(
   const billingEmail = await findBillingEmail(tx)
   await notifyMembers(platform, tx, now, () => ({
     kind: 'invoice-issued',
-    news: `invoice-issued ${invoice.id}`,
+    notificationKey: `invoice-issued ${invoice.id}`,
     title: t('Invoice {number}: {amount} for {itemName}', {
       number: nameOf(invoice),
       amount: moneyText(totalMinor, currency, readersLocale()),
@@ -203,7 +203,7 @@ export async function voidOpen(tx: Tx, invoice: StoredInvoice, now: Date): Promi
   await raiseInvoiceEvent(tx, now, 'invoice.voided', { ...invoice, state: 'void' })
 }
 
-async function tellRenewals(
+async function notifyOfRenewals(
   platform: Platform,
   tx: Tx,
   agreements: readonly Agreement[],
@@ -211,7 +211,7 @@ async function tellRenewals(
   now: Date,
 ): Promise<void> {
   const { paymentDays } = await readIssuer(tx)
-  let told = 0
+  let notifications = 0
   for (const agreement of agreements) {
     const renewal = renewalOf(agreement, now)
     const days = renewal && noticeFallenDue(renewal, lookedAt, now)
@@ -222,9 +222,9 @@ async function tellRenewals(
       ...{ id: orderId, itemName, kind, renewsAt: renewal.renewsAt.toISOString(), currency, totalMinor },
     })
     const on = businessDay(agreement.term, renewal.renewsAt)
-    told += await notifyMembers(platform, tx, now, () => ({
+    notifications += await notifyMembers(platform, tx, now, () => ({
       kind: 'renewal-ahead',
-      news: `renewal-ahead ${orderId} ${renewal.renewsAt.toISOString()} ${days}`,
+      notificationKey: `renewal-ahead ${orderId} ${renewal.renewsAt.toISOString()} ${days}`,
       title: t('{itemName} renews on {date}', { itemName, date: dayText(on, readersLocale()) }),
       text: renewalText({
         ...{ amount: moneyText(totalMinor, currency, readersLocale()), days: paymentDays },
@@ -233,12 +233,12 @@ async function tellRenewals(
       link: '/subscriptions?tab=renewals',
     }))
   }
-  if (told > 0)
+  if (notifications > 0)
     await recordAudit(tx, now, {
       action: 'billing.renewals_told',
       targetKind: 'company',
       targetId: tx.actor.tenantId,
-      details: { notices: told },
+      details: { notices: notifications },
     })
 }
 
@@ -260,7 +260,7 @@ function renewalText({
 }
 
 /** To the owners, who decide about people and money: whoever lowered it did so long before it takes effect. */
-async function tellFewerSeats(
+async function notifyOfFewerSeats(
   platform: Platform,
   tx: Tx,
   agreements: readonly Agreement[],
@@ -274,7 +274,7 @@ async function tellFewerSeats(
     const { orderId, orderNumber, itemName, term } = agreement
     await notifyMembers(platform, tx, now, () => ({
       kind: 'seats-lowered',
-      news: `seats-lowered ${orderId}`,
+      notificationKey: `seats-lowered ${orderId}`,
       title: t('{itemName}: {seats, plural, one {# user} other {# users}} instead of {before}', {
         itemName,
         seats,
@@ -297,14 +297,19 @@ async function tellFewerSeats(
 }
 
 /** Once for each invoice that is still open on the day after it was due. */
-async function tellOverdue(platform: Platform, tx: Tx, lookedAt: Date | undefined, now: Date): Promise<void> {
-  let told = 0
+async function notifyOfOverdue(
+  platform: Platform,
+  tx: Tx,
+  lookedAt: Date | undefined,
+  now: Date,
+): Promise<void> {
+  let notifications = 0
   for (const invoice of await listFallenOverdue(tx, lookedAt, now)) {
     const { id, currency, itemName, dueOn } = invoice
     const payment = await howToPay(tx, invoice)
-    told += await notifyMembers(platform, tx, now, () => ({
+    notifications += await notifyMembers(platform, tx, now, () => ({
       kind: 'invoice-overdue',
-      news: `invoice-overdue ${id}`,
+      notificationKey: `invoice-overdue ${id}`,
       title: t('Invoice {number} is overdue', { number: nameOf(invoice) }),
       text: t('{amount} for {itemName} was due by {date}, and no payment is on record.', {
         amount: moneyText(amountDueMinor(invoice), currency, readersLocale()),
@@ -315,12 +320,12 @@ async function tellOverdue(platform: Platform, tx: Tx, lookedAt: Date | undefine
       link: `/subscriptions/invoices/${id}`,
     }))
   }
-  if (told > 0)
+  if (notifications > 0)
     await recordAudit(tx, now, {
       action: 'billing.overdue_told',
       targetKind: 'company',
       targetId: tx.actor.tenantId,
-      details: { notices: told },
+      details: { notices: notifications },
     })
 }
 

@@ -131,7 +131,7 @@ async function voidInvoice(
   const billingEmail = await findBillingEmail(inside)
   await notifyMembers(platform, inside, now, () => ({
     kind: 'invoice-voided',
-    news: `invoice-voided ${invoice.id}`,
+    notificationKey: `invoice-voided ${invoice.id}`,
     title: t('Invoice {number} is void', { number: nameOf(invoice) }),
     text: `${t('No payment is due for it.')} ${t('Reason: {reason}', { reason })}`,
     link: `/subscriptions/invoices/${invoice.id}`,
@@ -186,7 +186,7 @@ export async function creditInvoice(
   const billingEmail = await findBillingEmail(inside)
   await notifyMembers(platform, inside, now, () => ({
     kind: 'credit-note-issued',
-    news: `credit-note-issued ${note.id}`,
+    notificationKey: `credit-note-issued ${note.id}`,
     title: t('Credit note {number}: {amount} of invoice {invoice}', {
       number,
       amount: amount(),

@@ -19,7 +19,7 @@ import { readOverview, renewalsCalendar } from './read-overview.ts'
 import { recordReceipt, reverseReceipt } from './receipts.ts'
 import { listReceipts } from './receipts-view.ts'
 
-export { noticeDays } from '../rules/renewal-news.ts'
+export { noticeDays } from '../rules/renewal-notices.ts'
 export { billCompany } from './bill-companies.ts'
 export { drawFocus } from './focus-file.ts'
 export { findFirstInvoicedAt } from './focus-store.ts'

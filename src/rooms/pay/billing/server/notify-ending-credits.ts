@@ -7,7 +7,7 @@ import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { readBilledTo } from '#rooms/people/company/server/index.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
-import { endingCredits, expiryNoticeDays, expiryNoticeDue } from '../rules/expiry-news.ts'
+import { endingCredits, expiryNoticeDays, expiryNoticeDue } from '../rules/expiry-notices.ts'
 import { creditsText, dayText } from '../rules/invoice-words.ts'
 import { listLots } from './credit-store.ts'
 
@@ -39,7 +39,7 @@ export async function notifyEndingCredits(
   for (const { endsAt, leftMinor, days } of due)
     notified += await notifyMembers(platform, tx, now, () => ({
       kind: 'credits-expiring',
-      news: `credits-expiring ${endsAt.toISOString()} ${days}`,
+      notificationKey: `credits-expiring ${endsAt.toISOString()} ${days}`,
       title: t('{credits} credits end on {date}', {
         credits: creditsText(leftMinor, readersLocale()),
         date: dayText(dayIn(zone, endsAt), readersLocale()),

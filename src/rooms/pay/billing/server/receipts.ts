@@ -77,7 +77,7 @@ export async function settleTransfer(
     const paid = await settleInvoice(inside, invoice, { id: newId(), method: 'transfer', receivedOn }, now)
     await notifyMembers(platform, inside, now, () => ({
       kind: 'payment-received',
-      news: `payment-received ${invoice.id} ${paid.version}`,
+      notificationKey: `payment-received ${invoice.id} ${paid.version}`,
       title: t('Invoice {number} is paid', { number: nameOf(invoice) }),
       text: t('{amount} arrived by bank transfer.', {
         amount: moneyText(receipt.amountMinor, invoice.currency, readersLocale()),
@@ -144,7 +144,7 @@ export async function takeBack(
     const payment = await howToPay(inside, open)
     await notifyMembers(platform, inside, now, () => ({
       kind: 'payment-reversed',
-      news: `payment-reversed ${receipt.id}`,
+      notificationKey: `payment-reversed ${receipt.id}`,
       title: t('The payment of invoice {number} failed', { number: nameOf(invoice) }),
       text: t('The invoice is open again, and credits that came with its payment were withdrawn.'),
       mailText: payment(),

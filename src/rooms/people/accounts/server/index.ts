@@ -116,6 +116,8 @@ export {
   type Member,
   searchMembers,
 } from './members-view.ts'
+export type { NotifyMembers } from './notify-members.ts'
+export { notifyOwners, teamPage } from './notify-owners.ts'
 export { checkOwnPassword, type PasswordField } from './passwords/check-own-password.ts'
 export { hashNewPassword } from './passwords/new-password.ts'
 export {
@@ -186,8 +188,6 @@ export {
   readTeamCompany,
   type TeamCompany,
 } from './team-company-store.ts'
-export type { TellMembers } from './tell-members.ts'
-export { teamPage, tellOwners } from './tell-owners.ts'
 export { guardCode, wrongCode } from './tries/guard-code.ts'
 export { type Guard, noteRefusal, Rejection, refuseWhileLocked, settleTry } from './tries/guard-tries.ts'
 export { ownGuard } from './tries/own-guard.ts'

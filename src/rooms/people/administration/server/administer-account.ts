@@ -132,7 +132,7 @@ export async function endSessionsOf(
     : Number(await endSession(inside, userId, sessionId, now, 'administrator'))
 }
 
-export async function tellOfAccountState(
+export async function notifyOfAccountState(
   { mail, config }: Pick<Platform, 'mail' | 'config'>,
   inside: Tx,
   { id, email }: { id: string; email: string },

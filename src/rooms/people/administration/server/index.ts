@@ -15,8 +15,8 @@ export {
   createAccountFor,
   doorsOfCompany,
   endSessionsOf,
+  notifyOfAccountState,
   suspendAccount,
-  tellOfAccountState,
   unlockAccount,
 } from './administer-account.ts'
 export {
@@ -37,14 +37,14 @@ export {
 export { assignAdminRole } from './assign-admin-role.ts'
 export { closeCompany } from './close-company.ts'
 export { factorResetDelayHours, refuseFactorReset, scheduleFactorReset } from './factor-reset.ts'
-export { resetToLink } from './reset-to-link.ts'
-export { askForStepUp } from './step-up.ts'
 export {
   type ActOfAdministrator,
   listOwnerReaders,
-  tellOfCompanyState,
-  tellOwnersOfAct,
-} from './tell-of-administration.ts'
+  notifyOfCompanyState,
+  notifyOwnersOfAct,
+} from './notify-of-administration.ts'
+export { resetToLink } from './reset-to-link.ts'
+export { askForStepUp } from './step-up.ts'
 
 export function administrationRoom(identity: Identity): Room {
   return {

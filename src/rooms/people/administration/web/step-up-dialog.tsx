@@ -44,7 +44,7 @@ export default function StepUpDialog({ challenge, onPassed, onClose }: StepUpDia
   const api = useApi()
   const { methods } = challenge
   const [method, setMethod] = useState<StepUpMethod>(methods[0] ?? 'password')
-  const verifying = { failed: tellFailure }
+  const verifying = { failed: showFailure }
   const passkey = useSending(verifying)
   const { form, field, isPending, failure, read } = useForm({
     fields: ['token'],
@@ -143,7 +143,7 @@ export default function StepUpDialog({ challenge, onPassed, onClose }: StepUpDia
 }
 
 /** The server refused the proof, or nothing came back at all (TEN-41, TEN-42). Answers what the dialog says. */
-function tellFailure(error: unknown): string {
+function showFailure(error: unknown): string {
   const { title, text } = failureOf(error)
   toast({ title, text, tone: 'negative' })
   return `${title}: ${text}`

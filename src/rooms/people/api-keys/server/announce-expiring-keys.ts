@@ -18,7 +18,7 @@ import {
   listMembersOfPortal,
 } from '#rooms/people/accounts/server/index.ts'
 import { expiryNotice, maskedKey, portalsOfKey } from '../rules/api-keys.ts'
-import { type ExpiringKey, listExpiringKeys, markExpiryTold } from './api-key-store.ts'
+import { type ExpiringKey, listExpiringKeys, markExpiryNotified } from './api-key-store.ts'
 
 /** Companies that one run attends to; the next run takes the next ones. */
 const companiesAtOnce = 200
@@ -50,9 +50,9 @@ function announceOf(identity: Identity, actor: Actor, now: Date): Promise<number
     for (const { key, days } of due) {
       const { id, userId, name, lastFour, expiresAt } = key
       const portal = await portalOf(tx, key)
-      await identity.tell(tx, now, () => ({
+      await identity.notify(tx, now, () => ({
         kind: 'security-key-expiring',
-        news: `security-key-expiring:${id}:${expiresAt.toISOString()}:${days}`,
+        notificationKey: `security-key-expiring:${id}:${expiresAt.toISOString()}:${days}`,
         title: t('The API key {name} expires on {day}', { name, day: dayText(expiresAt) }),
         text: t(
           'Programs that use {masked} are refused from then on. Regenerate it and give them the new secret.',
@@ -76,7 +76,7 @@ function announceOf(identity: Identity, actor: Actor, now: Date): Promise<number
             }),
           ),
         )
-      await markExpiryTold(tx, key, days)
+      await markExpiryNotified(tx, key, days)
     }
     if (due.length > 0)
       await recordAudit(tx, now, {

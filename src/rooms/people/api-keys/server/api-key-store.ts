@@ -137,7 +137,7 @@ export async function listExpiringKeys(tx: Tx, now: Date): Promise<ExpiringKey[]
 }
 
 /** Of the secret that was looked at: one that was given meanwhile has another end. */
-export async function markExpiryTold(
+export async function markExpiryNotified(
   tx: Tx,
   { id, expiresAt }: Pick<ApiKey, 'id' | 'expiresAt'>,
   days: ExpiryNotice,

@@ -4,7 +4,7 @@ import type { Platform, Room } from '#platform/server/platform.ts'
 import { notificationRoutes } from '../contract.ts'
 import { listOwnNotifications, markOwnRead } from './own-notifications.ts'
 
-export type { NewsKind } from '../rules/news-kinds.ts'
+export type { NotificationKind } from '../rules/notification-kinds.ts'
 export { type NewNotification, notifyMembers } from './notify-members.ts'
 
 export function notificationsRoom(platform: Platform): Room {

@@ -21,7 +21,7 @@ export interface StoredNotification {
   readAt: Date | null
 }
 
-/** What a person was told before is left as it is. Answers who was told now. */
+/** A notification that a person has already is left as it is. Answers who was notified now. */
 export async function insertNotifications(
   tx: Tx,
   rows: readonly (Bell & {
@@ -34,12 +34,12 @@ export async function insertNotifications(
   })[],
   now: Date,
 ): Promise<string[]> {
-  const { rows: told } = await sql<{ userId: string }>`
+  const { rows: notified } = await sql<{ userId: string }>`
     insert into notification (tenant_id, id, user_id, portal, kind, title, body, link, news, created_at)
     select ${tx.actor.tenantId}, n.*, ${now} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as n (id uuid, "userId" uuid, portal text, kind text, title text, body text, link text, news text)
     on conflict do nothing returning user_id as "userId"`.execute(tx.db)
-  return told.map(({ userId }) => userId)
+  return notified.map(({ userId }) => userId)
 }
 
 /** Of each bell named, what is older than the newest `kept`. */

@@ -1,4 +1,4 @@
-// The one place that tells members of the own company something, inside the transaction in which it happened: in the bell, and
+// The one place that notifies members of the own company, inside the transaction in which it happened: in the bell, and
 // by mail what waits or falls due.
 import { newId } from '#platform/kernel/id.ts'
 import type { Region } from '#platform/kernel/region.ts'
@@ -12,28 +12,32 @@ import {
   listOwners,
   listReadersOfPortal,
 } from '#rooms/people/accounts/server/index.ts'
-import { kindOfNews, type NewsKind } from '../rules/news-kinds.ts'
-import { billingAddressMail, memberNewsMail, type NewsInMail } from '../rules/news-mail.ts'
+import { type NotificationKind, rulesOfNotificationKind } from '../rules/notification-kinds.ts'
+import {
+  billingAddressMail,
+  memberNotificationMail,
+  type NotificationInMail,
+} from '../rules/notification-mail.ts'
 import { type BellPortal, deleteOlder, insertNotifications } from './notification-store.ts'
 
 export interface NewNotification {
-  kind: NewsKind
-  /** Names what is told of. The same news is told to one person once, however often it is sent. */
-  news: string
+  kind: NotificationKind
+  /** Identifies the notification: a person gets it once, however often it is sent. */
+  notificationKey: string
   title: string
   text: string
   /** What the mail says besides, such as where to pay. */
   mailText?: string
-  /** A page of ours. */
+  /** A page of the product. */
   link: string
   /** Whose bell rings, where the kind leaves it open. */
   portal?: BellPortal
   /**
    * Only these members; everybody with that portal's role where nothing is said. The actor is left out either way,
-   * and so is whoever chose not to hear of what the kind is about (`rules/news-kinds.ts`).
+   * and so are people who switched the topic of the kind off (`rules/notification-kinds.ts`).
    */
   memberIds?: readonly string[]
-  /** The address of the company that gets it by mail, whatever its members chose. To be named once for the same news. */
+  /** The address of the company that gets it by mail, whatever its members chose. To be given once for the same notification. */
   billingEmail?: string
 }
 
@@ -46,8 +50,8 @@ const titleMaxLength = 200
 const textMaxLength = 600
 
 /**
- * Answers how many were told. The caller's audit entry covers it: what happened is what is on record. `write` is called once to
- * learn what it is and whom it concerns, and once more for each way to read among them; it names the same news each time.
+ * Answers how many people were notified. The caller's audit entry covers it: what happened is what is on record. `write` is called once to
+ * learn what it is and whom it concerns, and once more for each way to read among them; it gives the same key each time.
  */
 export async function notifyMembers(
   sender: Sender,
@@ -55,41 +59,42 @@ export async function notifyMembers(
   now: Date,
   write: () => NewNotification,
 ): Promise<number> {
-  const { news, memberIds, ...named } = write()
-  const { isWork, topic, portal } = kindOfNews(named.kind)
+  const { notificationKey, memberIds, ...named } = write()
+  const { isWork, topic, portal } = rulesOfNotificationKind(named.kind)
   const bell = named.portal ?? portal
   const members = await listReadersOfPortal(tx, bell, isWork ? undefined : topic)
   const concerned = members.filter(
     ({ id }) => id !== tx.actor.userId && (memberIds === undefined || memberIds.includes(id)),
   )
-  const told = concerned.length === 0 ? [] : await ringBells(tx, now, bell, concerned, write, news)
-  await mailNews(sender, tx, told, write)
-  return told.length
+  const notifiedIds =
+    concerned.length === 0 ? [] : await ringBells(tx, now, bell, concerned, write, notificationKey)
+  await mailNotification(sender, tx, notifiedIds, write)
+  return notifiedIds.length
 }
 
-/** Answers who had not been told before. */
+/** Answers who had not been notified before. */
 async function ringBells(
   tx: Tx,
   now: Date,
   portal: BellPortal,
   readers: readonly Reader[],
   write: () => NewNotification,
-  news: string,
+  notificationKey: string,
 ): Promise<string[]> {
   const bells = readers.map(({ id }) => ({ userId: id, portal }))
-  const told = await insertNotifications(
+  const notifiedIds = await insertNotifications(
     tx,
     forEachRegion(readers, write).flatMap(({ readers: some, written: { kind, title, text, link } }) =>
       some.map(({ id }) => ({
-        ...{ id: newId(), userId: id, portal, kind, link, news },
+        ...{ id: newId(), userId: id, portal, kind, link, news: notificationKey },
         title: shortened(title, titleMaxLength),
         body: shortened(text, textMaxLength),
       })),
     ),
     now,
   )
-  if (told.length > 0) await deleteOlder(tx, bells, keptForEach)
-  return told
+  if (notifiedIds.length > 0) await deleteOlder(tx, bells, keptForEach)
+  return notifiedIds
 }
 
 interface Reader {
@@ -109,18 +114,18 @@ function forEachRegion<R extends { region: Region }, T>(
   }))
 }
 
-async function mailNews(
+async function mailNotification(
   { mail, publicOrigin }: Sender,
   tx: Tx,
-  told: readonly string[],
+  notifiedIds: readonly string[],
   write: () => NewNotification,
 ): Promise<void> {
   const { kind, billingEmail } = write()
-  const { mailSubject, topic } = kindOfNews(kind)
+  const { mailSubject, topic } = rulesOfNotificationKind(kind)
   if (mailSubject === undefined) return
-  const readers = await listAddresses(tx, told, topic)
+  const readers = await listAddresses(tx, notifiedIds, topic)
   const toMembers = forEachRegion(readers, () =>
-    memberNewsMail(inMail(publicOrigin, write()), `${publicOrigin}/settings?tab=notifications`),
+    memberNotificationMail(inMail(publicOrigin, write()), `${publicOrigin}/settings?tab=notifications`),
   )
   for (const { readers: some, written } of toMembers)
     for (const { email } of some) await mail.post(tx, { to: email, ...written })
@@ -137,9 +142,16 @@ async function mailNews(
   await mail.postCaused(tx, { to: billingEmail, ...toAddress })
 }
 
-function inMail(publicOrigin: string, { kind, title, text, mailText, link }: NewNotification): NewsInMail {
+function inMail(
+  publicOrigin: string,
+  { kind, title, text, mailText, link }: NewNotification,
+): NotificationInMail {
   return {
-    ...{ subject: kindOfNews(kind).mailSubject?.() ?? title, title, link: `${publicOrigin}${link}` },
+    ...{
+      subject: rulesOfNotificationKind(kind).mailSubject?.() ?? title,
+      title,
+      link: `${publicOrigin}${link}`,
+    },
     text: [text, mailText].filter(Boolean).join('\n\n'),
   }
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { query } from '#platform/web/api/query.ts'
 import { accountRoutes } from '#rooms/people/accounts/contract.ts'
-import type { Notification as News, Notifications } from '../contract.ts'
+import type { Notifications, Notification as ShownNotification } from '../contract.ts'
 import { arrivedSince } from './arrived-since.ts'
 
 /** Nobody is asked for their choice whose browser would not show any. */
@@ -18,11 +18,11 @@ export function useSystemNotices(newest: Notifications | undefined): void {
     if (newest === undefined) return
     const arrived = arrivedSince(seen.current, newest)
     seen.current = newest
-    if (isWanted) for (const news of arrived) show(news)
+    if (isWanted) for (const notification of arrived) show(notification)
   }, [newest, isWanted])
 }
 
-function show({ id, title, text, link }: News) {
+function show({ id, title, text, link }: ShownNotification) {
   try {
     // Several tabs show one: the same tag takes the place of its twin.
     const notice = new Notification(title, { body: text, tag: id })

@@ -47,7 +47,7 @@ import {
   type ScimUser,
   writeScimUser,
 } from './scim-user-store.ts'
-import { deactivate, reactivate, tellOwnersOf } from './switch-account.ts'
+import { deactivate, notifyOwnersOf, reactivate } from './switch-account.ts'
 
 export interface ListAsked extends Projection {
   filter?: string | undefined
@@ -258,7 +258,7 @@ export async function removeUser(
       details: { name: user.userName, role: user.teamRole, keysRevoked, ...closed },
     })
     await followMoves(identity, tx, now, { userIds: [], groupIds: groups.map((group) => group.id) })
-    await tellOwnersOf(identity, tx, user, 'removed')
+    await notifyOwnersOf(identity, tx, user, 'removed')
   })
 }
 

@@ -11,8 +11,8 @@ import {
   forgetDevices,
   type Identity,
   listOwners,
+  notifyOwners,
   spendOtherTokens,
-  tellOwners,
   writeSuspended,
 } from '#rooms/people/accounts/server/index.ts'
 import { deleteApiKeysOf } from '#rooms/people/api-keys/server/index.ts'
@@ -47,7 +47,7 @@ export async function deactivate(identity: Identity, tx: Tx, user: ScimUser, now
     details: { name: user.userName, role: user.teamRole, sessionsEnded, keysRevoked, invitationsClosed },
   })
   await followGroupsOf(identity, tx, user, now)
-  await tellOwnersOf(identity, tx, user, 'deactivated')
+  await notifyOwnersOf(identity, tx, user, 'deactivated')
 }
 
 /** Opens what the directory closed. What an administrator of the platform suspended stays closed. */
@@ -68,7 +68,7 @@ export async function reactivate(identity: Identity, tx: Tx, user: ScimUser, now
     details: { name: user.userName, role: user.teamRole },
   })
   await followGroupsOf(identity, tx, user, now)
-  await tellOwnersOf(identity, tx, user, 'reactivated')
+  await notifyOwnersOf(identity, tx, user, 'reactivated')
 }
 
 /** Their seats are free for others of their groups, or they are there again to have one. */
@@ -78,17 +78,17 @@ async function followGroupsOf(identity: Identity, tx: Tx, { id }: ScimUser, now:
 }
 
 /** Who runs the company changes: the other owners hear of it. Of everybody else the directory is the one to ask. */
-export async function tellOwnersOf(
+export async function notifyOwnersOf(
   identity: Identity,
   tx: Tx,
   user: ScimUser,
   what: 'deactivated' | 'reactivated' | 'removed',
 ): Promise<void> {
   if (user.teamRole !== 'owner') return
-  const news = `provisioning-${what}:${user.id}:${identity.clock.now().toISOString()}`
-  await tellOwners(identity, tx, user.id, () => ({
+  const notificationKey = `provisioning-${what}:${user.id}:${identity.clock.now().toISOString()}`
+  await notifyOwners(identity, tx, user.id, () => ({
     kind: 'team-work-changed',
-    news,
+    notificationKey,
     ...whatHappened(what, user.userName, tx.actor.provisioning?.name ?? 'SCIM'),
   }))
 }

@@ -21,7 +21,7 @@ export interface PasskeySignInOptions {
   onBegin: () => void
   onUser: (user: Profile) => Promise<void>
   /** A person who said no to the browser knows that; what failed otherwise is news. */
-  onFailure: (text: string, isNews: boolean) => void
+  onFailure: (text: string, isUnexpected: boolean) => void
 }
 
 export function usePasskeySignIn({ area, calls, onBegin, onUser, onFailure }: PasskeySignInOptions) {

@@ -67,9 +67,9 @@ export function useSignIn(area: Area) {
     calls,
     onBegin: () => checked.setFailure(undefined),
     onUser: greet,
-    onFailure(text, isNews) {
+    onFailure(text, isUnexpected) {
       checked.setFailure(text)
-      if (isNews) toast({ title: failedTitle, text, tone: 'negative' })
+      if (isUnexpected) toast({ title: failedTitle, text, tone: 'negative' })
     },
   })
 

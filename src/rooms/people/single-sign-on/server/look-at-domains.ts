@@ -16,7 +16,7 @@ import {
   companiesWithDomainsToLookAt,
   domainMail,
   listOwners,
-  tellOwners,
+  notifyOwners,
 } from '#rooms/people/accounts/server/index.ts'
 import { listDomains, type SsoDomain, writeLook } from './sso-store.ts'
 
@@ -104,9 +104,9 @@ async function warn(
   now: Date,
 ): Promise<void> {
   const kind = 'sso-domain-missing'
-  await tellOwners(identity, tx, '', () => ({
+  await notifyOwners(identity, tx, '', () => ({
     kind,
-    news: `${kind}:${domain}:${endsAt === undefined ? 'ended' : 'begun'}:${now.toISOString()}`,
+    notificationKey: `${kind}:${domain}:${endsAt === undefined ? 'ended' : 'begun'}:${now.toISOString()}`,
     title: endsAt
       ? t('The DNS record of {domain} is missing', { domain })
       : t('{domain} is no longer proved', { domain }),

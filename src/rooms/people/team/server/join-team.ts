@@ -25,13 +25,13 @@ import {
   insertRecentLink,
   insertUser,
   listOwners,
+  notifyOwners,
   readTeamCompany,
   refuseLink,
   refuseLookAlike,
   signIn,
   type TeamCompany,
   takenField,
-  tellOwners,
   visitorFor,
   writeFirstLanguage,
 } from '#rooms/people/accounts/server/index.ts'
@@ -158,7 +158,7 @@ export async function acceptInvitation(
         role: teamRoleLabel(invitation.teamRole, [portal]),
       }),
     })
-    await tellOwners(identity, tx, userId, () => ({ kind: 'team-joined', ...write() }))
+    await notifyOwners(identity, tx, userId, () => ({ kind: 'team-joined', ...write() }))
     if (invitation.teamRole === 'owner')
       await mailOwners(
         identity,

@@ -6,7 +6,12 @@ import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
-import { endSessions, factorsRemovedMail, lockUser, tellOwners } from '#rooms/people/accounts/server/index.ts'
+import {
+  endSessions,
+  factorsRemovedMail,
+  lockUser,
+  notifyOwners,
+} from '#rooms/people/accounts/server/index.ts'
 import {
   holdOwnSession,
   type RecentProof,
@@ -47,9 +52,9 @@ export async function removeMemberFactors(
       tx,
       inLanguageOf(region, () => factorsRemovedMail(member.email)),
     )
-    await tellOwners(identity, tx, member.id, () => ({
+    await notifyOwners(identity, tx, member.id, () => ({
       kind: 'team-factor-removed',
-      news: `team-factor-removed:${member.id}:${now.toISOString()}`,
+      notificationKey: `team-factor-removed:${member.id}:${now.toISOString()}`,
       title: t('The second factor of {name} was removed', { name: member.name }),
       text: t(
         '{owner} removed it, because it was lost. {name} signs in with the password alone until they set up another one.',

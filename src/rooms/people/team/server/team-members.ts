@@ -26,10 +26,10 @@ import {
   insertRecentLink,
   listOwners,
   noSessionCookieHeader,
+  notifyOwners,
   ownSession,
   readRegion,
   teamPage,
-  tellOwners,
 } from '#rooms/people/accounts/server/index.ts'
 import type { RecentProof } from '#rooms/people/second-factors/server/index.ts'
 import type { teamRoutes } from '../contract.ts'
@@ -114,17 +114,17 @@ async function giveTeamRole(
   })
   if (teamRole === member.teamRole) return
   const label = (role: TeamRole) => teamRoleLabel(role, member.roles)
-  const news = `team-role ${newId()}`
+  const notificationKey = `team-role ${newId()}`
   const text = () =>
     t('{name} changed the role from {role}.', { name: by.name, role: label(member.teamRole) })
-  await identity.tell(tx, now, () => ({
-    ...{ kind: 'work-changed', news, link: teamPage, memberIds: [member.id], text: text() },
+  await identity.notify(tx, now, () => ({
+    ...{ kind: 'work-changed', notificationKey, link: teamPage, memberIds: [member.id], text: text() },
     portal: member.roles[0] ?? 'enterprise',
     title: t('Your role in the company is now: {role}', { role: label(teamRole) }),
   }))
   const title = () => t('{name} is now {role}', { name: member.name, role: label(teamRole) })
-  await tellOwners(identity, tx, member.id, () => ({
-    ...{ kind: 'team-work-changed', news, title: title(), text: text() },
+  await notifyOwners(identity, tx, member.id, () => ({
+    ...{ kind: 'team-work-changed', notificationKey, title: title(), text: text() },
   }))
   if (teamRole === 'owner' || member.teamRole === 'owner') {
     const region = await readRegion(tx, member.id)
@@ -155,15 +155,15 @@ async function giveSubRole(
     targetId: id,
     details: { from, to },
   })
-  const news = `sub-role ${change.id}`
+  const notificationKey = `sub-role ${change.id}`
   const before = () => ({ changer: by.name, work: buyerSubRoleLabels[from] })
-  await identity.tell(tx, now, () => ({
-    ...{ kind: 'work-changed', news, link: teamPage, portal: 'enterprise', memberIds: [id] },
+  await identity.notify(tx, now, () => ({
+    ...{ kind: 'work-changed', notificationKey, link: teamPage, portal: 'enterprise', memberIds: [id] },
     title: t('Your work here is now: {work}', { work: buyerSubRoleLabels[to] }),
     text: t('{changer} changed it from {work}. It decides which orders you may approve.', before()),
   }))
-  await tellOwners(identity, tx, id, () => ({
-    ...{ kind: 'team-work-changed', news },
+  await notifyOwners(identity, tx, id, () => ({
+    ...{ kind: 'team-work-changed', notificationKey },
     title: t('{name} is now {role}', { name, role: buyerSubRoleLabels[to] }),
     text: t('{changer} changed it from {work}. It decides which orders {name} may approve.', {
       ...before(),
@@ -197,7 +197,7 @@ export async function removeMember(
       title: t('{name} was removed from the company', { name: member.name }),
       text: t('{name} removed the account. What it made stays with the company.', { name: self.name }),
     })
-    await tellOwners(identity, tx, memberId, () => ({ kind: 'team-left', ...write() }))
+    await notifyOwners(identity, tx, memberId, () => ({ kind: 'team-left', ...write() }))
     if (member.teamRole === 'owner')
       await mailOwners(identity, tx, await listOwners(tx), () => asSentences(write()))
     await recordAudit(tx, now, {
@@ -223,7 +223,7 @@ export async function leaveTeam(identity: Identity, actor: Actor, typedName: str
       title: t('{name} left the company', { name: self.name }),
       text: t('The account is closed. What it made stays with the company.'),
     })
-    await tellOwners(identity, tx, self.id, () => ({ kind: 'team-left', ...write() }))
+    await notifyOwners(identity, tx, self.id, () => ({ kind: 'team-left', ...write() }))
     if (self.teamRole === 'owner')
       await mailOwners(identity, tx, await listOwners(tx), () => asSentences(write()))
     await recordAudit(tx, now, {

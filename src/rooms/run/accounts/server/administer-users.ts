@@ -11,7 +11,7 @@ import type { StepUpAsked } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { staleVersion } from '#platform/server/stale-version.ts'
 import { type Tx, withinCompany } from '#platform/server/transaction.ts'
-import type { TellMembers } from '#rooms/people/accounts/server/index.ts'
+import type { NotifyMembers } from '#rooms/people/accounts/server/index.ts'
 import { holdTeam, holdTeamIfAny } from '#rooms/people/accounts/server/index.ts'
 import {
   type ActOfAdministrator,
@@ -22,11 +22,11 @@ import {
   doorsOfCompany,
   endSessionsOf,
   factorResetDelayHours,
+  notifyOfAccountState,
+  notifyOwnersOfAct,
   refuseFactorReset,
   scheduleFactorReset,
   suspendAccount,
-  tellOfAccountState,
-  tellOwnersOfAct,
   unlockAccount,
 } from '#rooms/people/administration/server/index.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
@@ -118,9 +118,9 @@ export function createUser(
         { role, teamRole: account.teamRole, email: account.email },
       )
       await recordAudit(inside, now, told)
-      await tellOwnersOfAct(
+      await notifyOwnersOfAct(
         platform,
-        tellOf(platform),
+        notifyMembersOf(platform),
         inside,
         made === undefined
           ? () => ({
@@ -223,7 +223,7 @@ export function suspendUser(
 ): Promise<Answer | StepUpAsked> {
   return change(platform, actor, 'suspend', id, { reason }, async (inside, user, now) => {
     const ended = await suspendAccount(inside, id, now)
-    await tellOfAccountState(platform, inside, user, true)
+    await notifyOfAccountState(platform, inside, user, true)
     return {
       fact: factAbout('user_suspended', user, { reason, ...ended }),
       act: () => ({
@@ -241,7 +241,7 @@ export function unlockUser(platform: Platform, actor: Actor, id: string): Promis
   return change(platform, actor, 'unlock', id, {}, async (inside, user) => {
     const wasSuspended = user.status === 'suspended'
     await unlockAccount(platform, inside, id)
-    if (wasSuspended) await tellOfAccountState(platform, inside, user, false)
+    if (wasSuspended) await notifyOfAccountState(platform, inside, user, false)
     return {
       fact: factAbout('user_unlocked', user, { wasSuspended }),
       act: () => ({
@@ -354,7 +354,7 @@ export function userDeletion(platform: Platform): TwoPersonWork {
         })
         if (user.tenantId !== tx.actor.tenantId) {
           await recordAudit(inside, now, told)
-          await tellOwnersOfAct(platform, tellOf(platform), inside, () => ({
+          await notifyOwnersOfAct(platform, notifyMembersOf(platform), inside, () => ({
             title: t('Emporion deleted an account of your company'),
             text: t(
               'Two administrators of Emporion deleted the account {username}. What the person made stays with your company. Reason: {reason}',
@@ -431,7 +431,10 @@ function change(
       const done = await work(inside, user, now)
       if (user.tenantId !== actor.tenantId) {
         await recordAudit(inside, now, done.fact)
-        await tellOwnersOfAct(platform, tellOf(platform), inside, () => ({ ...done.act(), about: id }))
+        await notifyOwnersOfAct(platform, notifyMembersOf(platform), inside, () => ({
+          ...done.act(),
+          about: id,
+        }))
       }
       return done.fact
     })
@@ -473,6 +476,6 @@ function factAbout(
 }
 
 /** The bell, as identity knows it. */
-function tellOf(platform: Platform): TellMembers {
-  return (tx, now, news) => notifyMembers(platform, tx, now, news)
+function notifyMembersOf(platform: Platform): NotifyMembers {
+  return (tx, now, write) => notifyMembers(platform, tx, now, write)
 }

@@ -10,7 +10,7 @@ import { toast } from '#platform/web/toast/toast.ts'
 import type { StepUp } from '#rooms/people/administration/web/index.ts'
 import { type AdminUser, peopleRoutes } from '../contract.ts'
 import { reasonLeast } from '../rules/account-steps.ts'
-import { tellFailure } from './user-queries.ts'
+import { failureText } from './user-queries.ts'
 
 /** Whose account it is. */
 interface Named extends Readonly<Record<string, ReactNode>> {
@@ -125,7 +125,7 @@ export function AccountStepDialog({ step, user, session, run, onDone, onClose }:
               }),
         )
       }
-      failed={tellFailure}
+      failed={failureText}
       title={title}
     >
       <p className="text-sm">

@@ -16,7 +16,7 @@ import { useStepUp } from '#rooms/people/administration/web/index.ts'
 import { tenancyRoutes } from '#rooms/run/tenancy/contract.ts'
 import { CompanyChoice } from '#rooms/run/tenancy/web/index.ts'
 import { peopleRoutes } from '../contract.ts'
-import { tellFailure } from './user-queries.ts'
+import { failureText } from './user-queries.ts'
 import { roleLabels } from './user-words.ts'
 
 type Role = 'cfo' | 'cio' | 'ops' | 'procurement' | 'vendor'
@@ -99,7 +99,7 @@ export function CreateDialog({ invitesTo, onDone, onClose }: CreateDialogProps) 
       )
       onDone()
     },
-    failed: tellFailure,
+    failed: failureText,
   })
   const company = companyOf(form.values)
   const { role, teamRole } = partsOf(form.values, company)

@@ -11,7 +11,7 @@ import { useForm } from '#platform/web/form/use-form.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { StepUp } from '#rooms/people/administration/web/index.ts'
 import { type AdminUser, peopleRoutes } from '../contract.ts'
-import { tellFailure } from './user-queries.ts'
+import { failureText } from './user-queries.ts'
 import { roleLabels } from './user-words.ts'
 
 const buyerRoles = ['cfo', 'cio', 'ops', 'procurement'] as const
@@ -52,7 +52,7 @@ export function EditDialog({ user, run, onDone, onClose }: EditDialogProps) {
       onDone()
     },
     reload: () => readAnew(queries, peopleRoutes.listUsers),
-    failed: tellFailure,
+    failed: failureText,
   })
   return (
     <>

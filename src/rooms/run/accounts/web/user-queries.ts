@@ -16,7 +16,7 @@ export const usersQuery = (filter: UserFilter) => pages(peopleRoutes.listUsers, 
 
 export const userQuery = (id: string) => query(peopleRoutes.getUser, { id }, anew)
 
-export function tellFailure(error: unknown): string {
+export function failureText(error: unknown): string {
   const problem = error instanceof ApiError ? error.problem : undefined
   const [first] = problem?.fields ?? []
   if (first && problem?.code === 'invalid_input') return problem.message ?? t('It could not be accepted')

@@ -25,7 +25,7 @@ import { AccountStepDialog } from './account-step-dialog.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { UserPanel } from './user-panel.tsx'
-import { tellFailure, type UserFilter, usersQuery } from './user-queries.ts'
+import { failureText, type UserFilter, usersQuery } from './user-queries.ts'
 import { userColumns } from './user-table.tsx'
 import { roleLabels, statusLabels } from './user-words.ts'
 
@@ -127,7 +127,7 @@ function Users() {
       })
     } catch (error) {
       if (error instanceof Left) return
-      toast({ title: t('The user was not unlocked'), text: tellFailure(error), tone: 'negative' })
+      toast({ title: t('The user was not unlocked'), text: failureText(error), tone: 'negative' })
     }
     changed()
   }

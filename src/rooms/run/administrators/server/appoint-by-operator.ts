@@ -68,7 +68,7 @@ export async function appointByOperator(
       targetId: appointed.id,
       details: { role, isRecovery, email, replaced: closed.join(' ') },
     })
-    if (isRecovery) await tellAdministrators(platform, tx, appointed, role, email)
+    if (isRecovery) await notifyAdministrators(platform, tx, appointed, role, email)
     return appointed
   })
 }
@@ -100,7 +100,7 @@ async function isReadyAdministrator(tx: Tx, userId: string): Promise<boolean> {
 const mostAdministrators = 1_000
 
 /** A recovery is the way in of last resort, so everybody who could misuse it or be misused hears of it. */
-async function tellAdministrators(
+async function notifyAdministrators(
   { mail, config }: Platform,
   tx: Tx,
   { username }: Appointed,

@@ -11,7 +11,7 @@ import { accessIneligibilityTexts, stateOf } from '../rules/emergency-access.ts'
 import { listExpired, type StoredAccess, writeEnd } from './access-store.ts'
 import { type DescribedAccess, describedFor } from './described-access.ts'
 import { getAccess } from './use-access.ts'
-import { recordInBoth, tellOwners } from './what-owners-see.ts'
+import { notifyOwners, recordInBoth } from './what-owners-see.ts'
 
 export function revokeAccess(
   platform: Platform,
@@ -27,7 +27,7 @@ export function revokeAccess(
     const byName = (await findMembers(tx, [by])).get(by)?.name ?? ''
     await writeEnd(tx, id, { by, byName, reason })
     await recordInBoth(platform, tx, access, 'breakglass.access_revoked', { reason, looks: access.looks })
-    await tellOfEnd(platform, tx, access, () =>
+    await notifyOfEnd(platform, tx, access, () =>
       t('{administrator} of the platform had emergency access. {revoker} revoked it.', {
         administrator: access.usedByName,
         revoker: byName,
@@ -38,7 +38,7 @@ export function revokeAccess(
 }
 
 /** Nobody can look any more from the moment of its end; this tells of it. */
-export function tellOfExpiredAccesses(platform: Platform): Job {
+export function notifyOfExpiredAccesses(platform: Platform): Job {
   return {
     name: 'tell of emergency access that expired',
     async run() {
@@ -50,7 +50,7 @@ export function tellOfExpiredAccesses(platform: Platform): Job {
           if (access.endedAt !== null || !access.isOver) return 0
           await writeEnd(tx, id)
           await recordInBoth(platform, tx, access, 'breakglass.access_expired', { looks: access.looks })
-          await tellOfEnd(platform, tx, access, () =>
+          await notifyOfEnd(platform, tx, access, () =>
             t('The emergency access of {administrator} of the platform has expired.', {
               administrator: access.usedByName,
             }),
@@ -62,7 +62,7 @@ export function tellOfExpiredAccesses(platform: Platform): Job {
   }
 }
 
-function tellOfEnd(platform: Platform, tx: Tx, access: StoredAccess, how: () => string): Promise<void> {
+function notifyOfEnd(platform: Platform, tx: Tx, access: StoredAccess, how: () => string): Promise<void> {
   const { looks } = access
   const read = () =>
     looks === 0
@@ -71,7 +71,7 @@ function tellOfEnd(platform: Platform, tx: Tx, access: StoredAccess, how: () => 
           '{looks, plural, one {It was used to read your company’s data once; your audit trail records it.} other {It was used to read your company’s data # times; your audit trail records each time.}}',
           { looks },
         )
-  return tellOwners(platform, tx, access, () => ({
+  return notifyOwners(platform, tx, access, () => ({
     title: t('Emergency access to your company ended'),
     text: `${how()} ${read()}`,
   }))

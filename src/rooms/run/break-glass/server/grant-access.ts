@@ -17,7 +17,7 @@ import { getTenant } from '#rooms/run/tenancy/server/index.ts'
 import type { breakGlassRoutes } from '../contract.ts'
 import { type AccessView, accessViews, durationText, viewsText } from '../rules/emergency-access.ts'
 import { holdAccess, insertAccess, isInForce } from './access-store.ts'
-import { recordInBoth, tellOwners } from './what-owners-see.ts'
+import { notifyOwners, recordInBoth } from './what-owners-see.ts'
 
 type Asked = z.output<typeof breakGlassRoutes.requestAccess.body>
 
@@ -86,7 +86,7 @@ export function accessGrant(platform: Platform): TwoPersonWork {
         reason,
         request: request.id,
       })
-      await tellOwners(platform, tx, access, () => ({
+      await notifyOwners(platform, tx, access, () => ({
         title: t('Emergency access to your company'),
         text: t(
           '{administrator} of the platform may read {lists} of your company for {duration}, until {until}. {approver} approved it. Reason: {reason}',

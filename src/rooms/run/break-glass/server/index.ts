@@ -5,7 +5,7 @@ import type { Platform, Room } from '#platform/server/platform.ts'
 import { breakGlassRoutes as routes } from '../contract.ts'
 import { listAccesses } from './access-store.ts'
 import { describedFor } from './described-access.ts'
-import { revokeAccess, tellOfExpiredAccesses } from './end-access.ts'
+import { notifyOfExpiredAccesses, revokeAccess } from './end-access.ts'
 import { requestAccess } from './grant-access.ts'
 import { readInvoices, readMembers, readOrders, readTrail, startAccess } from './use-access.ts'
 
@@ -16,7 +16,7 @@ const mostAccesses = 100
 export function breakGlassRoom(platform: Platform): Room {
   return {
     name: 'break-glass',
-    jobs: [tellOfExpiredAccesses(platform)],
+    jobs: [notifyOfExpiredAccesses(platform)],
     routes: [
       bind(routes.listAccesses, ({ actor }) =>
         platform.inTenantTransaction(actor, async (tx) => {

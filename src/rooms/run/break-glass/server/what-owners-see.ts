@@ -4,7 +4,7 @@ import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { type AuditFact, recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { type Tx, withinCompany } from '#platform/server/transaction.ts'
-import { type ActOfAdministrator, tellOwnersOfAct } from '#rooms/people/administration/server/index.ts'
+import { type ActOfAdministrator, notifyOwnersOfAct } from '#rooms/people/administration/server/index.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import type { StoredAccess } from './access-store.ts'
 
@@ -34,13 +34,18 @@ export async function recordInBoth(
   await recordAudit(tx, now, fact)
 }
 
-export function tellOwners(
+export function notifyOwners(
   platform: Platform,
   tx: Tx,
   { companyId }: StoredAccess,
   write: () => ActOfAdministrator,
 ): Promise<void> {
   return withinCompany(tx, companyId, (inside) =>
-    tellOwnersOfAct(platform, (told, now, news) => notifyMembers(platform, told, now, news), inside, write),
+    notifyOwnersOfAct(
+      platform,
+      (notifyTx, now, writeOne) => notifyMembers(platform, notifyTx, now, writeOne),
+      inside,
+      write,
+    ),
   )
 }

@@ -10,8 +10,8 @@ import type { Tx } from '#platform/server/transaction.ts'
 import { findMembers } from '#rooms/people/accounts/server/index.ts'
 import { pauseOverTexts, stateOfPause } from '../rules/sign-in-pauses.ts'
 import { type DescribedPause, described } from './described-pause.ts'
+import { notifyAdministrators } from './notify-administrators.ts'
 import { holdPause, listExpiredPauses, type StoredPause, writePauseEnd } from './pause-store.ts'
-import { tellAdministrators } from './tell-administrators.ts'
 
 export function endSignInPause(
   platform: Platform,
@@ -32,7 +32,7 @@ export function endSignInPause(
       targetId: id,
       details: { portal: pause.portal ?? 'both', reason },
     })
-    await tellOfEnd(platform, tx, pause, () =>
+    await notifyOfEnd(platform, tx, pause, () =>
       t('{administrator} ended the pause. Reason: {reason}', { administrator: byName, reason }),
     )
     return { pause: described(await getPause(tx, id)) }
@@ -40,7 +40,7 @@ export function endSignInPause(
 }
 
 /** People sign in again from the moment of its end; this records it and tells of it. */
-export function tellOfExpiredPauses(platform: Platform): Job {
+export function notifyOfExpiredPauses(platform: Platform): Job {
   return {
     name: 'tell of sign-in pauses that expired',
     async run() {
@@ -57,7 +57,7 @@ export function tellOfExpiredPauses(platform: Platform): Job {
             targetId: id,
             details: { portal: pause.portal ?? 'both' },
           })
-          await tellOfEnd(platform, tx, pause, () => t('The pause has expired.'))
+          await notifyOfEnd(platform, tx, pause, () => t('The pause has expired.'))
           return 1
         }),
       )
@@ -71,8 +71,8 @@ async function getPause(tx: Tx, id: string): Promise<StoredPause> {
   return pause
 }
 
-function tellOfEnd(platform: Platform, tx: Tx, { portal }: StoredPause, how: () => string): Promise<void> {
-  return tellAdministrators(platform, tx, () => {
+function notifyOfEnd(platform: Platform, tx: Tx, { portal }: StoredPause, how: () => string): Promise<void> {
+  return notifyAdministrators(platform, tx, () => {
     const subject =
       portal === null
         ? t('Sign-ins are open again')

@@ -4,7 +4,7 @@ import { bind } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { emergencyRoutes as routes } from '../contract.ts'
 import { described } from './described-pause.ts'
-import { endSignInPause, tellOfExpiredPauses } from './end-pause.ts'
+import { endSignInPause, notifyOfExpiredPauses } from './end-pause.ts'
 import { requestSignInPause } from './pause-sign-ins.ts'
 import { listPauses } from './pause-store.ts'
 import { signOutCompany } from './sign-out-company.ts'
@@ -16,7 +16,7 @@ const mostPauses = 50
 export function emergencyRoom(platform: Platform): Room {
   return {
     name: 'emergency',
-    jobs: [tellOfExpiredPauses(platform)],
+    jobs: [notifyOfExpiredPauses(platform)],
     routes: [
       bind(routes.listSignInPauses, ({ actor }) =>
         platform.inTenantTransaction(actor, async (tx) => {

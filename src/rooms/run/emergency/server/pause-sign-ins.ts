@@ -17,8 +17,8 @@ import {
 } from '#rooms/run/approvals/server/index.ts'
 import type { emergencyRoutes } from '../contract.ts'
 import { pauseDurationText } from '../rules/sign-in-pauses.ts'
+import { notifyAdministrators, utc } from './notify-administrators.ts'
 import { holdPause, insertPause } from './pause-store.ts'
-import { tellAdministrators, utc } from './tell-administrators.ts'
 
 type Asked = z.output<typeof emergencyRoutes.requestSignInPause.body>
 
@@ -86,7 +86,7 @@ export function signInPause(platform: Platform): TwoPersonWork {
           request,
         },
       })
-      await tellAdministrators(platform, tx, () => ({
+      await notifyAdministrators(platform, tx, () => ({
         subject: subjectFor(portal),
         text: t(
           '{subject} until {until}. {requester} requested it and {approver} approved it. Reason: {reason}\n\nAdministrators can still sign in. An owner or the security administrator can end the pause earlier.',

@@ -6,7 +6,7 @@ import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { withinCompany } from '#platform/server/transaction.ts'
 import { endCompanySessions } from '#rooms/people/accounts/server/index.ts'
-import { askForStepUp, tellOwnersOfAct } from '#rooms/people/administration/server/index.ts'
+import { askForStepUp, notifyOwnersOfAct } from '#rooms/people/administration/server/index.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import { getTenant } from '#rooms/run/tenancy/server/index.ts'
 
@@ -34,9 +34,9 @@ export function signOutCompany(
     const sessionsEnded = await withinCompany(tx, companyId, async (inside) => {
       const ended = await endCompanySessions(inside, now, 'administrator')
       await recordAudit(inside, now, fact(ended))
-      await tellOwnersOfAct(
+      await notifyOwnersOfAct(
         platform,
-        (told, at, news) => notifyMembers(platform, told, at, news),
+        (told, at, writeOne) => notifyMembers(platform, told, at, writeOne),
         inside,
         () => ({
           title: t('Emporion signed out every member of your company'),

@@ -109,7 +109,7 @@ export function backUpOnSchedule(platform: Platform, source: BackupSource): Job 
       // Nobody could say it while nothing ran here.
       if (stateOfBackups(figures, platform.config.backup) === 'missed') {
         platform.log.error(failures.backupMissed, 'a backup was missed')
-        await tellOwners(platform, 'A backup was missed', () => ({
+        await notifyOwners(platform, 'A backup was missed', () => ({
           subject: t('A backup was missed'),
           text: t(
             'The newest backup is {age} minutes old, and one is due every {everyMinutes} minutes. Emporion makes one now.',
@@ -152,7 +152,7 @@ async function carryOut(
     log.error({ ...failures.backupFailed, err: error, type }, 'a backup failed')
     await failRun(database.pool, id, fault)
     if (wasWell)
-      await tellOwners(platform, 'A backup failed', () => ({
+      await notifyOwners(platform, 'A backup failed', () => ({
         subject: t('A backup failed'),
         text: t(
           'The backup could not be made: {fault}. Emporion tries again at the next time of the schedule; System Monitoring shows every try.',
@@ -163,7 +163,7 @@ async function carryOut(
 }
 
 /** `what` is for the trail. */
-async function tellOwners(
+async function notifyOwners(
   platform: Platform,
   what: string,
   write: () => { subject: string; text: string },

@@ -12,7 +12,7 @@ import {
   askForStepUp,
   closeCompany,
   listOwnerReaders,
-  tellOfCompanyState,
+  notifyOfCompanyState,
 } from '#rooms/people/administration/server/index.ts'
 import { restoreListings, withdrawListings } from '#rooms/sell/listings/server/index.ts'
 import {
@@ -49,7 +49,7 @@ export function closeTenant(
       await writeStatus(inside, { status: closedStatus(step), reason, at: now })
       const ended = await closeCompany(inside, now, fateOfKeys(step))
       const listingsWithdrawn = await withdrawListings(inside, now)
-      await tellOfCompanyState(platform, inside, await listOwnerReaders(inside), () => ({
+      await notifyOfCompanyState(platform, inside, await listOwnerReaders(inside), () => ({
         companyName: before.name,
         what: doneAs[step],
         reason,
@@ -112,7 +112,7 @@ export function reactivateTenant(
         before.status === 'hold'
           ? t('API keys work again.')
           : t('API keys that were revoked stay revoked: make new ones under Settings, Security.')
-      await tellOfCompanyState(platform, inside, await listOwnerReaders(inside), () => ({
+      await notifyOfCompanyState(platform, inside, await listOwnerReaders(inside), () => ({
         companyName: before.name,
         what: 'reactivated',
         reason,

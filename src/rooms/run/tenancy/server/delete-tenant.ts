@@ -8,7 +8,7 @@ import { withinCompany } from '#platform/server/transaction.ts'
 import {
   askForStepUp,
   listOwnerReaders,
-  tellOfCompanyState,
+  notifyOfCompanyState,
 } from '#rooms/people/administration/server/index.ts'
 import {
   refuseSecondRequest,
@@ -97,7 +97,7 @@ export function tenantDeletion(platform: Platform): TwoPersonWork {
       })
       await recordAudit(tx, now, fact)
       // From the platform's own: the company's rows are gone.
-      await tellOfCompanyState(platform, tx, owners, () => ({
+      await notifyOfCompanyState(platform, tx, owners, () => ({
         companyName: subjectName,
         what: 'deleted',
         reason: request.reason,

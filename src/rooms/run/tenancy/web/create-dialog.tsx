@@ -22,7 +22,7 @@ import {
   type TenantType,
   tenantTypes,
 } from '../rules/new-tenant.ts'
-import { tellFailure } from './tenant-queries.ts'
+import { showFailure } from './tenant-queries.ts'
 import { regionLabels, typeLabels } from './tenant-words.ts'
 
 interface Values {
@@ -62,7 +62,7 @@ export function CreateDialog({ onCreated, onClose }: { onCreated: () => void; on
       onCreated()
       setMade(data.tenant)
     },
-    failed: (error) => tellFailure(t('Failed to create tenant'), error),
+    failed: (error) => showFailure(t('Failed to create tenant'), error),
   })
 
   if (made)

@@ -9,7 +9,7 @@ import { toast } from '#platform/web/toast/toast.ts'
 import type { StepUp } from '#rooms/people/administration/web/index.ts'
 import { tenancyRoutes } from '../contract.ts'
 import { confirmsName, reasonProblem } from '../rules/tenant-states.ts'
-import { type Tenant, tellFailure } from './tenant-queries.ts'
+import { showFailure, type Tenant } from './tenant-queries.ts'
 
 export interface DeleteDialogProps {
   tenant: Tenant
@@ -54,7 +54,7 @@ export function DeleteDialog({ tenant, run, onRequested, onClose }: DeleteDialog
           }),
         )
       }
-      failed={(error) => tellFailure(t('Failed to delete tenant'), error)}
+      failed={(error) => showFailure(t('Failed to delete tenant'), error)}
       title={t('Delete tenant')}
     >
       <p className="text-sm">

@@ -9,7 +9,7 @@ import { toast } from '#platform/web/toast/toast.ts'
 import type { StepUp } from '#rooms/people/administration/web/index.ts'
 import { tenancyRoutes } from '../contract.ts'
 import { type ClosedTimeFate, reasonProblem, type TenantStep, transitions } from '../rules/tenant-states.ts'
-import { type Tenant, tellFailure } from './tenant-queries.ts'
+import { showFailure, type Tenant } from './tenant-queries.ts'
 import { stepWords } from './tenant-words.ts'
 
 export interface StepDialogProps {
@@ -68,7 +68,7 @@ export function StepDialog({ step, tenant, run, onDone, onClose }: StepDialogPro
       pendingAction={words.pending}
       problemOf={(reason) => reasonProblem(step, reason)}
       send={(reason) => run<unknown>(() => call(reason))}
-      failed={(error) => tellFailure(words.failed, error)}
+      failed={(error) => showFailure(words.failed, error)}
       title={words.title}
     >
       <p className="[overflow-wrap:anywhere]">

@@ -21,7 +21,7 @@ export const tenantsQuery = ({ status, search }: TenantFilter) => ({
 })
 
 /** The toasts that the specification fixes (TEN-22, TEN-32, TEN-33). Answers the sentence, for the dialog. */
-export function tellFailure(title: string, error: unknown): string {
+export function showFailure(title: string, error: unknown): string {
   const problem = error instanceof ApiError ? error.problem : undefined
   const text = problem?.message || t('An error occurred')
   const isDenied = error instanceof ApiError && error.status === 403

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { shownToast } from '#platform/web/toast/toast.ts'
-import { tellFailure } from './tenant-queries.ts'
+import { showFailure } from './tenant-queries.ts'
 import { stepWords } from './tenant-words.ts'
 
 const problem = (code: string, status: number, message: string) =>
@@ -13,16 +13,16 @@ test('TEN-32 what fails is told under its title, with the server’s message or,
     'Failed to archive tenant',
     'Failed to place tenant on hold',
   ])
-  expect(tellFailure('Failed to create tenant', problem('conflict', 409, 'This slug is taken.'))).toBe(
+  expect(showFailure('Failed to create tenant', problem('conflict', 409, 'This slug is taken.'))).toBe(
     'This slug is taken.',
   )
   expect(shownToast()).toMatchObject({ title: 'Failed to create tenant', text: 'This slug is taken.' })
-  expect(tellFailure('Failed to delete tenant', new Error('socket closed'))).toBe('An error occurred')
+  expect(showFailure('Failed to delete tenant', new Error('socket closed'))).toBe('An error occurred')
   expect(shownToast()).toMatchObject({ title: 'Failed to delete tenant', text: 'An error occurred' })
 })
 
 test('TEN-33 who may not is told so by a toast of its own, with the server’s message', () => {
-  tellFailure(stepWords.hold.failed, problem('forbidden', 403, 'Only a platform owner may do this.'))
+  showFailure(stepWords.hold.failed, problem('forbidden', 403, 'Only a platform owner may do this.'))
   expect(shownToast()).toMatchObject({
     title: 'Access denied',
     text: 'Only a platform owner may do this.',

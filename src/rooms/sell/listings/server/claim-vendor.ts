@@ -99,7 +99,7 @@ export function withdrawVendorClaim(platform: Platform, actor: Actor, id: string
     if (userId !== tx.actor.userId)
       await notifyMembers(platform, tx, now, () => ({
         kind: 'claim-withdrawn',
-        news: `claim-withdrawn ${id}`,
+        notificationKey: `claim-withdrawn ${id}`,
         title: t('Your claim of {vendor} was withdrawn', { vendor: vendorName }),
         text: actor.account
           ? t('{colleague} withdrew it. You can claim the vendor again.', {

@@ -14,7 +14,7 @@ import {
   holdImportedVendors,
 } from '#rooms/discover/catalog/server/index.ts'
 import { holdTeamIfAny } from '#rooms/people/accounts/server/index.ts'
-import { askForStepUp, tellOwnersOfAct } from '#rooms/people/administration/server/index.ts'
+import { askForStepUp, notifyOwnersOfAct } from '#rooms/people/administration/server/index.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import {
   findWaitingRequest,
@@ -189,7 +189,7 @@ export function vendorClaimGrant(platform: Platform): TwoPersonWork {
           throw new Refusal('conflict', claimIsClosed())
         await takeOverListings(inside, now, claim.companyName, claim.userId, handedOver)
         await recordAudit(inside, now, fact)
-        await tell(platform, inside, () => ({
+        await notifyClaimantOwners(platform, inside, () => ({
           title: t('Your claim of {vendor} was granted', { vendor: claim.vendorName }),
           text: t(
             'You find its listings ({listings}) under My Applications. Each has a draft that begins with the imported text; buyers see the imported text until you publish the draft. Imports no longer change these listings.',
@@ -223,7 +223,7 @@ async function refuseRivals(platform: Platform, tx: Tx, granted: FoundClaim): Pr
   }
 }
 
-interface News {
+interface ClaimNotification {
   title: string
   text: string
   link: string
@@ -235,7 +235,7 @@ async function refuseClaim(
   tx: Tx,
   claim: FoundClaim,
   reason: string,
-  write?: () => News,
+  write?: () => ClaimNotification,
 ): Promise<boolean> {
   const now = platform.clock.now()
   const fact: AuditFact = {
@@ -247,7 +247,7 @@ async function refuseClaim(
   const isRefused = await withinCompany(tx, claim.companyId, async (inside) => {
     if (!(await writeClaimDecision(inside, claim.id, { state: 'refused', at: now, reason }))) return false
     await recordAudit(inside, now, fact)
-    if (write) await tell(platform, inside, write)
+    if (write) await notifyClaimantOwners(platform, inside, write)
     return true
   })
   if (isRefused) await recordAudit(tx, now, fact)
@@ -269,8 +269,13 @@ async function answer(platform: Platform, tx: Tx, id: string): Promise<Answer> {
   return { claim: await described(platform, tx, await anyClaim(tx, id)) }
 }
 
-function tell(platform: Platform, inside: Tx, write: () => News): Promise<void> {
-  return tellOwnersOfAct(platform, (tx, now, news) => notifyMembers(platform, tx, now, news), inside, write)
+function notifyClaimantOwners(platform: Platform, inside: Tx, write: () => ClaimNotification): Promise<void> {
+  return notifyOwnersOfAct(
+    platform,
+    (tx, now, writeOne) => notifyMembers(platform, tx, now, writeOne),
+    inside,
+    write,
+  )
 }
 
 async function findWaitingGrant(platform: Platform, tx: Tx, { id, vendorId }: FoundClaim) {

@@ -74,7 +74,7 @@ export async function publishListing(
     await raiseEvent(tx, now, 'application.published', { id: listing.id, name: content.name })
     await notifyMembers(platform, tx, now, () => ({
       kind: 'listing-published',
-      news: `listing-published ${listing.id} ${published.version}`,
+      notificationKey: `listing-published ${listing.id} ${published.version}`,
       title: t('{name} was published', { name: content.name }),
       text: t('Buyers now see version {version}.', { version: published.version }),
       link: `/vendor-applications/${listing.id}`,

@@ -13,7 +13,7 @@ import {
   withdrawOwnListing,
   withholdImported,
 } from '#rooms/discover/catalog/server/index.ts'
-import { askForStepUp, tellOwnersOfAct } from '#rooms/people/administration/server/index.ts'
+import { askForStepUp, notifyOwnersOfAct } from '#rooms/people/administration/server/index.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import type { CompanyListing } from '../contract.ts'
 import type { CompanyListingSelection } from '../rules/vocabulary.ts'
@@ -95,7 +95,7 @@ export function takeListingOff(
         await raiseEvent(inside, now, 'listing.reviewed', {
           ...{ id, name: listing.name, outcome: 'taken-off', reason },
         })
-        await tell(platform, inside, () => ({
+        await notifyListingOwners(platform, inside, () => ({
           title: t('Emporion took your listing “{name}” off', { name: listing.name }),
           text: t(
             "An administrator of Emporion took it off the marketplace. Buyers can't find it; trials and subscriptions go on. Correct the draft, then write to support to have it put back. Until then you can't publish a new or hidden listing with its name, tagline or description. Reason: {reason}",
@@ -142,7 +142,7 @@ export function putListingBack(
         await raiseEvent(inside, now, 'listing.reviewed', {
           ...{ id, name: listing.name, outcome: 'put-back', reason },
         })
-        await tell(platform, inside, () => ({
+        await notifyListingOwners(platform, inside, () => ({
           title: t('Emporion put your listing “{name}” back', { name: listing.name }),
           text: isShown
             ? t('Buyers can find it again, as last published. Reason: {reason}', { reason })
@@ -180,8 +180,17 @@ async function answer(actor: Actor, tx: Tx, id: string): Promise<Answer> {
   return { listing: described(actor, await anyListing(tx, id)) }
 }
 
-function tell(platform: Platform, inside: Tx, write: () => { title: string; text: string }): Promise<void> {
-  return tellOwnersOfAct(platform, (tx, now, news) => notifyMembers(platform, tx, now, news), inside, write)
+function notifyListingOwners(
+  platform: Platform,
+  inside: Tx,
+  write: () => { title: string; text: string },
+): Promise<void> {
+  return notifyOwnersOfAct(
+    platform,
+    (tx, now, writeOne) => notifyMembers(platform, tx, now, writeOne),
+    inside,
+    write,
+  )
 }
 
 function described({ adminPermissions = [] }: Actor, listing: FoundListing): CompanyListing {

@@ -44,7 +44,7 @@ export function ManageListing({ listing, hasChanges, onDiscard, onDelete }: Mana
     return undefined
   }
 
-  async function tell(verb: Verb, other: Toast | undefined) {
+  async function showDone(verb: Verb, other: Toast | undefined) {
     if (verb === 'delete') {
       onDelete?.()
       await navigate('/vendor-applications')
@@ -65,7 +65,7 @@ export function ManageListing({ listing, hasChanges, onDiscard, onDelete }: Mana
           onClick={() =>
             void republishing.send(
               () => take('republish'),
-              (other) => tell('republish', other),
+              (other) => showDone('republish', other),
               (_, text) => {
                 toast({ title: t('Not Changed'), text, tone: 'negative' })
                 return true
@@ -82,7 +82,7 @@ export function ManageListing({ listing, hasChanges, onDiscard, onDelete }: Mana
           action={question.button}
           failed={changeFailure}
           onClose={() => setAsked(undefined)}
-          onDone={(other) => tell(asked, other)}
+          onDone={(other) => showDone(asked, other)}
           pendingAction={question.pending}
           send={() => take(asked)}
           title={question.title}

@@ -11,13 +11,13 @@ import { brokenRule, brokenRuleTexts, passedRule } from '../../rules/company-sig
 import { writeLastLogin } from '../account-store.ts'
 import { findSession } from '../doors-view.ts'
 import type { Identity } from '../identity.ts'
+import { notifyOfPassedRule } from '../sign-in-rules/notify-of-passed-rule.ts'
 import { findSignInFacts } from '../sign-in-rules/sign-in-facts-view.ts'
-import { tellOfPassedRule } from '../sign-in-rules/tell-of-passed-rule.ts'
 import { actorOfSession, profileOf } from './actor-of-session.ts'
 import { deviceCookieHeader, deviceIn, hashOfDevice, sessionCookieHeader } from './cookies.ts'
 import { rememberDevice } from './known-device-store.ts'
+import { notifyOfNewDevice } from './notify-of-new-device.ts'
 import { openSession, type SessionOwner } from './open-session.ts'
-import { tellOfNewDevice } from './tell-of-new-device.ts'
 
 /** What the browser brings along. */
 export interface Browser {
@@ -54,7 +54,7 @@ export async function signIn(
   })
   await writeLastLogin(tx, owner.userId, now)
   const isNewDevice = await rememberDevice(tx, owner.userId, hashOfDevice(device) as Buffer, now)
-  if (isNewDevice) await tellOfNewDevice(identity, tx, owner.userId, browser.userAgent, now)
+  if (isNewDevice) await notifyOfNewDevice(identity, tx, owner.userId, browser.userAgent, now)
   await recordAudit(tx, now, {
     action: 'identity.signed_in',
     targetKind: 'user',
@@ -62,7 +62,7 @@ export async function signIn(
     details: { how, sessionId },
   })
   const passed = facts && passedRule(how, facts)
-  if (passed) await tellOfPassedRule(identity, tx, { userId: owner.userId, rule: passed, how, sessionId })
+  if (passed) await notifyOfPassedRule(identity, tx, { userId: owner.userId, rule: passed, how, sessionId })
   // Whoever watches over the platform looks for these.
   if (isNewDevice && owner.adminRole)
     await recordAudit(tx, now, {

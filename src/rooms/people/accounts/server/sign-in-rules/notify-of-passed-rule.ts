@@ -8,10 +8,10 @@ import type { BrokenRule } from '../../rules/company-sign-in-rules.ts'
 import { readUser } from '../account-store.ts'
 import type { Identity } from '../identity.ts'
 import { passedRuleMail } from '../mails/mail-texts.ts'
+import { notifyOwners } from '../notify-owners.ts'
 import { listOwners } from '../team-company-store.ts'
-import { tellOwners } from '../tell-owners.ts'
 
-export async function tellOfPassedRule(
+export async function notifyOfPassedRule(
   identity: Identity,
   tx: Tx,
   { userId, rule, how, sessionId }: { userId: string; rule: BrokenRule; how: string; sessionId: string },
@@ -24,9 +24,9 @@ export async function tellOfPassedRule(
     details: { rule, how },
   })
   const { username } = await readUser(tx, userId)
-  await tellOwners(identity, tx, '', () => ({
+  await notifyOwners(identity, tx, '', () => ({
     kind: 'sign-in-rule-passed',
-    news: `sign-in-rule-passed:${sessionId}`,
+    notificationKey: `sign-in-rule-passed:${sessionId}`,
     title:
       rule === 'single sign-on required'
         ? t('{username} signed in without single sign-on', { username })

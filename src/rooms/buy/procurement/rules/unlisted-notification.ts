@@ -2,7 +2,7 @@
 
 import { t } from '#platform/kernel/texts.ts'
 
-export function unlistedNews(
+export function unlistedNotification(
   applicationName: string,
   status: 'trial' | 'active',
 ): { title: string; text: string } {

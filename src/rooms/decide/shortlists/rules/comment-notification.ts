@@ -4,7 +4,7 @@ import { t } from '#platform/kernel/texts.ts'
 import type { CommentType } from './vocabulary.ts'
 
 /** Title and text of the notification; the title names the application where the comment is about one. */
-export function commentNews(
+export function commentNotification(
   author: string,
   shortlistName: string,
   {

@@ -29,22 +29,22 @@ export async function disableDestination(
     failedBecause === 'gone'
       ? t('It answered that it is gone (410).')
       : t('Nothing has arrived there for {days} days.', { days: failingDaysAtMost })
-  await tellOwners(platform, tx, now, () => ({
-    news: `destination-failed ${id} ${version}`,
+  await notifyOwners(platform, tx, now, () => ({
+    notificationKey: `destination-failed ${id} ${version}`,
     title: destinationWords[kind].wasTurnedOff,
     text: `${why()} ${t('Nothing more is sent to {host}. Turn it on again when it works.', { host: new URL(address).host })}`,
   }))
 }
 
 /** The same failure is told once. */
-export function tellOfFailing(
+export function notifyOfFailing(
   platform: Platform,
   tx: Tx,
   { id, kind, address, failingSince }: StoredDestination,
   now: Date,
 ): Promise<void> {
-  return tellOwners(platform, tx, now, () => ({
-    news: `destination-failing ${id} ${failingSince?.getTime()}`,
+  return notifyOwners(platform, tx, now, () => ({
+    notificationKey: `destination-failing ${id} ${failingSince?.getTime()}`,
     title: destinationWords[kind].fails,
     text: t('Nothing has arrived at {host} for an hour. Emporion keeps trying; its log says why.', {
       host: new URL(address).host,
@@ -52,11 +52,11 @@ export function tellOfFailing(
   }))
 }
 
-async function tellOwners(
+async function notifyOwners(
   platform: Platform,
   tx: Tx,
   now: Date,
-  write: () => { news: string; title: string; text: string },
+  write: () => { notificationKey: string; title: string; text: string },
 ): Promise<void> {
   const byPortal = Map.groupBy(await listOwners(tx), ({ roles }) =>
     roles.includes('enterprise') ? 'enterprise' : 'vendor',

@@ -6,7 +6,7 @@ import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { listAdministratorReaders } from '#rooms/people/administration/server/index.ts'
 
-export async function tellAdministrators(
+export async function notifyAdministrators(
   { mail, publicOrigin }: Platform,
   tx: Tx,
   write: () => { subject: string; text: string },

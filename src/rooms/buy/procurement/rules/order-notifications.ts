@@ -3,7 +3,7 @@ import { t } from '#platform/kernel/texts.ts'
 import { formatCents } from './plan-price.ts'
 import type { OrderBilling } from './vocabulary.ts'
 
-export interface OrderInNews {
+export interface OrderInNotification {
   number: number
   itemName: string
   totalMinor: number
@@ -14,7 +14,7 @@ export interface OrderInNews {
   kept?: { payments: number | null; laterMinor: number | null } | null
 }
 
-export interface OrderNews {
+export interface OrderNotification {
   kind:
     | 'order-waits'
     | 'order-approved'
@@ -28,7 +28,7 @@ export interface OrderNews {
 
 /** "$10,500.00 a year" */
 export function costText(
-  { totalMinor, currency, billing }: Pick<OrderInNews, 'totalMinor' | 'currency' | 'billing'>,
+  { totalMinor, currency, billing }: Pick<OrderInNotification, 'totalMinor' | 'currency' | 'billing'>,
   locale: string,
 ): string {
   const amount = formatCents(totalMinor, currency, locale)
@@ -49,7 +49,7 @@ export function laterText(
     kept,
     currency,
     billing,
-  }: Pick<OrderInNews, 'currency' | 'billing' | 'promotion' | 'kept'>,
+  }: Pick<OrderInNotification, 'currency' | 'billing' | 'promotion' | 'kept'>,
   locale: string,
 ): string | undefined {
   const promotion = given ?? kept
@@ -68,8 +68,8 @@ export function laterText(
 }
 
 /** What the company has agreed to already, and the order would replace. */
-export interface ReplacedInNews
-  extends Pick<OrderInNews, 'itemName' | 'totalMinor' | 'currency' | 'billing'> {
+export interface ReplacedInNotification
+  extends Pick<OrderInNotification, 'itemName' | 'totalMinor' | 'currency' | 'billing'> {
   seats: number | null
   isFree: boolean
   /** The day on which its period, or its free trial, ends. */
@@ -79,12 +79,12 @@ export interface ReplacedInNews
 }
 
 /** To those who may approve it. `by` is the name of who asks. */
-export function waitingNews(
-  order: OrderInNews,
+export function waitingNotification(
+  order: OrderInNotification,
   by: string,
   locale: string,
-  { reason, replaced }: { reason: string | undefined; replaced: ReplacedInNews | undefined },
-): OrderNews {
+  { reason, replaced }: { reason: string | undefined; replaced: ReplacedInNotification | undefined },
+): OrderNotification {
   const price = [costText(order, locale), laterText(order, locale)].filter(Boolean).join(' ')
   const sentences = [
     t('{name} asks for {itemName}: {price}.', { name: by, itemName: order.itemName, price }),
@@ -99,7 +99,7 @@ export function waitingNews(
 }
 
 /** "It replaces Monthly, $588.00 a month for 12 users, which runs until June 30, 2026." */
-function replacedText(replaced: ReplacedInNews, locale: string): string {
+function replacedText(replaced: ReplacedInNotification, locale: string): string {
   const { itemName, isFree, until, next } = replaced
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(until))
   const values = { itemName, price: agreedText(replaced, locale), day }
@@ -121,7 +121,11 @@ function replacedText(replaced: ReplacedInNews, locale: string): string {
 }
 
 /** To those who ask for it, where it could not be approved as submitted. `by` is the name of who tried. */
-export function returnedNews({ number, itemName }: OrderInNews, moved: string, by: string): OrderNews {
+export function returnedNotification(
+  { number, itemName }: OrderInNotification,
+  moved: string,
+  by: string,
+): OrderNotification {
   return {
     kind: 'order-returned',
     title: t('Order {number} came back to you', { number }),
@@ -134,7 +138,11 @@ export function returnedNews({ number, itemName }: OrderInNews, moved: string, b
 }
 
 /** To those who ask for it, decide or wrote about it. `by` is the name of who wrote. */
-export function commentNews({ number, itemName }: OrderInNews, by: string, comment: string): OrderNews {
+export function commentNotification(
+  { number, itemName }: OrderInNotification,
+  by: string,
+  comment: string,
+): OrderNotification {
   return {
     kind: 'order-commented',
     title: t('{name} wrote about order {number}', { name: by, number }),
@@ -144,7 +152,7 @@ export function commentNews({ number, itemName }: OrderInNews, by: string, comme
 
 /** "$1,049.93 a month for 7 users" */
 export function agreedText(
-  price: Pick<OrderInNews, 'totalMinor' | 'currency' | 'billing'> & { seats: number | null },
+  price: Pick<OrderInNotification, 'totalMinor' | 'currency' | 'billing'> & { seats: number | null },
   locale: string,
 ): string {
   const { seats } = price
@@ -155,13 +163,13 @@ export function agreedText(
 }
 
 /** To those who wait for it, or who could have decided. `by` is the name of who did it. */
-export function outcomeNews(
-  order: OrderInNews,
+export function outcomeNotification(
+  order: OrderInNotification,
   outcome: 'approved' | 'rejected' | 'cancelled',
   by: string,
   reason: string | undefined,
   locale: string,
-): OrderNews {
+): OrderNotification {
   const { number } = order
   const what = `${order.itemName}, ${costText(order, locale)}.`
   const titles = {
@@ -177,8 +185,8 @@ export function outcomeNews(
 }
 
 /** To a vendor, of a company that ordered its application for the first time. */
-export function paidStartNews(
-  start: Pick<OrderInNews, 'totalMinor' | 'currency' | 'billing'> & {
+export function paidStartNotification(
+  start: Pick<OrderInNotification, 'totalMinor' | 'currency' | 'billing'> & {
     companyName: string
     applicationName: string
     seats: number | null

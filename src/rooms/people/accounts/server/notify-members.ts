@@ -2,8 +2,8 @@
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Portal } from '../rules/vocabulary.ts'
 
-/** The kinds of news that identity tells; the room of the bell knows each of them. */
-export type IdentityNews =
+/** The kinds of notifications that identity sends; the room of the bell knows each of them. */
+export type IdentityNotificationKind =
   | 'administration-act'
   | 'security-key-expiring'
   | 'sign-in-rule-passed'
@@ -14,14 +14,14 @@ export type IdentityNews =
   | 'team-work-changed'
   | 'work-changed'
 
-/** Tells these members of the acting company, except the actor; inside the transaction in which it happened. */
-export type TellMembers = (
+/** Notifies these members of the acting company, except the actor; inside the transaction in which it happened. */
+export type NotifyMembers = (
   tx: Tx,
   now: Date,
   /** Called once for each language of those who read it. */
   write: () => {
-    kind: IdentityNews
-    news: string
+    kind: IdentityNotificationKind
+    notificationKey: string
     title: string
     text: string
     link: string

@@ -1,7 +1,7 @@
-// What is mailed of a piece of news. Plain text; the subject holds nothing that anybody typed.
+// The mail of a notification. Plain text; the subject holds nothing that anybody typed.
 import { t } from '#platform/kernel/texts.ts'
 
-export interface NewsInMail {
+export interface NotificationInMail {
   subject: string
   title: string
   text: string
@@ -10,10 +10,10 @@ export interface NewsInMail {
 }
 
 /** To a member, who reads it in the product as well. `settings`: the whole address of the settings. */
-export function memberNewsMail({ subject, ...news }: NewsInMail, settings: string) {
+export function memberNotificationMail({ subject, ...notification }: NotificationInMail, settings: string) {
   return {
     subject,
-    text: `${body(news)}
+    text: `${body(notification)}
 
 ${t('You get this mail because of your notification settings. You can change them here:')}
 
@@ -23,10 +23,10 @@ ${settings}
 }
 
 /** To the address to which the company has its invoices sent, whoever reads them there. */
-export function billingAddressMail({ subject, ...news }: NewsInMail, companyName: string) {
+export function billingAddressMail({ subject, ...notification }: NotificationInMail, companyName: string) {
   return {
     subject,
-    text: `${body(news)}
+    text: `${body(notification)}
 
 ${t('To open the page, sign in with an account of {companyName}, or ask a colleague who has one.', { companyName })}
 
@@ -35,6 +35,6 @@ ${t('You get this mail because {companyName} has its invoices sent to this addre
   }
 }
 
-function body({ title, text, link }: Omit<NewsInMail, 'subject'>): string {
+function body({ title, text, link }: Omit<NotificationInMail, 'subject'>): string {
   return `${[title, text].filter(Boolean).join('\n\n')}\n\n${link}`
 }

@@ -1,14 +1,14 @@
-// Every kind of news: whose bell it rings, under which choice of a person it falls (SET-10), and whether it is mailed, too.
+// Every kind of notification: whose bell it rings, under which choice of a person it falls (SET-10), and whether it is mailed, too.
 import { t } from '#platform/kernel/texts.ts'
 import type { NotificationTopic } from '#rooms/people/accounts/rules/index.ts'
 
-/** What a person can switch off; marketing is never news. */
+/** What a person can switch off; marketing is never a notification. */
 export type Topic = Exclude<NotificationTopic, 'marketing'>
 
-interface KindOfNews {
-  /** Whose bell rings where the news does not say. */
+interface NotificationKindRules {
+  /** Whose bell rings where the notification does not say. */
   portal: 'enterprise' | 'vendor'
-  /** Whoever switched this topic off hears nothing of it; without one, nobody can have switched it off. */
+  /** People who switched this topic off are not notified. A kind without a topic cannot be switched off. */
   topic?: Topic
   /** Work that waits for somebody: it reaches the bell whatever was chosen, and the topic decides about the mail alone. */
   isWork?: true
@@ -16,7 +16,7 @@ interface KindOfNews {
   mailSubject?: () => string
 }
 
-export const newsKinds = {
+export const notificationKinds = {
   'order-waits': {
     portal: 'enterprise',
     topic: 'billing',
@@ -111,10 +111,10 @@ export const newsKinds = {
     topic: 'appUpdates',
     mailSubject: () => t('A connection of your company fails'),
   },
-} as const satisfies Readonly<Record<string, KindOfNews>>
+} as const satisfies Readonly<Record<string, NotificationKindRules>>
 
-export type NewsKind = keyof typeof newsKinds
+export type NotificationKind = keyof typeof notificationKinds
 
-export function kindOfNews(kind: NewsKind): KindOfNews {
-  return newsKinds[kind]
+export function rulesOfNotificationKind(kind: NotificationKind): NotificationKindRules {
+  return notificationKinds[kind]
 }

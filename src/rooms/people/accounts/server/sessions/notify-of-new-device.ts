@@ -11,7 +11,7 @@ import type { Identity } from '../identity.ts'
 import { paragraphs } from '../mails/mail-texts.ts'
 import { wantsToHear } from '../own-notification-choices.ts'
 
-export async function tellOfNewDevice(
+export async function notifyOfNewDevice(
   identity: Identity,
   tx: Tx,
   userId: string,

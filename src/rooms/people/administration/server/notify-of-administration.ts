@@ -5,14 +5,14 @@ import { newId } from '#platform/kernel/id.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import type { MailReader, TellMembers } from '#rooms/people/accounts/server/index.ts'
+import type { MailReader, NotifyMembers } from '#rooms/people/accounts/server/index.ts'
 import {
   administrationMail,
   type CompanyStateText,
   companyStateMail,
   createIdentity,
   listOwners,
-  tellOwners,
+  notifyOwners,
 } from '#rooms/people/accounts/server/index.ts'
 
 export interface ActOfAdministrator {
@@ -25,18 +25,18 @@ export interface ActOfAdministrator {
 }
 
 /** Within the company, in the transaction of what was done. `write` is called once for each language of the owners. */
-export async function tellOwnersOfAct(
+export async function notifyOwnersOfAct(
   platform: Platform,
-  tell: TellMembers,
+  notify: NotifyMembers,
   inside: Tx,
   write: () => ActOfAdministrator,
 ): Promise<void> {
   const kind = 'administration-act'
-  const news = `${kind}:${newId()}`
+  const notificationKey = `${kind}:${newId()}`
   const { about = '', link } = write()
-  await tellOwners(createIdentity(platform, tell), inside, about, () => {
+  await notifyOwners(createIdentity(platform, notify), inside, about, () => {
     const { title, text } = write()
-    return { kind, news, title, text, ...(link === undefined ? {} : { link }) }
+    return { kind, notificationKey, title, text, ...(link === undefined ? {} : { link }) }
   })
   const { supportEmail } = platform.config
   for (const { id, email, region } of await listOwners(inside))
@@ -53,7 +53,7 @@ export async function listOwnerReaders(inside: Tx): Promise<MailReader[]> {
 }
 
 /** Whoever the company belonged to hears by mail, since a closed one lets nobody in. */
-export async function tellOfCompanyState(
+export async function notifyOfCompanyState(
   { mail, config }: Pick<Platform, 'mail' | 'config'>,
   tx: Tx,
   readers: readonly MailReader[],
