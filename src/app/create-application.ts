@@ -243,7 +243,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const contracts = routes.map((route) => route.contract)
   const mailSender = await mailSenderOf(platform)
   await queue.open()
-  const denials = createDenialRecord(platform)
+  const denials = createDenialRecord(platform, config.rateLimitScale)
   const identify = createIdentify(platform)
   const http = createHttp({
     config,

@@ -3,7 +3,7 @@ import { failures } from '#platform/kernel/failures.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { recordAudit } from './record-audit.ts'
-import { onRefusalLeftOut, takeRefusal } from './visitor-refusals.ts'
+import { onRefusalLeftOut, scaleRefusals, takeRefusal } from './visitor-refusals.ts'
 
 /** A call that was refused for who sent it or from where. */
 interface DeniedCall {
@@ -29,7 +29,8 @@ function isDenial({ method, code, hadCredentials }: DeniedCall): boolean {
   return method !== 'GET' || code !== 'not_authenticated' || hadCredentials
 }
 
-export function createDenialRecord(platform: Platform): DenialRecord {
+export function createDenialRecord(platform: Platform, scale: number): DenialRecord {
+  scaleRefusals(scale)
   const running = new Set<Promise<void>>()
   // What is beyond the bound is counted in the metrics, whoever refused it.
   onRefusalLeftOut(() => platform.metrics.countUnrecordedDenial())

@@ -2,11 +2,11 @@
 // must not become a flood of rows.
 import { networkOf } from '#platform/server/http/networks.ts'
 
-/** Rows in each minute and process, of one network and in all. */
+/** Rows in each minute and process, of one network and in all, times the scale of the rate limits. */
 const ofNetwork = 10
 const inAll = 200
 
-const present = { minute: 0, rows: 0, byNetwork: new Map<string, number>() }
+const present = { minute: 0, rows: 0, byNetwork: new Map<string, number>(), scale: 1 }
 const listeners = new Set<() => void>()
 
 /** Whether one more refusal may be written. Holds no more networks than rows are allowed. */
@@ -19,13 +19,18 @@ export function takeRefusal(network: string | undefined, now: Date): boolean {
   }
   const key = networkOf(network ?? '')
   const taken = present.byNetwork.get(key) ?? 0
-  if (taken >= ofNetwork || present.rows >= inAll) {
+  if (taken >= ofNetwork * present.scale || present.rows >= inAll * present.scale) {
     for (const told of listeners) told()
     return false
   }
   present.byNetwork.set(key, taken + 1)
   present.rows += 1
   return true
+}
+
+/** Every rate limit of a process has the same scale (`RATE_LIMIT_SCALE`). */
+export function scaleRefusals(scale: number): void {
+  present.scale = scale
 }
 
 /** `told` hears of each refusal that is not written, to count it. */

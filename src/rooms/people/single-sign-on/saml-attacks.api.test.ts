@@ -1,6 +1,6 @@
 // Single sign-on by SAML: what an attacker, a provider or a stranger could try, and that nobody is signed in by it. Each lie is
 // told by a provider that is otherwise honest, with a signature that holds unless the lie is about the signature.
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SamlLies } from '#app/testing/saml-provider.ts'
 import {
   beginSaml,
@@ -19,9 +19,6 @@ import { type SsoFault, ssoFaults } from './rules/sso-fault.ts'
 
 startForThisFile()
 startSamlForThisFile()
-// The trail takes ten refusals of strangers of one network in a minute: each test has a minute of its own.
-afterEach(() => app.clock.advance(60))
-
 const at = (seconds: number) => new Date(app.clock.now().getTime() + seconds * 1000).toISOString()
 const values = (changed: Record<string, string>) => () => ({ values: changed })
 const assertionOf = (xml: string) => /<saml:Assertion[\s\S]*<\/saml:Assertion>/.exec(xml)?.[0] ?? ''

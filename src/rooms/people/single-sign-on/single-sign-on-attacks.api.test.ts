@@ -1,6 +1,6 @@
 // Single sign-on: what an attacker, a provider or a stranger could try, and that nobody is signed in by it.
 
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Lies } from '#app/testing/evil-provider.ts'
 import { signInAt } from '#app/testing/honest-provider.ts'
 import {
@@ -28,9 +28,6 @@ import { ssoFaults } from './rules/sso-fault.ts'
 import { ssoCookie } from './server/sso-attempt.ts'
 
 startForThisFile()
-
-// The trail takes ten refusals of strangers of one network in a minute: each test has a minute of its own.
-afterEach(() => app.clock.advance(60))
 
 test('A12 the code that one browser was given opens nothing in another (PKCE), at a provider that looks', async () => {
   const made = await company('codeswap', null)

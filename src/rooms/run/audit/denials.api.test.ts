@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
+import { scaleRefusals } from '#platform/server/audit/visitor-refusals.ts'
 
 let app: TestApplication
 beforeAll(async () => {
   app = await startTestApplication()
+  // As in operation; the other limits of tests are wide.
+  scaleRefusals(1)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -125,6 +128,13 @@ test('L3 a stranger’s dead links and wrong passwords share the ten rows, and t
   expect(rows.every(({ network }) => network === '198.51.100.77')).toBe(true)
   expect(rows.length).toBe(10)
   expect((await unrecorded()) - before).toBe(26)
+})
+
+test('L3 a flood is written in the scale of the rate limits', async () => {
+  scaleRefusals(2)
+  await Promise.all(Array.from({ length: 60 }, () => post()))
+  scaleRefusals(1)
+  await settle(20)
 })
 
 test('L3 a flood from a thousand networks writes two hundred rows in a minute', async () => {

@@ -450,7 +450,6 @@ test('SEC-09 an administrator’s sign-ins from new browsers are one alert while
 })
 
 test('SEC-08 the monitoring counts failed sign-ins, lockouts and blocked addresses in the step they happened in', async () => {
-  // A network of its own: the trail takes ten refusals of a network in a minute, and others' tries came in this one.
   const guesser = app.browser('198.51.100.108')
   for (let tries = 0; tries < 5; tries += 1) await guesser.signIn('demo-cfo', 'wrong')
   // Whoever holds somebody's session guesses the password there.
