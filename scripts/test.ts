@@ -1,5 +1,6 @@
 // Everything that must hold, in one command: types, lint, import rules, dead code, unit, API and journey tests.
-// `--fast` leaves out the journeys and what starts processes of its own. Ends with "N passed, N failed".
+// `--fast` is for while you work: of the tests it runs those about the whole product and those beside what git sees changed,
+// and no journeys. Ends with "N passed, N failed".
 import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -10,6 +11,8 @@ import { findChromium } from './find-chromium.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const fast = process.argv.includes('--fast')
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'emporion-reports-'))
+/** What says "every": routes, pages, lists, permissions, documents. */
+const wide = ['architecture/', 'scripts/', 'src/app/']
 const bin = (name: string) => path.join(root, 'node_modules', '.bin', name)
 
 let passed = 0
@@ -90,6 +93,15 @@ function suite(
   if (bad === 0 && (status !== 0 || good === 0)) failed += 1
 }
 
+/** Rooms, parts of the platform and the like with a change that is not committed. */
+function changedFolders(): string[] {
+  const { stdout } = spawnSync('git', ['status', '--porcelain', '--untracked-files=all'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return [...new Set((stdout ?? '').match(/src\/(rooms\/\w[\w-]*\/|platform\/(server\/)?|demo\/)[\w-]+/g) ?? [])]
+}
+
 await checkAll([
   ['lint with types', bin('oxlint'), ['--type-aware', '--deny-warnings']],
   ['types of the server', bin('tsc'), ['-p', 'tsconfig.json']],
@@ -108,7 +120,7 @@ suite(
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${unitReport}`,
-    ...(fast ? ['--exclude', '**/*.process.test.ts'] : []),
+    ...(fast ? ['--exclude', '**/*.process.test.ts', ...wide, ...changedFolders()] : []),
   ],
   unitReport,
   (json) => {

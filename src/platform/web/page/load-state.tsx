@@ -32,7 +32,8 @@ export function LoadState<T>({ of, what, waiting, skeleton, isSmall = false, chi
   const obstacle = obstacleTo(of, what)
   if (obstacle) return <Obstacle {...obstacle} isSmall={isSmall} onRetry={() => void of.refetch()} />
   return (
-    <div aria-busy="true">
+    // Without a key its elements would become those of the content, and count as moved.
+    <div aria-busy="true" key="loading">
       <p className={waiting ? 'mt-6 text-sm text-ink-muted' : 'sr-only'}>{waiting ?? t('Loading...')}</p>
       {skeleton ?? <Bars {...(isSmall && { rows: 1, height: 'h-24', className: '' })} />}
     </div>

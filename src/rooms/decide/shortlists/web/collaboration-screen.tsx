@@ -24,7 +24,7 @@ import {
   Price,
   textLanguageOf,
 } from '#rooms/discover/catalog/web/index.ts'
-import type { Shortlist } from '../contract.ts'
+import type { Shortlist, Stakeholder } from '../contract.ts'
 import {
   type CollaborationTab,
   collaborationTabLabels,
@@ -215,9 +215,12 @@ function Team() {
 }
 
 function ShortlistDetail({ shortlist, tab }: { shortlist: Shortlist; tab: CollaborationTab }) {
-  const { id, name, status, description } = shortlist
+  const { id, name, status, description, sharedWith } = shortlist
   const [isInviting, setInviting] = useState(false)
   const deck = useBoardDeck(id)
+  const stakeholders = useQuery(stakeholdersQuery(id))
+  // Names take one line or several, and the tabs stand below them.
+  if (stakeholders.isPending) return <div className="skeleton h-96" key="loading" />
   return (
     <article>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -241,7 +244,7 @@ function ShortlistDetail({ shortlist, tab }: { shortlist: Shortlist; tab: Collab
         </div>
       </div>
       {deck.notice}
-      <Stakeholders shortlist={shortlist} />
+      <Stakeholders isShared={sharedWith.length > 0} of={stakeholders.data} />
       <TabLinks
         activeId={`tab-${tab}`}
         className="mt-6 flex gap-5 overflow-x-auto border-b border-line"
@@ -270,9 +273,8 @@ function ShortlistDetail({ shortlist, tab }: { shortlist: Shortlist; tab: Collab
   )
 }
 
-function Stakeholders({ shortlist: { id, sharedWith } }: { shortlist: Shortlist }) {
-  const { data } = useQuery(stakeholdersQuery(id))
-  if (sharedWith.length === 0)
+function Stakeholders({ of, isShared }: { of: readonly Stakeholder[] | undefined; isShared: boolean }) {
+  if (!isShared)
     return (
       <p className="mt-4 text-sm text-ink-muted">
         {t('Not shared with anyone yet. Invite the people whose view you need.')}
@@ -280,9 +282,7 @@ function Stakeholders({ shortlist: { id, sharedWith } }: { shortlist: Shortlist 
     )
   return (
     <ul aria-label={t('Stakeholders')} className="mt-4 flex flex-wrap gap-2">
-      {!data &&
-        sharedWith.map((one) => <li aria-hidden="true" className="skeleton h-[3.4375rem] w-40" key={one} />)}
-      {data?.map((stakeholder) => (
+      {of?.map((stakeholder) => (
         <li className="rounded-lg border border-line px-3 py-2 text-[0.8125rem]" key={stakeholder.id}>
           <span className="block font-semibold">{stakeholder.name}</span>
           <span className="text-ink-muted">

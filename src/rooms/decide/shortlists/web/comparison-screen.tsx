@@ -114,7 +114,10 @@ interface ComparedProps {
 function Compared({ address, change, choose, comparison, reader }: ComparedProps) {
   const { current, applicationIds, isSaving } = comparison
   const { context, hasNeeds, match } = reader
-  const columns = useColumns(applicationIds, current?.applications ?? [])
+  const { columns, isRead } = useColumns(applicationIds, current?.applications ?? [])
+  // The first table comes whole: a head that grows would move what somebody is about to click.
+  const [wasRead, setRead] = useState(isRead)
+  if (isRead && !wasRead) setRead(true)
   const count = applicationIds.length
   const myId = useProfile()?.id
   const weights = useWeights(current, address.weights)
@@ -282,21 +285,25 @@ function Compared({ address, change, choose, comparison, reader }: ComparedProps
             <h2 className="display-3 hidden print:block">{comparisonTabLabels[address.tab]}</h2>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard too */}
             <section aria-label={t('Compared side by side')} className="comparison-scroll" tabIndex={0}>
-              <ComparisonTable
-                actions={{
-                  modelLink: (id) => modelLink(id, current?.id, context.teamSize),
-                  onMove,
-                  onRemove: (id) => comparison.change(applicationIds.filter((one) => one !== id)),
-                }}
-                columns={columns}
-                context={context}
-                hidden={address.hidden}
-                onlyDifferences={address.onlyDifferences}
-                hasNeeds={hasNeeds}
-                match={match}
-                tab={address.tab}
-                weighing={weighing}
-              />
+              {wasRead ? (
+                <ComparisonTable
+                  actions={{
+                    modelLink: (id) => modelLink(id, current?.id, context.teamSize),
+                    onMove,
+                    onRemove: (id) => comparison.change(applicationIds.filter((one) => one !== id)),
+                  }}
+                  columns={columns}
+                  context={context}
+                  hidden={address.hidden}
+                  onlyDifferences={address.onlyDifferences}
+                  hasNeeds={hasNeeds}
+                  match={match}
+                  tab={address.tab}
+                  weighing={weighing}
+                />
+              ) : (
+                <div className="skeleton h-96" />
+              )}
             </section>
           </div>
           {weighing && (
@@ -408,13 +415,14 @@ function modelLink(id: string, shortlistId: string | undefined, teamSize: number
 function useColumns(
   ids: readonly string[],
   chosen: readonly { id: string; name: string }[],
-): ComparedColumn[] {
+): { columns: ComparedColumn[]; isRead: boolean } {
   const found = useQueries({ queries: ids.map((id) => applicationQuery(id)) })
-  return ids.map((id, at) => ({
+  const columns = ids.map((id, at) => ({
     id,
     name: chosen.find((one) => one.id === id)?.name ?? t('Loading...'),
     application: found[at]?.data,
   }))
+  return { columns, isRead: found.every(({ isPending }) => !isPending) }
 }
 
 function useComparisonAddress() {

@@ -31,7 +31,7 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
   return (
     <div className="py-4 sm:pr-5">
       <dt className="text-[0.8125rem] text-ink-muted">{label}</dt>
-      <dd className="font-serif text-xl leading-tight">{children}</dd>
+      <dd className="min-h-[1.875rem] font-serif text-xl leading-tight">{children}</dd>
     </div>
   )
 }
