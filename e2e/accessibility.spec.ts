@@ -25,7 +25,7 @@ for (const { username, looker, paths } of pageGroups) {
         await expect(page.getByRole('main')).toHaveCount(1)
         const { sum, shifts } = await shiftsOf(page)
         // The pages behind sign-in, which are drawn before what they show has arrived.
-        if (looker) expect(sum, `${address} moves: ${JSON.stringify(shifts)}`).toBeLessThan(0.03)
+        if (looker) expect(sum, `${address} moves: ${JSON.stringify(shifts)}`).toBeLessThan(0.012)
         expect(await violations(page), address).toEqual([])
         await expectNoOverflow(page, address)
       }

@@ -99,7 +99,9 @@ function changedFolders(): string[] {
     cwd: root,
     encoding: 'utf8',
   })
-  return [...new Set((stdout ?? '').match(/src\/(rooms\/\w[\w-]*\/|platform\/(server\/)?|demo\/)[\w-]+/g) ?? [])]
+  return [
+    ...new Set((stdout ?? '').match(/src\/(rooms\/\w[\w-]*\/|platform\/(server\/)?|demo\/)[\w-]+/g) ?? []),
+  ]
 }
 
 await checkAll([
