@@ -39,7 +39,7 @@ export interface Region {
  */
 const locales: Readonly<Record<Region['language'], Readonly<Record<Region['currency'], string>>>> = {
   en: { USD: 'en-US', EUR: 'en-IE', GBP: 'en-GB', CAD: 'en-CA' },
-  es: { USD: 'es-US', EUR: 'es-ES', GBP: 'es-ES', CAD: 'es-ES' },
+  es: { USD: 'es-ES', EUR: 'es-ES', GBP: 'es-ES', CAD: 'es-ES' },
   fr: { USD: 'fr-FR', EUR: 'fr-FR', GBP: 'fr-FR', CAD: 'fr-CA' },
   de: { USD: 'de-DE', EUR: 'de-DE', GBP: 'de-DE', CAD: 'de-DE' },
 }
