@@ -636,6 +636,9 @@ create table notification (
   news text not null check (length(news) >= 1 and length(news) <= 200),
   created_at timestamptz not null,
   read_at timestamptz,
+  -- The title and text in each other language of the product, by its code, so that an entry follows a person who changes the language:
+  -- {"de": ["Titel", "Text"]}. Null: it was written before there were any, and reads as it was written.
+  translations jsonb check (jsonb_typeof(translations) = 'object'),
   primary key (tenant_id, id),
   unique (tenant_id, user_id, portal, news),
   foreign key (tenant_id) references company(tenant_id),

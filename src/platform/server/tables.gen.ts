@@ -415,6 +415,8 @@ export interface NotificationRow {
   news: string
   created_at: Moment
   read_at: Moment | null
+  /** The title and text in each other language of the product, by its code, so that an entry follows a person who changes the language: {"de": ["Titel", "Text"]}. Null: it was written before there were any, and reads as it was written. */
+  translations: Json | null
 }
 
 export interface NotificationChoiceRow {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { aListing, aVendor, listingId } from '#app/testing/listing-builder.ts'
 import { mailsOf } from '#app/testing/mails.ts'
-import { browserOf, startWithPeople } from '#app/testing/people.ts'
+import { browserOf, chooseLanguage, startWithPeople } from '#app/testing/people.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
 import { t, writeTextsFor } from '#platform/kernel/texts.ts'
@@ -334,11 +334,7 @@ test('one notification and its mail reach a German and an English reader, each i
   const cio = await actorOf('demo-cio')
   const cfo = await actorOf('demo-cfo')
   const ops = await actorOf('demo-ops')
-  await app.asSuperuser(
-    `insert into member_profile (tenant_id, user_id, first_name, last_name, phone, job_title, language, currency, version, updated_at)
-     values ($1, $2, '', '', '', '', 'de', 'EUR', 1, now())`,
-    [cfo.tenantId, cfo.userId],
-  )
+  await chooseLanguage(app, 'demo-cfo', 'de')
   // As once the German catalogue is complete.
   writeTextsFor(() => {
     const reader = presentReader()
@@ -364,4 +360,11 @@ test('one notification and its mail reach a German and an English reader, each i
     'two-languages@northfold.example': expect.any(String),
   })
   expect(mails.find(({ to }) => to.startsWith('demo-cfo'))?.text).toContain('Sie erhalten diese E-Mail')
+  // What is in the bell follows a language that is chosen later; what a former release kept reads as it was written.
+  await chooseLanguage(app, 'demo-cfo', 'en')
+  await chooseLanguage(app, 'demo-ops', 'de')
+  onTestFinished(() => chooseLanguage(app, 'demo-ops', 'en'))
+  expect([await titleFor('cfo'), await titleFor('ops')]).toEqual(['Order 12 waits', 'Bestellung 12 wartet'])
+  await app.asSuperuser("update notification set translations = null where news = 'two languages'")
+  expect([await titleFor('cfo'), await titleFor('ops')]).toEqual(['Bestellung 12 wartet', 'Order 12 waits'])
 })

@@ -1,5 +1,6 @@
 // What people were told, and whether they have read it.
 import { type ExpressionBuilder, sql } from 'kysely'
+import type { Language } from '#platform/kernel/region.ts'
 import type { Tables } from '#platform/server/tables.gen.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
@@ -11,11 +12,15 @@ export interface Bell {
   portal: BellPortal
 }
 
+/** Title and text in each other language than that of the person when it was written. */
+export type Translations = Partial<Record<Language, [title: string, body: string]>>
+
 export interface StoredNotification {
   id: string
   kind: string
   title: string
   body: string
+  translations: Translations | null
   link: string
   createdAt: Date
   readAt: Date | null
@@ -29,15 +34,16 @@ export async function insertNotifications(
     kind: string
     title: string
     body: string
+    translations: Translations
     link: string
     news: string
   })[],
   now: Date,
 ): Promise<string[]> {
   const { rows: notified } = await sql<{ userId: string }>`
-    insert into notification (tenant_id, id, user_id, portal, kind, title, body, link, news, created_at)
+    insert into notification (tenant_id, id, user_id, portal, kind, title, body, translations, link, news, created_at)
     select ${tx.actor.tenantId}, n.*, ${now} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as n (id uuid, "userId" uuid, portal text, kind text, title text, body text, link text, news text)
+      as n (id uuid, "userId" uuid, portal text, kind text, title text, body text, translations jsonb, link text, news text)
     on conflict do nothing returning user_id as "userId"`.execute(tx.db)
   return notified.map(({ userId }) => userId)
 }
@@ -67,7 +73,16 @@ export async function listNotifications(
 ): Promise<StoredNotification[]> {
   return tx.db
     .selectFrom('notification')
-    .select(['id', 'kind', 'title', 'body', 'link', 'created_at as createdAt', 'read_at as readAt'])
+    .select([
+      'id',
+      'kind',
+      'title',
+      'body',
+      'translations',
+      'link',
+      'created_at as createdAt',
+      'read_at as readAt',
+    ])
     .where(ofBell(tx, bell))
     .$if(place !== undefined, (query) =>
       query.where(sql<boolean>`(created_at, id) < (${place?.createdAt}::timestamptz, ${place?.id}::uuid)`),
@@ -75,6 +90,7 @@ export async function listNotifications(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(atMost)
+    .$narrowType<{ translations: Translations | null }>()
     .execute()
 }
 

@@ -1,7 +1,7 @@
 // The one place that notifies members of the own company, inside the transaction in which it happened: in the bell, and
 // by mail what waits or falls due.
 import { newId } from '#platform/kernel/id.ts'
-import type { Region } from '#platform/kernel/region.ts'
+import { type Language, type Region, spokenFor, translatedLanguages } from '#platform/kernel/region.ts'
 import { t } from '#platform/kernel/texts.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { inLanguageOf } from '#platform/server/texts.ts'
@@ -51,7 +51,8 @@ const textMaxLength = 600
 
 /**
  * Answers how many people were notified. The caller's audit entry covers it: what happened is what is on record. `write` is called once to
- * learn what it is and whom it concerns, and once more for each way to read among them; it gives the same key each time.
+ * learn what it is and whom it concerns, and once more for each way to read among them and each other language, in which the bell
+ * keeps it too; it gives the same key each time.
  */
 export async function notifyMembers(
   sender: Sender,
@@ -84,17 +85,32 @@ async function ringBells(
   const bells = readers.map(({ id }) => ({ userId: id, portal }))
   const notifiedIds = await insertNotifications(
     tx,
-    forEachRegion(readers, write).flatMap(({ readers: some, written: { kind, title, text, link } }) =>
-      some.map(({ id }) => ({
-        ...{ id: newId(), userId: id, portal, kind, link, news: notificationKey },
-        title: shortened(title, titleMaxLength),
-        body: shortened(text, textMaxLength),
-      })),
-    ),
+    forEachRegion(readers, write).flatMap(({ readers: some, region, written }) => {
+      const [title, body] = inBell(written)
+      const translations = inOtherLanguages(region, () => inBell(write()))
+      return some.map(({ id }) => ({
+        ...{ id: newId(), userId: id, portal, kind: written.kind, link: written.link, news: notificationKey },
+        ...{ title, body, translations },
+      }))
+    }),
     now,
   )
   if (notifiedIds.length > 0) await deleteOlder(tx, bells, keptForEach)
   return notifiedIds
+}
+
+function inBell({ title, text }: NewNotification): [title: string, body: string] {
+  return [shortened(title, titleMaxLength), shortened(text, textMaxLength)]
+}
+
+/** As the person would read it after changing the language alone. */
+function inOtherLanguages<T>(region: Region, write: () => T): Partial<Record<Language, T>> {
+  const spoken: readonly Language[] = ['en', ...translatedLanguages]
+  return Object.fromEntries(
+    spoken
+      .filter((language) => language !== spokenFor(region.language))
+      .map((language) => [language, inLanguageOf({ ...region, language }, write)]),
+  )
 }
 
 interface Reader {
@@ -106,12 +122,14 @@ interface Reader {
 function forEachRegion<R extends { region: Region }, T>(
   readers: readonly R[],
   write: () => T,
-): { readers: R[]; written: T }[] {
+): { readers: R[]; region: Region; written: T }[] {
   const alike = Map.groupBy(readers, ({ region }) => JSON.stringify(region))
-  return [...alike.values()].map((some) => ({
-    readers: some,
-    written: inLanguageOf(some[0]?.region, write),
-  }))
+  return [...alike.values()].flatMap((some) => {
+    const [first] = some
+    if (!first) return []
+    const { region } = first
+    return [{ readers: some, region, written: inLanguageOf(region, write) }]
+  })
 }
 
 async function mailNotification(

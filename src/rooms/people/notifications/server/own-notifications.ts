@@ -4,6 +4,7 @@ import { t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { presentReader } from '#platform/server/texts.ts'
 import { type Notifications, notificationsAtOnce } from '../contract.ts'
 import {
   type Bell,
@@ -61,12 +62,14 @@ function bellOf(actor: Actor): Bell {
   return { userId: getUserId(actor), portal: actor.activePortal ?? 'enterprise' }
 }
 
-function asShown({ id, kind, title, body, link, createdAt, readAt }: StoredNotification) {
+function asShown({ id, kind, title, body, translations, link, createdAt, readAt }: StoredNotification) {
+  // What is in no other language was written in that of the reader.
+  const [ownTitle, text] = translations?.[presentReader().language] ?? [title, body]
   return {
     id,
     kind,
-    title,
-    text: body,
+    title: ownTitle,
+    text,
     link,
     createdAt: createdAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,
