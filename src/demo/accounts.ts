@@ -1,11 +1,12 @@
 // The companies and people of the demo. Their passwords are public, which is why they exist only where SEED=demo holds.
+import { t } from '#platform/kernel/texts.ts'
 import type { OfferedAccount } from '#rooms/people/accounts/contract.ts'
 import type { TeamRole } from '#rooms/people/accounts/rules/team-roles.ts'
 import type { AdminRole, BuyerSubRole, Portal } from '#rooms/people/accounts/rules/vocabulary.ts'
 
 export interface DemoMember {
   username: string
-  /** What the sign-in pages and the start call it. */
+  /** What the sign-in pages, in the reader's language, and the start call it. */
   label: string
   roles: readonly Portal[]
   subRole: BuyerSubRole | null
@@ -32,20 +33,33 @@ export const demoCompanies: readonly DemoCompany[] = [
     members: [
       {
         username: 'demo-cfo',
-        label: 'Buyer: chief financial officer',
+        get label() {
+          return t('Buyer: chief financial officer')
+        },
         roles: ['enterprise'],
         subRole: 'cfo',
       },
       {
         username: 'demo-cio',
-        label: 'Buyer: chief information officer',
+        get label() {
+          return t('Buyer: chief information officer')
+        },
         roles: ['enterprise'],
         subRole: 'cio',
       },
-      { username: 'demo-ops', label: 'Buyer: operations manager', roles: ['enterprise'], subRole: 'ops' },
+      {
+        username: 'demo-ops',
+        get label() {
+          return t('Buyer: operations manager')
+        },
+        roles: ['enterprise'],
+        subRole: 'ops',
+      },
       {
         username: 'demo-procurement',
-        label: 'Buyer: procurement specialist',
+        get label() {
+          return t('Buyer: procurement specialist')
+        },
         roles: ['enterprise'],
         subRole: 'procurement',
       },
@@ -56,17 +70,28 @@ export const demoCompanies: readonly DemoCompany[] = [
     industry: 'Data Analytics',
     size: '51-200 employees',
     members: [
-      { username: 'demo-vendor', label: 'Vendor: analytics', roles: ['vendor'], subRole: null },
+      {
+        username: 'demo-vendor',
+        get label() {
+          return t('Vendor: analytics')
+        },
+        roles: ['vendor'],
+        subRole: null,
+      },
       {
         username: 'demo-vendor-editor',
-        label: 'Vendor: analytics, editor',
+        get label() {
+          return t('Vendor: analytics, editor')
+        },
         roles: ['vendor'],
         subRole: null,
         teamRole: 'editor',
       },
       {
         username: 'demo-vendor-viewer',
-        label: 'Vendor: analytics, viewer',
+        get label() {
+          return t('Vendor: analytics, viewer')
+        },
         roles: ['vendor'],
         subRole: null,
         teamRole: 'viewer',
@@ -78,10 +103,19 @@ export const demoCompanies: readonly DemoCompany[] = [
     industry: 'Process Automation',
     size: '51-200 employees',
     members: [
-      { username: 'demo-vendor-2', label: 'Vendor: automation', roles: ['vendor'], subRole: null },
+      {
+        username: 'demo-vendor-2',
+        get label() {
+          return t('Vendor: automation')
+        },
+        roles: ['vendor'],
+        subRole: null,
+      },
       {
         username: 'demo-both',
-        label: 'Buyer and vendor in one person',
+        get label() {
+          return t('Buyer and vendor in one person')
+        },
         roles: ['enterprise', 'vendor'],
         subRole: 'cio',
       },
@@ -96,25 +130,48 @@ export interface DemoAdministrator {
 }
 
 export const demoAdministrators: readonly DemoAdministrator[] = [
-  { username: 'demo-owner', label: 'Platform owner', role: 'PLATFORM_OWNER_ADMIN' },
-  { username: 'demo-primary', label: 'Primary administrator', role: 'PRIMARY_PLATFORM_ADMINISTRATOR' },
-  { username: 'demo-security', label: 'Security administrator', role: 'SECURITY_ADMINISTRATOR' },
+  {
+    username: 'demo-owner',
+    get label() {
+      return t('Platform owner')
+    },
+    role: 'PLATFORM_OWNER_ADMIN',
+  },
+  {
+    username: 'demo-primary',
+    get label() {
+      return t('Primary administrator')
+    },
+    role: 'PRIMARY_PLATFORM_ADMINISTRATOR',
+  },
+  {
+    username: 'demo-security',
+    get label() {
+      return t('Security administrator')
+    },
+    role: 'SECURITY_ADMINISTRATOR',
+  },
 ]
 
 /** Every account as it is offered; a person with both roles is offered where buyers sign in. */
 export const demoAccounts: readonly OfferedAccount[] = [
   ...demoCompanies
     .flatMap(({ members }) => members)
-    .map(({ username, label, roles }) => ({
-      area: roles.includes('enterprise') ? ('enterprise' as const) : ('vendor' as const),
-      label,
-      username,
-      password: demoPassword,
-    })),
-  ...demoAdministrators.map(({ username, label }) => ({
-    area: 'admin' as const,
-    label,
-    username,
-    password: demoAdminPassword,
-  })),
+    .map((member) =>
+      offered(member, member.roles.includes('enterprise') ? 'enterprise' : 'vendor', demoPassword),
+    ),
+  ...demoAdministrators.map((administrator) => offered(administrator, 'admin', demoAdminPassword)),
 ]
+
+function offered(
+  account: Pick<DemoMember, 'username' | 'label'>,
+  area: OfferedAccount['area'],
+  password: string,
+): OfferedAccount {
+  return {
+    ...{ area, password, username: account.username },
+    get label() {
+      return account.label
+    },
+  }
+}

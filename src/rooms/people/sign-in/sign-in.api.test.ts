@@ -393,6 +393,13 @@ test('AUTH-36 what a new password must have is told as the policy has it now, wi
 
 test('the demo accounts are listed only while they are wanted, and are closed once they are not', async () => {
   expect((await app.ask('/api/auth/demo-accounts')).json.length).toBe(12)
+  const labels = async (language: string) =>
+    (await app.ask('/api/auth/demo-accounts', { headers: { 'accept-language': language } })).json.map(
+      ({ label }: { label: string }) => label,
+    )
+  expect((await labels('en'))[0]).toBe('Buyer: chief financial officer')
+  expect((await labels('de'))[0]).toBe('Einkauf: CFO')
+  expect((await labels('fr')).at(-1)).toBe('Administrateur de la sécurité')
   const browser = await browserOf(app, 'owner')
   const without = await startTestApplication({ SEED: 'none' }, app)
   try {

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { writeTextsFor } from '#platform/kernel/texts.ts'
 import { quoteApplication } from './application-price.ts'
+import { itemText } from './item-text.ts'
 import { lineLabel, quantityText, unitText } from './line-label.ts'
 import { quoteFor } from './order-quote.ts'
 import { priceBook } from './price-book.ts'
@@ -41,4 +43,18 @@ test('every unit that is kept has its words', () => {
     expect(quantityText(2, unit, 'en-US'), unit).toMatch(/^2 /)
   }
   expect(quantityText(300, 'user and month', 'en-US')).toBe('300 user months')
+})
+
+test('a package of credits reads in the language of the reader, and no application or plan is taken for one', () => {
+  onTestFinished(() => writeTextsFor(() => ({ locale: 'en-US' })))
+  const translated = (message: string) =>
+    message === '{name} credits (a package of credits)' ? 'Crédits {name}' : undefined
+  writeTextsFor(() => ({ locale: 'fr-FR', translated }))
+  for (const { id, name } of priceBook.creditPackages) {
+    const answer = quoteFor(priceBook, { kind: 'credit-package', itemId: id }, null)
+    const kept = 'quote' in answer ? answer.quote.itemName : ''
+    expect([itemText(kept), lineLabel(kept, 'fr-FR')]).toEqual([`Crédits ${name}`, `Crédits ${name}`])
+  }
+  for (const name of ['Carbon credits', 'Annual Pro', 'Professional credits for teams'])
+    expect(itemText(name)).toBe(name)
 })

@@ -1,7 +1,9 @@
 // What a line of an order or invoice is called. It is kept in English, as order-quote.ts and application-price.ts write it, and
 // written again in the reader's language.
+
 import { numberFormat } from '#platform/kernel/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
+import { itemText } from './item-text.ts'
 
 const userLine =
   /^(?<itemName>.*), (?:for )?(?:all users|(?<seats>[\d,]+) (?<more>more )?users?)(?:, paid once| for (?<time>one month|one year|(?<months>\d+) months))(?<kept>, at the price you have)?$/s
@@ -15,7 +17,7 @@ export function lineLabel(label: string, locale: string): string {
     return credits.bonus ? t('{count} bonus credits', { count }) : t('{count} credits', { count })
   }
   const { itemName, seats, more, time, months, kept } = userLine.exec(label)?.groups ?? {}
-  if (itemName === undefined) return label
+  if (itemName === undefined) return itemText(label)
   const values = { itemName, users: usersText(seats, more !== undefined), months: months ?? '' }
   const line =
     time === undefined

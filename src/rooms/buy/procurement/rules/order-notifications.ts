@@ -1,5 +1,7 @@
 // What people are notified of about an order, in one line and a sentence. Written once for each reader's language.
+
 import { t } from '#platform/kernel/texts.ts'
+import { itemText } from './item-text.ts'
 import { formatCents } from './plan-price.ts'
 import type { OrderBilling } from './vocabulary.ts'
 
@@ -87,7 +89,7 @@ export function waitingNotification(
 ): OrderNotification {
   const price = [costText(order, locale), laterText(order, locale)].filter(Boolean).join(' ')
   const sentences = [
-    t('{name} asks for {itemName}: {price}.', { name: by, itemName: order.itemName, price }),
+    t('{name} asks for {itemName}: {price}.', { name: by, itemName: itemText(order.itemName), price }),
     ...(replaced ? [replacedText(replaced, locale)] : []),
     ...(reason ? [t('Reason: {reason}', { reason })] : []),
   ]
@@ -131,7 +133,7 @@ export function returnedNotification(
     title: t('Order {number} came back to you', { number }),
     text: t('{name} could not approve {itemName} as submitted. {reason}', {
       name: by,
-      itemName,
+      itemName: itemText(itemName),
       reason: moved,
     }),
   }
@@ -146,7 +148,7 @@ export function commentNotification(
   return {
     kind: 'order-commented',
     title: t('{name} wrote about order {number}', { name: by, number }),
-    text: `${itemName}: ${comment}`,
+    text: `${itemText(itemName)}: ${comment}`,
   }
 }
 
@@ -171,7 +173,7 @@ export function outcomeNotification(
   locale: string,
 ): OrderNotification {
   const { number } = order
-  const what = `${order.itemName}, ${costText(order, locale)}.`
+  const what = `${itemText(order.itemName)}, ${costText(order, locale)}.`
   const titles = {
     approved: () => t('Order {number} was approved by {name}', { number, name: by }),
     rejected: () => t('Order {number} was rejected by {name}', { number, name: by }),

@@ -13,6 +13,7 @@ import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
 import type { Orders, PriceBook } from '../contract.ts'
 import { type ChosenItem, readChosenItem } from '../rules/chosen-item.ts'
+import { itemText } from '../rules/item-text.ts'
 import { costText } from '../rules/order-notifications.ts'
 import { bonusCredits, type OrderItem, quoteFor, refusedText } from '../rules/order-quote.ts'
 import { teamSize } from '../rules/plan-price.ts'
@@ -138,7 +139,7 @@ function Choice({ book, chosen, had }: ChoiceProps) {
       <div className="p-5 sm:p-6">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 className="display-3" id="chosen">
-            {quote.itemName}
+            {itemText(quote.itemName)}
           </h2>
           <p aria-live="polite" className="font-serif text-xl">
             {seatsProblem ? '–' : costText(quote, locale)}

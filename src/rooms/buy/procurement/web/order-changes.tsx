@@ -8,6 +8,7 @@ import { formatCount, formatDay, formatInstant, locale } from '#platform/web/for
 import { rich } from '#platform/web/rich.tsx'
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
 import type { Order } from '../contract.ts'
+import { itemText } from '../rules/item-text.ts'
 import { agreedText, costText } from '../rules/order-notifications.ts'
 import { sentences } from '../rules/order-outlook.ts'
 import { formatCents } from '../rules/plan-price.ts'
@@ -326,7 +327,7 @@ export function MovedPrices({ order }: { order: Order }) {
       ) : (
         <p className="mt-1 text-ink-muted">
           {t('{itemName} can’t be ordered like this any more. Cancel the order and choose again.', {
-            itemName,
+            itemName: itemText(itemName),
           })}
         </p>
       )}

@@ -1,4 +1,5 @@
 // Asks before a step that others see: approving, rejecting with a reason, cancelling.
+
 import { daysAfter } from '#platform/kernel/business-day.ts'
 import { t } from '#platform/kernel/texts.ts'
 import FormDialog from '#platform/web/form/form-dialog.tsx'
@@ -6,6 +7,7 @@ import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { formatCount, formatDay, locale } from '#platform/web/format.ts'
 import type { Order } from '../contract.ts'
+import { itemText } from '../rules/item-text.ts'
 import { agreedText, costText } from '../rules/order-notifications.ts'
 import { replacedAfterwards, sentences } from '../rules/order-outlook.ts'
 import { isForCredits } from '../rules/what-it-brings.ts'
@@ -145,7 +147,7 @@ function placeText({ running, timing }: Order): string {
 }
 
 function approvalText(order: Order): string {
-  const { itemName } = order
+  const itemName = itemText(order.itemName)
   if (isForCredits(order))
     return sentences(
       t('Your company agrees to {itemName}, {price}.', { itemName, price: costText(order, locale) }),
@@ -160,7 +162,7 @@ function approvalText(order: Order): string {
 }
 
 function wordsFor(question: OrderQuestion, order: Order) {
-  const { number, itemName } = order
+  const { number } = order
   switch (question) {
     case 'approve':
       return {
@@ -182,7 +184,7 @@ function wordsFor(question: OrderQuestion, order: Order) {
       return {
         title: t('Cancel order {number}?', { number }),
         text: sentences(
-          `${itemName}, ${costText(order, locale)}.`,
+          `${itemText(order.itemName)}, ${costText(order, locale)}.`,
           endText(order),
           t('A cancelled order stays on record and can’t be reopened. To order after all, choose it again.'),
         ),

@@ -7,6 +7,7 @@ import { formatDay, formatInstant, formatInstantDay, locale } from '#platform/we
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import { RecordNotShown } from '#platform/web/page/record-not-shown.tsx'
 import type { Order } from '../contract.ts'
+import { itemText } from '../rules/item-text.ts'
 import { costText, laterText } from '../rules/order-notifications.ts'
 import { outlookOf, sentences } from '../rules/order-outlook.ts'
 import { isForCredits } from '../rules/what-it-brings.ts'
@@ -54,7 +55,7 @@ function OneOrder({ order }: { order: Order }) {
   return (
     <PageFrame
       lead={t('{itemName}, {price}, requested by {name}.', {
-        itemName: order.itemName,
+        itemName: itemText(order.itemName),
         price: costText(order, locale),
         name: order.requestedBy.name,
       })}
@@ -149,7 +150,7 @@ function Ordered({ order }: { order: Order }) {
   return (
     <section aria-label={t('What is ordered')} className="card min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 pt-5 pb-3 sm:px-6">
-        <h2 className="display-3">{order.itemName}</h2>
+        <h2 className="display-3">{itemText(order.itemName)}</h2>
         <p className="text-sm text-ink-muted">
           {order.vendorName === null
             ? t('{kind} · price book {version}', {

@@ -12,6 +12,7 @@ import type { Column } from '#platform/web/table/data-table.tsx'
 import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import { useRowSelection } from '#platform/web/table/row-selection.ts'
 import type { OrderSummary } from '../contract.ts'
+import { itemText } from '../rules/item-text.ts'
 import { costText } from '../rules/order-notifications.ts'
 import { orderStateNames } from '../rules/order-outlook.ts'
 import { type OrderState, orderStates } from '../rules/vocabulary.ts'
@@ -79,7 +80,7 @@ const columns: readonly Column<OrderSummary>[] = [
     head: t('Order'),
     cell: ({ id, number, itemName }) => (
       <Link className="text-link" to={`/orders/${id}`}>
-        {t('Order {number}: {itemName}', { number, itemName })}
+        {t('Order {number}: {itemName}', { number, itemName: itemText(itemName) })}
       </Link>
     ),
   },

@@ -1,4 +1,5 @@
 // What can be done with several orders at once. Each is decided by itself, in the version that is listed in the dialog.
+
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { t } from '#platform/kernel/texts.ts'
@@ -10,6 +11,7 @@ import type { RowSelection } from '#platform/web/table/row-selection.ts'
 import { SelectionBar } from '#platform/web/table/selection-bar.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { type Order, type OrderSummary, procurementRoutes } from '../contract.ts'
+import { itemText } from '../rules/item-text.ts'
 import { costText } from '../rules/order-notifications.ts'
 import { formatCents } from '../rules/plan-price.ts'
 import { whyNot } from '../rules/why-not.ts'
@@ -111,7 +113,9 @@ function AskOfEach({ step, orders, onClose }: AskOfEachProps) {
       detailOf={(order) => costText(order, locale)}
       done={(rows) => ({ title: done(rows.length) })}
       keyOf={({ id }) => id}
-      labelOf={({ number, itemName }) => t('Order {number}: {itemName}', { number, itemName })}
+      labelOf={({ number, itemName }) =>
+        t('Order {number}: {itemName}', { number, itemName: itemText(itemName) })
+      }
       onClose={onClose}
       pendingAction={pending}
       reads={[procurementRoutes.listOrders, procurementRoutes.getOrder, procurementRoutes.listSubscriptions]}

@@ -3,6 +3,7 @@
 import { minorDigits } from '#platform/kernel/currency.ts'
 import { moneyFormat, numberFormat } from '#platform/kernel/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
+import { itemText } from '#rooms/buy/procurement/rules/index.ts'
 import type { EntryKind, InvoiceState, SettledWith } from './vocabulary.ts'
 
 /** Of whole minor units. */
@@ -73,7 +74,8 @@ export interface DescribedInvoice {
 
 /** "Ledger Watch by Northwind, 10 users, Nov 1, 2026 – Nov 30, 2026" */
 export function invoiceDescription(invoice: DescribedInvoice, locale: string): string {
-  const { itemName, vendorName, seats, firstDay, lastDay } = invoice
+  const { vendorName, seats, firstDay, lastDay } = invoice
+  const itemName = itemText(invoice.itemName)
   const parts = [
     vendorName === null ? itemName : t('{itemName} by {vendorName}', { itemName, vendorName }),
     ...(seats === null ? [] : [t('{seats, plural, one {# user} other {# users}}', { seats })]),

@@ -11,7 +11,14 @@ const values = {
 const kinds: readonly KeptText[] = [
   ...(['expired', 'cashback', 'renewalBonus', 'refund', 'withoutGrace', 'graceEnded'] as const),
   ...(['paidWithGrace', 'paidWithFailed', 'givenBack', 'paymentFailed', 'credited'] as const),
-  ...(['cashbackCountedFailed', 'cashbackCountedCredited', 'undone', 'granted', 'receivedOn'] as const),
+  ...([
+    'cashbackCountedFailed',
+    'cashbackCountedCredited',
+    'undone',
+    'paid',
+    'granted',
+    'receivedOn',
+  ] as const),
 ]
 
 test('what is kept reads in English as it is kept, and what people typed stays as they typed it', () => {
@@ -26,5 +33,8 @@ test('what is kept is read in the reader’s language, with its values', () => {
     '* Withdrawn: cashback for EMP-2026-000123 counted EMP-2026-000122, whose payment failed',
   )
   expect(readKeptText(keptText('receivedOn', values))).toBe('* Received on 28.11.2026')
+  expect(readKeptText('EMP-2026-000123: Professional credits')).toBe(
+    'EMP-2026-000123: * Professional credits (a package of credits)',
+  )
   expect(readKeptText(keptText('granted', values))).toBe('Credit Wallet: * 100.000 credits (EMP-2026-000123)')
 })

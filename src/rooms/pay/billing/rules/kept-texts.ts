@@ -2,7 +2,7 @@
 // and stays as they typed it.
 import { keptTexts } from '#platform/kernel/kept-texts.ts'
 import { readersLocale, t } from '#platform/kernel/texts.ts'
-import { lineLabel } from '#rooms/buy/procurement/rules/index.ts'
+import { itemText, lineLabel } from '#rooms/buy/procurement/rules/index.ts'
 import { dayText } from './invoice-words.ts'
 
 const invoiceNumber = { pattern: '[A-Z0-9-]+' }
@@ -32,9 +32,11 @@ const ledgerTexts = keptTexts(
       t('Withdrawn: cashback for {number} counted {other}, which was credited', values),
     undone: (values) => t('Order {number} was cancelled within an hour of its start.', values),
     receivedOn: (values) => t('Received on {date}', values),
+    paid: ({ number, itemName }) => `${number}: ${itemName}`,
     granted: ({ itemName, line, number }) => `${itemName}: ${line} (${number})`,
   },
   {
+    itemName: { read: itemText },
     number: invoiceNumber,
     other: invoiceNumber,
     note: invoiceNumber,

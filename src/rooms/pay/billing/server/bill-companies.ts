@@ -11,7 +11,7 @@ import { eachCompany } from '#platform/server/each-company.ts'
 import { raiseEvent } from '#platform/server/events/raise-event.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { referencesOf } from '#rooms/buy/procurement/rules/index.ts'
+import { itemText, referencesOf } from '#rooms/buy/procurement/rules/index.ts'
 import {
   type Agreement,
   businessDay,
@@ -172,7 +172,7 @@ async function issue(
     title: t('Invoice {number}: {amount} for {itemName}', {
       number: nameOf(invoice),
       amount: moneyText(totalMinor, currency, readersLocale()),
-      itemName,
+      itemName: itemText(itemName),
     }),
     text: t('Pay it by {date}.', { date: dayText(invoice.dueOn, readersLocale()) }),
     mailText: payment(),
@@ -313,7 +313,7 @@ async function notifyOfOverdue(
       title: t('Invoice {number} is overdue', { number: nameOf(invoice) }),
       text: t('{amount} for {itemName} was due by {date}, and no payment is on record.', {
         amount: moneyText(amountDueMinor(invoice), currency, readersLocale()),
-        itemName,
+        itemName: itemText(itemName),
         date: dayText(dueOn, readersLocale()),
       }),
       mailText: payment(),

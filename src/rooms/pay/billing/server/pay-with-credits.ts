@@ -10,6 +10,7 @@ import type { Idempotency, Tx } from '#platform/server/transaction.ts'
 import type { Invoice } from '../contract.ts'
 import { amountDueMinor } from '../rules/credit-note.ts'
 import { creditsText } from '../rules/invoice-words.ts'
+import { keptText } from '../rules/kept-texts.ts'
 import { listLots } from './credit-store.ts'
 import { asInvoice } from './invoice-answer.ts'
 import { findInvoice, lockBilling, unknownInvoice } from './invoice-store.ts'
@@ -37,7 +38,7 @@ export function payWithCredits(
         const beforeMinor = await sumSpendable(tx, now)
         const missing = await spendCredits(tx, now, {
           ...{ amountMinor: amountDueMinor(invoice), invoiceId: id, paymentId },
-          description: `${nameOf(invoice)}: ${invoice.itemName}`,
+          description: keptText('paid', { number: nameOf(invoice), itemName: invoice.itemName }),
         })
         if (missing > 0) throw tooFewCredits(missing)
         await raiseIfLow(tx, now, beforeMinor)

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { formatMonth } from '#platform/web/format.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
+import { itemText } from '#rooms/buy/procurement/rules/index.ts'
 import type { Analytics, Forecast } from '../contract.ts'
 import { chargeText, moneyText } from './analytics-text.ts'
 
@@ -47,7 +48,7 @@ function OneCurrency({ forecast: { currency, restOfMonthMinor, months, waiting }
                 {formatMonth(month)}
                 {dues.length > 0 && (
                   <span className="cell-detail">
-                    {dues.map((due) => `${due.itemName} ${money(due.dueMinor)}`).join(', ')}
+                    {dues.map((due) => `${itemText(due.itemName)} ${money(due.dueMinor)}`).join(', ')}
                   </span>
                 )}
               </>
@@ -76,7 +77,7 @@ function OneCurrency({ forecast: { currency, restOfMonthMinor, months, waiting }
                 <Link className="text-link" to={`/orders/${orderId}`}>
                   {t('Order {number}', { number })}
                 </Link>
-                {`: ${itemName}, ${chargeText(totalMinor, currency, billing)}`}
+                {`: ${itemText(itemName)}, ${chargeText(totalMinor, currency, billing)}`}
               </li>
             ))}
           </ul>

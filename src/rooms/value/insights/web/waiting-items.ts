@@ -2,6 +2,7 @@
 
 import { listOf, t } from '#platform/kernel/texts.ts'
 import { formatCount, formatDay } from '#platform/web/format.ts'
+import { itemText } from '#rooms/buy/procurement/rules/index.ts'
 import type { Dashboard } from '../contract.ts'
 import { chargeText, moneyText } from './analytics-text.ts'
 
@@ -54,7 +55,7 @@ function ordersOf({ shown }: Dashboard['waiting']['orders']): WaitingItem[] {
   return shown
     .filter(({ isMine }) => isMine)
     .map(({ orderId, number, itemName, currency, totalMinor, billing, requestedBy }) => ({
-      title: t('Order {number}: {itemName}', { number, itemName }),
+      title: t('Order {number}: {itemName}', { number, itemName: itemText(itemName) }),
       text: t('{requestedBy} asks for your approval', { requestedBy }),
       amount: chargeText(totalMinor, currency, billing),
       action: t('Review'),
