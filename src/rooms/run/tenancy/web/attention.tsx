@@ -89,8 +89,13 @@ const words: Readonly<Record<AttentionKind, Words>> = {
   },
 }
 
+const attentionQuery = query(tenancyRoutes.getAttention, {}, alwaysAnew)
+
+/** Whether the list has its length, so that what follows it moves no more. */
+export const useIsAttentionRead = () => !useQuery(attentionQuery).isPending
+
 export function Attention() {
-  const attention = useQuery(query(tenancyRoutes.getAttention, {}, alwaysAnew))
+  const attention = useQuery(attentionQuery)
   return (
     <section aria-labelledby="attention" className="mt-8">
       <h2 className="display-2 text-2xl" id="attention">

@@ -1,10 +1,11 @@
 // /admin and /admin/dashboard: what needs the administrator, how the platform does, and where everything is (ADM-01 to ADM-25).
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
 import { AdminCards, AdminPage, OwnPermissions } from '#rooms/people/administration/web/index.ts'
 import { timeRanges } from '../rules/service-figures.ts'
-import { Attention } from './attention.tsx'
+import { Attention, useIsAttentionRead } from './attention.tsx'
 import { Figures } from './figures.tsx'
 import { Growth } from './growth.tsx'
 import { RoleLine } from './role-line.tsx'
@@ -27,27 +28,34 @@ export default function DashboardScreen() {
         <>
           <RoleLine role={role} />
           <Attention />
-          <h2 className="display-2 mt-12 text-2xl">{t('Over time')}</h2>
-          <TabLinks
-            activeId={`range-${timeRange}`}
-            className="admin-tabs mt-3"
-            label={t('Time range')}
-            tabs={timeRanges.map((range) => ({
-              id: `range-${range}`,
-              label: range,
-              to: range === '24h' ? '/admin' : `/admin?timeRange=${range}`,
-              panel: 'figures',
-            }))}
-          />
-          <div aria-labelledby={`range-${timeRange}`} className="scroll-mt-24" id="figures" role="tabpanel">
-            <Figures timeRange={timeRange} />
-            {may('metrics:read') && <Growth timeRange={timeRange} />}
-          </div>
-          <SystemHealth />
-          <AdminCards role={role} />
-          <OwnPermissions />
+          <AfterAttention>
+            <h2 className="display-2 mt-12 text-2xl">{t('Over time')}</h2>
+            <TabLinks
+              activeId={`range-${timeRange}`}
+              className="admin-tabs mt-3"
+              label={t('Time range')}
+              tabs={timeRanges.map((range) => ({
+                id: `range-${range}`,
+                label: range,
+                to: range === '24h' ? '/admin' : `/admin?timeRange=${range}`,
+                panel: 'figures',
+              }))}
+            />
+            <div aria-labelledby={`range-${timeRange}`} className="scroll-mt-24" id="figures" role="tabpanel">
+              <Figures timeRange={timeRange} />
+              {may('metrics:read') && <Growth timeRange={timeRange} />}
+            </div>
+            <SystemHealth />
+            <AdminCards role={role} />
+            <OwnPermissions />
+          </AfterAttention>
         </>
       )}
     </AdminPage>
   )
+}
+
+/** Loads at once and appears where it will stay. */
+function AfterAttention({ children }: { children: ReactNode }) {
+  return <div hidden={!useIsAttentionRead()}>{children}</div>
 }
