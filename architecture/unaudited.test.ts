@@ -31,7 +31,7 @@ const allowed = [
   // Calls of programs are counted.
   'src/rooms/people/api-keys/server/count-api-calls.ts',
   // That an API key was used in another minute of the same day.
-  'src/rooms/people/api-keys/server/note-use.ts',
+  'src/rooms/people/api-keys/server/record-use.ts',
   // That a provisioning token was used in another minute of the same day.
   // That the record of a mail domain was looked at and is there; that it is missing is audited.
   'src/rooms/people/single-sign-on/server/look-at-domains.ts',

@@ -629,12 +629,12 @@ test('from the comparison to a simulation that is saved, exported and shared, an
   await compare(page, [first?.id ?? '', second?.id ?? ''])
   await page.getByRole('textbox', { name: 'Team size' }).fill('40')
   await page.getByRole('main').getByRole('link', { name: 'Model the return', exact: true }).click()
-  const standing = page.getByRole('region', { name: 'Status of this simulation' })
+  const simulationStatus = page.getByRole('region', { name: 'Status of this simulation' })
   await expect(page.getByRole('textbox', { name: 'Team size', exact: true })).toHaveValue('40')
   await expect(page.getByRole('combobox', { name: 'Application' })).toHaveValue(first?.name ?? '')
-  await expect(standing).toContainText('Not saved yet.')
+  await expect(simulationStatus).toContainText('Not saved yet.')
   await page.getByRole('button', { name: 'Save simulation' }).click()
-  await expect(standing).toContainText(/Saved .* in “Comparison Set - /)
+  await expect(simulationStatus).toContainText(/Saved .* in “Comparison Set - /)
   const exported = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await page.getByRole('button', { name: /^Excel workbook/ }).click()
@@ -647,17 +647,17 @@ test('from the comparison to a simulation that is saved, exported and shared, an
   )
 
   await page.getByRole('textbox', { name: 'Team size', exact: true }).fill('41')
-  await expect(standing).toContainText('Changed since it was last saved')
+  await expect(simulationStatus).toContainText('Changed since it was last saved')
   await page.getByRole('textbox', { name: 'Team size', exact: true }).fill('40')
   // What is worked on goes along to the next one; what was saved comes back whatever the comparison asks for.
-  await standing.getByRole('link', { name: `Model the return of ${second?.name}` }).click()
+  await simulationStatus.getByRole('link', { name: `Model the return of ${second?.name}` }).click()
   await expect(page.getByRole('combobox', { name: 'Application' })).toHaveValue(second?.name ?? '')
   await expect(page.getByRole('textbox', { name: 'Team size', exact: true })).toHaveValue('40')
-  await expect(standing.getByRole('listitem').filter({ hasText: first?.name ?? '' })).toContainText(
+  await expect(simulationStatus.getByRole('listitem').filter({ hasText: first?.name ?? '' })).toContainText(
     'Saved: ROI ',
   )
   await page.getByRole('button', { name: 'Save simulation' }).click()
-  await standing.getByRole('link', { name: 'Back to the comparison' }).click()
+  await simulationStatus.getByRole('link', { name: 'Back to the comparison' }).click()
   await expect(columns(page)).toHaveCount(2)
   const [set] = await setsOf(page)
   // What was modelled stands beside what the vendors state, in the comparison and before the team.

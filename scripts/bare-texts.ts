@@ -34,27 +34,27 @@ export function bareTextsIn(code: string, file: string): BareText[] {
   function visit(node: Node): void {
     const name = nameOf(node)
     if (node.type === 'JSXElement' && wordless.has(name)) return
-    if (node.type === 'JSXText') note(node, String(node.value))
-    if (node.type === 'JSXAttribute' && readAttributes.has(name)) noteWritten(node.value)
+    if (node.type === 'JSXText') report(node, String(node.value))
+    if (node.type === 'JSXAttribute' && readAttributes.has(name)) reportWritten(node.value)
     // A single word may be an id.
-    if (node.type === 'Property' && readProperties.has(name)) noteWritten(node.value, /\s/)
-    if (node.type === 'NewExpression' && name === 'Refusal') noteWritten((node.arguments as unknown[])[1])
+    if (node.type === 'Property' && readProperties.has(name)) reportWritten(node.value, /\s/)
+    if (node.type === 'NewExpression' && name === 'Refusal') reportWritten((node.arguments as unknown[])[1])
     for (const part of Object.values(node))
       for (const child of Array.isArray(part) ? part : [part]) if (isNode(child)) visit(child)
   }
 
   /** The words of a literal or a template, also behind a condition. */
-  function noteWritten(value: unknown, needed = words): void {
+  function reportWritten(value: unknown, needed = words): void {
     if (!isNode(value)) return
-    if (value.type === 'JSXExpressionContainer') noteWritten(value.expression, needed)
+    if (value.type === 'JSXExpressionContainer') reportWritten(value.expression, needed)
     if (value.type === 'ConditionalExpression')
-      for (const branch of [value.consequent, value.alternate]) noteWritten(branch, needed)
-    if (value.type === 'LogicalExpression') noteWritten(value.right, needed)
+      for (const branch of [value.consequent, value.alternate]) reportWritten(branch, needed)
+    if (value.type === 'LogicalExpression') reportWritten(value.right, needed)
     const text = writtenIn(value)
-    if (text !== undefined && needed.test(text)) note(value, text)
+    if (text !== undefined && needed.test(text)) report(value, text)
   }
 
-  function note({ start }: Node, text: string): void {
+  function report({ start }: Node, text: string): void {
     if (words.test(text)) found.push({ line: code.slice(0, start).split('\n').length, text: text.trim() })
   }
 }

@@ -50,7 +50,7 @@ export async function pagesByFit(postgres: BenchPostgres, { quick, largest }: Se
       industry: undefined,
       score: draw.whole(0, 60),
       isOwnIndustry: false,
-      lift: 0,
+      priorityBoost: 0,
       order: -draw.whole(60, 420) * 1000,
       id: '018e3c8d-f4c0-7000-8000-004038c1c016',
     })

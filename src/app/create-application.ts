@@ -256,7 +256,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     identify,
     identifyKey: createIdentifyKey(platform),
     identifyProvisioner: createIdentifyProvisioner(platform),
-    onDenied: (denial) => denials.note(denial),
+    onDenied: (denial) => denials.record(denial),
   })
   const renderer = await rendererOf(options)
   if (!renderer) mountNoPages(http)

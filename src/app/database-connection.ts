@@ -4,7 +4,7 @@ import { failures } from '#platform/kernel/failures.ts'
 import { type Config, ConfigError } from '#platform/server/config.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import type { Logger } from '#platform/server/log.ts'
-import { type FolderHolder, type FolderLock, type FolderUse, takeFolder } from './folder-lock.ts'
+import { type FolderLock, type FolderOwner, type FolderUse, takeFolder } from './folder-lock.ts'
 
 export interface DatabaseConnection {
   ownerUrl: string
@@ -108,7 +108,7 @@ function refuseHeld(dataDir: string, { holder }: FolderLock, as: FolderUse): voi
 }
 
 /** A process id means something only where it was given: a container or another machine has its own. */
-function whoIs({ pid, host }: FolderHolder): string {
+function whoIs({ pid, host }: FolderOwner): string {
   return host === os.hostname() ? `process ${pid}` : `process ${pid} of ${host}`
 }
 

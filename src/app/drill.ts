@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { BackupError, type BackupHeader } from '#platform/server/backup/backup-format.ts'
-import { noteDrill } from '#platform/server/backup/backup-runs.ts'
+import { recordDrill } from '#platform/server/backup/backup-runs.ts'
 import { type Restored, restoreDatabase } from '#platform/server/backup/restore-database.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { migrate } from '#platform/server/migrations.ts'
@@ -45,7 +45,7 @@ try {
         }),
       )
       const durationMs = took()
-      await onDatabase(ownerUrl, (client) => noteDrill(client, { takenAt, durationMs, fault: undefined }))
+      await onDatabase(ownerUrl, (client) => recordDrill(client, { takenAt, durationMs, fault: undefined }))
       const { header, manifest, brokenTrail } = restored
       const ageMinutes = Math.ceil((Date.now() - Date.parse(header.takenAt)) / 60_000)
       process.stdout.write(
@@ -56,7 +56,7 @@ ${brokenTrail === undefined ? '' : `The audit trail of company ${brokenTrail.com
       return 0
     } catch (error) {
       const fault = error instanceof BackupError ? error.message : 'the command said why'
-      await onDatabase(ownerUrl, (client) => noteDrill(client, { takenAt, durationMs: took(), fault }))
+      await onDatabase(ownerUrl, (client) => recordDrill(client, { takenAt, durationMs: took(), fault }))
       throw error instanceof BackupError ? new BackupError(`${address}: ${error.message}.`) : error
     }
   })

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type FolderHolder, type FolderLock, type FolderLockOptions, takeFolder } from './folder-lock.ts'
+import { type FolderLock, type FolderLockOptions, type FolderOwner, takeFolder } from './folder-lock.ts'
 
 let folder: string
 let locks: FolderLock[]
@@ -22,7 +22,7 @@ async function take(options: Partial<FolderLockOptions> = {}): Promise<FolderLoc
   return lock
 }
 const lease = () => path.join(folder, 'server.lease')
-const read = (): FolderHolder => JSON.parse(fs.readFileSync(path.join(folder, 'server.json'), 'utf8'))
+const read = (): FolderOwner => JSON.parse(fs.readFileSync(path.join(folder, 'server.json'), 'utf8'))
 
 test('D3 a free folder is taken, tells its address, and is given back with nothing left but the file of the lock', async () => {
   const lock = await take()

@@ -12,7 +12,7 @@ import { makeFolders } from '#platform/server/kept-file.ts'
 export type FolderUse = 'server' | 'command'
 
 /** What a holder says of itself, for whoever comes second. */
-export interface FolderHolder {
+export interface FolderOwner {
   pid: number
   host: string
   as: FolderUse
@@ -22,7 +22,7 @@ export interface FolderHolder {
 
 export interface FolderLock {
   /** Set when another process has the folder; nothing was taken then. */
-  holder?: FolderHolder
+  holder?: FolderOwner
   /** Writes where this process answers, for whoever starts a second one. */
   announce(address: string): void
   release(): void
@@ -51,7 +51,7 @@ export async function takeFolder(options: FolderLockOptions): Promise<FolderLock
   const { dataDir, as, periodMs = 2_000, bootId = thisBoot() } = options
   makeFolders(dataDir)
   const card = path.join(dataDir, 'server.json')
-  const refused = () => ({ holder: readHolder(card), announce: () => {}, release: () => {} })
+  const refused = () => ({ holder: readOwner(card), announce: () => {}, release: () => {} })
   const lock = lockFile(path.join(dataDir, 'server.lock'))
   if (!lock) return refused()
   const lease = createLease(path.join(dataDir, 'server.lease'), bootId)
@@ -74,7 +74,7 @@ export async function takeFolder(options: FolderLockOptions): Promise<FolderLock
       lock.close()
       return refused()
     }
-    writeHolder(card, { pid: process.pid, host: os.hostname(), as, address: '' })
+    writeOwner(card, { pid: process.pid, host: os.hostname(), as, address: '' })
   } catch (error) {
     release()
     throw error
@@ -87,7 +87,7 @@ export async function takeFolder(options: FolderLockOptions): Promise<FolderLock
   }, periodMs)
   timer.unref()
   return {
-    announce: (address) => writeHolder(card, { pid: process.pid, host: os.hostname(), as, address }),
+    announce: (address) => writeOwner(card, { pid: process.pid, host: os.hostname(), as, address }),
     release,
   }
 }
@@ -116,12 +116,12 @@ function createLease(file: string, bootId: string) {
       return undefined
     }
   }
-  const holderOf = (line: string | undefined) => line?.split(' ')[1]
+  const ownerOf = (line: string | undefined) => line?.split(' ')[1]
   return {
     file,
-    isOurs: () => holderOf(read()) === instance,
+    isOurs: () => ownerOf(read()) === instance,
     isAnothers() {
-      const holder = holderOf(read())
+      const holder = ownerOf(read())
       return holder !== undefined && holder !== instance
     },
     isOfAnotherBoot() {
@@ -160,7 +160,7 @@ function createLease(file: string, bootId: string) {
 }
 
 /** Appears whole: whoever reads it meets the old text or the new one. */
-function writeHolder(file: string, holder: FolderHolder): void {
+function writeOwner(file: string, holder: FolderOwner): void {
   const fresh = `${file}.new`
   try {
     fs.writeFileSync(fresh, JSON.stringify(holder))
@@ -170,7 +170,7 @@ function writeHolder(file: string, holder: FolderHolder): void {
   }
 }
 
-function readHolder(file: string): FolderHolder {
+function readOwner(file: string): FolderOwner {
   try {
     const { pid, host, as, address } = JSON.parse(fs.readFileSync(file, 'utf8'))
     return {

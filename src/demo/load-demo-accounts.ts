@@ -26,14 +26,14 @@ export async function loadDemoAccounts(platform: Platform): Promise<void> {
   const identity = createIdentity(platform)
   for (const company of demoCompanies) {
     const [founder, ...others] = company.members
-    await unlessThere(identity, founder.username, () => found(identity, company, founder))
+    await insertIfMissing(identity, founder.username, () => createDemoCompany(identity, company, founder))
     const account = await findAccount(platform.database.pool, foldName(founder.username))
     if (!account) throw new Error(`${founder.username} was not made`)
     // Somebody real has the name: nobody whose password is public comes into their company.
     if (!account.isDemo) continue
     const { tenantId } = account
     for (const { username, roles, subRole, teamRole } of others)
-      await unlessThere(identity, username, () =>
+      await insertIfMissing(identity, username, () =>
         addMember(
           identity,
           { ...systemActor, tenantId },
@@ -52,7 +52,7 @@ export async function loadDemoAccounts(platform: Platform): Promise<void> {
       )
   }
   for (const { username, role } of demoAdministrators)
-    await unlessThere(identity, username, () =>
+    await insertIfMissing(identity, username, () =>
       addMember(identity, systemActor, {
         username,
         email: emailOf(username),
@@ -67,7 +67,11 @@ export async function loadDemoAccounts(platform: Platform): Promise<void> {
     )
 }
 
-async function found(identity: Identity, company: DemoCompany, founder: DemoMember): Promise<void> {
+async function createDemoCompany(
+  identity: Identity,
+  company: DemoCompany,
+  founder: DemoMember,
+): Promise<void> {
   await createCompany(
     identity,
     systemActor,
@@ -86,7 +90,11 @@ async function found(identity: Identity, company: DemoCompany, founder: DemoMemb
   )
 }
 
-async function unlessThere(identity: Identity, username: string, make: () => Promise<void>): Promise<void> {
+async function insertIfMissing(
+  identity: Identity,
+  username: string,
+  make: () => Promise<void>,
+): Promise<void> {
   if (await findAccount(identity.database.pool, foldName(username))) return
   await make().catch((error: unknown) => {
     if (!(error instanceof Refusal && error.code === 'conflict')) throw error

@@ -48,9 +48,9 @@ const lived = 'demo.year_lived'
 
 /** What was mailed in that year was read long ago. */
 const nowhere: MailBox = {
-  post: async () => {},
-  postUncounted: async () => {},
-  postCaused: async () => true,
+  enqueueMail: async () => {},
+  enqueueUncountedMail: async () => {},
+  enqueueCausedMail: async () => true,
 }
 
 /** Does nothing where the demo's companies have a history already. */

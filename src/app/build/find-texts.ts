@@ -45,7 +45,7 @@ export function findTexts(code: string, file: string): FoundTexts {
 
   function visit(node: Node, isInFunction: boolean): void {
     if (node.type === 'CallExpression' && names.has((node.callee as Node).name as string))
-      note(node, isInFunction)
+      collect(node, isInFunction)
     const inside = isInFunction || functions.has(node.type)
     for (const part of Object.values(node)) {
       for (const child of Array.isArray(part) ? part : [part]) if (isNode(child)) visit(child, inside)
@@ -57,7 +57,7 @@ export function findTexts(code: string, file: string): FoundTexts {
     return isWithout && names.get((callee as Node).name as string) === 't'
   }
 
-  function note(call: Node, isInFunction: boolean): void {
+  function collect(call: Node, isInFunction: boolean): void {
     const [first, values, about] = call.arguments as (Node | undefined)[]
     const line = code.slice(0, call.start).split('\n').length
     const message = first && literalOf(first)

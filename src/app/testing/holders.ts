@@ -28,7 +28,7 @@ export function createHolders(app: TestApplication): Holders {
   const holders: Holders = {
     async of(contract) {
       const caller = callerOf(contract)
-      const holder = known.get(caller) ?? (await meet(app, caller))
+      const holder = known.get(caller) ?? (await visitorFor(app, caller))
       known.set(caller, holder)
       return holder
     },
@@ -73,7 +73,7 @@ async function makeDirectory(app: TestApplication): Promise<string> {
   return made.json.secret
 }
 
-async function meet(app: TestApplication, caller: Caller): Promise<Visitor> {
+async function visitorFor(app: TestApplication, caller: Caller): Promise<Visitor> {
   if (caller === 'visitor') return newVisitor(app.ask)
   // From another network than the tests, so that what they get wrong does not lock these people out.
   const browser = await browserOf(app, caller, '198.51.100.77')

@@ -118,7 +118,7 @@ export async function startTestApplication(
   }
   // One visitor for all calls, also for those that begin at the same moment.
   let visitor: Promise<string> | undefined
-  const meet = async () =>
+  const newCookie = async () =>
     String((await ask('/api/auth/csrf-token')).headers['set-cookie']).split(';')[0] ?? ''
   const browser = (network?: string) => createTestBrowser(ask, clock, network)
   return {
@@ -140,7 +140,7 @@ export async function startTestApplication(
     appUrl,
     databaseName: name,
     async send(method, path, body, headers = {}) {
-      visitor ??= meet()
+      visitor ??= newCookie()
       const cookie = await visitor
       const token = await ask('/api/auth/csrf-token', { headers: { cookie } })
       return ask(path, {

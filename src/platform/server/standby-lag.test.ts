@@ -5,8 +5,8 @@ import { createStandbyLag } from './standby-lag.ts'
 test('OPS-21: a standby is as old as the newest position of the primary that it has reached', () => {
   const lag = createStandbyLag()
   expect(lag.behind(100n, 0)).toBeUndefined()
-  lag.note(100n, 1_000)
-  lag.note(200n, 2_000)
+  lag.addSample(100n, 1_000)
+  lag.addSample(200n, 2_000)
   expect(lag.behind(99n, 2_500)).toBeUndefined()
   expect(lag.behind(100n, 2_500)).toBe(1_500)
   expect(lag.behind(199n, 2_500)).toBe(1_500)
@@ -16,7 +16,7 @@ test('OPS-21: a standby is as old as the newest position of the primary that it 
 
 test('OPS-21: while nothing is written it stays young, and it grows old once the primary is not heard of', () => {
   const lag = createStandbyLag()
-  for (let at = 0; at <= 100_000; at += 1_000) lag.note(100n, at)
+  for (let at = 0; at <= 100_000; at += 1_000) lag.addSample(100n, at)
   expect(lag.behind(100n, 100_400)).toBe(400)
   expect(lag.behind(100n, 107_000)).toBe(7_000)
 })
@@ -33,7 +33,7 @@ test('OPS-21: however it falls behind, it is never said to be younger than it is
           written += step
           return [written, place * 1_000]
         })
-        for (const [position, at] of history) lag.note(position, at)
+        for (const [position, at] of history) lag.addSample(position, at)
         const now = steps.length * 1_000
         const behind = lag.behind(BigInt(replayed), now)
         // What was written before that moment is there.

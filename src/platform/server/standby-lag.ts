@@ -6,7 +6,7 @@ const samplesMax = 60
 
 export interface StandbyLag {
   /** The primary had written so far at that moment, in milliseconds. */
-  note(written: bigint, at: number): void
+  addSample(written: bigint, at: number): void
   /** How old what the standby shows is at most, in milliseconds, where it has replayed so far; undefined: older than what is known. */
   behind(replayed: bigint, now: number): number | undefined
 }
@@ -14,7 +14,7 @@ export interface StandbyLag {
 export function createStandbyLag(): StandbyLag {
   const samples: { written: bigint; at: number }[] = []
   return {
-    note(written, at) {
+    addSample(written, at) {
       samples.push({ written, at })
       if (samples.length > samplesMax) samples.shift()
     },

@@ -77,7 +77,7 @@ export function openStandby({ connection, url, primary, poolSize, turns, log }: 
       ),
     ])
     if (written.status === 'fulfilled' && written.value.rows[0])
-      lag.note(BigInt(written.value.rows[0].written), at)
+      lag.addSample(BigInt(written.value.rows[0].written), at)
     const row = seen.status === 'fulfilled' ? seen.value.rows[0] : undefined
     replayed = row?.replayed == null ? undefined : BigInt(row.replayed)
     if (closed) return

@@ -16,7 +16,7 @@ interface DeniedCall {
 
 export interface DenialRecord {
   /** Takes note. Never throws and never keeps the answer waiting. */
-  note(denial: DeniedCall): void
+  record(denial: DeniedCall): void
   /** Waits for what was noted so far. */
   settled(): Promise<void>
 }
@@ -56,7 +56,7 @@ export function createDenialRecord(platform: Platform, scale: number): DenialRec
   }
 
   return {
-    note(denial) {
+    record(denial) {
       if (!isDenial(denial)) return
       if (!takeRefusal(denial.actor.network, platform.clock.now())) return
       const writing = write(denial).finally(() => running.delete(writing))

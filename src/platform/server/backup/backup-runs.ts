@@ -54,7 +54,7 @@ export async function failRun(asker: Asker, id: string, fault: string): Promise<
 }
 
 /** That this database came from a backup, and how long that took. */
-export async function noteRestore(asker: Asker, takenAt: string, durationMs: number): Promise<void> {
+export async function recordRestore(asker: Asker, takenAt: string, durationMs: number): Promise<void> {
   // What was under way when the backup was made is not under way here.
   await asker.query(
     `update backup_run set status = 'failed', ended_at = started_at, fault = 'restored while it was under way' where status = 'running'`,
@@ -67,7 +67,7 @@ export async function noteRestore(asker: Asker, takenAt: string, durationMs: num
 }
 
 /** That a backup was restored for trial, how long that took, and why it failed where it did. */
-export async function noteDrill(
+export async function recordDrill(
   asker: Asker,
   drill: { takenAt: string | undefined; durationMs: number; fault: string | undefined },
 ): Promise<void> {

@@ -17,7 +17,7 @@ import {
   TableCount,
   type TableFigure,
 } from './backup-format.ts'
-import { noteRestore } from './backup-runs.ts'
+import { recordRestore } from './backup-runs.ts'
 import { readAuditHeads, rowsOf } from './dump-database.ts'
 
 export interface RestoreOptions {
@@ -63,7 +63,7 @@ export async function restoreDatabase(
       await compareHeads(client, copied)
       const broken = await findBrokenTrail(client)
       await aside.forceSecurity()
-      await noteRestore(client, header.takenAt, performance.now() - startedAt)
+      await recordRestore(client, header.takenAt, performance.now() - startedAt)
       return { manifest: copied, brokenTrail: broken }
     })
     await client.query('analyze')

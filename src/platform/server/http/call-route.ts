@@ -50,8 +50,8 @@ export function createCallRoute(routes: readonly BoundRoute[], pool: pg.Pool, sc
   return async (actor, contract, { params, query, body, ifMatch, idempotencyKey }) => {
     const { route, takeCall } = find(contract)
     if (takeCall) {
-      const { allowed, standing } = await takeCall(callerOf(actor))
-      if (!allowed) throw tooMany(standing)
+      const { allowed, status: limitStatus } = await takeCall(callerOf(actor))
+      if (!allowed) throw tooMany(limitStatus)
     }
     refuseStranger(contract, actor)
     if (contract.ifMatch === 'required' && ifMatch === undefined)

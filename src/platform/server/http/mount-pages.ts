@@ -8,7 +8,7 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import type { Language, Region } from '#platform/kernel/region.ts'
 import type { Actor } from '../actor.ts'
 import { presentReader } from '../texts.ts'
-import { noteActor } from '../tracing/present-work.ts'
+import { setActor } from '../tracing/present-work.ts'
 import { createDrawQueue, type DrawQueueOptions } from './draw-queue.ts'
 import { acceptsGzip } from './encoding.ts'
 import { withinLimit } from './mount-routes.ts'
@@ -139,7 +139,7 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
     const origin = options.originOf(request)
     await withinLimit(options.takePage, request, reply)
     const actor = await options.identify(request)
-    noteActor(actor)
+    setActor(actor)
     const { language, region, locale } = presentReader()
     const transport = transportFor(request, actor, language)
     const nonce = randomBytes(16).toString('base64')

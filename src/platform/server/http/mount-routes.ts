@@ -10,7 +10,7 @@ import { apiKeyIn } from '#platform/kernel/api-key.ts'
 import { type ProblemCode, Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '../actor.ts'
-import { noteActor } from '../tracing/present-work.ts'
+import { setActor } from '../tracing/present-work.ts'
 import {
   type BoundRoute,
   type Call,
@@ -30,7 +30,7 @@ import { allotmentOf, callerOf, networkOf } from './networks.ts'
 import { originAsked } from './origin.ts'
 import { isOwnCall } from './own-calls.ts'
 import { permits } from './permission.ts'
-import type { Standing, TakeCall } from './rate-limits.ts'
+import type { LimitStatus, TakeCall } from './rate-limits.ts'
 import { challengeFor, refuseBeyondScope } from './scopes.ts'
 
 const compress = promisify(gzip)
@@ -102,10 +102,10 @@ export function mountRoutes(
       const key = apiKeyIn(request.headers.authorization)
       if (contract.permission === 'provisioning') return admitProvisioner(key, request, reply)
       if (key === undefined && countsPeople && !contract.isAnonymous) return admitBrowser(request, reply)
-      const standing = takeCall && (await withinLimit(takeCall, request, reply))
+      const limitStatus = takeCall && (await withinLimit(takeCall, request, reply))
       if (contract.forPrograms) refuseOtherSite(request, options)
       if (contract.isAnonymous || (looksAtNoCookie && key === undefined)) return options.visitor(request)
-      return key === undefined ? admitBrowser(request) : admitKey(key, request, reply, standing)
+      return key === undefined ? admitBrowser(request) : admitKey(key, request, reply, limitStatus)
     }
     /** `reply` where the call still has to be counted, for the person or, without one, for the network. */
     const admitBrowser = async (request: FastifyRequest, reply?: FastifyReply): Promise<Actor> => {
@@ -134,7 +134,7 @@ export function mountRoutes(
       key: string,
       request: FastifyRequest,
       reply: FastifyReply,
-      standing: Standing | undefined,
+      limitStatus: LimitStatus | undefined,
     ): Promise<Actor> => {
       if (contract.deprecated) reply.headers(deprecationHeaders(contract.deprecated))
       let actor = options.visitor(request)
@@ -151,7 +151,7 @@ export function mountRoutes(
         throw error
       }
       const take = options.takeKeyCall[unsafe ? 'change' : 'read']
-      await withinLimit(take, request, reply, actor.apiKey?.id, standing)
+      await withinLimit(take, request, reply, actor.apiKey?.id, limitStatus)
       return actor
     }
     // Only the token counts, and a browser adds none by itself: there is no cookie to misuse. The directories of many companies
@@ -193,14 +193,14 @@ export function mountRoutes(
           ? {
               onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
                 const actor = await admit(request, reply)
-                noteActor(actor)
+                setActor(actor)
                 admitted.set(request, actor)
               },
             }
           : {}),
         handler: async (request, reply) => {
           const actor = admitted.get(request) ?? (await admit(request, reply))
-          noteActor(actor)
+          setActor(actor)
           if (contract.csrfInBody) refuseForgedBody(request, route, actor, options)
           const cookie = looksAtNoCookie ? undefined : cookieOf(request, actor)
           const body = contract.body ? parseInput(contract.body, request.body ?? {}, 'body') : undefined
@@ -305,27 +305,27 @@ export async function withinLimit(
   request: FastifyRequest,
   reply: FastifyReply,
   countedAs = networkOf(request.ip),
-  before?: Standing,
-): Promise<Standing | undefined> {
+  before?: LimitStatus,
+): Promise<LimitStatus | undefined> {
   if (isOwnCall(request.headers)) return undefined
-  const { allowed, standing } = await takeCall(countedAs)
-  if (!allowed || before === undefined || standing.remaining < before.remaining)
+  const { allowed, status: limitStatus } = await takeCall(countedAs)
+  if (!allowed || before === undefined || limitStatus.remaining < before.remaining)
     reply.header(
       'ratelimit',
-      `limit=${standing.limit}, remaining=${standing.remaining}, reset=${standing.resetSeconds}`,
+      `limit=${limitStatus.limit}, remaining=${limitStatus.remaining}, reset=${limitStatus.resetSeconds}`,
     )
-  if (allowed) return standing
-  throw tooMany(standing)
+  if (allowed) return limitStatus
+  throw tooMany(limitStatus)
 }
 
 /** Refuses where the whole allotment of the request's address has called too often. */
 async function withinAllotment(takeCall: TakeCall, request: FastifyRequest): Promise<void> {
   if (isOwnCall(request.headers)) return
-  const { allowed, standing } = await takeCall(allotmentOf(request.ip))
-  if (!allowed) throw tooMany(standing)
+  const { allowed, status: limitStatus } = await takeCall(allotmentOf(request.ip))
+  if (!allowed) throw tooMany(limitStatus)
 }
 
-export function tooMany({ resetSeconds }: Standing): Refusal {
+export function tooMany({ resetSeconds }: LimitStatus): Refusal {
   return new Refusal(
     'too_many_requests',
     t('Too many requests. Try again in {seconds, plural, one {# second} other {# seconds}}.', {
@@ -383,7 +383,7 @@ function cookieOf(request: FastifyRequest, actor: Actor): string | undefined {
 }
 
 /** Whom a CSRF token must have been issued to: the session where there is one, else the browser. */
-export function tokenHolder(actor: Actor, cookie: string | undefined): string | undefined {
+export function tokenOwner(actor: Actor, cookie: string | undefined): string | undefined {
   return actor.sessionId ?? visitorOf(cookie)
 }
 
@@ -428,7 +428,7 @@ function refuseForgedBody(
 }
 
 function refuseToken(token: unknown, request: FastifyRequest, actor: Actor, options: MountOptions): void {
-  const holder = tokenHolder(actor, request.headers.cookie)
+  const holder = tokenOwner(actor, request.headers.cookie)
   if (holder !== undefined && typeof token === 'string' && options.csrf.verify(holder, token)) return
   throw new Refusal(
     'csrf_required',
@@ -454,7 +454,7 @@ function idempotencyOf(route: BoundRoute, request: FastifyRequest, actor: Actor,
       fields: [{ field: 'Idempotency-Key', reason: 'must have 8 to 128 visible ASCII characters' }],
     })
   }
-  const sender = actor.apiKey ? `key ${actor.apiKey.id}` : (tokenHolder(actor, request.headers.cookie) ?? '')
+  const sender = actor.apiKey ? `key ${actor.apiKey.id}` : (tokenOwner(actor, request.headers.cookie) ?? '')
   return { key, sender, route: `${method} ${path}`, body }
 }
 

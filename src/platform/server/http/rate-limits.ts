@@ -5,13 +5,13 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { limitOf, type RateLimit, type RouteContract } from '#platform/contract/route.ts'
 import type { Job } from '../jobs/job.ts'
 
-export interface Standing {
+export interface LimitStatus {
   limit: number
   remaining: number
   resetSeconds: number
 }
 
-export type Taken = { allowed: true; standing: Standing } | { allowed: false; standing: Standing }
+export type Taken = { allowed: true; status: LimitStatus } | { allowed: false; status: LimitStatus }
 
 /** Takes one call for a person, a network or a key. */
 export type TakeCall = (countedAs: string) => Promise<Taken>
@@ -90,16 +90,16 @@ function taking(limiter: RateLimiterMemory | RateLimiterPostgres, rule: RateLimi
   return async (network) => {
     try {
       const { remainingPoints, msBeforeNext } = await limiter.consume(network)
-      return { allowed: true, standing: standingOf(rule, remainingPoints, msBeforeNext) }
+      return { allowed: true, status: limitStatusOf(rule, remainingPoints, msBeforeNext) }
     } catch (error) {
       if (error instanceof RateLimiterRes)
-        return { allowed: false, standing: standingOf(rule, error.remainingPoints, error.msBeforeNext) }
+        return { allowed: false, status: limitStatusOf(rule, error.remainingPoints, error.msBeforeNext) }
       throw error
     }
   }
 }
 
-function standingOf(rule: RateLimit, remaining: number, msToReset: number): Standing {
+function limitStatusOf(rule: RateLimit, remaining: number, msToReset: number): LimitStatus {
   return {
     limit: rule.limit,
     remaining: Math.max(0, remaining),

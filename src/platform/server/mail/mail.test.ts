@@ -74,8 +74,8 @@ async function tryAll(sender: MailSender, { isLast = false } = {}): Promise<unkn
   return (await Promise.allSettled(tries)).map((one) => (one.status === 'rejected' ? one.reason : undefined))
 }
 
-const post = (mail: Mail, urgency?: Urgency) =>
-  app.platform.inTenantTransaction(systemActor, (tx) => app.platform.mail.post(tx, mail, urgency), {
+const enqueue = (mail: Mail, urgency?: Urgency) =>
+  app.platform.inTenantTransaction(systemActor, (tx) => app.platform.mail.enqueueMail(tx, mail, urgency), {
     unaudited: 'bookkeeping',
   })
 const aMail = { to: 'ada@northfold.example', subject: 'A subject', text: 'A text.\n' }
@@ -100,7 +100,7 @@ const settled = () =>
 
 test('I8 a mail goes out as plain text to its one recipient, and is forgotten', async () => {
   const { url, received } = await smtpServer()
-  await post(aMail)
+  await enqueue(aMail)
   await processThatSends(url).look()
   await settled()
   expect(received.length).toBe(1)
@@ -122,14 +122,14 @@ test.each([
   ['a display name', { to: '"Ada" <ada@northfold.example>' }],
   ['no address', { to: 'ada' }],
 ])('I8 a mail with %s is not even posted', async (_, change) => {
-  await expect(post({ ...aMail, ...change })).rejects.toThrow(/mail/)
+  await expect(enqueue({ ...aMail, ...change })).rejects.toThrow(/mail/)
   expect(await rows()).toEqual([])
 })
 
 test('D8 a mail whose transaction is rolled back was never posted', async () => {
   await expect(
     app.platform.inTenantTransaction(systemActor, async (tx) => {
-      await app.platform.mail.post(tx, aMail)
+      await app.platform.mail.enqueueMail(tx, aMail)
       throw new Error('changed my mind')
     }),
   ).rejects.toThrow('changed my mind')
@@ -138,7 +138,7 @@ test('D8 a mail whose transaction is rolled back was never posted', async () => 
 
 test('a mail that the server refuses for now waits for its next try, and nothing says whom it was for', async () => {
   const { url, received } = await smtpServer(['451 later\r\n'])
-  await post(aMail)
+  await enqueue(aMail)
   const running = processThatSends(url)
   await running.look()
   await vi.waitFor(async () => expect(await queued()).toMatchObject([{ state: 'retry', due: false }]), 20_000)
@@ -156,7 +156,7 @@ test('a mail that the server refuses for now waits for its next try, and nothing
 
 test('C8 three processes that look at once send each of twenty mails once', async () => {
   const { url, received } = await smtpServer()
-  for (let at = 0; at < 20; at += 1) await post({ ...aMail, subject: `Number ${at}.` })
+  for (let at = 0; at < 20; at += 1) await enqueue({ ...aMail, subject: `Number ${at}.` })
   await Promise.all([1, 2, 3].map(() => processThatSends(url).look()))
   await settled()
   const subjects = received.map((data) => /^Subject: (.*)\r$/m.exec(data)?.[1])
@@ -166,9 +166,9 @@ test('C8 three processes that look at once send each of twenty mails once', asyn
 
 test('mails share a few connections, and what somebody waits for overtakes reports', async () => {
   const { url, received, connections } = await smtpServer()
-  for (let at = 0; at < 20; at += 1) await post({ ...aMail, subject: 'Your report' }, 'later')
-  await post({ ...aMail, subject: 'A message' })
-  await post({ ...aMail, subject: 'Your password' }, 'at once')
+  for (let at = 0; at < 20; at += 1) await enqueue({ ...aMail, subject: 'Your report' }, 'later')
+  await enqueue({ ...aMail, subject: 'A message' })
+  await enqueue({ ...aMail, subject: 'Your password' }, 'at once')
   await processThatSends(url).look()
   await settled()
   const subjects = received.map((data) => /^Subject: (.*)\r$/m.exec(data)?.[1])
@@ -183,7 +183,7 @@ test('a link to choose a new password is more urgent than a report', async () =>
   await app.asSuperuser('delete from pgboss.job')
   await app.send('POST', '/api/auth/password-reset', { email: 'ada.waits@northfold.example' })
   await app.platform.background.settled()
-  await post(aMail, 'later')
+  await enqueue(aMail, 'later')
   const { rows } = await app.asSuperuser('select priority from pgboss.job order by created_on')
   expect(rows).toEqual([{ priority: 2 }, { priority: 0 }])
 })
@@ -192,7 +192,7 @@ test.each(['550 no such user\r\n', '553 no such user\r\n'])(
   'JOBS-03: a recipient whom the server refuses for good (%j) is not tried again, and that is written down and counted',
   async (refusal) => {
     const { url, received } = await smtpServer([refusal])
-    await post(aMail)
+    await enqueue(aMail)
     await processThatSends(url).look()
     await settled()
     expect([received, await queued()]).toEqual([[], [expect.objectContaining({ state: 'failed' })]])
@@ -206,7 +206,7 @@ test('a mail that has failed for the last time is counted, too', async () => {
   const count = async () =>
     Number(/^emporion_mails_given_up_total (\d+)/m.exec(await app.platform.metrics.text())?.[1] ?? 0)
   const before = await count()
-  await post(aMail)
+  await enqueue(aMail)
   const dead = senderTo('smtp://127.0.0.1:1')
   await tryAll(dead)
   expect(await count()).toBe(before)
@@ -216,7 +216,7 @@ test('a mail that has failed for the last time is counted, too', async () => {
 
 test('a sender whom the server refuses is a fault of the setting: the mail waits', async () => {
   const { url } = await smtpServer([], { senderRefusal: '550 not allowed\r\n' })
-  await post(aMail)
+  await enqueue(aMail)
   const [fault] = await tryAll(senderTo(url))
   expect(fault).toMatchObject({ message: 'EENVELOPE 550' })
   expect(fault).not.toBeInstanceOf(JobRefused)
@@ -224,7 +224,7 @@ test('a sender whom the server refuses is a fault of the setting: the mail waits
 
 test('JOBS-03: a mail that does not open is kept as failed with its text, and goes out when it opens again', async () => {
   const { url, received } = await smtpServer()
-  await post(aMail)
+  await enqueue(aMail)
   const kept = (await app.asSuperuser('select sealed from mail_message')).rows[0].sealed
   await app.asSuperuser("update mail_message set sealed = '\\x00'")
   const sender = senderTo(url)
@@ -238,7 +238,7 @@ test('JOBS-03: a mail that does not open is kept as failed with its text, and go
 
 test('JOBS-04: a server that takes a mail and cuts the connection before it says so gets it three times, under one Message-ID', async () => {
   const { url, received } = await smtpServer([], { afterMail: 'cut' })
-  await post(aMail)
+  await enqueue(aMail)
   const sender = senderTo(url)
   const faults = [...(await tryAll(sender)), ...(await tryAll(sender)), ...(await tryAll(sender))]
   expect(faults.map((fault) => fault instanceof JobRefused)).toEqual([false, false, true])
@@ -252,7 +252,7 @@ test('JOBS-04: a server that takes a mail and cuts the connection before it says
 
 test('JOBS-04: a mail that a process had handed on before it died is not sent again', async () => {
   const { url, received } = await smtpServer()
-  await post(aMail)
+  await enqueue(aMail)
   const sender = senderTo(url)
   await tryAll(sender)
   const [{ id }] = await queued()
@@ -262,7 +262,7 @@ test('JOBS-04: a mail that a process had handed on before it died is not sent ag
 
 test('a try has an end', async () => {
   const { url, received } = await smtpServer([], { afterMail: 'hold' })
-  await post(aMail)
+  await enqueue(aMail)
   const [fault] = await tryAll(senderTo(url, { tryMs: 300 }))
   expect(fault).toBeInstanceOf(Error)
   expect(received.length).toBe(1)
@@ -271,7 +271,7 @@ test('a try has an end', async () => {
 
 test('JOBS-04: a stop ends the try that is under way and leaves the mail to the next process at once', async () => {
   const slow = await smtpServer([], { afterMail: 'hold' })
-  await post(aMail)
+  await enqueue(aMail)
   const stopping = processThatSends(slow.url)
   await stopping.look()
   await slow.held(1)
@@ -288,7 +288,7 @@ test('JOBS-04: a stop ends the try that is under way and leaves the mail to the 
 test('I8 a mail leaves this machine encrypted or not at all', async () => {
   const { url, received } = await smtpServer()
   const elsewhere = url.replace('127.0.0.1', '[::ffff:127.0.0.1]')
-  await post(aMail)
+  await enqueue(aMail)
   const [fault] = await tryAll(senderTo(elsewhere.replace('?ignoreTLS=true', '')))
   expect(received).toEqual([])
   expect(fault).toMatchObject({ message: expect.stringContaining('ETLS') })
@@ -297,7 +297,7 @@ test('I8 a mail leaves this machine encrypted or not at all', async () => {
 })
 
 test('I3 the development inbox shows text as text, links to addresses alone, and may run nothing', async () => {
-  await post({
+  await enqueue({
     ...aMail,
     subject: '<script>alert(1)</script>',
     text: 'https://market.example/x#token=a\n<img src=x>"\'&\n',
@@ -312,7 +312,7 @@ test('I3 the development inbox shows text as text, links to addresses alone, and
 })
 
 test('I8 a page of another name that means this machine does not read the development inbox', async () => {
-  await post(aMail)
+  await enqueue(aMail)
   const answer = await app.ask('/dev/inbox', { headers: { host: 'evil.example' } })
   expect([answer.status, answer.json?.code]).toEqual([400, 'unknown_host'])
   expect(answer.body).not.toContain('ada@northfold')
@@ -348,7 +348,7 @@ test('a mail is forgotten a month after it was posted, sent or not, many in one 
      select gen_random_uuid(), $1::timestamptz, case when n % 2 = 0 then $1::timestamptz end from generate_series(1, 1200) n`,
     [new Date(app.clock.now().getTime() - 30 * 86_400_000)],
   )
-  await post(aMail)
+  await enqueue(aMail)
   const left = async () =>
     (await app.asSuperuser('select count(*)::int as left from mail_message')).rows[0].left
   await sweep?.run()

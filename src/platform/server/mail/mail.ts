@@ -24,14 +24,14 @@ export interface MailBox {
    * The more urgent goes first; `soon` where nothing is said. To an address that nobody has confirmed, a mail counts as caused
    * by others, and past the day's limit nothing is posted.
    */
-  post(tx: Tx, mail: Mail, urgency?: Urgency): Promise<void>
+  enqueueMail(tx: Tx, mail: Mail, urgency?: Urgency): Promise<void>
   /** A mail that no other mail may keep away from its reader; whoever posts it limits it. */
-  postUncounted(tx: Tx, mail: Mail, urgency?: Urgency): Promise<void>
+  enqueueUncountedMail(tx: Tx, mail: Mail, urgency?: Urgency): Promise<void>
   /**
    * A mail to an address that somebody typed and that may be a stranger's. All senders together cause `causedADay` a day at
    * most at one address: false where that is reached, and nothing is posted.
    */
-  postCaused(tx: Tx, mail: Mail): Promise<boolean>
+  enqueueCausedMail(tx: Tx, mail: Mail): Promise<boolean>
 }
 
 /** So many that one company's invitations do not keep the others out. */
@@ -42,8 +42,8 @@ const dayMs = 86_400_000
 export function urgentMails(box: MailBox): MailBox {
   return {
     ...box,
-    post: (tx, mail, urgency = 'at once') => box.post(tx, mail, urgency),
-    postUncounted: (tx, mail, urgency = 'at once') => box.postUncounted(tx, mail, urgency),
+    enqueueMail: (tx, mail, urgency = 'at once') => box.enqueueMail(tx, mail, urgency),
+    enqueueUncountedMail: (tx, mail, urgency = 'at once') => box.enqueueUncountedMail(tx, mail, urgency),
   }
 }
 
@@ -76,12 +76,12 @@ export function createMailBox({ sealer, clock, jobs, isUnconfirmed }: MailBoxPar
     return true
   }
   return {
-    async post(tx, mail, urgency = 'soon') {
+    async enqueueMail(tx, mail, urgency = 'soon') {
       if (await isUnconfirmed(tx, mail.to)) await putCaused(tx, mail, urgency)
       else await put(tx, mail, urgency)
     },
-    postUncounted: (tx, mail, urgency = 'soon') => put(tx, mail, urgency),
-    postCaused: (tx, mail) => putCaused(tx, mail, 'at once'),
+    enqueueUncountedMail: (tx, mail, urgency = 'soon') => put(tx, mail, urgency),
+    enqueueCausedMail: (tx, mail) => putCaused(tx, mail, 'at once'),
   }
 }
 

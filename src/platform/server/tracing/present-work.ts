@@ -38,7 +38,7 @@ export function forReader<T>(region: Region, run: () => T): T {
 }
 
 /** From now on the present work is known to be done for this person. */
-export function noteActor({ tenantId, userId, apiKey, account }: Actor): void {
+export function setActor({ tenantId, userId, apiKey, account }: Actor): void {
   const work = present.getStore()
   if (work === undefined || (userId === undefined && apiKey === undefined)) return
   if (tenantId !== platformTenantId) work.companyId = tenantId

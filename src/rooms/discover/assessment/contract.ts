@@ -14,14 +14,20 @@ import {
   importanceMin,
   itemMaxLength,
   itemsMax,
-  liftMax,
-  liftMin,
+  priorityBoostMax,
+  priorityBoostMin,
   teamSizeMax,
   timelines,
 } from './rules/needs-vocabulary.ts'
 
 export type { Match } from './rules/match-score.ts'
-export { desiredOutcomes, goals, liftMax, liftMin, painPoints } from './rules/needs-vocabulary.ts'
+export {
+  desiredOutcomes,
+  goals,
+  painPoints,
+  priorityBoostMax,
+  priorityBoostMin,
+} from './rules/needs-vocabulary.ts'
 
 const itemShape = z
   .string()
@@ -143,7 +149,7 @@ export const matchShape = z.object({
   /** No points: what decides between equal scores after the industry. */
   priorities: z.object({
     /** Of each goal that its texts serve, its importance less 5. */
-    lift: z.int().min(liftMin).max(liftMax),
+    lift: z.int().min(priorityBoostMin).max(priorityBoostMax),
     served: z.array(z.object({ category: z.enum(goals), importance: z.int() })),
   }),
 })

@@ -41,7 +41,7 @@ const correct = async (invoice: Invoice, step: 'void' | 'credit-notes', body: ob
   if (asked.json.waiting) await approve(asked.json.waiting.id)
   return asked
 }
-const note = (invoice: Invoice, amountMinor: number) => correct(invoice, 'credit-notes', { amountMinor })
+const credit = (invoice: Invoice, amountMinor: number) => correct(invoice, 'credit-notes', { amountMinor })
 const bells = async (kind: string) =>
   (await app.asSuperuser('select distinct title, body from notification where kind = $1', [kind])).rows
 
@@ -74,9 +74,9 @@ test('SUBS-07 L1 an open invoice is voided with a reason once a second administr
 
 test('SUBS-07 C5 a credit note lowers what is to be paid of an open invoice; all of it makes the invoice void', async () => {
   const invoice = await invoiced(users(3))
-  const most = await note(invoice, invoice.totalMinor + 1)
+  const most = await credit(invoice, invoice.totalMinor + 1)
   expect([most.status, most.json.errors?.[0]?.field]).toEqual([400, 'amountMinor'])
-  expect((await note(invoice, 14_900)).status).toBe(200)
+  expect((await credit(invoice, 14_900)).status).toBe(200)
   const credited = await read(invoice.id)
   expect(credited).toMatchObject({
     ...{ state: 'open', totalMinor: 44_700, creditedMinor: 14_900, amountDueMinor: 29_800 },
@@ -91,7 +91,7 @@ test('SUBS-07 C5 a credit note lowers what is to be paid of an open invoice; all
     'must be 29800: an invoice is paid whole, and partial or greater amounts are sent back',
   ])
   const other = await invoiced(aPackage)
-  expect((await note(other, 950_000)).status).toBe(200)
+  expect((await credit(other, 950_000)).status).toBe(200)
   expect(await read(other.id)).toMatchObject({ state: 'void', amountDueMinor: 0, creditedMinor: 950_000 })
   const numbers = (await app.asSuperuser('select number from credit_note order by issued_at, number')).rows
   expect(numbers[1].number - numbers[0].number, 'one sequence without gaps').toBe(1)
@@ -125,7 +125,7 @@ test('SUBS-07 SUBS-09 a credit note on a paid invoice takes back its share of th
   const bought = await settled(aPackage)
   const before = await credits()
   expect(before.balanceMinor).toBe(1_069_000)
-  expect((await note(bought, 475_000)).status).toBe(200)
+  expect((await credit(bought, 475_000)).status).toBe(200)
   expect((await read(bought.id)).creditNotes[0]).toMatchObject({ refundAs: 'transfer' })
   // Half of 10,000 bought and 500 given; cashback of 2 % of what is left.
   expect((await credits()).balanceMinor).toBe(500_000 + 25_000 + 9_500)
@@ -139,9 +139,9 @@ test('PLAN-11 PLAN-17 a credit note over a whole wallet ends its grace, and one 
   const wallet = await settled({ kind: 'plan', planId: 'platform-credit-wallet' })
   await daysLater(1)
   await settled(aPackage)
-  expect((await note(wallet, wallet.totalMinor / 2)).status).toBe(200)
+  expect((await credit(wallet, wallet.totalMinor / 2)).status).toBe(200)
   expect((await lotsLeft()).filter(([kind, , hasGrace]) => kind === 'purchased' && hasGrace)).toHaveLength(2)
-  expect((await note(wallet, wallet.totalMinor / 2)).status).toBe(200)
+  expect((await credit(wallet, wallet.totalMinor / 2)).status).toBe(200)
   expect(await lotsLeft()).toEqual([
     ['bonus', 500_00, false],
     ['cashback', 190_00, false],
@@ -161,8 +161,8 @@ test('SUBS-07 an open wallet that is credited is overdue for what is left alone,
     await invoiced({ kind: 'plan', planId: 'platform-credit-wallet' }),
     await invoiced({ kind: 'plan', planId: 'bundle-credit-wallet' }),
   ]
-  expect((await note(part, part.totalMinor - 100_00)).status).toBe(200)
-  expect((await note(whole, whole.totalMinor)).status).toBe(200)
+  expect((await credit(part, part.totalMinor - 100_00)).status).toBe(200)
+  expect((await credit(whole, whole.totalMinor)).status).toBe(200)
   await daysLater(40)
   await bill()
   expect(await bells('invoice-overdue')).toEqual([
@@ -200,7 +200,7 @@ test('SUBS-09 a credit note on an invoice that credits paid gives the credits ba
   const invoice = await invoiced(users(3))
   expect((await pay(invoice)).status).toBe(200)
   const before = (await credits()).balanceMinor
-  expect((await note(invoice, 14_901)).status).toBe(200)
+  expect((await credit(invoice, 14_901)).status).toBe(200)
   const after = await credits()
   expect(after.balanceMinor).toBe(before + 14_901)
   expect(after.lots.find(({ kind }) => kind === 'refund')?.leftMinor).toBe(14_901)

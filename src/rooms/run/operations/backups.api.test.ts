@@ -7,7 +7,7 @@ import { mailsOf } from '#app/testing/mails.ts'
 import { browserOf, startWithPeople } from '#app/testing/people.ts'
 import type { TestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
-import { noteRestore } from '#platform/server/backup/backup-runs.ts'
+import { recordRestore } from '#platform/server/backup/backup-runs.ts'
 import { unpacked } from '#platform/server/backup/backup-stream.ts'
 import { verifyBackup } from '#platform/server/backup/make-backup.ts'
 import { fingerprintOf } from '#platform/server/sealer.ts'
@@ -97,7 +97,7 @@ test('OPS-15, MON-17: what a restore took and the longest time between two backu
   await app.asSuperuser(
     "update backup_run set taken_at = taken_at - interval '95 minutes' where type = 'scheduled'",
   )
-  await noteRestore({ query: app.asSuperuser } as never, '2026-11-27T09:00:00Z', 200_000)
+  await recordRestore({ query: app.asSuperuser } as never, '2026-11-27T09:00:00Z', 200_000)
   const { recoveryPlan, history } = await status()
   expect(recoveryPlan.rpoMinutes).toBeGreaterThanOrEqual(95)
   expect(recoveryPlan).toMatchObject({ rtoMinutes: 4, isRpoMeasured: true, isRtoMeasured: true })

@@ -115,7 +115,7 @@ test('O1 a database that refuses to write makes health degraded, and the operato
   const fresh = await startTestApplication({}, app)
   try {
     await expect(
-      fresh.platform.inTenantTransaction(systemActor, (tx) => fresh.platform.mail.post(tx, mail), {
+      fresh.platform.inTenantTransaction(systemActor, (tx) => fresh.platform.mail.enqueueMail(tx, mail), {
         unaudited: 'bookkeeping',
       }),
     ).rejects.toMatchObject({ code: '25006' })

@@ -11,7 +11,7 @@ import { mayChangeReferences } from '../rules/order-states.ts'
 import { type Change, changeOrder, notInState } from './change-order.ts'
 import { type StoredOrder, writeLines } from './order-store.ts'
 import { type Prices, priceNow } from './prices.ts'
-import { standingOf } from './what-moved.ts'
+import { orderStatusNow } from './what-moved.ts'
 
 /** The prices stay those of the draft: where the price book has moved on, it is to be priced anew first. */
 export function changeSeats(
@@ -61,7 +61,7 @@ export function updatePrices(
 ): Promise<Order> {
   return changeOrder(platform, prices, actor, change, 'update-prices', async (tx, before, now) => {
     const { version, answer } = await priceNow(tx, prices, before, before.seats, now)
-    const { drift, now: offered } = await standingOf(tx, prices, before, now)
+    const { drift, now: offered } = await orderStatusNow(tx, prices, before, now)
     if (before.priceBookVersion === version && drift.length === 0) return before
     // Where it is no longer priced by user, the new price is for all of them.
     const quote = 'quote' in answer ? answer.quote : offered?.seats === null ? offered : undefined

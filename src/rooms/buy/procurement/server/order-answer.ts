@@ -18,7 +18,7 @@ import { hasHadPlanTrial, listEvents, listLines, listRivals, type StoredOrder } 
 import { timingOf } from './order-timing.ts'
 import { type Prices, priceNow } from './prices.ts'
 import { findRunning } from './running-subscription.ts'
-import { type Standing, standingOf } from './what-moved.ts'
+import { type OrderStatusNow, orderStatusNow } from './what-moved.ts'
 
 const eventsShown = 100
 
@@ -43,10 +43,10 @@ export async function asOrder(tx: Tx, prices: Prices, order: StoredOrder, at: Da
   const { version, answer: now, usedPromotion } = await priceNow(tx, prices, order, order.seats, at)
   const isDraft = order.state === 'draft'
   const isOpen = isDraft || order.state === 'submitted'
-  const standing = isOpen ? await standingOf(tx, prices, order, at) : undefined
+  const statusNow = isOpen ? await orderStatusNow(tx, prices, order, at) : undefined
   const isCurrent =
-    (order.state === 'submitted' || order.priceBookVersion === version) && (!standing || stands(standing))
-  const offered = standing?.now ?? null
+    (order.state === 'submitted' || order.priceBookVersion === version) && (!statusNow || stands(statusNow))
+  const offered = statusNow?.now ?? null
   const member = people.get(userId)
   const who = member ? deciderOf(member) : { userId, subRole: null, isOwner: false }
   const may = (step: OrderStep) => 'transition' in mayTake(order, step, approval, who)
@@ -79,9 +79,9 @@ export async function asOrder(tx: Tx, prices: Prices, order: StoredOrder, at: Da
         ...{ totalMinor: offered.totalMinor, yearlyMinor: offered.yearlyMinor },
         credits: offered.lines.reduce((sum, line) => sum + line.credits, 0),
       },
-      moved: standing?.drift ?? [],
-      isTooOld: standing?.isTooOld === true,
-      isOvertaken: standing?.isOvertaken === true,
+      moved: statusNow?.drift ?? [],
+      isTooOld: statusNow?.isTooOld === true,
+      isOvertaken: statusNow?.isOvertaken === true,
       lastUntil: order.state === 'submitted' ? pricesLastUntil(order.changedAt).toISOString() : null,
     },
     running: isOpen ? await runningOf(tx, order, at) : null,
@@ -126,7 +126,7 @@ export async function asOrder(tx: Tx, prices: Prices, order: StoredOrder, at: Da
   }
 }
 
-function stands({ drift, isTooOld, isOvertaken }: Standing): boolean {
+function stands({ drift, isTooOld, isOvertaken }: OrderStatusNow): boolean {
   return drift.length === 0 && !isTooOld && !isOvertaken
 }
 

@@ -45,13 +45,13 @@ export async function requestSalesContact(
       }
       await insertSalesRequest(tx, kept)
       const inMail = { ...kept, about }
-      await platform.mail.post(tx, {
+      await platform.mail.enqueueMail(tx, {
         to: platform.config.salesEmail,
         ...inLanguageOf(undefined, () => mailToSales(inMail)),
       })
       // Anybody can type anybody's address, so that it is not written to without end.
       if (earlier < confirmationsADay)
-        await platform.mail.postCaused(tx, { to: request.email, ...confirmationMail(inMail) })
+        await platform.mail.enqueueCausedMail(tx, { to: request.email, ...confirmationMail(inMail) })
       await recordAudit(tx, receivedAt, {
         action: 'procurement.sales_request_received',
         targetKind: 'sales_request',

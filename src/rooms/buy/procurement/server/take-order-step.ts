@@ -34,7 +34,7 @@ import { timingOf } from './order-timing.ts'
 import { type Prices, priceNow } from './prices.ts'
 import { findRunning, type RunningSubscription } from './running-subscription.ts'
 import { lockSubscription } from './subscription-store.ts'
-import { standingOf, whatMoved } from './what-moved.ts'
+import { orderStatusNow, whatMoved } from './what-moved.ts'
 
 type OrderTiming = NonNullable<Order['timing']>
 
@@ -264,7 +264,7 @@ async function submitted(
   now: Date,
 ): Promise<StoredOrder> {
   const { version } = await priceNow(tx, prices, order, order.seats, now)
-  const { drift } = await standingOf(tx, prices, order, now)
+  const { drift } = await orderStatusNow(tx, prices, order, now)
   if (order.priceBookVersion !== version || drift.length > 0) throw pricesMoved(order)
   await refusePaidOnce(tx, order, now)
   const approval = await readApproval(tx, order, now)

@@ -8,7 +8,7 @@ import { hasHadPlanTrial, listLines, type StoredOrder } from './order-store.ts'
 import { type Prices, priceForApproval } from './prices.ts'
 import { findRunning } from './running-subscription.ts'
 
-export interface Standing {
+export interface OrderStatusNow {
   /** What the same would cost if it were ordered now; null where it can't be. */
   now: Quote | null
   drift: Drift[]
@@ -18,7 +18,12 @@ export interface Standing {
 }
 
 /** How an order that is not decided stands against what it would be now. The age and what runs count once it is submitted. */
-export async function standingOf(tx: Tx, prices: Prices, order: StoredOrder, at: Date): Promise<Standing> {
+export async function orderStatusNow(
+  tx: Tx,
+  prices: Prices,
+  order: StoredOrder,
+  at: Date,
+): Promise<OrderStatusNow> {
   const now = await priceForApproval(tx, prices, order, at)
   const isSubmitted = order.state === 'submitted'
   // Nothing changes an order between its submission and what is decided of it.
@@ -44,7 +49,7 @@ export async function whatMoved(
   order: StoredOrder,
   at: Date,
 ): Promise<Moved | undefined> {
-  const { now, drift, isTooOld, isOvertaken } = await standingOf(tx, prices, order, at)
+  const { now, drift, isTooOld, isOvertaken } = await orderStatusNow(tx, prices, order, at)
   return drift.length > 0 || isTooOld || isOvertaken
     ? { drift, isTooOld, isOvertaken, was: order, now }
     : undefined

@@ -1,7 +1,7 @@
 // What a connection's status is, from what happened last: what it says of itself, and how its last test ended.
 import type { ConnectionStatus } from './connectors.ts'
 
-export interface Standing {
+export interface ConnectionHealth {
   status: ConnectionStatus
   /** What is wrong, for a person; null where nothing is. */
   reason: string | null
@@ -16,8 +16,8 @@ export interface Check {
 }
 
 /** A test that failed counts until something has succeeded since. */
-export function statusAfter(standing: Standing, check: Check | undefined): Standing {
-  if (!check || check.isOk || standing.status === 'failed') return standing
-  if (standing.lastSuccessAt && standing.lastSuccessAt > check.at) return standing
-  return { ...standing, status: 'failed', reason: check.text }
+export function statusAfter(health: ConnectionHealth, check: Check | undefined): ConnectionHealth {
+  if (!check || check.isOk || health.status === 'failed') return health
+  if (health.lastSuccessAt && health.lastSuccessAt > check.at) return health
+  return { ...health, status: 'failed', reason: check.text }
 }

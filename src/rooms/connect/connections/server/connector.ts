@@ -1,10 +1,10 @@
 // What a connector does for the page of integrations. `server/registry.ts` lists them.
 import type { Actor } from '#platform/server/actor.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import type { Standing } from '../rules/connection-status.ts'
+import type { ConnectionHealth } from '../rules/connection-status.ts'
 import type { ConnectorKind } from '../rules/connectors.ts'
 
-export interface Connected extends Standing {
+export interface Connected extends ConnectionHealth {
   /** What of it there is: "3 endpoints". */
   summary: string
 }

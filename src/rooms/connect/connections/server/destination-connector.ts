@@ -8,7 +8,7 @@ import {
   testDestination,
 } from '#rooms/connect/destinations/server/index.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
-import type { Standing } from '../rules/connection-status.ts'
+import type { ConnectionHealth } from '../rules/connection-status.ts'
 import type { Connector } from './connector.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findDestination>>>
@@ -20,7 +20,7 @@ export function destinationConnector(identity: Identity, kind: DestinationKind):
       const destination = await findDestination(tx, kind)
       if (!destination) return undefined
       const { host } = new URL(destination.address)
-      return { ...standingOf(destination), lastSuccessAt: destination.lastSuccessAt, summary: host }
+      return { ...healthOf(destination), lastSuccessAt: destination.lastSuccessAt, summary: host }
     },
     test: (actor) => testDestination(identity, actor, kind),
     async listEvents(tx, atMost) {
@@ -33,7 +33,11 @@ export function destinationConnector(identity: Identity, kind: DestinationKind):
   }
 }
 
-function standingOf({ state, failedBecause, failingSince }: Found): Pick<Standing, 'status' | 'reason'> {
+function healthOf({
+  state,
+  failedBecause,
+  failingSince,
+}: Found): Pick<ConnectionHealth, 'status' | 'reason'> {
   if (state === 'failed')
     return {
       status: 'failed',

@@ -9,7 +9,7 @@ import {
   type WebhookState,
 } from '#rooms/connect/webhooks/server/index.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
-import type { Standing } from '../rules/connection-status.ts'
+import type { ConnectionHealth } from '../rules/connection-status.ts'
 import type { Connector } from './connector.ts'
 
 export function webhookConnector(identity: Identity): Connector {
@@ -21,7 +21,7 @@ export function webhookConnector(identity: Identity): Connector {
       const summary = t('{endpoints, plural, one {# endpoint} other {# endpoints}}', {
         endpoints: state.endpoints,
       })
-      return { ...standingOf(state), lastSuccessAt: state.lastDeliveredAt, summary }
+      return { ...healthOf(state), lastSuccessAt: state.lastDeliveredAt, summary }
     },
     test: (actor) => testEndpoints(identity, actor),
     async listEvents(tx, atMost) {
@@ -34,12 +34,12 @@ export function webhookConnector(identity: Identity): Connector {
   }
 }
 
-function standingOf({
+function healthOf({
   endpoints,
   failed,
   failing,
   paused,
-}: WebhookState): Pick<Standing, 'status' | 'reason'> {
+}: WebhookState): Pick<ConnectionHealth, 'status' | 'reason'> {
   if (failed === endpoints)
     return { status: 'failed', reason: t('Every endpoint is turned off because it failed.') }
   if (failed > 0)

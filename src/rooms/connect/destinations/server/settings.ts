@@ -149,7 +149,7 @@ async function save(
     }
     if (before) await updateDestination(tx, after)
     else if (!(await insertDestination(tx, after))) throw staleVersion(destinationWords[kind].name)
-    await noteOf(identity, tx, before ? 'destinations.changed' : 'destinations.added', after)
+    await logEvent(identity, tx, before ? 'destinations.changed' : 'destinations.added', after)
     return shown({ ...after, version: seenVersion + 1 })
   })
 }
@@ -172,7 +172,7 @@ export function switchDestination(
       ? { ...before, ...begun(now) }
       : { ...before, state: 'paused', failedBecause: null }
     await updateDestination(tx, after)
-    await noteOf(identity, tx, 'destinations.changed', after)
+    await logEvent(identity, tx, 'destinations.changed', after)
     return shown({ ...after, version: before.version + 1 })
   })
 }
@@ -181,7 +181,7 @@ export function removeDestination(identity: Identity, actor: Actor, kind: Destin
   return identity.inTenantTransaction(actor, async (tx) => {
     const destination = await getLocked(tx, kind)
     await deleteDestination(tx, destination.id)
-    await noteOf(identity, tx, 'destinations.removed', destination)
+    await logEvent(identity, tx, 'destinations.removed', destination)
   })
 }
 
@@ -203,7 +203,7 @@ function shown(destination: StoredDestination): ShownDestination {
   }
 }
 
-function noteOf(
+function logEvent(
   { clock }: Pick<Identity, 'clock'>,
   tx: Tx,
   action: AuditAction,

@@ -30,11 +30,11 @@ export function createAnswerAssistant(platform: Platform, call: CallRoute): Answ
 
   const run = async (tool: AssistantTool, actor: Actor, input: unknown): Promise<CallToolResult> => {
     try {
-      const { allowed, standing } = await takeCall(callerOf(actor))
+      const { allowed, status: limitStatus } = await takeCall(callerOf(actor))
       if (!allowed) {
-        const { resetSeconds } = standing
+        const { resetSeconds } = limitStatus
         return refusal(
-          `Too many tool calls: at most ${standing.limit} a minute. Wait ${resetSeconds} seconds, then call ${tool.name} again.`,
+          `Too many tool calls: at most ${limitStatus.limit} a minute. Wait ${resetSeconds} seconds, then call ${tool.name} again.`,
         )
       }
       return asResult(await tool.run(actor, input as never), platform.publicOrigin)

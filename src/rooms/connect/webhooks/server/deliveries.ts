@@ -41,7 +41,7 @@ export async function sendTest(delivering: Delivering, actor: Actor, id: string)
     )
     const made = newId()
     await insertTestDelivery(tx, { id: made, endpointId: endpoint.id, eventId }, now)
-    await note(tx, now, 'webhooks.test_sent', endpoint)
+    await logEvent(tx, now, 'webhooks.test_sent', endpoint)
     return made
   })
   const result = await deliver(delivering, { tenantId: actor.tenantId, deliveryId })
@@ -71,7 +71,7 @@ export function sendAgain(platform: Platform, actor: Actor, id: string, delivery
     const endpoint = await getActive(tx, id)
     if (!(await beginAgain(tx, { endpointId: id, deliveryId }, now)))
       throw new Refusal('not_found', t('There is no such delivery, or its event is older than the log.'))
-    await note(tx, now, 'webhooks.sent_again', endpoint, { deliveries: 1 })
+    await logEvent(tx, now, 'webhooks.sent_again', endpoint, { deliveries: 1 })
   })
 }
 
@@ -92,7 +92,7 @@ export function replay(
   return platform.inTenantTransaction(actor, async (tx) => {
     const endpoint = await getActive(tx, id)
     const queued = await replayEvents(tx, endpoint, { since, includeDelivered }, now)
-    await note(tx, now, 'webhooks.replayed', endpoint, { deliveries: queued, since: since.toISOString() })
+    await logEvent(tx, now, 'webhooks.replayed', endpoint, { deliveries: queued, since: since.toISOString() })
     return { queued }
   })
 }
@@ -110,7 +110,7 @@ async function getActive(tx: Tx, id: string): Promise<StoredEndpoint> {
   return endpoint
 }
 
-function note(
+function logEvent(
   tx: Tx,
   now: Date,
   action: 'webhooks.test_sent' | 'webhooks.sent_again' | 'webhooks.replayed',

@@ -84,7 +84,7 @@ export async function addEndpoint(
       ...{ createdBy: getUserId(actor), createdAt: now, version: 1 },
     }
     await insertEndpoint(tx, endpoint)
-    await note(identity, tx, 'webhooks.endpoint_added', endpoint, { events: types?.join(' ') ?? 'all' })
+    await logEvent(identity, tx, 'webhooks.endpoint_added', endpoint, { events: types?.join(' ') ?? 'all' })
     return { endpoint: shown(identity, endpoint), secret }
   })
 }
@@ -121,7 +121,7 @@ export async function changeEndpoint(
     }
     await updateEndpoint(tx, after)
     if (state !== 'active') await failWaiting(tx, id)
-    await note(identity, tx, 'webhooks.endpoint_changed', after, {
+    await logEvent(identity, tx, 'webhooks.endpoint_changed', after, {
       ...(before.url === url ? {} : { hostBefore: new URL(before.url).host }),
       ...{ state, events: types?.join(' ') ?? 'all' },
     })
@@ -141,7 +141,7 @@ export async function rotateSecret(
     const before = await getSeen(tx, id, seenVersion)
     const { endpoint, secret } = rotated(identity, before, identity.clock.now())
     await updateEndpoint(tx, endpoint)
-    await note(identity, tx, 'webhooks.secret_rotated', endpoint)
+    await logEvent(identity, tx, 'webhooks.secret_rotated', endpoint)
     return { endpoint: shown(identity, { ...endpoint, version: before.version + 1 }), secret }
   })
 }
@@ -151,7 +151,7 @@ export function removeEndpoint(identity: Identity, actor: Actor, id: string): Pr
     const endpoint = await lockEndpoint(tx, id)
     if (!endpoint) throw noSuchEndpoint()
     await deleteEndpoint(tx, id)
-    await note(identity, tx, 'webhooks.endpoint_removed', endpoint)
+    await logEvent(identity, tx, 'webhooks.endpoint_removed', endpoint)
   })
 }
 
@@ -180,7 +180,7 @@ function shown({ clock }: Pick<Identity, 'clock'>, endpoint: StoredEndpoint): Sh
 }
 
 /** The host alone: the rest of an address can be a secret of its own. */
-function note(
+function logEvent(
   { clock }: Pick<Identity, 'clock'>,
   tx: Tx,
   action: AuditAction,

@@ -41,7 +41,7 @@ import {
   simulationPath,
   simulationQuery,
 } from './simulation-address.ts'
-import { SimulationStanding } from './simulation-standing.tsx'
+import { SimulationStatus } from './simulation-status.tsx'
 import { type Typed, type TypedFigures, typedProblem } from './typed-figures.ts'
 import { UncertaintySection } from './uncertainty-section.tsx'
 import { useSaveSimulation } from './use-save-simulation.ts'
@@ -358,7 +358,7 @@ export function SimulationWork(props: SimulationWorkProps) {
         </div>
       )}
       {shortlist && (
-        <SimulationStanding
+        <SimulationStatus
           blocked={blocked}
           application={application}
           isChanged={saved !== undefined && !(isSameCase(simulation, saved) && wrongFigure === undefined)}

@@ -55,7 +55,7 @@ export async function inviteStakeholder(
         link: path,
         memberIds: [userId],
       }))
-      await platform.mail.post(
+      await platform.mail.enqueueMail(
         tx,
         inLanguageOf(guest.region, () =>
           invitationMail(guest.email, host(), shortlist.name, `${platform.publicOrigin}${path}`),

@@ -292,7 +292,7 @@ function ColumnHead({ column, at, count, dragged, endings, modelLink, onMove, on
           {application === null ? t('No longer listed') : application?.vendor}
           {application?.isVerified && <VerifiedMark />}
         </p>
-        {own?.standing && <p className="mt-0.5 text-[0.8125rem] text-positive">{own.standing}</p>}
+        {own?.statusText && <p className="mt-0.5 text-[0.8125rem] text-positive">{own.statusText}</p>}
         {endings && <p className="mt-0.5 text-[0.8125rem] text-caution">{endings}</p>}
         {application?.metadata.isSample && (
           <p className="mt-1">

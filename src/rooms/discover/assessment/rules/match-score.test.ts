@@ -7,16 +7,16 @@ import { budgetLabel } from './budget-label.ts'
 import { goalPhrases } from './goal-phrases.ts'
 import { industryLine, matchReasons, priorityLine } from './match-reasons.ts'
 import {
-  holderOf,
   type MatchCandidate,
   type MatchNeeds,
   matcherFor,
   matchKeyOf,
-  standingFor,
+  ownerOf,
+  rankingScoreFor,
 } from './match-score.ts'
 import { matchSummary } from './match-summary.ts'
 import { matchedTexts } from './matched-texts.ts'
-import { desiredOutcomes, goals, liftMax, liftMin, painPoints } from './needs-vocabulary.ts'
+import { desiredOutcomes, goals, painPoints, priorityBoostMax, priorityBoostMin } from './needs-vocabulary.ts'
 
 /** Texts as a ranking reads them. */
 const joined = (listing: Partial<MatchCandidate>) =>
@@ -190,7 +190,7 @@ describe('the score', () => {
   ])('MATCH-02 one’s own %j in %j: %j', (text, description, isFound) => {
     const { found } = matchOf({ painPoints: [text] }, { description, category: '' }).painPoints
     expect(found.length === 1).toBe(isFound)
-    expect(holderOf(text)(joined({ description }))).toBe(isFound)
+    expect(ownerOf(text)(joined({ description }))).toBe(isFound)
   })
 
   test('MATCH-02 an offered challenge is found as it is written and not by its words', () => {
@@ -214,7 +214,7 @@ describe('the score', () => {
       },
     ])
     expect(matchOf({ desiredOutcomes: [text] }, given).desiredOutcomes.found).toHaveLength(1)
-    expect(holderOf(text)(joined(given))).toBe(true)
+    expect(ownerOf(text)(joined(given))).toBe(true)
   })
 
   test.each(['', '   ', '\u0301', '\u0001'])(
@@ -436,7 +436,7 @@ describe('whatever is asked for and offered', () => {
         expect(parts.reduce((sum, points) => sum + points, 0)).toBe(score)
         expect(score).toBeLessThanOrEqual(100)
         const { lift } = matcherFor(asked)(offered).priorities
-        expect(Number.isInteger(lift) && lift >= liftMin && lift <= liftMax).toBe(true)
+        expect(Number.isInteger(lift) && lift >= priorityBoostMin && lift <= priorityBoostMax).toBe(true)
         expect(matcherFor({ ...asked, priorities: [] })(offered).score).toBe(score)
         const share = (most: number, found: number, missing: number) =>
           found === 0 ? 0 : (most * found) / (found + missing)
@@ -456,14 +456,14 @@ describe('whatever is asked for and offered', () => {
     )
   })
 
-  test('MATCH-01 a ranking’s score, industry and lift are those that the reasons add up to', () => {
+  test('MATCH-01 a ranking’s score, industry and priority boost are those that the reasons add up to', () => {
     fc.assert(
       fc.property(someNeeds, someCandidate, (asked, offered) => {
         const { score, ownIndustry, priorities } = matcherFor(asked)(offered)
-        expect(standingFor(asked)(joined(offered), offered)).toEqual({
+        expect(rankingScoreFor(asked)(joined(offered), offered)).toEqual({
           score,
           isOwnIndustry: ownIndustry !== null,
-          lift: priorities.lift,
+          priorityBoost: priorities.lift,
         })
       }),
     )
@@ -492,7 +492,7 @@ describe('whatever is asked for and offered', () => {
             .map((one) => [one, order.next().value] as const)
             .toSorted((one, another) => one[1] - another[1])
             .map(([one]) => one)
-          const isFound = (text: string, description: string) => holderOf(text)(joined({ description }))
+          const isFound = (text: string, description: string) => ownerOf(text)(joined({ description }))
           expect(isFound(words.join(' '), `${other} ${words.join(' ')}. ${other}`)).toBe(true)
           const isWorded = words.some((one) => one !== 'the')
           if (isWorded) expect(isFound(words.join(' '), shuffled.join(', '))).toBe(true)

@@ -92,10 +92,10 @@ export interface Match {
 }
 
 /** What a place in a ranking is made of: a score and what decides between equal ones, without the reasons. */
-export interface Standing {
+export interface RankingScore {
   score: number
   isOwnIndustry: boolean
-  lift: number
+  priorityBoost: number
 }
 
 /** Needs made ready for many applications. */
@@ -138,16 +138,16 @@ export function matcherFor(needs: MatchNeeds): (candidate: MatchCandidate) => Ma
       roi: { points: points.roi, averageROI },
       budget: { points: points.budget, ...points.check },
       ownIndustry: isOwnIndustry(prepared, candidate) ? candidate.metadata.industry : null,
-      priorities: { lift: liftOf(served), served },
+      priorities: { lift: priorityBoostOf(served), served },
     }
   }
 }
 
 /**
- * The same score, industry and lift as `matcherFor` tells, sooner: a ranking asks nobody for reasons. `texts` are those of
+ * The same score, industry and priority boost as from `matcherFor`, in less time: a ranking needs no reasons. `texts` are those of
  * `matchedTexts`, folded and joined by the separator.
  */
-export function standingFor(needs: MatchNeeds): (texts: string, figures: MatchFigures) => Standing {
+export function rankingScoreFor(needs: MatchNeeds): (texts: string, figures: MatchFigures) => RankingScore {
   const prepared = prepare(needs)
   return (texts, figures) => {
     const held = ({ counted }: Phrases) =>
@@ -156,7 +156,7 @@ export function standingFor(needs: MatchNeeds): (texts: string, figures: MatchFi
     return {
       score,
       isOwnIndustry: isOwnIndustry(prepared, figures),
-      lift: liftOf(prepared.priorities.filter((priority) => serves(priority, texts))),
+      priorityBoost: priorityBoostOf(prepared.priorities.filter((priority) => serves(priority, texts))),
     }
   }
 }
@@ -176,9 +176,9 @@ function prepare(needs: MatchNeeds): Prepared {
     teamSize: needs.teamSize ?? teamSizeDefault,
     ceiling: typeof needs.budget === 'number' ? needs.budget : needs.budget[0],
     industry: needs.industry,
-    priorities: leaningsOf(needs).map((leaning) => ({
-      ...leaning,
-      phrases: goalPhrases[leaning.category].map(foldText),
+    priorities: prioritiesOf(needs).map((priority) => ({
+      ...priority,
+      phrases: goalPhrases[priority.category].map(foldText),
     })),
   }
 }
@@ -213,12 +213,12 @@ function isOwnIndustry({ industry }: Prepared, { metadata }: MatchFigures): bool
   return industry !== undefined && metadata.industry === industry
 }
 
-function liftOf(served: readonly { importance: number }[]): number {
+function priorityBoostOf(served: readonly { importance: number }[]): number {
   return served.reduce((sum, { importance }) => sum + importance - importanceDefault, 0)
 }
 
 /** Whether folded and joined texts (`matchedTexts`) hold one phrase. */
-export function holderOf(text: string): (texts: string) => boolean {
+export function ownerOf(text: string): (texts: string) => boolean {
   const phrase = phraseOf(text)
   return (texts) => isSomething(phrase) && isHeld(phrase, texts)
 }
@@ -227,20 +227,20 @@ export function holderOf(text: string): (texts: string) => boolean {
 export function matchKeyOf(needs: MatchNeeds): string {
   const { painPoints, desiredOutcomes, teamSize, budget, foundNowhere = [], industry } = needs
   const ceiling = typeof budget === 'number' ? budget : budget[0]
-  const leanings = leaningsOf(needs).map(({ category, importance }) => [category, importance])
+  const priorities = prioritiesOf(needs).map(({ category, importance }) => [category, importance])
   return JSON.stringify([
     painPoints,
     desiredOutcomes,
     teamSize ?? teamSizeDefault,
     ceiling,
-    leanings,
+    priorities,
     foundNowhere,
     industry,
   ])
 }
 
 /** The goals that were set off the middle, in the order in which they are asked. One that stands there decides nothing. */
-function leaningsOf({ priorities = [] }: MatchNeeds): { category: Goal; importance: number }[] {
+function prioritiesOf({ priorities = [] }: MatchNeeds): { category: Goal; importance: number }[] {
   return goals.flatMap((goal) => {
     const importance = priorities.find(({ category }) => category === goal)?.importance
     return importance === undefined || importance === importanceDefault

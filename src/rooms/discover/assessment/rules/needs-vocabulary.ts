@@ -70,8 +70,8 @@ export const importanceMax = 10
 export const importanceDefault = 5
 
 /** How far priorities can lower and lift an application among those with its score. */
-export const liftMin = (importanceMin - importanceDefault) * goals.length
-export const liftMax = (importanceMax - importanceDefault) * goals.length
+export const priorityBoostMin = (importanceMin - importanceDefault) * goals.length
+export const priorityBoostMax = (importanceMax - importanceDefault) * goals.length
 
 /** Dollars a year (ASSESS-10). */
 export const budgetMin = 10_000

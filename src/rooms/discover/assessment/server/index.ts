@@ -7,12 +7,12 @@ import { saveNeeds } from './save-needs.ts'
 
 export type { PhraseCount } from '../contract.ts'
 export {
-  holderOf,
   type Match,
   type MatchNeeds,
   matcherFor,
   matchKeyOf,
-  standingFor,
+  ownerOf,
+  rankingScoreFor,
 } from '../rules/match-score.ts'
 export { teamSizeDefault } from '../rules/needs-vocabulary.ts'
 export { type Phrase, partsOf, phraseOf } from '../rules/own-phrase.ts'

@@ -3,7 +3,7 @@
 // little is read.
 import type pg from 'pg'
 import type { Platform } from '#platform/server/platform.ts'
-import { holderOf, type PhraseCount, partsOf, phraseOf } from '#rooms/discover/assessment/server/index.ts'
+import { ownerOf, type PhraseCount, partsOf, phraseOf } from '#rooms/discover/assessment/server/index.ts'
 import type { CatalogueVersion } from './catalogue-version.ts'
 import { listCandidates } from './phrase-view.ts'
 import { rememberAnswers } from './remembered-answers.ts'
@@ -40,7 +40,7 @@ async function count(
 ): Promise<Omit<PhraseCount, 'words'>> {
   const candidates = await listCandidates(pool, { parts, beginsWords }, atMost + 1)
   return {
-    applications: candidates.slice(0, atMost).filter(holderOf(text)).length,
+    applications: candidates.slice(0, atMost).filter(ownerOf(text)).length,
     isAtLeast: candidates.length > atMost,
   }
 }

@@ -1,5 +1,5 @@
 // Where a page starts: the place of the last row of the page before, as an opaque text in the next page's address.
-import { liftMax, liftMin } from '#rooms/discover/assessment/contract.ts'
+import { priorityBoostMax, priorityBoostMin } from '#rooms/discover/assessment/contract.ts'
 import { isPriceSort, priceGroupMax } from '../rules/price-order.ts'
 import { type Industry, industries, type SharedOrder, sharedOrders } from '../rules/vocabulary.ts'
 
@@ -29,7 +29,7 @@ function orderName(sort: SharedOrder, team: number): string {
 
 /**
  * A place in the order of what fits: by score from 100 down, then what is made for the industry of the buyer's company, then
- * by the lift of the buyer's priorities from high to low, then by the number of the default order, then by id.
+ * by the boost of the buyer's priorities from high to low, then by the number of the default order, then by id.
  */
 export interface MatchPlace {
   /** The version of the buyer's needs by which the pages of this walk are ranked. */
@@ -38,28 +38,40 @@ export interface MatchPlace {
   industry: Industry | undefined
   score: number
   isOwnIndustry: boolean
-  lift: number
+  priorityBoost: number
   order: number
   id: string
 }
 
 export function writeMatchCursor(place: MatchPlace): string {
-  const { needsVersion, industry, score, isOwnIndustry, lift, order, id } = place
+  const { needsVersion, industry, score, isOwnIndustry, priorityBoost, order, id } = place
   const at = industry === undefined ? 0 : industries.indexOf(industry) + 1
   return Buffer.from(
-    JSON.stringify(['ai_match', needsVersion, at, score, Number(isOwnIndustry), lift, order, id]),
+    JSON.stringify(['ai_match', needsVersion, at, score, Number(isOwnIndustry), priorityBoost, order, id]),
   ).toString('base64url')
 }
 
 /** Reads a place in the order of what fits back; undefined for anything else. */
 export function readMatchCursor(cursor: string): MatchPlace | undefined {
-  const [sort, needsVersion, at, score, isOwn, lift, order, id, ...rest] = partsOf(cursor)
+  const [sort, needsVersion, at, score, isOwn, priorityBoost, order, id, ...rest] = partsOf(cursor)
   if (rest.length > 0 || sort !== 'ai_match') return undefined
   if (!isCount(needsVersion, 1_000_000_000) || !isCount(score, 100)) return undefined
   if (!isCount(at, industries.length) || !isCount(isOwn, 1)) return undefined
-  if (typeof lift !== 'number' || !isCount(lift - liftMin, liftMax - liftMin)) return undefined
+  if (
+    typeof priorityBoost !== 'number' ||
+    !isCount(priorityBoost - priorityBoostMin, priorityBoostMax - priorityBoostMin)
+  )
+    return undefined
   if (typeof order !== 'number' || !Number.isSafeInteger(order) || !isId(id)) return undefined
-  return { needsVersion, industry: industries[at - 1], score, isOwnIndustry: isOwn === 1, lift, order, id }
+  return {
+    needsVersion,
+    industry: industries[at - 1],
+    score,
+    isOwnIndustry: isOwn === 1,
+    priorityBoost: priorityBoost,
+    order,
+    id,
+  }
 }
 
 /** Reads a cursor back; undefined for anything that this catalogue did not write for this order. */

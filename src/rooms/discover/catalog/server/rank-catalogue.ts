@@ -5,8 +5,8 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { systemActor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { liftMax, liftMin } from '#rooms/discover/assessment/contract.ts'
-import { type MatchNeeds, matchKeyOf, standingFor } from '#rooms/discover/assessment/server/index.ts'
+import { priorityBoostMax, priorityBoostMin } from '#rooms/discover/assessment/contract.ts'
+import { type MatchNeeds, matchKeyOf, rankingScoreFor } from '#rooms/discover/assessment/server/index.ts'
 import { categories, industries } from '../rules/vocabulary.ts'
 import type { CatalogueFilter } from './catalog-view.ts'
 import type { MatchPlace } from './page-cursor.ts'
@@ -22,7 +22,7 @@ const waitingAtMost = 40
 export type RankingFilter = Pick<CatalogueFilter, 'chosen'>
 
 /** Where an application stands in a ranking. */
-export type RankedPlace = Pick<MatchPlace, 'score' | 'isOwnIndustry' | 'lift' | 'order' | 'id'>
+export type RankedPlace = Pick<MatchPlace, 'score' | 'isOwnIndustry' | 'priorityBoost' | 'order' | 'id'>
 
 /** The catalogue in one order, as one version of it had it. */
 export interface Ranking {
@@ -124,14 +124,14 @@ async function readAndScore(
   version: string,
   known: Places | undefined,
 ): Promise<{ places: Places; ranks: Uint16Array }> {
-  const standingOf = standingFor(needs)
+  const rankingScoreOf = rankingScoreFor(needs)
   const places: Places = { version, ids: [], orders: [], categories: [], industries: [] }
   const ranks: number[] = []
   for (let after: RankedRow | undefined; ; ) {
     const batch = await read(after)
     for (const row of batch) {
       const { id, category, metadata } = row.card
-      ranks.push(rankOf(standingOf(row.texts, row.card)))
+      ranks.push(rankOf(rankingScoreOf(row.texts, row.card)))
       if (known) continue
       places.ids.push(id)
       places.orders.push(row.order)
@@ -151,7 +151,7 @@ function rankingOf(places: Places, ranks: Uint16Array): Ranking {
   const counts = new Map<string, number>()
   const placeOf = (index: number): RankedPlace => ({
     id: ids[index] ?? '',
-    ...standingAt(ranks[index] ?? 0),
+    ...scoreAt(ranks[index] ?? 0),
     order: orders[index] ?? 0,
   })
 
@@ -190,7 +190,7 @@ function rankingOf(places: Places, ranks: Uint16Array): Ranking {
 function isUpTo(one: RankedPlace, place: RankedPlace): boolean {
   if (one.score !== place.score) return one.score > place.score
   if (one.isOwnIndustry !== place.isOwnIndustry) return one.isOwnIndustry
-  if (one.lift !== place.lift) return one.lift > place.lift
+  if (one.priorityBoost !== place.priorityBoost) return one.priorityBoost > place.priorityBoost
   if (one.order !== place.order) return one.order < place.order
   return one.id <= place.id
 }
@@ -205,23 +205,27 @@ function filterOf(places: Places, { chosen }: RankingFilter): (index: number) =>
     (wantedIndustries.size === 0 || wantedIndustries.has(places.industries[index] ?? -1))
 }
 
-const lifts = liftMax - liftMin + 1
+const priorityBoosts = priorityBoostMax - priorityBoostMin + 1
 
-type RankedStanding = Pick<RankedPlace, 'score' | 'isOwnIndustry' | 'lift'>
+type RankedScore = Pick<RankedPlace, 'score' | 'isOwnIndustry' | 'priorityBoost'>
 
-/** Score, industry and lift in one number below 2^16, so that the higher one stands first. */
-function rankOf({ score, isOwnIndustry, lift }: RankedStanding): number {
-  return (score * 2 + Number(isOwnIndustry)) * lifts + lift - liftMin
+/** Score, industry and priority boost in one number below 2^16, so that the higher one stands first. */
+function rankOf({ score, isOwnIndustry, priorityBoost }: RankedScore): number {
+  return (score * 2 + Number(isOwnIndustry)) * priorityBoosts + priorityBoost - priorityBoostMin
 }
 
-function standingAt(rank: number): RankedStanding {
-  const above = Math.floor(rank / lifts)
-  return { score: above >> 1, isOwnIndustry: above % 2 === 1, lift: (rank % lifts) + liftMin }
+function scoreAt(rank: number): RankedScore {
+  const above = Math.floor(rank / priorityBoosts)
+  return {
+    score: above >> 1,
+    isOwnIndustry: above % 2 === 1,
+    priorityBoost: (rank % priorityBoosts) + priorityBoostMin,
+  }
 }
 
 /** Indexes from the highest rank down; equal ones stay in the order that they came in. */
 function byRank(ranks: Uint16Array): Uint32Array {
-  const highest = rankOf({ score: 100, isOwnIndustry: true, lift: liftMax })
+  const highest = rankOf({ score: 100, isOwnIndustry: true, priorityBoost: priorityBoostMax })
   const starts = new Uint32Array(highest + 2)
   for (const rank of ranks) starts[highest + 1 - rank] = (starts[highest + 1 - rank] ?? 0) + 1
   for (let slot = 1; slot < starts.length; slot++)

@@ -167,10 +167,10 @@ async function payable(
   await voidCancelled(inside, await listAgreements(inside), now)
   const invoice = await getInvoice(inside, invoiceId)
   const payments = await listPayments(inside, invoiceId)
-  const standing = payments.find(({ reversedAt }) => reversedAt === null)
-  if (standing) {
-    if (isSame(standing, receipt)) return undefined
-    throw otherContent(standing)
+  const paymentInForce = payments.find(({ reversedAt }) => reversedAt === null)
+  if (paymentInForce) {
+    if (isSame(paymentInForce, receipt)) return undefined
+    throw otherContent(paymentInForce)
   }
   refuseReceipt(invoice, payments, receipt, now)
   return invoice

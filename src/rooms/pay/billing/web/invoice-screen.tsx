@@ -204,7 +204,7 @@ function Payment({ invoice }: { invoice: Invoice }) {
     <section aria-label={t('Payment')} className="card p-5">
       <InvoiceStateChip isOverdue={isOverdue} state={state} />
       <p className="mt-3 font-serif text-2xl tabular-nums">{moneyText(totalMinor, currency, locale)}</p>
-      <p className="mt-1 text-sm text-ink-muted">{standing(invoice)}</p>
+      <p className="mt-1 text-sm text-ink-muted">{statusText(invoice)}</p>
       {state === 'open' && (
         <>
           <h2 className="mt-5 border-t border-line pt-4 font-semibold [font-family:var(--font-sans)]">
@@ -261,7 +261,7 @@ function Payment({ invoice }: { invoice: Invoice }) {
   )
 }
 
-function standing(invoice: Invoice): string {
+function statusText(invoice: Invoice): string {
   const { state, dueOn, isOverdue, paidAt, paidWith } = invoice
   if (state === 'void') return `${t('No payment is due.')} ${voidText(invoice)}`
   if (state === 'open')

@@ -89,7 +89,7 @@ export function NamedInvoiceCard({ invoice }: { invoice: NamedInvoice }) {
         ) : (
           <>
             <h3 className="font-semibold [font-family:var(--font-sans)]">{t('No payment is due')}</h3>
-            <p className="mt-1 text-sm text-ink-muted">{standing(invoice)}</p>
+            <p className="mt-1 text-sm text-ink-muted">{statusText(invoice)}</p>
             {inForce && (
               <>
                 <p className="mt-3 text-sm">
@@ -152,7 +152,7 @@ const waitingTexts: Readonly<Record<NonNullable<NamedInvoice['waiting']>['kind']
     'credit-note': (name) => t('{name} asked to issue a credit note for this invoice.', { name }),
   }
 
-function standing({ state, paidWith, voidReason }: NamedInvoice): string {
+function statusText({ state, paidWith, voidReason }: NamedInvoice): string {
   if (state === 'void')
     return voidReason
       ? t('Refund any payment received for it. It was voided: {reason}', { reason: voidReason })

@@ -11,7 +11,7 @@ import { hashOfToken } from '#platform/server/secret-token.ts'
 import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findMembers } from '#rooms/people/accounts/server/index.ts'
-import { noteOfUse, toMinute } from '#rooms/people/api-keys/server/index.ts'
+import { recordForUse, toMinute } from '#rooms/people/api-keys/server/index.ts'
 import type { CalendarDay } from '../rules/calendar-day.ts'
 import { calendarFile, renewalsPage } from './calendar-file.ts'
 import { type FeedBehind, findFeedBehind } from './feed-door-view.ts'
@@ -76,7 +76,7 @@ async function keep(
   changed: readonly CalendarDay[],
   now: Date,
 ) {
-  const wanted = noteOfUse({ at: lastUsedAt, network: lastNetwork }, now, actor.network ?? null)
+  const wanted = recordForUse({ at: lastUsedAt, network: lastNetwork }, now, actor.network ?? null)
   if (wanted === 'nothing' && changed.length === 0) return undefined
   try {
     return await platform.inTenantTransaction(

@@ -53,7 +53,7 @@ export {
 } from './doors-view.ts'
 export { hasOwner } from './has-owner.ts'
 export { createIdentity, type Identity } from './identity.ts'
-export { deadLink, noteDeadLink, refuseLink, refuseUnlessOwn } from './mails/dead-link.ts'
+export { deadLink, logDeadLink, refuseLink, refuseUnlessOwn } from './mails/dead-link.ts'
 export {
   deleteCompanyEmailChanges,
   deleteEmailChange,
@@ -63,9 +63,9 @@ export {
 } from './mails/email-change-store.ts'
 export {
   enoughForADay,
+  enqueueCausedMail,
   mailsInWindow,
   mailWindowStart,
-  postCaused,
   tooManyMails,
 } from './mails/mail-limit.ts'
 export { newMailLink } from './mails/mail-link.ts'
@@ -123,7 +123,7 @@ export { hashNewPassword } from './passwords/new-password.ts'
 export {
   endOfOutdated,
   judgePassword,
-  noteOutdated,
+  logOutdatedPassword,
   type OutdatedPassword,
 } from './passwords/outdated-password.ts'
 export { createPasswordHashes, testCost } from './passwords/password-hash.ts'
@@ -189,7 +189,7 @@ export {
   type TeamCompany,
 } from './team-company-store.ts'
 export { guardCode, wrongCode } from './tries/guard-code.ts'
-export { type Guard, noteRefusal, Rejection, refuseWhileLocked, settleTry } from './tries/guard-tries.ts'
+export { type Guard, logRefusal, Rejection, refuseWhileLocked, settleTry } from './tries/guard-tries.ts'
 export { ownGuard } from './tries/own-guard.ts'
 export { clearFailures, countersOf } from './tries/sign-in-failure-store.ts'
 export { signInIneligibilityOf } from './tries/sign-in-ineligibility.ts'

@@ -18,12 +18,12 @@ import {
   deleteEmailChange,
   endSession,
   endSessions,
+  enqueueCausedMail,
   insertRecentLink,
   insertUser,
   lockUser,
   newAccountMail,
   newMailLink,
-  postCaused,
   readRegion,
   refuseLookAlike,
   spendOtherTokens,
@@ -100,7 +100,7 @@ export async function createAccountFor(platform: Platform, inside: Tx, account: 
   const link = await newMailLink(identity, inside, id, 'reset_password', linkMinutes)
   // Nobody knows yet how the person reads.
   const mail = inLanguageOf(undefined, () => newAccountMail(email, username, companyName, link))
-  await postCaused(identity, inside, mail)
+  await enqueueCausedMail(identity, inside, mail)
   return id
 }
 
@@ -139,7 +139,7 @@ export async function notifyOfAccountState(
   isSuspended: boolean,
 ): Promise<void> {
   const { supportEmail } = config
-  await mail.post(
+  await mail.enqueueMail(
     inside,
     inLanguageOf(await readRegion(inside, id), () => accountStateMail(email, { isSuspended, supportEmail })),
   )

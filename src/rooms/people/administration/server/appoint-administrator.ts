@@ -92,7 +92,7 @@ export function mailAppointed(
   { username, link }: Appointed,
   roleName: () => string,
 ): Promise<boolean> {
-  return mail.postCaused(
+  return mail.enqueueCausedMail(
     tx,
     inLanguageOf(undefined, () => administratorMail(email, { username, link, roleName: roleName() })),
   )

@@ -67,7 +67,7 @@ export async function scheduleFactorReset(
     supportEmail: config.supportEmail,
   }
   for (const reader of await listConcerned(inside, user))
-    await mail.post(
+    await mail.enqueueMail(
       inside,
       inLanguageOf(reader.region, () =>
         factorResetMail(reader.email, { ...facts, isOwn: reader.email === email }),
@@ -93,7 +93,7 @@ export async function stopOwnFactorReset(identity: Identity, actor: Actor): Prom
     if (!(await deleteFactorReset(tx, userId))) return
     const user = await readUser(tx, userId)
     for (const { email, region } of await listConcerned(tx, user))
-      await identity.mail.post(
+      await identity.mail.enqueueMail(
         tx,
         inLanguageOf(region, () => factorResetStoppedMail(email, user.username)),
       )
@@ -126,7 +126,7 @@ function carryOutOf(identity: Identity, actor: Actor, now: Date): Promise<number
       if (!(await deleteFactorReset(tx, userId))) continue
       const factors = await removeLostFactors(tx, userId, now)
       const sessionsEnded = await endSessions(tx, userId, now, 'administrator')
-      await identity.mail.post(
+      await identity.mail.enqueueMail(
         tx,
         inLanguageOf(region, () => factorsRemovedMail(email)),
       )

@@ -41,7 +41,7 @@ export async function notifyOwnersOfAct(
   const { supportEmail } = platform.config
   for (const { id, email, region } of await listOwners(inside))
     if (id !== about)
-      await platform.mail.post(
+      await platform.mail.enqueueMail(
         inside,
         inLanguageOf(region, () => administrationMail(email, { ...write(), supportEmail })),
       )
@@ -60,7 +60,7 @@ export async function notifyOfCompanyState(
   write: () => Omit<CompanyStateText, 'supportEmail'>,
 ): Promise<void> {
   for (const { email, region } of readers)
-    await mail.post(
+    await mail.enqueueMail(
       tx,
       inLanguageOf(region, () => companyStateMail(email, { ...write(), supportEmail: config.supportEmail })),
     )

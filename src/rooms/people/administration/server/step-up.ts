@@ -50,12 +50,12 @@ export async function askForStepUp(
   const now = platform.clock.now()
   const operationHash = hashOf(operation)
   if (await spendVerified(tx, { userId, sessionId }, operationHash, now)) {
-    await note(tx, now, 'identity.step_up_used', operation, {})
+    await logEvent(tx, now, 'identity.step_up_used', operation, {})
     return undefined
   }
   const open = await findUnanswered(tx, sessionId, operationHash, now)
   if (open) {
-    await note(tx, now, 'identity.step_up_asked', operation, { challenge: open.id })
+    await logEvent(tx, now, 'identity.step_up_asked', operation, { challenge: open.id })
     return new StepUpAsked(await described(tx, open))
   }
   await deleteOldChallenges(tx, userId, new Date(now.getTime() - dayMs))
@@ -77,7 +77,7 @@ export async function askForStepUp(
     expiresAt: new Date(now.getTime() + validityMinutesOf(riskScore) * 60_000),
   }
   await insertChallenge(tx, challenge)
-  await note(tx, now, 'identity.step_up_asked', operation, { challenge: challenge.id, riskScore })
+  await logEvent(tx, now, 'identity.step_up_asked', operation, { challenge: challenge.id, riskScore })
   return new StepUpAsked(await described(tx, challenge))
 }
 
@@ -108,7 +108,7 @@ function hashOf({ permission, target, content }: ProtectedOperation): Buffer {
     .digest()
 }
 
-function note(
+function logEvent(
   tx: Tx,
   now: Date,
   action: AuditAction,

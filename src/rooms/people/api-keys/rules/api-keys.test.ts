@@ -6,8 +6,8 @@ import {
   isKeyExpired,
   keyExpiry,
   maskedKey,
-  noteOfUse,
   portalsOfKey,
+  recordForUse,
   scopesOf,
   scopeTable,
   toMinute,
@@ -63,14 +63,14 @@ test('A16 of a use nothing is noted within a minute, the time within a day, and 
   const at = new Date('2026-11-27T09:41:00Z')
   const last = { at, network: '203.0.113.7' }
   const later = (ms: number) => new Date(at.getTime() + ms)
-  expect(noteOfUse({ at: null, network: null }, at, null)).toBe('audit')
-  expect(noteOfUse(last, later(59_999), '203.0.113.8')).toBe('nothing')
-  expect(noteOfUse(last, later(60_000), '203.0.113.7')).toBe('time')
-  expect(noteOfUse(last, later(60_000), '203.0.113.8')).toBe('audit')
-  expect(noteOfUse(last, new Date('2026-11-27T23:59:59Z'), '203.0.113.7')).toBe('time')
-  expect(noteOfUse(last, new Date('2026-11-28T00:00:00Z'), '203.0.113.7')).toBe('audit')
+  expect(recordForUse({ at: null, network: null }, at, null)).toBe('audit')
+  expect(recordForUse(last, later(59_999), '203.0.113.8')).toBe('nothing')
+  expect(recordForUse(last, later(60_000), '203.0.113.7')).toBe('time')
+  expect(recordForUse(last, later(60_000), '203.0.113.8')).toBe('audit')
+  expect(recordForUse(last, new Date('2026-11-27T23:59:59Z'), '203.0.113.7')).toBe('time')
+  expect(recordForUse(last, new Date('2026-11-28T00:00:00Z'), '203.0.113.7')).toBe('audit')
   // The clock of another process may be behind.
-  expect(noteOfUse(last, later(-120_000), '203.0.113.8')).toBe('nothing')
+  expect(recordForUse(last, later(-120_000), '203.0.113.8')).toBe('nothing')
 })
 
 test('A16 however often a key is used, its use is written at most once in each minute', () => {
@@ -85,7 +85,7 @@ test('A16 however often a key is used, its use is written at most once in each m
         for (const [after, network] of uses) {
           now += after
           const instant = new Date(now)
-          if (noteOfUse(last, instant, network) === 'nothing') continue
+          if (recordForUse(last, instant, network) === 'nothing') continue
           last = { at: toMinute(instant), network }
           written.push(toMinute(instant).getTime())
         }

@@ -264,7 +264,7 @@ export interface KeyUse {
  * What is written down of a use: nothing within the minute of the last one; an entry in the audit trail for the first use
  * of a day (UTC) and for another network than the last one; else only when it was.
  */
-export function noteOfUse(last: KeyUse, now: Date, network: string | null): 'nothing' | 'time' | 'audit' {
+export function recordForUse(last: KeyUse, now: Date, network: string | null): 'nothing' | 'time' | 'audit' {
   if (last.at === null) return 'audit'
   if (toMinute(now).getTime() <= last.at.getTime()) return 'nothing'
   const isSameDay = Math.floor(now.getTime() / day) === Math.floor(last.at.getTime() / day)

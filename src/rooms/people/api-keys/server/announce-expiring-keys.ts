@@ -65,7 +65,7 @@ function announceOf(identity: Identity, actor: Actor, now: Date): Promise<number
       const isWanted = (await listMembersOfPortal(tx, portal, 'securityAlerts')).includes(userId)
       const person = people.get(userId)
       if (isWanted && person)
-        await identity.mail.post(
+        await identity.mail.enqueueMail(
           tx,
           inLanguageOf(person.region, () =>
             expiringKeyMail(person.email, {

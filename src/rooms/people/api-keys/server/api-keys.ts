@@ -73,11 +73,11 @@ export async function createApiKey(identity: Identity, actor: Actor, request: Ap
     if (!(await insertApiKey(tx, { id, userId, name, scopes, lifetimeDays, secret: kept })))
       throw fieldConflict('name', t('Your company has a key of this name. Choose another one.'), 'exists')
     const made = await getKey(tx, id)
-    await note(identity, tx, 'identity.api_key_created', made, {
+    await logEvent(identity, tx, 'identity.api_key_created', made, {
       scopes: scopes.join(' '),
       expiresAt: made.expiresAt.toISOString(),
     })
-    await identity.mail.post(tx, apiKeyMail(email, 'made'))
+    await identity.mail.enqueueMail(tx, apiKeyMail(email, 'made'))
     return shownAlone(identity, tx, made)
   })
   return { key, secret }
@@ -110,11 +110,11 @@ export async function regenerateApiKey(
     const { secret, kept } = issueSecret(identity, now, before.lifetimeDays)
     await replaceSecret(tx, id, kept)
     const after = await getKey(tx, id)
-    await note(identity, tx, 'identity.api_key_regenerated', after, {
+    await logEvent(identity, tx, 'identity.api_key_regenerated', after, {
       ...lastUseOf(before),
       expiresAt: after.expiresAt.toISOString(),
     })
-    await identity.mail.post(tx, apiKeyMail(email, 'regenerated'))
+    await identity.mail.enqueueMail(tx, apiKeyMail(email, 'regenerated'))
     return { key: await shownAlone(identity, tx, after), secret }
   })
 }
@@ -124,7 +124,7 @@ export async function revokeApiKey(identity: Identity, actor: Actor, id: string)
   await identity.inTenantTransaction(actor, async (tx) => {
     const revoked = await deleteApiKey(tx, id)
     if (!revoked) throw new Refusal('not_found', noSuchKey())
-    await note(identity, tx, 'identity.api_key_revoked', revoked, {
+    await logEvent(identity, tx, 'identity.api_key_revoked', revoked, {
       actedFor: revoked.userId,
       ...lastUseOf(revoked),
     })
@@ -188,7 +188,7 @@ function lastUseOf({ lastUsedAt, lastNetwork }: ApiKey) {
   return { lastUsedAt: lastUsedAt?.toISOString() ?? null, lastNetwork }
 }
 
-function note(
+function logEvent(
   identity: Identity,
   tx: Tx,
   action: AuditAction,

@@ -12,7 +12,7 @@ export interface GuessGuard {
   /** Seconds that the network has to wait; 0 where it may try. */
   waitOf(network: string): number
   /** The key's hash was nobody's. */
-  note(network: string, keyHash: Buffer): void
+  countGuess(network: string, keyHash: Buffer): void
 }
 
 export function createGuessGuard(clock: Clock): GuessGuard {
@@ -23,7 +23,7 @@ export function createGuessGuard(clock: Clock): GuessGuard {
       if (!counted || counted.hashes.size < guessesPerNetwork) return 0
       return Math.max(0, Math.ceil((counted.until - clock.now().getTime()) / 1000))
     },
-    note(network, keyHash) {
+    countGuess(network, keyHash) {
       const now = clock.now().getTime()
       const known = byNetwork.get(network)
       const counted =

@@ -14,7 +14,7 @@ import { hashesOfKey } from './api-key-secret.ts'
 import { writeKeyHash, writeKeyUse } from './api-key-store.ts'
 import { createApiCallCounter } from './count-api-calls.ts'
 import { createGuessGuard } from './guess-guard.ts'
-import { noteUse } from './note-use.ts'
+import { recordUse } from './record-use.ts'
 
 export function createIdentifyKey(platform: Platform) {
   const guesses = createGuessGuard(platform.clock)
@@ -41,13 +41,13 @@ export function createIdentifyKey(platform: Platform) {
       found ??= await findKept(platform, former)
     }
     if (!found) {
-      guesses.note(network, hash)
+      guesses.countGuess(network, hash)
       throw notAccepted()
     }
     if (!holds(platform, found)) throw notAccepted()
     const actor = actorOfKey(found, visitor)
     if (!isAllowedNetwork(found.networks, visitor.network)) throw await refuseNetwork(platform, actor, found)
-    await noteUse(platform, actor, {
+    await recordUse(platform, actor, {
       ...{ id: found.keyId, lastUsedAt: found.lastUsedAt, lastNetwork: found.lastNetwork },
       ...{ newHash: isMoved ? hash : undefined, writeHash: writeKeyHash, writeUse: writeKeyUse },
       ...{ what: 'an API key', action: 'identity.api_key_used', targetKind: 'api_key' },

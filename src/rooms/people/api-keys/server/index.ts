@@ -5,12 +5,12 @@ import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import { announceExpiringKeys } from './announce-expiring-keys.ts'
 import { apiKeyBindings } from './api-key-bindings.ts'
 
-export { noteOfUse, scopesOf, toMinute } from '../rules/api-keys.ts'
+export { recordForUse, scopesOf, toMinute } from '../rules/api-keys.ts'
 export { countApiCalls } from './api-call-store.ts'
 export { type ApiKey, deleteApiKeysOf, deleteCompanyApiKeys, listApiKeys } from './api-key-store.ts'
 export { createGuessGuard } from './guess-guard.ts'
 export { createIdentifyKey } from './identify-key.ts'
-export { noteUse } from './note-use.ts'
+export { recordUse } from './record-use.ts'
 export { openWebhookSecret } from './webhook-secret.ts'
 
 export function apiKeysRoom(identity: Identity): Room {

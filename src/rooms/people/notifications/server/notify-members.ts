@@ -146,7 +146,7 @@ async function mailNotification(
     memberNotificationMail(inMail(publicOrigin, write()), `${publicOrigin}/settings?tab=notifications`),
   )
   for (const { readers: some, written } of toMembers)
-    for (const { email } of some) await mail.post(tx, { to: email, ...written })
+    for (const { email } of some) await mail.enqueueMail(tx, { to: email, ...written })
   if (billingEmail === undefined || billingEmail === '') return
   // A person who reads both addresses gets one mail.
   if (readers.some(({ email }) => email.toLowerCase() === billingEmail.toLowerCase())) return
@@ -157,7 +157,7 @@ async function mailNotification(
     billingAddressMail(inMail(publicOrigin, write()), companyName ?? t('your company')),
   )
   // Somebody typed it, and it may be a stranger's: past the day's limit the members alone are written.
-  await mail.postCaused(tx, { to: billingEmail, ...toAddress })
+  await mail.enqueueCausedMail(tx, { to: billingEmail, ...toAddress })
 }
 
 function inMail(

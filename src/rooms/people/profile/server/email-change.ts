@@ -15,13 +15,13 @@ import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import {
   deadLink,
   deleteEmailChange,
+  enqueueCausedMail,
   findAccount,
   lockUser,
+  logDeadLink,
   mailsInWindow,
   mailWindowStart,
-  noteDeadLink,
   ownSession,
-  postCaused,
   putEmailChange,
   readUser,
   refuseForeignDomain,
@@ -74,8 +74,8 @@ export async function requestEmailChange(
       expiresAt: new Date(now.getTime() + goodForMs),
     })
     const link = `${identity.publicOrigin}${mailLinkPages.verifyEmail}#token=${token}`
-    await postCaused(identity, tx, emailChangeMail(email, link))
-    await identity.mail.post(tx, emailChangeAskedMail(user.email))
+    await enqueueCausedMail(identity, tx, emailChangeMail(email, link))
+    await identity.mail.enqueueMail(tx, emailChangeAskedMail(user.email))
     await recordAudit(tx, now, {
       action: 'identity.email_change_requested',
       targetKind: 'user',
@@ -124,12 +124,12 @@ export async function confirmEmailChange(identity: Identity, caller: Actor, toke
       const user = await lockUser(tx, userId)
       const change = user.isActive ? await takeEmailChange(tx, hashOfToken(token), now) : undefined
       if (!change) {
-        await noteDeadLink(identity, tx, 'confirm e-mail')
+        await logDeadLink(identity, tx, 'confirm e-mail')
         return false
       }
       await writeEmail(tx, userId, change, now)
       await endOpenOffers(tx, userId, now)
-      await identity.mail.post(tx, emailChangedMail(user.email))
+      await identity.mail.enqueueMail(tx, emailChangedMail(user.email))
       await recordAudit(tx, now, {
         action: 'identity.email_changed',
         targetKind: 'user',

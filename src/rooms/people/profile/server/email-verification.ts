@@ -7,14 +7,14 @@ import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import {
   countTokensSince,
   deadLink,
+  enqueueCausedMail,
   findTokenOwner,
   lockUser,
+  logDeadLink,
   mailsInWindow,
   mailWindowStart,
   newMailLink,
-  noteDeadLink,
   ownSession,
-  postCaused,
   readUser,
   refuseUnlessOwn,
   spendOtherTokens,
@@ -26,13 +26,13 @@ import {
 } from '#rooms/people/accounts/server/index.ts'
 import { confirmEmailChange } from './email-change.ts'
 
-export async function postVerification(
+export async function enqueueVerification(
   identity: Identity,
   tx: Tx,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
   const link = await newMailLink(identity, tx, userId, 'verify_email')
-  await postCaused(identity, tx, verificationMail(email, link))
+  await enqueueCausedMail(identity, tx, verificationMail(email, link))
 }
 
 /** Sends the link again; links that were sent before work no more. Nothing happens where the address is confirmed. */
@@ -45,7 +45,7 @@ export async function requestEmailVerification(identity: Identity, actor: Actor)
     const sent = await countTokensSince(tx, userId, 'verify_email', mailWindowStart(now))
     if (sent >= mailsInWindow) throw tooManyMails()
     await spendOtherTokens(tx, userId, 'verify_email', now)
-    await postVerification(identity, tx, { userId, email: user.email })
+    await enqueueVerification(identity, tx, { userId, email: user.email })
     await recordAudit(tx, now, {
       action: 'identity.email_verification_requested',
       targetKind: 'user',
@@ -65,7 +65,7 @@ export async function verifyEmail(identity: Identity, caller: Actor, token: stri
   const isConfirmed = await identity.inTenantTransaction(actor, async (tx) => {
     const isOpen = (await readUser(tx, userId)).isActive
     if (!isOpen || !(await spendToken(tx, hashOfToken(token), 'verify_email', now))) {
-      await noteDeadLink(identity, tx, 'confirm e-mail')
+      await logDeadLink(identity, tx, 'confirm e-mail')
       return false
     }
     await writeEmailVerified(tx, userId, now)

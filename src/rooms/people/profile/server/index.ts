@@ -7,7 +7,7 @@ import { cancelEmailChange, requestEmailChange } from './email-change.ts'
 import { requestEmailVerification, verifyEmail } from './email-verification.ts'
 import { readOwnProfile, saveOwnProfile } from './own-profile.ts'
 
-export { postVerification } from './email-verification.ts'
+export { enqueueVerification } from './email-verification.ts'
 
 export function profileRoom(identity: Identity): Room {
   return {

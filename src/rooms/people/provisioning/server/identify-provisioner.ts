@@ -7,7 +7,7 @@ import type { Actor } from '#platform/server/actor.ts'
 import { networkOf } from '#platform/server/http/networks.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Sealer } from '#platform/server/sealer.ts'
-import { createGuessGuard, noteUse } from '#rooms/people/api-keys/server/index.ts'
+import { createGuessGuard, recordUse } from '#rooms/people/api-keys/server/index.ts'
 import { findToken, type TokenBehind } from './scim-token-door-view.ts'
 import { writeTokenHash, writeTokenUse } from './scim-token-store.ts'
 
@@ -42,7 +42,7 @@ export function createIdentifyProvisioner(platform: Platform) {
       found ??= await findKept(platform, former)
     }
     if (!found) {
-      guesses.note(network, hash)
+      guesses.countGuess(network, hash)
       throw notAccepted()
     }
     const actor: Actor = {
@@ -52,7 +52,7 @@ export function createIdentifyProvisioner(platform: Platform) {
       network: visitor.network,
       requestId: visitor.requestId,
     }
-    await noteUse(platform, actor, {
+    await recordUse(platform, actor, {
       ...{ id: found.tokenId, lastUsedAt: found.lastUsedAt, lastNetwork: found.lastNetwork },
       ...{ newHash: isMoved ? hash : undefined, writeHash: writeTokenHash, writeUse: writeTokenUse },
       what: 'a provisioning token',

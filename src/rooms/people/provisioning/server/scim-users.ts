@@ -216,7 +216,7 @@ async function writeAddress(
     )
   await writeEmail(tx, user.id, { email, emailKey: foldName(email) }, now)
   const region = await readRegion(tx, user.id)
-  await identity.mail.post(
+  await identity.mail.enqueueMail(
     tx,
     inLanguageOf(region, () => addressChangedMail(user.email)),
   )

@@ -24,7 +24,7 @@ import {
   listPasskeys,
   writePasskeyName,
 } from './passkey-store.ts'
-import { noteFault, useChallenge } from './prove-passkey.ts'
+import { logFault, useChallenge } from './prove-passkey.ts'
 import { type RecentProof, requireProof } from './recent-proof.ts'
 import { listSecondFactors } from './second-factor.ts'
 import { findTotp } from './second-factor-store.ts'
@@ -48,10 +48,10 @@ export async function beginPasskey(identity: Identity, actor: Actor, proof: Rece
     const passkeys = await listPasskeys(tx, userId)
     if (passkeys.length >= passkeysPerAccount) throw new Refusal('conflict', enough(), { because: 'limit' })
     const handle = await keepPasskeyHandle(tx, userId, randomBytes(handleBytes))
-    await note(identity, tx, 'identity.passkey_begun', {})
+    await logEvent(identity, tx, 'identity.passkey_begun', {})
     return creationOptions(
       identity,
-      { purpose: 'new passkey', holder: await holderOf(tx, userId, sessionId) },
+      { purpose: 'new passkey', holder: await ownerOf(tx, userId, sessionId) },
       { handle, username, passkeys },
     )
   })
@@ -66,14 +66,14 @@ export async function addPasskey(
   const now = identity.clock.now()
   const added = await identity.inTenantTransaction(actor, async (tx) => {
     const user = await holdOwnSession(tx, actor, undefined)
-    const use = { purpose: 'new passkey', holder: await holderOf(tx, userId, sessionId) } as const
+    const use = { purpose: 'new passkey', holder: await ownerOf(tx, userId, sessionId) } as const
     const challenge = await useChallenge(identity, tx, use, credential.clientData)
     const verified =
-      challenge === undefined ? undefined : await verifiedOrNoted(identity, challenge, credential)
+      challenge === undefined ? undefined : await verifiedOrLogged(identity, challenge, credential)
     if (!verified) {
       // Committed, so that the challenge stays spent.
       const reason = challenge === undefined ? 'challenge' : 'not verified'
-      await note(identity, tx, 'identity.passkey_refused', { reason }, 'refused')
+      await logEvent(identity, tx, 'identity.passkey_refused', { reason }, 'refused')
       return undefined
     }
     const factorsBefore = await listSecondFactors(tx, userId)
@@ -85,8 +85,8 @@ export async function addPasskey(
     if (!(await insertPasskey(tx, passkey)))
       throw new Refusal('conflict', t('This passkey is registered already.'), { because: 'exists' })
     await endOpenOffers(tx, userId, now)
-    await note(identity, tx, 'identity.passkey_added', { passkeyId: id, name })
-    await identity.mail.post(tx, passkeyAddedMail(user.email))
+    await logEvent(identity, tx, 'identity.passkey_added', { passkeyId: id, name })
+    await identity.mail.enqueueMail(tx, passkeyAddedMail(user.email))
     return {
       passkey: describePasskey({ id, name, createdAt: now, lastUsedAt: null }),
       // Whoever loses the only passkey would be locked out without them.
@@ -102,7 +102,7 @@ export async function addPasskey(
 }
 
 /** The session and the factors that the proof was given with: a challenge from before a factor came or went finishes nothing. */
-async function holderOf(tx: Tx, userId: string, sessionId: string): Promise<string> {
+async function ownerOf(tx: Tx, userId: string, sessionId: string): Promise<string> {
   const since = (await findTotp(tx, userId))?.enabledAt?.toISOString() ?? ''
   const passkeys = (await listPasskeys(tx, userId)).map(({ id }) => id)
   return [sessionId, since, ...passkeys].join(' ')
@@ -118,7 +118,7 @@ export async function renamePasskey(
   await identity.inTenantTransaction(actor, async (tx) => {
     if (!(await writePasskeyName(tx, userId, passkeyId, name)))
       throw new Refusal('not_found', noSuchPasskey())
-    await note(identity, tx, 'identity.passkey_renamed', { passkeyId, name })
+    await logEvent(identity, tx, 'identity.passkey_renamed', { passkeyId, name })
   })
 }
 
@@ -136,12 +136,12 @@ export async function removePasskey(
     if (name === undefined) throw new Refusal('not_found', noSuchPasskey())
     await takeIdleBackupCodes(tx, userId)
     await endOpenOffers(tx, userId, identity.clock.now())
-    await note(identity, tx, 'identity.passkey_removed', { passkeyId, name })
-    await identity.mail.post(tx, passkeyRemovedMail(user.email))
+    await logEvent(identity, tx, 'identity.passkey_removed', { passkeyId, name })
+    await identity.mail.enqueueMail(tx, passkeyRemovedMail(user.email))
   })
 }
 
-async function verifiedOrNoted(
+async function verifiedOrLogged(
   identity: Identity,
   challenge: string,
   credential: NewCredential,
@@ -149,12 +149,12 @@ async function verifiedOrNoted(
   try {
     return await verifyNewCredential(passkeyPlace(identity), challenge, credential)
   } catch (error) {
-    noteFault(identity, error)
+    logFault(identity, error)
     return undefined
   }
 }
 
-function note(
+function logEvent(
   identity: Identity,
   tx: Tx,
   action: AuditAction,

@@ -35,7 +35,7 @@ export async function provePasskey(
 
   const place = passkeyPlace(identity)
   const verified = await verifyUse(place, challenge, assertion, passkey.publicKey).catch((error: unknown) => {
-    noteFault(identity, error)
+    logFault(identity, error)
     return undefined
   })
   if (!verified) return new Rejection('passkey: not verified', passkeyNotAccepted())
@@ -62,7 +62,7 @@ export async function useChallenge(
 }
 
 /** Which of the checks failed is for whoever looks after the installation: a wrong PUBLIC_ORIGIN shows here first. */
-export function noteFault({ log }: Identity, error: unknown): void {
+export function logFault({ log }: Identity, error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error)
   log.info({ reason: reason.slice(0, 300) }, 'a passkey was not verified')
 }

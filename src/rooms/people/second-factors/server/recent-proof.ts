@@ -100,7 +100,7 @@ async function checkOwnCode(
   const { userId } = ownSession(actor)
   await guardCode(identity, actor, async (tx) => {
     const factor = await spendCode(identity, tx, userId, code, accepted)
-    if (factor !== undefined) await noteProof(identity, tx, userId, factor)
+    if (factor !== undefined) await recordProof(identity, tx, userId, factor)
     return factor
   })
 }
@@ -110,7 +110,7 @@ async function checkOwnPasskey(identity: Identity, actor: Actor, passkey: Assert
   const guard = await ownGuard(identity, actor)
   const proved = await settleTry(identity, actor, guard, 'passkey', async (tx) => {
     const answer = await proveOwnPasskey(identity, tx, passkey)
-    if (!(answer instanceof Rejection)) await noteProof(identity, tx, userId, 'passkey')
+    if (!(answer instanceof Rejection)) await recordProof(identity, tx, userId, 'passkey')
     return answer
   })
   if (proved === undefined || proved instanceof Rejection) throw fieldRefusal('passkey', passkeyNotAccepted())
@@ -123,7 +123,7 @@ export function proveOwnPasskey(identity: Identity, tx: Tx, passkey: Assertion):
 }
 
 /** A code or a challenge was spent, so the trail says for whom. */
-function noteProof(identity: Identity, tx: Tx, userId: string, how: MfaMethodType): Promise<void> {
+function recordProof(identity: Identity, tx: Tx, userId: string, how: MfaMethodType): Promise<void> {
   return recordAudit(tx, identity.clock.now(), {
     action: 'identity.proof_given',
     targetKind: 'user',

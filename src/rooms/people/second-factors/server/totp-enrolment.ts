@@ -34,7 +34,7 @@ export async function startTotp(identity: Identity, actor: Actor, proof: RecentP
     await holdOwnSession(tx, actor, proved)
     const begun = await beginTotp(tx, userId, sealTotpSecret(identity, userId, secret), now)
     if (!begun) throw new Refusal('conflict', alreadyThere(), { because: 'exists' })
-    await note(identity, tx, 'identity.totp_begun')
+    await logEvent(identity, tx, 'identity.totp_begun')
   })
   const label = encodeURIComponent(`${issuer}:${username}`)
   const address = `otpauth://totp/${label}?secret=${secret}&issuer=${issuer}&algorithm=SHA1&digits=6&period=30`
@@ -61,8 +61,8 @@ export async function finishTotp(
     if (!(await enableTotp(tx, userId, now)))
       throw new Refusal('conflict', alreadyThere(), { because: 'exists' })
     await endOpenOffers(tx, userId, now)
-    await note(identity, tx, 'identity.totp_enabled')
-    await identity.mail.post(tx, secondFactorMail(email, 'app added'))
+    await logEvent(identity, tx, 'identity.totp_enabled')
+    await identity.mail.enqueueMail(tx, secondFactorMail(email, 'app added'))
     return giveBackupCodes(identity, tx, userId)
   })
   return { backupCodes }
@@ -81,8 +81,8 @@ export async function renewBackupCodes(
     if ((await listSecondFactors(tx, userId)).length === 0)
       throw new Refusal('conflict', t('No second factor is set up.'))
     await endOpenOffers(tx, userId, identity.clock.now())
-    await note(identity, tx, 'identity.backup_codes_renewed')
-    await identity.mail.post(tx, secondFactorMail(email, 'codes renewed'))
+    await logEvent(identity, tx, 'identity.backup_codes_renewed')
+    await identity.mail.enqueueMail(tx, secondFactorMail(email, 'codes renewed'))
     return { backupCodes: await giveBackupCodes(identity, tx, userId) }
   })
 }
@@ -97,12 +97,12 @@ export async function removeTotp(identity: Identity, actor: Actor, proof: Recent
     await deleteTotp(tx, userId)
     await takeIdleBackupCodes(tx, userId)
     await endOpenOffers(tx, userId, identity.clock.now())
-    await note(identity, tx, 'identity.totp_removed')
-    await identity.mail.post(tx, secondFactorMail(email, 'app removed'))
+    await logEvent(identity, tx, 'identity.totp_removed')
+    await identity.mail.enqueueMail(tx, secondFactorMail(email, 'app removed'))
   })
 }
 
-function note(identity: Identity, tx: Tx, action: AuditAction): Promise<void> {
+function logEvent(identity: Identity, tx: Tx, action: AuditAction): Promise<void> {
   const targetId = tx.actor.userId
   return recordAudit(tx, identity.clock.now(), {
     action,

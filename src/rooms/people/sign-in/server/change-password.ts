@@ -55,7 +55,7 @@ export async function changePassword(
   await identity.inTenantTransaction(actor, async (tx) => {
     const user = await holdOwnSession(tx, actor, proved)
     await writePasswordHash(tx, userId, hash, now)
-    await identity.mail.post(tx, passwordChangedMail(user.email))
+    await identity.mail.enqueueMail(tx, passwordChangedMail(user.email))
     const sessionsEnded = await endSessions(tx, userId, now, 'password_changed', sessionId)
     await replaceToken(tx, sessionId, hashOfToken(token))
     const apiKeysRevoked = change.revokeApiKeys ? await deleteApiKeysOf(tx, userId) : 0

@@ -30,9 +30,9 @@ import {
   judgePassword,
   keepPortal,
   lockUser,
+  logOutdatedPassword,
+  logRefusal,
   memberBehind,
-  noteOutdated,
-  noteRefusal,
   type OutdatedPassword,
   openSession,
   pausedReason,
@@ -87,7 +87,7 @@ export async function login(identity: Identity, caller: Actor, browser: Browser,
 
   const pause = await findSignInPause(identity.database.kysely)
   if (pause && closesArea(pause, credentials.area)) {
-    await identity.inTenantTransaction(visitor, (tx) => noteRefusal(identity, tx, guard, pausedReason))
+    await identity.inTenantTransaction(visitor, (tx) => logRefusal(identity, tx, guard, pausedReason))
     throw new SignInsPaused(pause, identity.clock.now())
   }
   const refusal = refusalDuring(pause)
@@ -170,7 +170,7 @@ async function passPassword(
       if (pause && keepsOut(pause, owner)) return new Rejection(pausedReason)
       const outdated = await judgePassword(identity, tx, user, password, passwordPolicy)
       if (outdated?.hasEnded) {
-        await noteOutdated(identity, tx, userId)
+        await logOutdatedPassword(identity, tx, userId)
         return { kind: 'outdated password' }
       }
       const methods = await listSecondFactors(tx, userId)

@@ -16,8 +16,8 @@ import {
   type Guard,
   hashOfDevice,
   keepPortal,
+  logRefusal,
   memberBehind,
-  noteRefusal,
   pausedReason,
   portalFor,
   Rejection,
@@ -73,7 +73,7 @@ export async function signInWithPasskey(
 
   const pause = await findSignInPause(identity.database.kysely)
   if (pause && closesArea(pause, area)) {
-    await identity.inTenantTransaction(visitor, (tx) => noteRefusal(identity, tx, guard, pausedReason))
+    await identity.inTenantTransaction(visitor, (tx) => logRefusal(identity, tx, guard, pausedReason))
     throw new SignInsPaused(pause, identity.clock.now())
   }
   if (!account) {

@@ -20,10 +20,10 @@ import {
   hashNewPassword,
   isGoodToken,
   lockUser,
+  logDeadLink,
   mailsInWindow,
   mailWindowStart,
   newMailLink,
-  noteDeadLink,
   passwordChangedMail,
   readUser,
   refuseLink,
@@ -54,7 +54,7 @@ async function sendReset(identity: Identity, caller: Actor, email: string): Prom
     if (account && refusal === undefined) {
       const user = await lockUser(tx, account.userId)
       const link = await newMailLink(identity, tx, user.id, 'reset_password')
-      await identity.mail.postUncounted(
+      await identity.mail.enqueueUncountedMail(
         tx,
         inLanguageOf(user.region, () => resetMail(user.email, link)),
       )
@@ -104,7 +104,7 @@ export async function resetPassword(identity: Identity, caller: Actor, reset: Pa
   const isSet = await identity.inTenantTransaction(actor, async (tx) => {
     const { emailVerifiedAt } = await lockUser(tx, userId)
     if (!(await spendToken(tx, tokenHash, 'reset_password', now))) {
-      await noteDeadLink(identity, tx, 'reset password')
+      await logDeadLink(identity, tx, 'reset password')
       return false
     }
     await endOpenOffers(tx, userId, now)
@@ -127,7 +127,7 @@ export async function resetPassword(identity: Identity, caller: Actor, reset: Pa
       ...(factorsRemoved.length > 0 ? [factorsRemovedMail(user.email)] : []),
       passwordChangedMail(user.email),
     ])
-    for (const mail of mails) await identity.mail.post(tx, mail)
+    for (const mail of mails) await identity.mail.enqueueMail(tx, mail)
     await recordAudit(tx, now, {
       action: 'identity.password_reset',
       targetKind: 'user',

@@ -8,7 +8,7 @@ import {
   signIn,
 } from '#rooms/people/accounts/server/index.ts'
 import { createCompany, type Registration } from '#rooms/people/company/server/index.ts'
-import { postVerification } from '#rooms/people/profile/server/index.ts'
+import { enqueueVerification } from '#rooms/people/profile/server/index.ts'
 
 export async function register(
   identity: Identity,
@@ -17,7 +17,7 @@ export async function register(
   registration: Registration,
 ) {
   const signedIn = await createCompany(identity, visitor, registration, {}, async (tx, owner) => {
-    await postVerification(identity, tx, { userId: owner.userId, email: registration.email })
+    await enqueueVerification(identity, tx, { userId: owner.userId, email: registration.email })
     return signIn(identity, tx, owner, browser, 'registration')
   })
   await endSessionOfCookie(identity, browser.cookie, visitor, 'replaced')

@@ -12,7 +12,7 @@ import { beginSaml } from './saml/begin-saml.ts'
 import { attemptCookieHeader, newAttempt } from './sso-attempt.ts'
 import { openClientSecret } from './sso-connection.ts'
 import { authorizationAddress, ProviderError } from './sso-provider.ts'
-import { noteSsoRefusal } from './sso-refusal.ts'
+import { logSsoRefusal } from './sso-refusal.ts'
 import { findConnection } from './sso-store.ts'
 
 export async function beginSso(identity: Identity, caller: Actor, email: string) {
@@ -40,7 +40,7 @@ export async function beginSso(identity: Identity, caller: Actor, email: string)
     return new WithHeaders({ address }, { 'set-cookie': attemptCookieHeader(identity, attempt) })
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    await identity.inTenantTransaction(visitor, (tx) => noteSsoRefusal(identity, tx, error))
+    await identity.inTenantTransaction(visitor, (tx) => logSsoRefusal(identity, tx, error))
     throw new Refusal('unavailable', ssoFaults[error.fault], { retryAfterSeconds: 30 })
   }
 }

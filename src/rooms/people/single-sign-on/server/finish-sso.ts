@@ -35,7 +35,7 @@ import { attemptIn, isAnswerTo, noAttemptCookieHeader, type SsoAttempt } from '.
 import { openClientSecret } from './sso-connection.ts'
 import { faultOfTaken, findMatch, type Match, prepareColleague, takeAccount } from './sso-member.ts'
 import { type ProviderAnswer, ProviderError, redeemAnswer } from './sso-provider.ts'
-import { noteSsoRefusal, type SsoRefusal } from './sso-refusal.ts'
+import { logSsoRefusal, type SsoRefusal } from './sso-refusal.ts'
 import { findConnection, holdConnection, listDomains, type SsoConnection } from './sso-store.ts'
 
 export interface SsoReturn extends ProviderAnswer {
@@ -155,7 +155,7 @@ async function openInside(identity: Identity, tx: Tx, opening: Opening): Promise
   const { userId } = match.member
   const now = identity.clock.now()
   const refused = async (fault: SsoFault): Promise<Outcome> => {
-    await noteSsoRefusal(identity, tx, { fault, userId })
+    await logSsoRefusal(identity, tx, { fault, userId })
     return { kind: 'refused', detail: ssoFaults[fault] }
   }
   if (!(await spend(tx, attempt))) return refused('used before')
@@ -215,7 +215,7 @@ async function refuse(
   if (!refusal.isNoted)
     await identity.inTenantTransaction(visitor, async (tx) => {
       if (attempt) await spend(tx, attempt)
-      await noteSsoRefusal(identity, tx, refusal)
+      await logSsoRefusal(identity, tx, refusal)
     })
   return new Refusal('not_authenticated', ssoFaults[refusal.fault])
 }

@@ -78,7 +78,7 @@ async function settle(
   if (isThere === undefined) return writeLook(tx, domain, look)
   if (isThere) {
     await writeLook(tx, domain, { ...look, missingSince: null })
-    if (missingSince) await note(tx, now, 'identity.sso_domain_found_again', domain)
+    if (missingSince) await logEvent(tx, now, 'identity.sso_domain_found_again', domain)
     return
   }
   const since = missingSince ?? now
@@ -89,8 +89,8 @@ async function settle(
     domain,
     hasEnded ? { provedAt: null, missingSince: null, lookedAt: null } : { ...look, missingSince: since },
   )
-  if (hasEnded) await note(tx, now, 'identity.sso_domain_lapsed', domain)
-  else if (!missingSince) await note(tx, now, 'identity.sso_domain_missing', domain)
+  if (hasEnded) await logEvent(tx, now, 'identity.sso_domain_lapsed', domain)
+  else if (!missingSince) await logEvent(tx, now, 'identity.sso_domain_missing', domain)
   if (hasEnded || !missingSince)
     await warn(identity, tx, claim, hasEnded ? undefined : endOfDomain(since), now)
 }
@@ -124,13 +124,13 @@ async function warn(
   const record = { name: proofName(domain), text: proofText(proof) }
   const link = `${identity.publicOrigin}${settingsPage}`
   for (const { email, region } of await listOwners(tx))
-    await identity.mail.post(
+    await identity.mail.enqueueMail(
       tx,
       inLanguageOf(region, () => domainMail(email, { domain, endsAt, record, link })),
     )
 }
 
-function note(
+function logEvent(
   tx: Tx,
   now: Date,
   action: 'identity.sso_domain_missing' | 'identity.sso_domain_lapsed' | 'identity.sso_domain_found_again',

@@ -70,7 +70,7 @@ export async function saveConnection(
     // Another provider takes the place of the one that opened them.
     const sessionsEnded =
       before && before.issuer !== issuer ? await endSsoSessions(tx, now, ownSession(actor).sessionId) : 0
-    await noteConnection(identity, tx, 'identity.sso_saved', {
+    await logConnection(identity, tx, 'identity.sso_saved', {
       issuer,
       clientId,
       secretChanged: clientSecret !== undefined,
@@ -125,7 +125,7 @@ export async function switchSso(
     if (!(await writeEnabled(tx, seenVersion, isEnabled, now))) throw changedMeanwhile()
     const sessionsEnded = isEnabled ? 0 : await endSsoSessions(tx, now, ownSession(actor).sessionId)
     const action = isEnabled ? 'identity.sso_enabled' : 'identity.sso_disabled'
-    await noteConnection(identity, tx, action, { version: seenVersion + 1, sessionsEnded })
+    await logConnection(identity, tx, action, { version: seenVersion + 1, sessionsEnded })
     return describeSso(identity, tx)
   })
 }
@@ -144,7 +144,7 @@ export async function removeConnection(
     if (!before) throw new Refusal('conflict', notSetUp())
     if (!(await deleteConnection(tx, seenVersion))) throw changedMeanwhile()
     const sessionsEnded = await endSsoSessions(tx, now, ownSession(actor).sessionId)
-    await noteConnection(identity, tx, 'identity.sso_removed', {
+    await logConnection(identity, tx, 'identity.sso_removed', {
       issuer: before.issuer,
       version: seenVersion,
       sessionsEnded,
@@ -180,7 +180,7 @@ export function openClientSecret({ sealer, log }: Identity, companyId: string, s
   }
 }
 
-export function noteConnection(
+export function logConnection(
   identity: Identity,
   tx: Tx,
   action: AuditAction,

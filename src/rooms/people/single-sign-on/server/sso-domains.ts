@@ -46,7 +46,7 @@ export async function claimDomain(identity: Identity, actor: Actor, typed: strin
         { because: 'limit' },
       )
     if (await insertDomain(tx, domain, newSecretToken(), now))
-      await note(identity, tx, 'identity.sso_domain_claimed', domain)
+      await logEvent(identity, tx, 'identity.sso_domain_claimed', domain)
     return describeSso(identity, tx)
   })
 }
@@ -58,7 +58,7 @@ export async function proveDomain(identity: Identity, actor: Actor, typed: strin
   const now = identity.clock.now()
   const work = async (tx: Tx) => {
     if (await writeProved(tx, claim, now))
-      await note(identity, tx, 'identity.sso_domain_proved', claim.domain)
+      await logEvent(identity, tx, 'identity.sso_domain_proved', claim.domain)
     return describeSso(identity, tx)
   }
   return identity.inTenantTransaction(actor, work).catch((error: unknown) => {
@@ -97,7 +97,7 @@ export async function releaseDomain(
   return identity.inTenantTransaction(actor, async (tx) => {
     await holdOwnSession(tx, actor, proved)
     const { domain } = await getClaim(tx, typed)
-    if (await deleteDomain(tx, domain)) await note(identity, tx, 'identity.sso_domain_released', domain)
+    if (await deleteDomain(tx, domain)) await logEvent(identity, tx, 'identity.sso_domain_released', domain)
     return describeSso(identity, tx)
   })
 }
@@ -109,7 +109,7 @@ async function getClaim(tx: Tx, typed: string): Promise<SsoDomain> {
   return claim
 }
 
-function note(identity: Identity, tx: Tx, action: AuditAction, domain: string): Promise<void> {
+function logEvent(identity: Identity, tx: Tx, action: AuditAction, domain: string): Promise<void> {
   return recordAudit(tx, identity.clock.now(), {
     action,
     targetKind: 'company',

@@ -105,7 +105,7 @@ export async function takeAccount(
   if (match.kind === 'to tie') {
     const { email } = match.member
     const region = await readRegion(tx, userId)
-    await identity.mail.post(
+    await identity.mail.enqueueMail(
       tx,
       inLanguageOf(region, () => ssoLinkedMail(email)),
     )

@@ -17,7 +17,7 @@ export interface SsoRefusal {
   userId?: string
 }
 
-export function noteSsoRefusal(
+export function logSsoRefusal(
   identity: Identity,
   tx: Tx,
   { fault, check, stated, userId }: SsoRefusal,

@@ -17,7 +17,7 @@ export async function mailOwners(
   const { name } = await readTeamCompany(tx)
   const byAddress = new Map(readers.map((reader) => [reader.email, reader.region]))
   for (const [email, region] of byAddress)
-    await identity.mail.post(
+    await identity.mail.enqueueMail(
       tx,
       inLanguageOf(region, () => ownersChangedMail(email, name, write())),
     )

@@ -48,7 +48,7 @@ export async function removeMemberFactors(
     if (factors.length === 0)
       throw new Refusal('conflict', t('{name} has no second factor.', { name: member.name }))
     const sessionsEnded = await endSessions(tx, member.id, now, 'revoked')
-    await identity.mail.post(
+    await identity.mail.enqueueMail(
       tx,
       inLanguageOf(region, () => factorsRemovedMail(member.email)),
     )

@@ -22,9 +22,9 @@ import {
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import {
   enoughForADay,
+  enqueueCausedMail,
   mailsInWindow,
   mailWindowStart,
-  postCaused,
   readTeamCompany,
   tooManyMails,
 } from '#rooms/people/accounts/server/index.ts'
@@ -116,7 +116,7 @@ export async function invite(
       targetId: id,
       details: { joinsAs, role: teamRole },
     })
-    return post(identity, tx, acting, id, link.address)
+    return enqueueInvitation(identity, tx, acting, id, link.address)
   }
   // What is kept of a call to know it again holds nothing of its proof.
   const body = { email, joinsAs, teamRole }
@@ -165,7 +165,7 @@ export async function resendInvitation(identity: Identity, actor: Actor, id: str
       targetKind: 'invitation',
       targetId: id,
     })
-    return post(identity, tx, acting, id, link.address)
+    return enqueueInvitation(identity, tx, acting, id, link.address)
   })
 }
 
@@ -201,7 +201,7 @@ function newLink(identity: Identity) {
   }
 }
 
-async function post(
+async function enqueueInvitation(
   identity: Identity,
   tx: Tx,
   { company }: ActingMember,
@@ -209,7 +209,7 @@ async function post(
   link: string,
 ): Promise<Shown> {
   const invitation = await getOpen(tx, id)
-  await postCaused(
+  await enqueueCausedMail(
     identity,
     tx,
     invitationMail({

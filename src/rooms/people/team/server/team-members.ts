@@ -189,7 +189,7 @@ export async function removeMember(
     const member = await getSeenMember(tx, memberId, seenVersion)
     const region = await readRegion(tx, memberId)
     const closed = await closeAccount(tx, memberId, now, 'removed')
-    await identity.mail.post(
+    await identity.mail.enqueueMail(
       tx,
       inLanguageOf(region, () => removedMail(member.email, company.name)),
     )
@@ -218,7 +218,7 @@ export async function leaveTeam(identity: Identity, actor: Actor, typedName: str
     const { company, self } = await holdTeamAsMember(tx)
     await refuseNoOwner(tx, self, null)
     const closed = await closeAccount(tx, self.id, now, 'left')
-    await identity.mail.post(tx, leftMail(self.email, company.name))
+    await identity.mail.enqueueMail(tx, leftMail(self.email, company.name))
     const write = () => ({
       title: t('{name} left the company', { name: self.name }),
       text: t('The account is closed. What it made stays with the company.'),

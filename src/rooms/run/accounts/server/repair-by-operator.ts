@@ -39,7 +39,7 @@ export async function repairByOperator(platform: Platform, repair: Repair, name:
     const { username, email, region } = await lockUser(inside, userId)
     const { action, text, link } = await works[repair](platform, inside, userId)
     const sessionsEnded = await endSessionsOf(inside, userId, now)
-    await platform.mail.post(
+    await platform.mail.enqueueMail(
       inside,
       inLanguageOf(region, () =>
         operatorMail(email, { done: text(), supportEmail: platform.config.supportEmail }),

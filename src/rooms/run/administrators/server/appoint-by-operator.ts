@@ -114,7 +114,7 @@ async function notifyAdministrators(
       role: adminRoleTable[role].displayName,
     })
   for (const reader of await listAdministratorReaders(tx))
-    await mail.post(
+    await mail.enqueueMail(
       tx,
       inLanguageOf(reader.region, () =>
         operatorMail(reader.email, { done: done(), supportEmail: config.supportEmail }),

@@ -213,14 +213,14 @@ export async function exportCompanyTrail(
 ): Promise<StreamedAnswer> {
   const search = searchFor(filter)
   const facts = { ...JSON.parse(JSON.stringify(filter)), format: format.name }
-  const note = (action: AuditAction, details: Record<string, string | number | boolean>) =>
+  const logEvent = (action: AuditAction, details: Record<string, string | number | boolean>) =>
     platform.inTenantTransaction(actor, (tx) =>
       recordAudit(tx, platform.clock.now(), { action, targetKind: 'audit trail', details }),
     )
   const page = (before?: number) =>
     platform.inTenantSnapshot(actor, (tx) => searchNamed(tx, { ...search, before, atMost: entriesOfPage }))
   let entries = await page()
-  await note('audit.export_begun', facts)
+  await logEvent('audit.export_begun', facts)
 
   async function* chunks() {
     const digest = createHash('sha256').update(format.head)
@@ -235,7 +235,7 @@ export async function exportCompanyTrail(
       if (!last) break
       entries = await page(last.sequence)
     }
-    await note('audit.exported', { ...facts, entries: written, sha256: digest.digest('hex') })
+    await logEvent('audit.exported', { ...facts, entries: written, sha256: digest.digest('hex') })
   }
 
   const day = platform.clock.now().toISOString().slice(0, 10)

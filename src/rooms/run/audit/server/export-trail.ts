@@ -93,7 +93,7 @@ export async function exportTrail(
 ): Promise<StreamedAnswer> {
   const now = platform.clock.now()
   const facts = { ...factsOf(actor, filter), format: format.name }
-  const note = (action: AuditAction, details: Record<string, string | number | boolean>) =>
+  const logEvent = (action: AuditAction, details: Record<string, string | number | boolean>) =>
     platform.inTenantTransaction(actor, (tx) =>
       recordAudit(tx, platform.clock.now(), { action, targetKind: 'audit trail', details }),
     )
@@ -104,7 +104,7 @@ export async function exportTrail(
       searchTrail(tx, { ...search, before: before && placeOf(before), atMost: entriesOfPage }),
     )
   let entries = await page()
-  await note('audit.export_begun', facts)
+  await logEvent('audit.export_begun', facts)
 
   async function* chunks() {
     const digest = createHash('sha256').update(format.head)
@@ -119,7 +119,7 @@ export async function exportTrail(
       if (!last) break
       entries = await page(last)
     }
-    await note('audit.exported', { ...facts, entries: written, sha256: digest.digest('hex') })
+    await logEvent('audit.exported', { ...facts, entries: written, sha256: digest.digest('hex') })
   }
 
   const day = now.toISOString().slice(0, 10)

@@ -13,7 +13,7 @@ export async function notifyAdministrators(
 ): Promise<void> {
   for (const { email, region } of await listAdministratorReaders(tx)) {
     const { subject, text } = inLanguageOf(region, write)
-    await mail.post(tx, {
+    await mail.enqueueMail(tx, {
       to: email,
       subject: `${subject} (${new URL(publicOrigin).host})`,
       text: `${text}\n\n${publicOrigin}/admin/emergency\n`,

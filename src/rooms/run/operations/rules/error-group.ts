@@ -63,13 +63,13 @@ function categoryOf(fields: LoggedError['fields']): ErrorCategory {
 }
 
 /** PostgreSQL is out of room, its files fail, or it finds itself broken. */
-const graveStates = /^(53|58|XX)/
+const criticalStates = /^(53|58|XX)/
 
 function severityOf(fields: LoggedError['fields'], category: ErrorCategory): ErrorSeverity {
   const stated = errorSeverities.find((one) => one === fields.severity)
   if (stated) return stated
   const state = sqlStateOf(fields.err)
-  if (state !== undefined && graveStates.test(state)) return 'critical'
+  if (state !== undefined && criticalStates.test(state)) return 'critical'
   return category === 'database' || category === 'request' ? 'high' : 'medium'
 }
 

@@ -171,7 +171,7 @@ async function notifyOwners(
   await platform.inTenantTransaction(systemActor, async (tx) => {
     for (const { email, region } of await listAdministratorReaders(tx, 'PLATFORM_OWNER_ADMIN')) {
       const { subject, text } = inLanguageOf(region, write)
-      await platform.mail.post(tx, {
+      await platform.mail.enqueueMail(tx, {
         to: email,
         subject: `${subject} (${new URL(platform.publicOrigin).host})`,
         text: `${text}\n\n${platform.publicOrigin}/monitoring\n`,

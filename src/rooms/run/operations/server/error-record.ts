@@ -30,7 +30,7 @@ export function createErrorRecord({ clock, database, log }: Platform): ErrorReco
   /** Said when it begins, not at each try. */
   let isFailing = false
 
-  function note(logged: LoggedError): void {
+  function addLogged(logged: LoggedError): void {
     const now = clock.now()
     const kind = errorKindOf(logged)
     const { requestId } = logged.fields
@@ -90,7 +90,7 @@ export function createErrorRecord({ clock, database, log }: Platform): ErrorReco
     return writing
   }
 
-  onErrorLogged(log, note)
+  onErrorLogged(log, addLogged)
   return {
     flush,
     sweep: {

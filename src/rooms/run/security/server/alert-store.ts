@@ -21,10 +21,10 @@ export interface StoredAlert {
   resolution: string | null
 }
 
-const grave = sql`array['critical', 'high', 'medium', 'low']`
+const severities = sql`array['critical', 'high', 'medium', 'low']`
 const groups = sql`
   select (array_agg(id order by id desc))[1] as id, type, about,
-    (${grave})[min(array_position(${grave}, severity))] as severity, (array_agg(message order by id desc))[1] as message,
+    (${severities})[min(array_position(${severities}, severity))] as severity, (array_agg(message order by id desc))[1] as message,
     count(*)::integer as count, min(happened_at) as "firstAt", max(happened_at) as "lastAt",
     resolved_at as "resolvedAt", resolved_by as "resolvedBy", resolution
   from security_alert`
@@ -55,7 +55,7 @@ export async function listAlerts(tx: Tx, atMost: number): Promise<StoredAlert[]>
   const { rows } = await sql<StoredAlert>`
     select * from (${groups} where tenant_id = ${tx.actor.tenantId} ${grouped}) one
     order by one."resolvedAt" is not null,
-      case when one."resolvedAt" is null then array_position(${grave}, one.severity) end,
+      case when one."resolvedAt" is null then array_position(${severities}, one.severity) end,
       one."lastAt" desc, one.id desc
     limit ${atMost}`.execute(tx.db)
   return rows
@@ -99,7 +99,7 @@ export async function countUnresolved(tx: Tx): Promise<Partial<Record<AlertSever
 }
 
 /** How many critical and high ones nobody has resolved, and when the first of them was raised. */
-export async function findGrave(tx: Tx): Promise<{ alerts: number; oldestAt: Date | null }> {
+export async function findSevereAlerts(tx: Tx): Promise<{ alerts: number; oldestAt: Date | null }> {
   const { rows } = await sql<{ alerts: number; oldestAt: Date | null }>`
     select count(*)::integer as alerts, min(one."firstAt") as "oldestAt"
     from (${groups} where tenant_id = ${tx.actor.tenantId} and resolved_at is null ${grouped}) one

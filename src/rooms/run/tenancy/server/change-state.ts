@@ -55,7 +55,7 @@ export function closeTenant(
         reason,
         effect: effects[step],
       }))
-      return note(inside, now, doneAs[step], before, { reason, ...ended, listingsWithdrawn })
+      return logEvent(inside, now, doneAs[step], before, { reason, ...ended, listingsWithdrawn })
     })
     await recordAudit(tx, now, fact)
     return answer(actor, tx, id)
@@ -127,7 +127,7 @@ export function reactivateTenant(
       const { closedTime } = reactivation
       const closedAt = before.status === 'trial' ? null : before.statusChangedAt
       const paymentsWaived = closedAt && closedTime === 'waive' ? await waiveDues(inside, closedAt, now) : 0
-      return note(inside, now, 'reactivated', before, {
+      return logEvent(inside, now, 'reactivated', before, {
         ...{ reason, from: before.status, listingsRestored, closedTime, paymentsWaived },
       })
     })
@@ -186,7 +186,7 @@ function closedStatus(step: Closing) {
 }
 
 /** Told in the company's own trail; the answer is for the platform's, which administrators read without crossing. */
-async function note(
+async function logEvent(
   inside: Tx,
   now: Date,
   what: (typeof doneAs)[Closing] | 'reactivated',

@@ -2,7 +2,7 @@
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { listDecidable } from '#rooms/run/approvals/server/index.ts'
-import { findGrave } from '#rooms/run/security/server/index.ts'
+import { findSevereAlerts } from '#rooms/run/security/server/index.ts'
 import { attentionFor } from '../rules/attention.ts'
 import { growthSteps } from '../rules/growth-steps.ts'
 import type { TimeRange } from '../rules/service-figures.ts'
@@ -12,11 +12,11 @@ export function getAttention(platform: Platform, actor: Actor) {
   const now = platform.clock.now()
   return platform.inTenantSnapshot(actor, async (tx) => {
     const decidable = await listDecidable(tx, now)
-    const grave = await findGrave(tx)
+    const severe = await findSevereAlerts(tx)
     const waiting = [
       ...(await findWaitingOfCompanies(tx, now)),
       { kind: 'approvals', count: decidable.length, oldestAt: decidable.at(-1)?.requestedAt ?? null },
-      { kind: 'grave-alerts', count: grave.alerts, oldestAt: grave.oldestAt },
+      { kind: 'grave-alerts', count: severe.alerts, oldestAt: severe.oldestAt },
     ]
     return {
       items: attentionFor(waiting, actor.adminPermissions ?? []).map(({ oldestAt, ...item }) => ({

@@ -75,7 +75,7 @@ export async function claimVendor(
         },
       ),
     }))
-    await platform.mail.post(tx, claimed)
+    await platform.mail.enqueueMail(tx, claimed)
     return described(tx, vendor)
   })
 }

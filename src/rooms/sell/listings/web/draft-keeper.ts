@@ -182,12 +182,12 @@ export function createDraftKeeper(options: KeeperOptions): DraftKeeper {
   async function fail(error: unknown): Promise<void> {
     const code = error instanceof ApiError ? error.problem.code : undefined
     if (code === 'idempotency_mismatch') creationKey = crypto.randomUUID()
-    if (isStale(error) && state.id !== null) return meet(state.id)
+    if (isStale(error) && state.id !== null) return loadServerVersion(state.id)
     set({ status: 'failed', failure: wordsFor(error) })
   }
 
   /** Reads what somebody else saved. */
-  async function meet(id: string): Promise<void> {
+  async function loadServerVersion(id: string): Promise<void> {
     try {
       const { data } = await api.call(listingRoutes.getListing, { params: { id } })
       if (data.version === state.version) return
@@ -251,7 +251,7 @@ export function createDraftKeeper(options: KeeperOptions): DraftKeeper {
       return flush()
     },
     async recheck() {
-      if (state.id !== null) await meet(state.id)
+      if (state.id !== null) await loadServerVersion(state.id)
     },
     published(version, draft) {
       forget()

@@ -41,10 +41,10 @@ export async function requestSupport(
           id,
         }),
       }))
-      await platform.mail.post(tx, toSupport)
+      await platform.mail.enqueueMail(tx, toSupport)
       const person = (await findMembers(tx, [userId])).get(userId)
       if (!person) throw new Error('the acting user does not exist')
-      await platform.mail.post(tx, {
+      await platform.mail.enqueueMail(tx, {
         to: person.email,
         subject: t('Your message to support has arrived'),
         text: t('We answer at {email}, usually within one working day.\n\nReference {id}', {

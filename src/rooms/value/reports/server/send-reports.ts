@@ -76,7 +76,7 @@ async function sendOne(platform: Platform, tx: Tx, schedule: StoredSchedule, now
     ),
   })
   for (const { email, region } of readers)
-    await platform.mail.post(tx, { to: email, ...inLanguageOf(region, write) }, 'later')
+    await platform.mail.enqueueMail(tx, { to: email, ...inLanguageOf(region, write) }, 'later')
   // Slots that were missed meanwhile are one report.
   await updateSchedule(tx, { ...schedule, nextAt: nextSlot(schedule, now) })
   await recordAudit(tx, now, {

@@ -11,7 +11,7 @@ import { orderLink } from './sign-in-link.ts'
 export interface ApplicationActions {
   actions: readonly RowAction[]
   /** What the company has of it, as a line; undefined where it has nothing. */
-  standing: string | undefined
+  statusText: string | undefined
 }
 
 /** Trial and order; for buyers, as the screens behind the sign-in show it. */
@@ -21,12 +21,12 @@ export function useApplicationActions(): (
   const { who, subscriptionOf, isStarting, startTrial } = useSavedAndTrialState()
   return useCallback(
     (application) => {
-      if (who !== 'buyer') return { actions: [], standing: undefined }
+      if (who !== 'buyer') return { actions: [], statusText: undefined }
       const { id, name, pricing } = application
       const subscription = subscriptionOf(id)
       const step = orderStep(pricing, subscription)
       return {
-        standing: subscription && wordsFor(subscription),
+        statusText: subscription && wordsFor(subscription),
         actions: [
           ...(subscription
             ? []

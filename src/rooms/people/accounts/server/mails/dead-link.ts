@@ -9,7 +9,7 @@ import type { Identity } from '../identity.ts'
 export type LinkPurpose = 'reset password' | 'confirm e-mail' | 'join team'
 
 /** Writes the try down, with the account where the link had one. */
-export function noteDeadLink(identity: Identity, tx: Tx, purpose: LinkPurpose): Promise<void> {
+export function logDeadLink(identity: Identity, tx: Tx, purpose: LinkPurpose): Promise<void> {
   const { userId } = tx.actor
   return recordAudit(tx, identity.clock.now(), {
     action: 'identity.link_refused',
@@ -40,6 +40,6 @@ export function refuseUnlessOwn(caller: Actor, owner: { userId: string }): void 
 
 /** Both, where nothing was begun. Answers the refusal, for throwing. */
 export async function refuseLink(identity: Identity, actor: Actor, purpose: LinkPurpose): Promise<Refusal> {
-  await identity.inTenantTransaction(actor, (tx) => noteDeadLink(identity, tx, purpose))
+  await identity.inTenantTransaction(actor, (tx) => logDeadLink(identity, tx, purpose))
   return deadLink()
 }

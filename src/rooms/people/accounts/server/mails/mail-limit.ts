@@ -25,8 +25,8 @@ export function tooManyMails(): Refusal {
 }
 
 /** Posts a mail to an address that may be a stranger's; refuses where others have caused enough of them there for a day. */
-export async function postCaused({ mail: box }: Identity, tx: Tx, mail: Mail): Promise<void> {
-  if (!(await box.postCaused(tx, mail))) throw enoughForADay()
+export async function enqueueCausedMail({ mail: box }: Identity, tx: Tx, mail: Mail): Promise<void> {
+  if (!(await box.enqueueCausedMail(tx, mail))) throw enoughForADay()
 }
 
 export function enoughForADay(): Refusal {

@@ -40,7 +40,7 @@ export async function judgePassword(
   if (!known) {
     await writeOutdatedSince(tx, id, now)
     const link = `${identity.publicOrigin}/settings?tab=security`
-    await identity.mail.post(
+    await identity.mail.enqueueMail(
       tx,
       inLanguageOf(region, () => outdatedPasswordMail(email, { fault, endsAt, link })),
     )
@@ -55,7 +55,7 @@ export async function judgePassword(
 }
 
 /** The password was right and is good no more: that is no failed try, and the trail says why nobody was let in. */
-export function noteOutdated(identity: Identity, tx: Tx, userId: string): Promise<void> {
+export function logOutdatedPassword(identity: Identity, tx: Tx, userId: string): Promise<void> {
   return recordAudit(tx, identity.clock.now(), {
     action: 'identity.sign_in_refused',
     targetKind: 'user',

@@ -20,7 +20,7 @@ export function createIdentify(platform: Platform) {
     const session = await findLiveSession(platform, cookie, visitor)
     if (!session || session.isHalf) return visitor
     const actor = actorOfSession(session, visitor)
-    if (occasion === 'call') await noteSeen(platform, actor, session)
+    if (occasion === 'call') await recordSeen(platform, actor, session)
     return actor
   }
 }
@@ -49,7 +49,7 @@ export function isAllowedNetwork(allowlist: readonly string[], network: string |
 }
 
 /** Written at most once a minute. A database that can only be read must not sign everybody out. */
-async function noteSeen(platform: Platform, actor: Actor, session: SessionBehind): Promise<void> {
+async function recordSeen(platform: Platform, actor: Actor, session: SessionBehind): Promise<void> {
   const now = platform.clock.now()
   if (!shouldWriteSeen(session.lastSeenAt, now)) return
   try {

@@ -23,7 +23,7 @@ export async function notifyOfNewDevice(
   const mail = inLanguageOf(region, () =>
     newDeviceMail(email, deviceLabel(userAgent ?? null), tx.actor.network, now),
   )
-  await identity.mail.post(tx, mail)
+  await identity.mail.enqueueMail(tx, mail)
 }
 
 function newDeviceMail(to: string, device: string, network: string | undefined, now: Date): Mail {

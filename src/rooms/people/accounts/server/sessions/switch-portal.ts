@@ -19,13 +19,13 @@ import { findSignInPause } from './sign-in-pause-view.ts'
 export async function switchPortal(identity: Identity, actor: Actor, target: Portal) {
   const { userId, sessionId } = ownSession(actor)
   if (!actor.roles?.includes(target)) {
-    await identity.inTenantTransaction(actor, (tx) => note(identity, tx, target, 'refused'))
+    await identity.inTenantTransaction(actor, (tx) => logEvent(identity, tx, target, 'refused'))
     throw new Refusal('forbidden', t('Your account does not have the {target} portal.', { target }))
   }
   const pause = await findSignInPause(identity.database.kysely)
   // Who is signed in to one portal would walk around the pause of the other.
   if (pause?.portal === target && actor.kind !== 'administrator') {
-    await identity.inTenantTransaction(actor, (tx) => note(identity, tx, target, 'refused'))
+    await identity.inTenantTransaction(actor, (tx) => logEvent(identity, tx, target, 'refused'))
     throw new SignInsPaused(pause, identity.clock.now())
   }
   const token = newSecretToken()
@@ -33,14 +33,14 @@ export async function switchPortal(identity: Identity, actor: Actor, target: Por
     const isOpen = await replaceToken(tx, sessionId, hashOfToken(token), target)
     if (!isOpen) throw new Refusal('not_authenticated', t('Sign in to continue.'))
     await writeActivePortal(tx, userId, target)
-    await note(identity, tx, target, 'success')
+    await logEvent(identity, tx, target, 'success')
   })
   const user = profileOf({ ...actor, activePortal: target })
   if (!user) throw new Error('a signed-in actor has no profile')
   return new WithHeaders({ user }, { 'set-cookie': sessionCookieHeader(token) })
 }
 
-function note(identity: Identity, tx: Tx, portal: Portal, outcome: 'success' | 'refused'): Promise<void> {
+function logEvent(identity: Identity, tx: Tx, portal: Portal, outcome: 'success' | 'refused'): Promise<void> {
   const { userId } = ownSession(tx.actor)
   return recordAudit(tx, identity.clock.now(), {
     action: 'identity.portal_switched',

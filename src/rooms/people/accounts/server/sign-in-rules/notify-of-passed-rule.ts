@@ -37,7 +37,7 @@ export async function notifyOfPassedRule(
     link: '/settings?tab=security',
   }))
   for (const { email, region } of await listOwners(tx))
-    await identity.mail.post(
+    await identity.mail.enqueueMail(
       tx,
       inLanguageOf(region, () =>
         passedRuleMail(email, {

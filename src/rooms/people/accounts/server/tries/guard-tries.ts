@@ -37,7 +37,7 @@ export class Rejection {
 export async function refuseWhileLocked(identity: Identity, actor: Actor, guard: Guard): Promise<void> {
   const lock = await lockNow(identity, identity.database.kysely, guard)
   if (!lock) return
-  await identity.inTenantTransaction(actor, (tx) => noteRefusal(identity, tx, guard, 'locked'))
+  await identity.inTenantTransaction(actor, (tx) => logRefusal(identity, tx, guard, 'locked'))
   throw lockedOut(lock)
 }
 
@@ -58,17 +58,17 @@ export async function settleTry<T>(
     await takeTurn(tx, guard.counters)
     const lock = await lockNow(identity, tx.db, guard)
     if (lock) {
-      await noteRefusal(identity, tx, guard, 'locked')
+      await logRefusal(identity, tx, guard, 'locked')
       return { lock }
     }
     const value = await proof(tx)
-    if (value === undefined) await noteFailure(identity, tx, guard, reason)
-    if (value instanceof Rejection) await noteFailure(identity, tx, guard, value.reason)
+    if (value === undefined) await logFailure(identity, tx, guard, reason)
+    if (value instanceof Rejection) await logFailure(identity, tx, guard, value.reason)
     return { value }
   }
   const settled = await identity.inTenantTransaction(actor, settle).catch(async (error: unknown) => {
     if (error instanceof SignInsPaused)
-      await identity.inTenantTransaction(actor, (tx) => noteRefusal(identity, tx, guard, pausedReason))
+      await identity.inTenantTransaction(actor, (tx) => logRefusal(identity, tx, guard, pausedReason))
     throw error
   })
   if (settled.lock) throw lockedOut(settled.lock)
@@ -80,10 +80,10 @@ async function lockNow(identity: Identity, db: Tx['db'] | Identity['database']['
 }
 
 /** Counts the failure and tells the trail; and that it closed a lock, if it did. */
-async function noteFailure(identity: Identity, tx: Tx, guard: Guard, reason: string): Promise<void> {
+async function logFailure(identity: Identity, tx: Tx, guard: Guard, reason: string): Promise<void> {
   const now = identity.clock.now()
   const counts = await countFailure(tx, guard.counters, guard.policy, now)
-  await noteRefusal(identity, tx, guard, reason)
+  await logRefusal(identity, tx, guard, reason)
   for (const { scope, failures } of counts) {
     if (failures !== lockRule(scope, guard.policy).failures) continue
     await recordAudit(tx, now, {
@@ -94,7 +94,7 @@ async function noteFailure(identity: Identity, tx: Tx, guard: Guard, reason: str
   }
 }
 
-export function noteRefusal(identity: Identity, tx: Tx, guard: Guard, reason: string): Promise<void> {
+export function logRefusal(identity: Identity, tx: Tx, guard: Guard, reason: string): Promise<void> {
   if (guard.refusal === 'identity.sign_in_refused') identity.metrics.countSignInFailure()
   return recordAudit(tx, identity.clock.now(), {
     action: guard.refusal,

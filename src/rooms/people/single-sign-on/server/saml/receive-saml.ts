@@ -13,7 +13,7 @@ import { samlPersonIn } from '../../rules/saml/saml-person.ts'
 import type { SsoFault } from '../../rules/sso-fault.ts'
 import { openClientSecret } from '../sso-connection.ts'
 import { ProviderError } from '../sso-provider.ts'
-import { noteSsoRefusal } from '../sso-refusal.ts'
+import { logSsoRefusal } from '../sso-refusal.ts'
 import { findConnection, listDomains } from '../sso-store.ts'
 import { readSamlResponse } from './saml-provider.ts'
 import { findSamlProvider, findSignInOfState, type SamlPerson, writeAnswered } from './saml-store.ts'
@@ -45,13 +45,13 @@ export async function receiveSaml(identity: Identity, caller: Actor, companyId: 
     // Strangers write nothing into the trail of a company that has no provider here.
     const tenantId = provider ? companyId : platformTenantId
     await identity.inTenantTransaction(visitorFor(caller, tenantId), (tx) =>
-      noteSsoRefusal(identity, tx, { fault: 'not begun here', check: 'unsolicited' }),
+      logSsoRefusal(identity, tx, { fault: 'not begun here', check: 'unsolicited' }),
     )
     return backTo({})
   }
   const refuseUsed = async () => {
     await identity.inTenantTransaction(visitor, (tx) =>
-      noteSsoRefusal(identity, tx, { fault: 'used before', check: 'used before' }),
+      logSsoRefusal(identity, tx, { fault: 'used before', check: 'used before' }),
     )
     return backTo({})
   }
@@ -80,7 +80,7 @@ export async function receiveSaml(identity: Identity, caller: Actor, companyId: 
         }))
       )
         return false
-      if ('fault' in outcome) await noteSsoRefusal(identity, tx, outcome)
+      if ('fault' in outcome) await logSsoRefusal(identity, tx, outcome)
       return true
     },
     // What it leads to is audited: the sign-in, or its refusal.

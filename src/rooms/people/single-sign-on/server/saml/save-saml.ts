@@ -9,7 +9,7 @@ import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import { endSsoSessions, ownSession } from '#rooms/people/accounts/server/index.ts'
 import { holdOwnSession, type RecentProof, requireProof } from '#rooms/people/second-factors/server/index.ts'
 import type { SsoSettings } from '../../contract.ts'
-import { noteConnection, refuseForeignJoin, sealClientSecret } from '../sso-connection.ts'
+import { logConnection, refuseForeignJoin, sealClientSecret } from '../sso-connection.ts'
 import { describeCertificate, describeSso } from '../sso-settings.ts'
 import { findConnection, insertConnection, updateConnection } from '../sso-store.ts'
 import { newOwnKey } from './own-key.ts'
@@ -84,7 +84,7 @@ export async function saveSaml(
       before && before.issuer !== described.entityId
         ? await endSsoSessions(tx, now, ownSession(actor).sessionId)
         : 0
-    await noteConnection(identity, tx, 'identity.sso_saved', {
+    await logConnection(identity, tx, 'identity.sso_saved', {
       protocol: 'saml',
       issuer: described.entityId,
       certificates: described.certificates.map((each) => describeCertificate(each).fingerprint).join(' '),

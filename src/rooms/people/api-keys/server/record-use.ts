@@ -5,7 +5,7 @@ import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { noteOfUse, toMinute } from '../rules/api-keys.ts'
+import { recordForUse, toMinute } from '../rules/api-keys.ts'
 
 export interface UsedSecret {
   id: string
@@ -23,10 +23,10 @@ export interface UsedSecret {
 }
 
 /** A database that can only be read must not stop programs that only read. */
-export async function noteUse(platform: Platform, actor: Actor, used: UsedSecret): Promise<void> {
+export async function recordUse(platform: Platform, actor: Actor, used: UsedSecret): Promise<void> {
   const { id, lastUsedAt, lastNetwork, newHash } = used
   const now = platform.clock.now()
-  const wanted = noteOfUse({ at: lastUsedAt, network: lastNetwork }, now, actor.network ?? null)
+  const wanted = recordForUse({ at: lastUsedAt, network: lastNetwork }, now, actor.network ?? null)
   if (wanted === 'nothing' && !newHash) return
   try {
     await platform.inTenantTransaction(

@@ -13,7 +13,7 @@ import { ownWording } from './own-wording.ts'
 
 const LinksDialog = late(() => import('./links-dialog.tsx'))
 
-export interface SimulationStandingProps {
+export interface SimulationStatusProps {
   application: Application
   shortlist: Shortlist
   saved: Simulation | undefined
@@ -28,7 +28,7 @@ export interface SimulationStandingProps {
   seed: number
 }
 
-export function SimulationStanding(props: SimulationStandingProps) {
+export function SimulationStatus(props: SimulationStatusProps) {
   const { application, shortlist, saved, isChanged, simulations, linkTo, seed, blocked } = props
   const [isSharing, setSharing] = useState(false)
   const savedOf = (id: string) => simulations.find(({ applicationId }) => applicationId === id)
