@@ -62,9 +62,9 @@ function answerOf(child: ChildProcess, name: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const onMessage = (message: unknown) => {
       child.off('exit', onExit)
-      const told = message as Answer
-      if ('error' in told) reject(new Error(`${name}: ${told.error}`))
-      else resolve(told.answer)
+      const answer = message as Answer
+      if ('error' in answer) reject(new Error(`${name}: ${answer.error}`))
+      else resolve(answer.answer)
     }
     const onExit = (code: number | null) => {
       child.off('message', onMessage)

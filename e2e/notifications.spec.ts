@@ -4,7 +4,7 @@ import { expect, open, reload, test } from './support/test.ts'
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
 
-interface Told {
+interface BellItem {
   id: string
   kind: string
   title: string
@@ -15,7 +15,7 @@ interface Told {
 }
 
 /** What the server would say of a bell with these notifications, twenty to a page. */
-async function told(page: Page, all: Told[]) {
+async function serveBell(page: Page, all: BellItem[]) {
   const unread = () => all.filter(({ readAt }) => readAt === null).length
   await page.route(/\/api\/notifications(\?.*)?$/, (route) => {
     const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0)
@@ -29,7 +29,7 @@ async function told(page: Page, all: Told[]) {
   })
 }
 
-const many = (count: number): Told[] =>
+const many = (count: number): BellItem[] =>
   Array.from({ length: count }, (_, at) => ({
     id: `01968f2e-0000-7000-8000-${String(at).padStart(12, '0')}`,
     kind: 'trial-ending',
@@ -43,7 +43,7 @@ const many = (count: number): Told[] =>
 test('SHELL-27 the bell shows how many are unread, and none once they were read', async ({ page }) => {
   await registered(page, 'cfo')
   const all = many(3)
-  await told(page, all)
+  await serveBell(page, all)
   await open(page, '/privacy')
   await expect(bell(page)).toHaveText('3')
   await expect(bell(page)).toHaveAccessibleName('Notifications, 3 unread')
@@ -67,7 +67,7 @@ test('SHELL-27 older notifications come when they are asked for, and more than t
   page,
 }) => {
   await registered(page, 'cfo')
-  await told(page, many(120))
+  await serveBell(page, many(120))
   await open(page, '/privacy')
   await expect(bell(page)).toHaveText('99+')
   await bell(page).click()

@@ -63,9 +63,9 @@ async function startOnce(dataDir: string): Promise<Started> {
     detached: true,
   })
   endsWithUs(server)
-  let told = ''
+  let output = ''
   server.stdout?.setEncoding('utf8').on('data', (text: string) => {
-    told += text
+    output += text
   })
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   const seconds = () => (performance.now() - startedAt) / 1000
@@ -73,7 +73,7 @@ async function startOnce(dataDir: string): Promise<Started> {
     await untilAnswered(port, '/livez', () => server.exitCode)
     const livezSeconds = seconds()
     await untilAnswered(port, '/', () => server.exitCode)
-    return { livezSeconds, pageSeconds: seconds(), prepared: /^(Building|Installing)/m.test(told) }
+    return { livezSeconds, pageSeconds: seconds(), prepared: /^(Building|Installing)/m.test(output) }
   } finally {
     if (server.pid !== undefined && server.exitCode === null) process.kill(-server.pid, 'SIGTERM')
     await ended

@@ -22,16 +22,16 @@ const run = promisify(execFile)
 
 /** What wrk told, or undefined where it is not installed. */
 async function wrk(connections: number, seconds: number, rest: string[]): Promise<LoadAnswer | undefined> {
-  const told = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, ...rest]).catch(
+  const output = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, ...rest]).catch(
     (error: { code?: string }) => {
       if (error.code === 'ENOENT') return undefined
       throw error
     },
   )
-  if (!told) return undefined
-  if (/Non-2xx|Socket errors|exhausted/.test(told.stdout + told.stderr))
-    throw new Error(told.stdout + told.stderr)
-  return { requestsPerSecond: Number(/Requests\/sec:\s*([\d.]+)/.exec(told.stdout)?.[1]), with: 'wrk' }
+  if (!output) return undefined
+  if (/Non-2xx|Socket errors|exhausted/.test(output.stdout + output.stderr))
+    throw new Error(output.stdout + output.stderr)
+  return { requestsPerSecond: Number(/Requests\/sec:\s*([\d.]+)/.exec(output.stdout)?.[1]), with: 'wrk' }
 }
 
 async function repeated(url: string, connections: number, seconds: number): Promise<LoadAnswer> {
@@ -64,8 +64,8 @@ async function eachOnce(
         return wrk.format('GET', path)
       end`,
     )
-    const told = await wrk(connections, seconds, ['-s', path.join(folder, 'each-once.lua'), url])
-    if (told) return told
+    const result = await wrk(connections, seconds, ['-s', path.join(folder, 'each-once.lua'), url])
+    if (result) return result
   } finally {
     fs.rmSync(folder, { recursive: true, force: true })
   }

@@ -23,14 +23,14 @@ try {
     const { place, name } = locate(address, config.store)
     const recipient = given ?? config.backup.recipient
     const keyFingerprint = fingerprintOf(config.secretKey)
-    const made = await makeBackup(
+    const backup = await makeBackup(
       { ownerUrl, release: release.version, keyFingerprint, recipient },
       place,
       name,
     )
     process.stdout.write(
-      `Backed up ${contentText(made.header, made.manifest)}, to ${place.addressOf(name)} (${sizeText(made.bytes)}, ${secondsText(made.durationMs)}${recipient === undefined ? '' : ', encrypted'}).
-${detailLines(made.header, made.manifest)}It is of use only with the SECRET_KEY whose fingerprint is ${keyFingerprint}, which it does not hold: keep ${config.keyFile ?? 'that setting'} apart from it.
+      `Backed up ${contentText(backup.header, backup.manifest)}, to ${place.addressOf(name)} (${sizeText(backup.bytes)}, ${secondsText(backup.durationMs)}${recipient === undefined ? '' : ', encrypted'}).
+${detailLines(backup.header, backup.manifest)}It is of use only with the SECRET_KEY whose fingerprint is ${keyFingerprint}, which it does not hold: keep ${config.keyFile ?? 'that setting'} apart from it.
 `,
     )
     return 0

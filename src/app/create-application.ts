@@ -400,7 +400,7 @@ function roomsOf(
       if (own !== undefined) return own
       const checked = await database.check()
       if (!checked.ok) {
-        // Everybody may ask whether this is ready; where the database is and who connects is nobody's business. It is
+        // Everybody may ask whether this is ready; where the database is and who connects is kept private. It is
         // logged when it begins, not at each question.
         if (!isAway)
           log.error({ ...failures.databaseAway, reason: checked.reason }, 'the database cannot be used')

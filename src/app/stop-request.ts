@@ -10,7 +10,7 @@ export interface StopRequest {
 /** Listens from now on. Nothing ends by itself: whoever called this sees to it. */
 export function listenForStop(): StopRequest {
   const controller = new AbortController()
-  const asked = new Promise<NodeJS.Signals>((resolve) => {
+  const requested = new Promise<NodeJS.Signals>((resolve) => {
     for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
       process.on(name, () => {
         controller.abort()
@@ -20,5 +20,5 @@ export function listenForStop(): StopRequest {
   // A terminal that was closed takes no more lines, which is no reason to leave the database behind.
   process.stdout.on('error', () => {})
   process.stderr.on('error', () => {})
-  return { signal: controller.signal, asked }
+  return { signal: controller.signal, asked: requested }
 }

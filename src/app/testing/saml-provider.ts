@@ -1,4 +1,4 @@
-// A company's SAML identity provider for tests: built by samlify, which shares no code of ours. It checks the signature of each
+// A company's SAML identity provider for tests: built by samlify, which shares no code with the product. It checks the signature of each
 // request, and lies on demand.
 import { createRequire } from 'node:module'
 import { newOwnKey } from '#rooms/people/single-sign-on/server/saml/own-key.ts'

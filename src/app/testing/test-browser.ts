@@ -16,7 +16,7 @@ export interface TestBrowser {
   copy(): TestBrowser
 }
 
-/** Good by every rule, and nobody's name. */
+/** Valid by every rule, and contains no user's name. */
 export const testPassword = 'Harbour-Lantern-42'
 
 export const sessionCookie = '__Host-emporion_session'

@@ -9,7 +9,7 @@ interface KeptValue {
   /** What it looks like, where not everything can stand there; without groups. */
   pattern?: string
   /** How the reader reads what was kept. */
-  read?: (kept: string) => string
+  read?: (keptText: string) => string
 }
 
 /**
@@ -30,17 +30,17 @@ export function keptTexts<Kind extends string>(
   }
 
   /** What was kept, in the reader's language. */
-  function read(kept: string): string {
+  function read(keptText: string): string {
     patterns ??= writers.map((write) => ({ pattern: patternOf(write, values), write }))
     for (const { pattern, write } of patterns) {
-      const match = pattern.exec(kept)
+      const match = pattern.exec(keptText)
       if (!match) continue
       const found = Object.entries(match.groups ?? {})
       return write(
         Object.fromEntries(found.map(([name, value]) => [name, values[name]?.read?.(value) ?? value])),
       )
     }
-    return kept
+    return keptText
   }
 
   return { keep, read }

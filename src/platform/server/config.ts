@@ -446,7 +446,7 @@ export function readConfig(env: Environment): Config {
     salesEmail: values.SALES_EMAIL,
     securityContact: values.SECURITY_CONTACT,
     operatorPages: { terms: values.TERMS_URL, contact: values.CONTACT_URL, imprint: values.IMPRINT_URL },
-    // The address that stands in for one is nobody's.
+    // The placeholder address belongs to no one.
     operator: {
       name: values.OPERATOR_NAME,
       supportEmail: given.SUPPORT_EMAIL === undefined ? undefined : values.SUPPORT_EMAIL,
@@ -628,20 +628,20 @@ const keyFileIn = (dataDir: string) => path.join(dataDir, 'secret-key')
 /** A random key kept in the data folder, readable by its owner alone, so that tokens outlive a restart. */
 function keptSecret(dataDir: string): string {
   const file = keyFileIn(dataDir)
-  let kept: string
+  let keptText: string
   try {
     makeFolders(dataDir)
     if (!existsSync(file)) writeOnce(file, randomBytes(32).toString('hex'))
-    kept = readFileSync(file, 'utf8').trim()
+    keptText = readFileSync(file, 'utf8').trim()
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new ConfigError(
       `DATA_DIR: ${dataDir} cannot be written (${reason}); name a folder that this user may write`,
     )
   }
-  if (!/^[0-9a-f]{64}$/.test(kept))
+  if (!/^[0-9a-f]{64}$/.test(keptText))
     throw new ConfigError(
       `DATA_DIR: ${file} does not hold the 64 hexadecimal digits of a key; restore it from a backup, or remove it for a new key, with which everybody signs in again and authenticator apps are set up again`,
     )
-  return kept
+  return keptText
 }

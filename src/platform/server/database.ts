@@ -185,12 +185,12 @@ export function openDatabase(options: DatabaseOptions): Database {
 
 /** Gives each statement that is sent to the pool itself, outside of a transaction, its span. */
 function tracePool(pool: pg.Pool, tracer: Tracer): void {
-  const query = pool.query.bind(pool) as (...asked: unknown[]) => unknown
-  const traced = (...asked: unknown[]) => {
-    const [first] = asked
+  const query = pool.query.bind(pool) as (...parameters: unknown[]) => unknown
+  const traced = (...parameters: unknown[]) => {
+    const [first] = parameters
     const text = typeof first === 'string' ? first : (first as { text?: unknown } | undefined)?.text
     const span = typeof text === 'string' ? tracer.part(...statementSpan(text)) : undefined
-    const answer = query(...asked)
+    const answer = query(...parameters)
     if (span && answer instanceof Promise)
       answer.then(
         () => span.end(),

@@ -88,7 +88,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     restartDelayMs = Math.min(restartDelayMs * 2, 5_000)
   }
 
-  /** A PostgreSQL that an earlier process left behind is no child of ours: it is looked after by its process id. */
+  /** A PostgreSQL that an earlier process left behind is not a child of this process: it is watched by its process id. */
   const watchAdopted = (pid: number) => {
     const watch = setInterval(() => {
       if (!stopping && isAlive(pid)) return

@@ -154,7 +154,7 @@ export function createMetrics(poolSizes: () => { total: number; idle: number; wa
     observeDatabaseWait: (seconds) => databaseWait.observe(seconds),
     setLiveStreams: (open) => liveStreams.set(open),
     watch({ gauges, read }) {
-      const made = Object.entries(gauges).map(([name, { help, labels = [] }]) => ({
+      const ownGauges = Object.entries(gauges).map(([name, { help, labels = [] }]) => ({
         name,
         isSingle: labels.length === 0,
         gauge: new Gauge({ name: `emporion_${name}`, help, labelNames: [...labels], registers: [registry] }),
@@ -167,7 +167,7 @@ export function createMetrics(poolSizes: () => { total: number; idle: number; wa
           unreadFigures.inc()
           return {} as Awaited<ReturnType<typeof read>>
         })
-        for (const { name, isSingle, gauge } of made) {
+        for (const { name, isSingle, gauge } of ownGauges) {
           // A figure of before would pass for one of now.
           gauge.reset()
           // Without labels a reset leaves a zero, which would be a figure.

@@ -11,17 +11,17 @@ export async function refuseOtherKey(
 ): Promise<void> {
   const given = fingerprintOf(secretKey)
   await pool.query('insert into secret_key (fingerprint) values ($1) on conflict do nothing', [given])
-  const kept = await readKey(pool)
-  if (!kept || kept.fingerprint === given) return
-  if (secretKeyPrevious !== undefined && fingerprintOf(secretKeyPrevious) === kept.fingerprint) {
+  const keptKey = await readKey(pool)
+  if (!keptKey || keptKey.fingerprint === given) return
+  if (secretKeyPrevious !== undefined && fingerprintOf(secretKeyPrevious) === keptKey.fingerprint) {
     await pool.query(
       'update secret_key set fingerprint = $1, since = clock_timestamp() where fingerprint = $2',
-      [given, kept.fingerprint],
+      [given, keptKey.fingerprint],
     )
     return
   }
   throw new ConfigError(
-    `SECRET_KEY: the database goes with the key whose fingerprint is ${kept.fingerprint}, and ${keyFile === undefined ? 'this one' : `the one in ${keyFile}`} has ${given}; set the key that belongs to it, or set that one as SECRET_KEY_PREVIOUS to change keys`,
+    `SECRET_KEY: the database goes with the key whose fingerprint is ${keptKey.fingerprint}, and ${keyFile === undefined ? 'this one' : `the one in ${keyFile}`} has ${given}; set the key that belongs to it, or set that one as SECRET_KEY_PREVIOUS to change keys`,
   )
 }
 

@@ -61,7 +61,7 @@ export function openStandby({ connection, url, primary, poolSize, turns, log }: 
   const lag = createStandbyLag()
   /** How far it had replayed at the last look; undefined: it did not answer, or is no standby. */
   let replayed: bigint | undefined
-  let said: string | undefined
+  let lastFault: string | undefined
   let closed = false
 
   async function look(): Promise<void> {
@@ -94,10 +94,10 @@ export function openStandby({ connection, url, primary, poolSize, turns, log }: 
 
   /** Once for each change. */
   function say(fault: string | undefined): void {
-    if (fault === said) return
+    if (fault === lastFault) return
     if (fault === undefined) log.info('the standby is read from again')
     else log.warn({ reason: fault }, 'the standby is not read from; the primary answers')
-    said = fault
+    lastFault = fault
   }
 
   let timer: NodeJS.Timeout | undefined
@@ -139,13 +139,13 @@ export function openStandby({ connection, url, primary, poolSize, turns, log }: 
 }
 
 function withFallback(pool: pg.Pool, primary: pg.Pool, failed: (error: unknown) => boolean): pg.Pool {
-  const query = async (...asked: Parameters<pg.Pool['query']>) => {
+  const query = async (...parameters: Parameters<pg.Pool['query']>) => {
     try {
       // The overload that these arguments choose returns a promise; its type says void, that of the callback form.
-      return await (pool.query(...asked) as unknown as Promise<unknown>)
+      return await (pool.query(...parameters) as unknown as Promise<unknown>)
     } catch (error) {
       if (!failed(error)) throw error
-      return await (primary.query(...asked) as unknown as Promise<unknown>)
+      return await (primary.query(...parameters) as unknown as Promise<unknown>)
     }
   }
   return Object.create(pool, { query: { value: query } })

@@ -48,7 +48,7 @@ export function inLanguageOf<T>(region: Region | undefined, write: () => T): T {
 
 /** The first language of a browser that the product speaks: "de-AT,de;q=0.9,en;q=0.8" is German. */
 export function languageAsked(acceptLanguage = ''): Language {
-  const asked = acceptLanguage
+  const wantedRanges = acceptLanguage
     .split(',')
     .map((range) => {
       const [name = '', ...parameters] = range.trim().toLowerCase().split(';')
@@ -59,7 +59,7 @@ export function languageAsked(acceptLanguage = ''): Language {
     // Equal ones stay in their order.
     .sort((one, other) => other.quality - one.quality)
   const spoken: readonly Language[] = ['en', ...translatedLanguages]
-  return asked.flatMap(({ name }) => spoken.find((one) => one === name) ?? [])[0] ?? 'en'
+  return wantedRanges.flatMap(({ name }) => spoken.find((one) => one === name) ?? [])[0] ?? 'en'
 }
 
 /** At the start: from now on each text is in the language of the request or job that writes it. */

@@ -203,7 +203,7 @@ async function actFor(db: KyselyTransaction<Tables>, actor: Actor): Promise<void
   await sql`select set_config('emporion.tenant', ${sql.lit(actor.tenantId)}, true)`.execute(db)
 }
 
-/** A transaction that has a transaction id has written. One that wrote and told nobody is a fault of ours. */
+/** A transaction that has a transaction id has written. One that wrote without an audit entry is a bug. */
 async function refuseSilentChange(db: KyselyTransaction<Tables>): Promise<void> {
   const { rows } = await sql<{
     wrote: boolean

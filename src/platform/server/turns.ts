@@ -67,11 +67,11 @@ export function createTurns(pool: pg.Pool, options: TurnsOptions): (caller: stri
   }
 
   return (caller) => {
-    const query = async (...asked: Parameters<pg.Pool['query']>) => {
+    const query = async (...parameters: Parameters<pg.Pool['query']>) => {
       await turn(caller)
       try {
         // The overload that these arguments choose returns a promise; its type says void, that of the callback form.
-        return await (pool.query(...asked) as unknown as Promise<unknown>)
+        return await (pool.query(...parameters) as unknown as Promise<unknown>)
       } finally {
         end(caller)
       }

@@ -30,10 +30,10 @@ export function writeFor(region: Region | undefined): void {
 
 /** Making a format costs more than using it a thousand times. */
 function remembered<F>(make: (forLocale: string) => F): () => F {
-  const made = new Map<string, F>()
+  const formats = new Map<string, F>()
   return () => {
-    const known = made.get(locale) ?? make(locale)
-    made.set(locale, known)
+    const known = formats.get(locale) ?? make(locale)
+    formats.set(locale, known)
     return known
   }
 }

@@ -1,4 +1,4 @@
-// Counts each change of page when the browser is idle. A failure is nobody's concern and stays silent.
+// Counts each change of page when the browser is idle. A failure is ignored.
 
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'

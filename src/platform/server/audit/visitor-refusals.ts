@@ -20,7 +20,7 @@ export function takeRefusal(network: string | undefined, now: Date): boolean {
   const key = networkOf(network ?? '')
   const taken = present.byNetwork.get(key) ?? 0
   if (taken >= ofNetwork * present.scale || present.rows >= inAll * present.scale) {
-    for (const told of listeners) told()
+    for (const listener of listeners) listener()
     return false
   }
   present.byNetwork.set(key, taken + 1)
@@ -33,7 +33,7 @@ export function scaleRefusals(scale: number): void {
   present.scale = scale
 }
 
-/** `told` hears of each refusal that is not written, to count it. */
-export function onRefusalLeftOut(told: () => void): void {
-  listeners.add(told)
+/** `listener` is called for each refusal that is not written, to count it. */
+export function onRefusalLeftOut(listener: () => void): void {
+  listeners.add(listener)
 }

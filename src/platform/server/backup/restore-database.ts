@@ -213,10 +213,10 @@ export function refuseDifference(
   found: Readonly<Record<string, TableFigure>>,
 ): void {
   for (const name of new Set([...Object.keys(expected), ...Object.keys(found)])) {
-    const [said, is] = [expected[name], found[name]]
-    if (said?.rows !== is?.rows || said?.hash !== is?.hash)
+    const [expectedValue, is] = [expected[name], found[name]]
+    if (expectedValue?.rows !== is?.rows || expectedValue?.hash !== is?.hash)
       throw new BackupError(
-        `the rows of ${name} are not those that the backup was made of (${is?.rows ?? 0} rows, ${said?.rows ?? 0} expected)`,
+        `the rows of ${name} are not those that the backup was made of (${is?.rows ?? 0} rows, ${expectedValue?.rows ?? 0} expected)`,
       )
   }
 }

@@ -74,8 +74,8 @@ export function readSecrets(home: string, clusterDir: string): Secrets {
     const fresh: Secrets = { superuser: newPassword(), owner: newPassword(), app: newPassword() }
     writeOnce(file, JSON.stringify(fresh))
   }
-  const kept = parsedSecrets(fs.readFileSync(file, 'utf8'))
-  if (kept) return kept
+  const secrets = parsedSecrets(fs.readFileSync(file, 'utf8'))
+  if (secrets) return secrets
   throw new EmbeddedPostgresError(
     `${file} is damaged: it does not hold three passwords; restore it from a backup, or remove it together with ${clusterDir} to begin anew`,
   )
@@ -85,10 +85,10 @@ const newPassword = () => randomBytes(24).toString('hex')
 
 function parsedSecrets(text: string): Secrets | undefined {
   try {
-    const kept: unknown = JSON.parse(text)
-    const { superuser: admin, owner, app } = kept as Partial<Secrets>
+    const parsed: unknown = JSON.parse(text)
+    const { superuser: admin, owner, app } = parsed as Partial<Secrets>
     const isWhole = [admin, owner, app].every((password) => /^[0-9a-f]{48}$/.test(String(password)))
-    return isWhole ? (kept as Secrets) : undefined
+    return isWhole ? (parsed as Secrets) : undefined
   } catch {
     return undefined
   }

@@ -78,7 +78,7 @@ export class ReadyAnswer {
   }
 }
 
-/** A file that is made while it is sent, piece by piece, so that its size is nobody's memory. Its maker vouches for the shape. */
+/** A file that is made while it is sent, piece by piece, so that it is never held in memory as a whole. Its maker vouches for the shape. */
 export class StreamedAnswer {
   readonly chunks: AsyncIterable<string>
   readonly headers: Readonly<Record<string, string>>

@@ -242,7 +242,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
       const operator = operatorBehind(request, config.metricsToken)
       if (operator) return operator
       const visitor = visitorBehind(request)
-      // Who brings no cookie is nobody's session.
+      // A request without a cookie belongs to no session.
       const { cookie } = request.headers
       return cookie === undefined ? visitor : options.identify(cookie, visitor, occasion)
     },

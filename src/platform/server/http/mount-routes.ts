@@ -109,15 +109,15 @@ export function mountRoutes(
     }
     /** `reply` where the call still has to be counted, for the person or, without one, for the network. */
     const admitBrowser = async (request: FastifyRequest, reply?: FastifyReply): Promise<Actor> => {
-      const asked = options.identify(request, contract.isStream ? 'stream' : 'call')
+      const identified = options.identify(request, contract.isStream ? 'stream' : 'call')
       const actor =
-        asked instanceof Promise
-          ? await asked.catch((error: unknown) => {
+        identified instanceof Promise
+          ? await identified.catch((error: unknown) => {
               // What everybody may read is answered although the sessions cannot be looked up.
               if (unsafe || contract.permission !== 'public') throw error
               return options.visitor(request)
             })
-          : asked
+          : identified
       if (takeCall && reply)
         await withinLimit(takeCall, request, reply, callerOf({ userId: actor.userId, network: request.ip }))
       try {

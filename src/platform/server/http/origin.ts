@@ -32,12 +32,12 @@ export function originAsked({ protocol, host }: AskedAddress): string | undefine
  */
 export function createOriginOf(
   config: Pick<Config, 'publicOrigin' | 'host'>,
-): (asked: AskedAddress) => string {
+): (address: AskedAddress) => string {
   const { publicOrigin } = config
   if (publicOrigin !== undefined) return () => publicOrigin
   const ownName = config.host.includes(':') ? `[${config.host}]` : config.host.toLowerCase()
-  return (asked) => {
-    const origin = originAsked(asked)
+  return (address) => {
+    const origin = originAsked(address)
     const hostname = origin === undefined ? '' : new URL(origin).hostname
     if (origin !== undefined && (isLoopback(hostname) || hostname === ownName)) return origin
     throw new Refusal(

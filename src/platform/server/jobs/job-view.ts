@@ -34,7 +34,7 @@ const reason = (output: string) =>
 
 /** A time in the future was written by a wrong clock and counts as none. */
 export async function readJobRuns(pool: pg.Pool): Promise<JobRun[]> {
-  const asked = [
+  const jobsToRead = [
     ...recurringJobNames.map((name) => ({
       name,
       every: jobTable[name].everySeconds,
@@ -78,10 +78,10 @@ export async function readJobRuns(pool: pg.Pool): Promise<JobRun[]> {
      ) last on true
      order by known.at`,
     [
-      asked.map(({ name }) => name),
-      asked.map(({ every }) => every),
-      asked.map(({ queue }) => queue),
-      asked.map(({ key }) => key),
+      jobsToRead.map(({ name }) => name),
+      jobsToRead.map(({ every }) => every),
+      jobsToRead.map(({ queue }) => queue),
+      jobsToRead.map(({ key }) => key),
     ],
   )
   return rows.map(({ every, state, dueAt, lastState, nextSlotAt, succeeded, known, ...row }) => {

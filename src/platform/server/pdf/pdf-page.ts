@@ -39,7 +39,7 @@ export interface Pdf {
   text(text: string, x: number, y: number, style: TextStyle): void
   /** One line that is no wider than `width`: what is too long ends with "…". */
   clipped(text: string, x: number, y: number, width: number, style: TextStyle): void
-  /** Lines no wider than `width`; answers the place under the last one. For texts of ours, which are short. */
+  /** Lines no wider than `width`; answers the place under the last one. For the product.s own texts, which are short. */
   paragraph(text: string, x: number, y: number, width: number, style: TextStyle): number
   /** Cells beside each other, each in as many lines as it needs, over as many pages; answers the place under them. */
   row(cells: readonly Cell[], y: number, flow: Flow): number

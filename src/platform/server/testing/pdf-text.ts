@@ -1,4 +1,4 @@
-// What a reader copies out of a PDF of ours: the glyphs it draws, read back by the map that each face carries.
+// What a reader copies out of a PDF of the product: the glyphs it draws, read back by the map that each face carries.
 import zlib from 'node:zlib'
 
 /**

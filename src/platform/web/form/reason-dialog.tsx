@@ -31,14 +31,14 @@ export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>) {
     onFailed,
     reads,
   })
-  const asked = { label, hint, maxLength, rows, problemOf }
+  const fieldProps = { label, hint, maxLength, rows, problemOf }
   return (
     <FormDialog
       {...{ title, action, pendingAction, leave, onClose, form }}
-      isReady={isReason(form.values.reason, asked) && isReady}
+      isReady={isReason(form.values.reason, fieldProps) && isReady}
     >
       {children}
-      <ReasonField {...form.field('reason')} {...asked} />
+      <ReasonField {...form.field('reason')} {...fieldProps} />
       {more}
     </FormDialog>
   )

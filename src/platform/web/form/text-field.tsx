@@ -28,18 +28,18 @@ export function TextField(props: TextFieldProps) {
   const isSearch = rest.type === 'search'
   const length = useLength(id, rest.value ?? rest.defaultValue, isSearch ? undefined : maxLength, isCounted)
   const wrong = length.problem ?? error
-  const said = length.counter ?? hint
+  const hintText = length.counter ?? hint
   return (
     <Field
       className={className}
       error={wrong}
-      hint={said}
+      hint={hintText}
       id={id}
       isMarked={!rest.required && !isUnmarked}
       label={label}
     >
       <input
-        {...state(id, said, wrong)}
+        {...state(id, hintText, wrong)}
         className={wrong ? 'field border-negative' : 'field'}
         id={id}
         maxLength={isSearch ? maxLength : undefined}
@@ -66,18 +66,18 @@ export function TextAreaField({
   const id = useId()
   const length = useLength(id, rest.value ?? rest.defaultValue, maxLength, isCounted)
   const wrong = length.problem ?? error
-  const said = length.counter ?? hint
+  const hintText = length.counter ?? hint
   return (
     <Field
       className={className}
       error={wrong}
-      hint={said}
+      hint={hintText}
       id={id}
       isMarked={!rest.required && !isUnmarked}
       label={label}
     >
       <textarea
-        {...state(id, said, wrong)}
+        {...state(id, hintText, wrong)}
         className={wrong ? 'field block border-negative' : 'field block'}
         id={id}
         {...rest}

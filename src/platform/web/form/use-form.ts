@@ -209,12 +209,12 @@ export function useForm<V extends object, Answer>(
     return first !== undefined
   }
 
-  function refuse(told: ApiProblem['fields']): boolean {
+  function refuse(problems: ApiProblem['fields']): boolean {
     const now = read()
-    const own = told.map((one) => shownAs(one, now)).map(({ field, reason }) => [field, reason] as const)
-    const said = Object.fromEntries(own.filter(([name]) => marked.current.has(name)))
-    setRefused(said)
-    return focusFirst(said)
+    const own = problems.map((one) => shownAs(one, now)).map(({ field, reason }) => [field, reason] as const)
+    const problemByField = Object.fromEntries(own.filter(([name]) => marked.current.has(name)))
+    setRefused(problemByField)
+    return focusFirst(problemByField)
   }
 
   function begin(next?: Draft<V>) {

@@ -44,7 +44,7 @@ export interface EachDialogProps<Row> {
 const none: ReadonlyMap<string, Outcome> = new Map()
 
 export function EachDialog<Row>(props: EachDialogProps<Row>) {
-  const { title, action, pendingAction, keyOf, whyNot, reason: asked, children, onClose } = props
+  const { title, action, pendingAction, keyOf, whyNot, reason: reasonField, children, onClose } = props
   const api = useApi()
   const { inside, close } = useClosing()
   const summary = useRef<HTMLParagraphElement>(null)
@@ -55,7 +55,7 @@ export function EachDialog<Row>(props: EachDialogProps<Row>) {
   const able = rows.filter((row) => whyNot?.(row) === undefined)
   const form = useForm({
     initial: { reason: '' },
-    check: ({ reason }) => ({ reason: asked && reasonProblem(reason.trim(), asked) }),
+    check: ({ reason }) => ({ reason: reasonField && reasonProblem(reason.trim(), reasonField) }),
     reads: props.reads,
     send: ({ reason }) =>
       takeEach(able, {
@@ -73,13 +73,13 @@ export function EachDialog<Row>(props: EachDialogProps<Row>) {
   }, [isOver])
 
   function showOutcome(found: ReadonlyMap<string, Outcome>) {
-    const made = able.filter((row) => found.get(keyOf(row))?.isDone)
-    if (made.length < able.length) {
-      if (!isOpen.current) toast({ title: t('Stopped'), text: countText(made.length, able.length) })
+    const doneRows = able.filter((row) => found.get(keyOf(row))?.isDone)
+    if (doneRows.length < able.length) {
+      if (!isOpen.current) toast({ title: t('Stopped'), text: countText(doneRows.length, able.length) })
       return
     }
     close()
-    toast(props.done(made))
+    toast(props.done(doneRows))
   }
 
   function leave() {
@@ -87,7 +87,7 @@ export function EachDialog<Row>(props: EachDialogProps<Row>) {
     onClose()
   }
 
-  const made = [...outcomes.values()].filter(({ isDone }) => isDone).length
+  const doneCount = [...outcomes.values()].filter(({ isDone }) => isDone).length
   const lines = <Lines {...props} outcomes={outcomes} rows={rows} />
   return (
     <Dialog onClose={leave} title={title}>
@@ -95,7 +95,7 @@ export function EachDialog<Row>(props: EachDialogProps<Row>) {
         {isOver ? (
           <>
             <p className="outline-none" ref={summary} role="status" tabIndex={-1}>
-              {countText(made, able.length)}
+              {countText(doneCount, able.length)}
             </p>
             {lines}
             <div>
@@ -108,12 +108,12 @@ export function EachDialog<Row>(props: EachDialogProps<Row>) {
           <form {...form.form} className="grid gap-4">
             {children}
             {lines}
-            {asked && able.length > 0 && (
+            {reasonField && able.length > 0 && (
               <TextAreaField
                 {...form.field('reason')}
-                label={asked.label}
-                maxLength={asked.maxLength}
-                required={asked.isNeeded}
+                label={reasonField.label}
+                maxLength={reasonField.maxLength}
+                required={reasonField.isNeeded}
                 rows={2}
               />
             )}
@@ -142,7 +142,7 @@ function reasonProblem(
   return isNeeded && reason === '' ? t('Say why') : lengthProblem(reason, maxLength)
 }
 
-const countText = (made: number, all: number) => t('{done} of {all} done.', { done: made, all })
+const countText = (doneCount: number, all: number) => t('{done} of {all} done.', { done: doneCount, all })
 
 interface LinesProps<Row>
   extends Pick<EachDialogProps<Row>, 'rows' | 'keyOf' | 'labelOf' | 'detailOf' | 'whyNot'> {

@@ -53,7 +53,7 @@ async function connected(
   return client
 }
 
-interface Told {
+interface ToolResult {
   isError: boolean
   text: string
   // biome-ignore lint/suspicious/noExplicitAny: results are looked at by the names of their fields
@@ -61,13 +61,17 @@ interface Told {
   bytes: number
 }
 
-async function told(client: Client, name: string, input: Record<string, unknown> = {}): Promise<Told> {
+async function callTool(
+  client: Client,
+  name: string,
+  input: Record<string, unknown> = {},
+): Promise<ToolResult> {
   const answer = await client.callTool({ name, arguments: input })
   const [first] = answer.content as { type: string; text: string }[]
   return {
     isError: answer.isError === true,
     text: first?.text ?? '',
-    content: answer.structuredContent as Told['content'],
+    content: answer.structuredContent as ToolResult['content'],
     bytes: Buffer.byteLength(JSON.stringify(answer)),
   }
 }
@@ -82,7 +86,7 @@ test.each(['auto', 'legacy'] as const)(
     expect(await namesOf(client)).toEqual(publicNames)
     // An assistant has to read it before it does anything.
     expect(Buffer.byteLength(JSON.stringify(await client.listTools()))).toBeLessThan(40_000)
-    const { isError, text, content } = await told(client, 'search_applications', { search: 'ledger' })
+    const { isError, text, content } = await callTool(client, 'search_applications', { search: 'ledger' })
     expect([isError, content.result.total, content.result.items[0].name]).toEqual([false, 1, 'Ledger Watch'])
     expect(text).toContain('1 application found')
     await client.close()
@@ -102,32 +106,32 @@ test('MCP-01 every public tool answers whoever asks, with its provenance and lin
     false,
   )
   const client = await connected()
-  const { content: found } = await told(client, 'search_applications', { category: 'Process Automation' })
+  const { content: found } = await callTool(client, 'search_applications', { category: 'Process Automation' })
   const ids: string[] = found.result.items.map(({ id }: { id: string }) => id)
   expect(ids.length).toBe(2)
   expect(found.provenance).toEqual(['stated by the vendor'])
   expect(found.links[0]?.url).toBe(`${app.platform.publicOrigin}/marketplace/${ids[0]}`)
-  const read = await told(client, 'get_application', { id: listingId })
+  const read = await callTool(client, 'get_application', { id: listingId })
   expect(read.content.result.features).toEqual([
     { title: 'Reads postings', text: 'From every ledger that it is connected to.' },
   ])
-  const compared = await told(client, 'compare_applications', { ids })
+  const compared = await callTool(client, 'compare_applications', { ids })
   expect(
     compared.content.result.items.map(({ pricing }: { pricing: { amount: number } }) => pricing.amount),
   ).toEqual([149, 149])
-  const matched = await told(client, 'match_needs', {
+  const matched = await callTool(client, 'match_needs', {
     painPoints: ['postings'],
     desiredOutcomes: ['contracts'],
     budget: 250_000,
   })
   expect(matched.content.result.items[0].match.painPoints.points).toBe(40)
-  const example = await told(client, 'simulate_return', { applicationId: listingId })
+  const example = await callTool(client, 'simulate_return', { applicationId: listingId })
   expect(example.content.result.isExample).toBe(true)
   expect(example.text).toContain('says nothing about the user’s company yet')
-  const own = await told(client, 'simulate_return', { applicationId: listingId, teamSize: 12 })
+  const own = await callTool(client, 'simulate_return', { applicationId: listingId, teamSize: 12 })
   expect(own.content.provenance).toEqual(['modelled by you', 'stated by the vendor'])
   expect(own.content.result.scenarios.base.roi).not.toBe(example.content.result.scenarios.base.roi)
-  const listed = await told(client, 'list_categories')
+  const listed = await callTool(client, 'list_categories')
   expect(listed.content.result.categories).toContainEqual({ name: 'Process Automation', applications: 2 })
   for (const answer of [read, compared, matched, example, own, listed]) {
     expect(answer.isError).toBe(false)
@@ -138,30 +142,39 @@ test('MCP-01 every public tool answers whoever asks, with its provenance and lin
 test('MCP-02 with a key an assistant fills a shortlist, saves a simulation and drafts an order for its person, audited with the key', async () => {
   const client = await connected(key)
   expect(await namesOf(client)).toEqual([...publicNames, ...ownNames].sort())
-  const made = await told(client, 'add_to_shortlist', {
+  const made = await callTool(client, 'add_to_shortlist', {
     applicationId: listingId,
     name: 'From the assistant',
     idempotencyKey: 'assistant-1',
   })
-  const again = await told(client, 'add_to_shortlist', {
+  const again = await callTool(client, 'add_to_shortlist', {
     applicationId: listingId,
     name: 'From the assistant',
     idempotencyKey: 'assistant-1',
   })
   expect(again.content.result.id).toBe(made.content.result.id)
   const shortlistId: string = made.content.result.id
-  const other = (await told(client, 'search_applications', { search: 'Audit Hand' })).content.result.items[0]
-    .id
-  const added = await told(client, 'add_to_shortlist', { applicationId: other, shortlistId })
+  const other = (await callTool(client, 'search_applications', { search: 'Audit Hand' })).content.result
+    .items[0].id
+  const added = await callTool(client, 'add_to_shortlist', { applicationId: other, shortlistId })
   expect(added.content.result.applicationIds).toEqual([listingId, other])
   expect(
-    (await told(client, 'add_to_shortlist', { applicationId: other, shortlistId })).content.result.version,
+    (await callTool(client, 'add_to_shortlist', { applicationId: other, shortlistId })).content.result
+      .version,
   ).toBe(added.content.result.version)
-  const saved = await told(client, 'save_simulation', { shortlistId, applicationId: listingId, teamSize: 30 })
+  const saved = await callTool(client, 'save_simulation', {
+    shortlistId,
+    applicationId: listingId,
+    teamSize: 30,
+  })
   expect(saved.content.links.map(({ url }) => url)).toContain(
     `${app.platform.publicOrigin}/collaboration?shortlist=${shortlistId}`,
   )
-  const order = await told(client, 'draft_order', { kind: 'application', applicationId: listingId, seats: 3 })
+  const order = await callTool(client, 'draft_order', {
+    kind: 'application',
+    applicationId: listingId,
+    seats: 3,
+  })
   expect([order.content.result.state, order.content.result.requestedBy.name]).toEqual([
     'draft',
     expect.any(String),
@@ -169,7 +182,7 @@ test('MCP-02 with a key an assistant fills a shortlist, saves a simulation and d
   expect(order.text).toContain('until a person submits it')
   // Its person finds it on the screen.
   expect((await cfo.ask(`/api/orders/${order.content.result.id}`)).json.state).toBe('draft')
-  expect((await told(client, 'list_shortlists')).content.result.items[0].name).toBe('From the assistant')
+  expect((await callTool(client, 'list_shortlists')).content.result.items[0].name).toBe('From the assistant')
   const { rows: entries } = await app.asSuperuser(
     `select action, actor_kind, details ->> 'apiKeyName' as key_name from audit_entry
      where action in ('shortlists.shortlist_created', 'shortlists.shortlist_changed', 'roi.simulation_saved', 'procurement.order_drafted')
@@ -188,18 +201,18 @@ test('MCP-02 with a key an assistant fills a shortlist, saves a simulation and d
 test('MCP-02 with a key an assistant reads the subscriptions and renewals of its own company alone', async () => {
   await subscribe({ by: await browserOf(app, 'ops'), approver: cfo }, listingId, 4)
   const client = await connected(key)
-  const subscriptions = await told(client, 'list_subscriptions')
+  const subscriptions = await callTool(client, 'list_subscriptions')
   expect(subscriptions.content.result.items).toMatchObject([
     { applicationName: 'Ledger Watch', status: 'active' },
   ])
   expect(subscriptions.content.provenance).toEqual(['your company’s records'])
-  const renewals = await told(client, 'list_renewals')
+  const renewals = await callTool(client, 'list_renewals')
   expect(renewals.text).toContain('Next is "Ledger Watch" on 20')
   const stranger = await app.register('assisted')
   const foreign = await connected((await makeKey(stranger, ['assistant'])).secret)
-  expect((await told(foreign, 'list_subscriptions')).content.result.items).toEqual([])
-  const { content } = await told(client, 'list_shortlists')
-  const refused = await told(foreign, 'add_to_shortlist', {
+  expect((await callTool(foreign, 'list_subscriptions')).content.result.items).toEqual([])
+  const { content } = await callTool(client, 'list_shortlists')
+  const refused = await callTool(foreign, 'add_to_shortlist', {
     applicationId: listingId,
     shortlistId: content.result.items[0].id,
   })
@@ -245,7 +258,7 @@ test('MCP-02 a key whose person may no longer is refused by the tool as the scre
   const client = await connected(key)
   await app.asSuperuser("update app_user set roles = '{vendor}' where username = 'demo-cfo'")
   try {
-    const { isError, text } = await told(client, 'list_shortlists')
+    const { isError, text } = await callTool(client, 'list_shortlists')
     expect([isError, text]).toEqual([true, 'Your account may not do this.'])
   } finally {
     await app.asSuperuser("update app_user set roles = '{enterprise}' where username = 'demo-cfo'")
@@ -254,11 +267,11 @@ test('MCP-02 a key whose person may no longer is refused by the tool as the scre
 
 test('MCP-03 a wrong input names the field, and a refusal says what to do', async () => {
   const client = await connected(key)
-  const wrong = await told(client, 'simulate_return', { applicationId: listingId, teamSize: 0 })
+  const wrong = await callTool(client, 'simulate_return', { applicationId: listingId, teamSize: 0 })
   expect([wrong.isError, wrong.text]).toEqual([true, 'teamSize: Team size must be from 1 to 1,000,000'])
-  const nowhere = await told(client, 'get_application', { id: '01968f2e-0000-7000-8000-000000000000' })
+  const nowhere = await callTool(client, 'get_application', { id: '01968f2e-0000-7000-8000-000000000000' })
   expect([nowhere.isError, nowhere.text]).toEqual([true, 'There is no published application with this id.'])
-  const unnamed = await told(client, 'add_to_shortlist', { applicationId: listingId })
+  const unnamed = await callTool(client, 'add_to_shortlist', { applicationId: listingId })
   expect([unnamed.isError, unnamed.text]).toEqual([true, 'Say shortlistId, or the name of a new shortlist.'])
 })
 
@@ -291,12 +304,12 @@ test('MCP-04 MCP-03 a listing that gives orders changes nothing: its texts come 
   )
   const state = async () => [await rows('purchase_order'), await rows('shortlist'), await rows('audit_entry')]
   const client = await connected(key)
-  await told(client, 'list_shortlists')
+  await callTool(client, 'list_shortlists')
   const at = await state()
-  const found = await told(client, 'search_applications', { search: 'obey' })
+  const found = await callTool(client, 'search_applications', { search: 'obey' })
   const [{ id }] = found.content.result.items
-  const read = await told(client, 'get_application', { id })
-  const compared = await told(client, 'compare_applications', { ids: [id, listingId] })
+  const read = await callTool(client, 'get_application', { id })
+  const compared = await callTool(client, 'compare_applications', { ids: [id, listingId] })
   for (const answer of [found, read, compared]) {
     expect(answer.isError).toBe(false)
     expect(answer.bytes).toBeLessThanOrEqual(20_000)
@@ -321,8 +334,8 @@ test('MCP-01 MCP-02 too many calls are answered with how long to wait, by networ
     await app.asSuperuser('delete from rate_limit')
     const at = await strict.http.listen({ port: 0, host: '127.0.0.1' })
     const client = await connected(undefined, { at })
-    const answers: Told[] = []
-    for (let count = 0; count < 7; count += 1) answers.push(await told(client, 'list_categories'))
+    const answers: ToolResult[] = []
+    for (let count = 0; count < 7; count += 1) answers.push(await callTool(client, 'list_categories'))
     expect(answers.map(({ isError }) => isError)).toEqual([...Array(6).fill(false), true])
     expect(answers[6]?.text).toMatch(
       /^Too many tool calls: at most 6 a minute\. Wait \d+ seconds, then call list_categories again\.$/,
@@ -330,7 +343,7 @@ test('MCP-01 MCP-02 too many calls are answered with how long to wait, by networ
     // Somebody with a key at the same network has calls of their own.
     const fresh = (await makeKey(cfo, ['assistant'], { password: demoPassword })).secret
     const person = await connected(fresh, { at })
-    expect((await told(person, 'list_shortlists')).isError).toBe(false)
+    expect((await callTool(person, 'list_shortlists')).isError).toBe(false)
   } finally {
     await strict.close()
   }

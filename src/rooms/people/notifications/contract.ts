@@ -9,7 +9,7 @@ export const notificationShape = z.object({
   kind: z.string(),
   title: z.string(),
   text: z.string(),
-  /** The page of ours that it is about. */
+  /** The page of the product that it is about. */
   link: z.string(),
   createdAt: z.iso.datetime(),
   /** null while unread. */

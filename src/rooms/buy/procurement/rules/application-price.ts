@@ -43,19 +43,19 @@ export function quoteApplication(
   offer: ApplicationOffer,
   seats: number | null,
   promotion?: OrderPromotion,
-  kept?: KeptPrice,
+  keptPrice?: KeptPrice,
 ): QuoteAnswer {
   const plain = quotePublished(offer, seats, promotion)
-  const keeping = 'quote' in plain && kept ? quoteKeeping(offer, plain.quote, kept) : undefined
+  const keeping = 'quote' in plain && keptPrice ? quoteKeeping(offer, plain.quote, keptPrice) : undefined
   return keeping && keeping.yearlyMinor < ('quote' in plain ? plain.quote.yearlyMinor : 0)
     ? { quote: keeping }
     : plain
 }
 
 /** With the users that are paid for at the price they have, and the others at the published one; without a promotion. */
-function quoteKeeping(offer: ApplicationOffer, plain: Quote, kept: KeptPrice): Quote | undefined {
+function quoteKeeping(offer: ApplicationOffer, plain: Quote, keptPrice: KeptPrice): Quote | undefined {
   const { billing, currency, seats, maxSeats } = plain
-  const block = seats === null ? undefined : keptBlock(kept, { billing, currency, seats })
+  const block = seats === null ? undefined : keptBlock(keptPrice, { billing, currency, seats })
   const price = exactMinor(offer.pricing.amount, currency)
   const [line] = plain.lines
   if (!block || price === undefined || !line) return undefined

@@ -23,15 +23,15 @@ export interface KeptBlock extends Omit<KeptPrice, 'billing' | 'currency'> {
  * Undefined where the order is of another kind, or where the price can't be divided equally.
  */
 export function keptBlock(
-  kept: KeptPrice,
+  keptPrice: KeptPrice,
   { billing, currency, seats }: { billing: OrderBilling; currency: string; seats: number },
 ): KeptBlock | undefined {
-  if (kept.billing !== billing || kept.currency !== currency || billing === 'once') return undefined
-  const { totalMinor, payments, laterMinor } = kept
-  if (seats >= kept.seats)
-    return { seats: kept.seats, totalMinor, payments, laterMinor, moreSeats: seats - kept.seats }
-  if (totalMinor % kept.seats !== 0 || (laterMinor ?? 0) % kept.seats !== 0) return undefined
-  const share = (minor: number) => (minor / kept.seats) * seats
+  if (keptPrice.billing !== billing || keptPrice.currency !== currency || billing === 'once') return undefined
+  const { totalMinor, payments, laterMinor } = keptPrice
+  if (seats >= keptPrice.seats)
+    return { seats: keptPrice.seats, totalMinor, payments, laterMinor, moreSeats: seats - keptPrice.seats }
+  if (totalMinor % keptPrice.seats !== 0 || (laterMinor ?? 0) % keptPrice.seats !== 0) return undefined
+  const share = (minor: number) => (minor / keptPrice.seats) * seats
   return {
     ...{ seats, totalMinor: share(totalMinor), payments, moreSeats: 0 },
     laterMinor: laterMinor === null ? null : share(laterMinor),

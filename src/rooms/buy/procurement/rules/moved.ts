@@ -65,6 +65,6 @@ export function keptMoved({ drift, isOvertaken, isTooOld, was, now }: Moved): st
 }
 
 /** What the history kept, in words. Before, it kept the words themselves. */
-export function readMoved(kept: string, order: OrderThatMoved, locale: string): string {
-  return kept.startsWith('{') ? (movedText(JSON.parse(kept) as Moved, order, locale) ?? '') : kept
+export function readMoved(keptText: string, order: OrderThatMoved, locale: string): string {
+  return keptText.startsWith('{') ? (movedText(JSON.parse(keptText) as Moved, order, locale) ?? '') : keptText
 }

@@ -1,4 +1,4 @@
-// Free text as one line of a mail: it can neither begin a header nor pass for another line of ours.
+// Free text as one line of a mail: it can neither begin a header nor pass for another line of the mail.
 
 /** Control characters and line breaks of every kind become single spaces; longer text is cut at whole characters. */
 export function oneLine(text: string, atMost: number): string {

@@ -87,7 +87,7 @@ export function endedNotification(who: string, applicationName: string): { title
   }
 }
 
-/** A vendor is told of trials that began this many days ago at most; older ones are no news. */
+/** A vendor is told of trials that began this many days ago at most; older ones are left out. */
 export const startNotifiedDays = 7
 
 export function startNotifiedSince(now: Date): Date {

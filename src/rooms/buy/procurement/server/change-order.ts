@@ -134,10 +134,12 @@ export function notInState({ number, state }: StoredOrder): Refusal {
 async function isRepetition(
   tx: Tx,
   { id, version }: StoredOrder,
-  asked: { seenVersion: number; step: StoredEvent['step']; userId: string; reason: string | undefined },
+  request: { seenVersion: number; step: StoredEvent['step']; userId: string; reason: string | undefined },
 ): Promise<boolean> {
-  if (version !== asked.seenVersion + 1) return false
-  if (asked.step === 'change-seats' || asked.step === 'change-references') return false
+  if (version !== request.seenVersion + 1) return false
+  if (request.step === 'change-seats' || request.step === 'change-references') return false
   const [last] = await listEvents(tx, id, 1)
-  return last?.step === asked.step && last.byUser === asked.userId && last.reason === (asked.reason ?? null)
+  return (
+    last?.step === request.step && last.byUser === request.userId && last.reason === (request.reason ?? null)
+  )
 }

@@ -12,7 +12,7 @@ const events = {
   cancel: 'order.cancelled',
 } as const satisfies Partial<Record<RecordedStep, EventType>>
 
-/** Of the steps that others wait for; drafts are nobody's matter yet. */
+/** Of the steps that others wait for; drafts concern only their author. */
 export async function raiseOrderEvent(
   tx: Tx,
   now: Date,

@@ -95,8 +95,13 @@ export async function priceNow(
   const sought = { applicationId: itemId, seats, promotionId: promotion?.id ?? null, at }
   const found = await promotions.find(tx, sought)
   const isUsed = found?.isUsed === true
-  const kept = await findKeptPrice(tx, itemId, at)
-  const answer = quoteApplication(offer, seats, isUsed ? undefined : found && asOrderPromotion(found), kept)
+  const keptPrice = await findKeptPrice(tx, itemId, at)
+  const answer = quoteApplication(
+    offer,
+    seats,
+    isUsed ? undefined : found && asOrderPromotion(found),
+    keptPrice,
+  )
   return {
     version: 'quote' in answer ? answer.quote.priceBookVersion : null,
     answer,

@@ -36,15 +36,15 @@ export async function requestSalesContact(
       const id = newId()
       const receivedAt = platform.clock.now()
       const earlier = await countRequestsOf(tx, request.email, new Date(receivedAt.getTime() - dayMs))
-      const kept: SalesRequest = {
+      const storedRequest: SalesRequest = {
         ...request,
         teamSize: request.teamSize,
         message: request.message || undefined,
         id,
         receivedAt,
       }
-      await insertSalesRequest(tx, kept)
-      const inMail = { ...kept, about }
+      await insertSalesRequest(tx, storedRequest)
+      const inMail = { ...storedRequest, about }
       await platform.mail.enqueueMail(tx, {
         to: platform.config.salesEmail,
         ...inLanguageOf(undefined, () => mailToSales(inMail)),

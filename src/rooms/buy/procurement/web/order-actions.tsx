@@ -17,7 +17,7 @@ const reasonMaxLength = 1000
 export function OrderActions({ order }: { order: Order }) {
   const { may, state } = order
   const change = useOrderChange(order)
-  const [asked, setAsked] = useState<OrderQuestion>()
+  const [question, setQuestion] = useState<OrderQuestion>()
   const [reason, setReason] = useState('')
   const [isPressed, setPressed] = useState(false)
   const [isCommenting, setCommenting] = useState(false)
@@ -65,12 +65,12 @@ export function OrderActions({ order }: { order: Order }) {
         </Button>
       )}
       {may.approve && (
-        <Button disabled={isBusy} onClick={() => setAsked('approve')} tone="primary">
+        <Button disabled={isBusy} onClick={() => setQuestion('approve')} tone="primary">
           {t('Approve')}
         </Button>
       )}
       {may.reject && (
-        <Button disabled={isBusy} onClick={() => setAsked('reject')}>
+        <Button disabled={isBusy} onClick={() => setQuestion('reject')}>
           {t('Reject')}
         </Button>
       )}
@@ -85,7 +85,7 @@ export function OrderActions({ order }: { order: Order }) {
         </Button>
       )}
       {may.cancel && (
-        <Button disabled={isBusy} onClick={() => setAsked('cancel')} tone="quiet">
+        <Button disabled={isBusy} onClick={() => setQuestion('cancel')} tone="quiet">
           {t('Cancel order')}
         </Button>
       )}
@@ -115,12 +115,12 @@ export function OrderActions({ order }: { order: Order }) {
           </p>
         </ReasonDialog>
       )}
-      {asked && (
+      {question && (
         <OrderDialog
-          onClose={() => setAsked(undefined)}
+          onClose={() => setQuestion(undefined)}
           onConfirm={(confirmed) => send(confirmed)}
           order={order}
-          question={asked}
+          question={question}
         />
       )}
     </div>

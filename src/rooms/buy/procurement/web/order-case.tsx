@@ -47,15 +47,18 @@ export function Rejections({ order }: { order: Order }) {
 
 /** What was said with the submission that waits. */
 export function ReasonOfOrder({ order: { state, history } }: { order: Order }) {
-  const asked = history.find(({ step }) => step === 'submit')
-  if (!asked?.reason || state === 'draft') return null
+  const submission = history.find(({ step }) => step === 'submit')
+  if (!submission?.reason || state === 'draft') return null
   return (
     <section aria-label={t('Reason')} className="order-reason">
       <blockquote className="font-serif text-xl leading-snug wrap-anywhere whitespace-pre-line">
-        {asked.reason}
+        {submission.reason}
       </blockquote>
       <p className="mt-2 text-sm text-ink-muted">
-        {t('{name}, when submitting it on {date}', { name: asked.by, date: formatInstant(asked.at) })}
+        {t('{name}, when submitting it on {date}', {
+          name: submission.by,
+          date: formatInstant(submission.at),
+        })}
       </p>
     </section>
   )

@@ -5,7 +5,7 @@ import { formatDay, formatInstantDay, locale } from '#platform/web/format.ts'
 import type { Order } from '../contract.ts'
 import { type Stage, stagesOf } from '../rules/order-stages.ts'
 
-const said = {
+const stageTexts = {
   done: t('done', {}, 'how far a stage is'),
   now: t('now', {}, 'how far a stage is'),
   ahead: t('ahead', {}, 'how far a stage is'),
@@ -23,7 +23,7 @@ export function OrderStages({ order }: { order: Order }) {
           </span>
           <p className="text-sm font-semibold">
             {stage.name}
-            <span className="sr-only">, {said[stage.is]}</span>
+            <span className="sr-only">, {stageTexts[stage.is]}</span>
           </p>
           <p className="text-[0.8125rem] wrap-anywhere text-ink-muted">{textOf(stage)}</p>
         </li>

@@ -21,7 +21,7 @@ type Step = 'approve' | 'reject' | 'cancel'
 
 export function SelectedOrders({ of }: { of: RowSelection<OrderSummary> }) {
   const queryClient = useQueryClient()
-  const [asked, setAsked] = useState<{ step: Step; orders: readonly Order[] }>()
+  const [stepToConfirm, setStepToConfirm] = useState<{ step: Step; orders: readonly Order[] }>()
   const isOpening = useRef(false)
   const isWaiting = of.selected.some(({ state }) => state === 'submitted')
 
@@ -32,7 +32,7 @@ export function SelectedOrders({ of }: { of: RowSelection<OrderSummary> }) {
     isOpening.current = true
     try {
       const orders = await Promise.all(of.selected.map(({ id }) => queryClient.fetchQuery(orderQuery(id))))
-      setAsked({ step, orders })
+      setStepToConfirm({ step, orders })
     } catch (error) {
       toast({ title: t('The orders could not be read'), text: changeFailure(error), tone: 'negative' })
     } finally {
@@ -58,7 +58,7 @@ export function SelectedOrders({ of }: { of: RowSelection<OrderSummary> }) {
         )}
         <Button onClick={() => void ask('cancel')}>{t('Cancel orders')}</Button>
       </SelectionBar>
-      {asked && <AskOfEach {...asked} onClose={() => setAsked(undefined)} />}
+      {stepToConfirm && <AskOfEach {...stepToConfirm} onClose={() => setStepToConfirm(undefined)} />}
     </>
   )
 }

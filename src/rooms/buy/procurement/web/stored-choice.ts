@@ -5,8 +5,8 @@ const storageKey = 'chosen-item'
 
 export function rememberChoice(chosen: ChosenItem): void {
   try {
-    const kept: StoredChoice = { address: newOrderAddress(chosen), at: Date.now() }
-    sessionStorage.setItem(storageKey, JSON.stringify(kept))
+    const choice: StoredChoice = { address: newOrderAddress(chosen), at: Date.now() }
+    sessionStorage.setItem(storageKey, JSON.stringify(choice))
   } catch {
     // Storage may be switched off; one more press is then asked for after signing in.
   }

@@ -108,8 +108,8 @@ export function changePromotion(
 ): Promise<Promotion> {
   const stated = statedTerms(sent, platform.clock.now())
   const isDone = (found: StoredPromotion) => isSame(found, { ...found, ...stated })
-  const asked: Asked = { id, seenVersion, action: 'promotions.promotion_changed', isDone }
-  return change(platform, actor, asked, async (tx, before, now) => {
+  const step: Asked = { id, seenVersion, action: 'promotions.promotion_changed', isDone }
+  return change(platform, actor, step, async (tx, before, now) => {
     refuseStep(before, 'change', now)
     const after = { ...before, ...stated }
     const refused = refusedChange(withReduction(before), withReduction(after), now)

@@ -69,7 +69,7 @@ export async function followInSubscription(
     })
   if (waiting.length > 0) {
     const owners = await listOwners(tx)
-    const told = await notifyMembers(platform, tx, now, () => ({
+    const notifications = await notifyMembers(platform, tx, now, () => ({
       kind: 'seats-missing',
       // Told again once more people wait, or once others do.
       notificationKey: `seats-missing:${subscriptionId}:${waiting.length}:${waiting[0]}`,
@@ -84,7 +84,7 @@ export async function followInSubscription(
       link: `/subscriptions/${subscriptionId}/seats`,
       memberIds: owners.map(({ id }) => id),
     }))
-    if (told > 0 && !isChanged)
+    if (notifications > 0 && !isChanged)
       await recordAudit(tx, now, {
         action: 'seats.missing_told',
         targetKind: 'subscription',

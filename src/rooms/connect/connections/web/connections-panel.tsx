@@ -56,19 +56,19 @@ function Card({ connection, onLogs }: { connection: Connection; onLogs: () => vo
   const api = useApi()
   const queryClient = useQueryClient()
   const [isPending, setPending] = useState(false)
-  const [said, setSaid] = useState<{ isOk: boolean; text: string }>()
+  const [testResult, setTestResult] = useState<{ isOk: boolean; text: string }>()
   const { kind, summary, reason, lastSuccessAt } = connection
   const { name, configureAt } = connectors[kind]
 
   async function test() {
     if (isPending) return
     setPending(true)
-    setSaid(undefined)
+    setTestResult(undefined)
     try {
       const { data } = await api.call(connectionRoutes.testConnection, { params: { kind } })
-      setSaid(data)
+      setTestResult(data)
     } catch (error) {
-      setSaid({ isOk: false, text: changeFailure(error) })
+      setTestResult({ isOk: false, text: changeFailure(error) })
     } finally {
       await readAnew(queryClient, connectionRoutes.listConnections)
       setPending(false)
@@ -107,10 +107,10 @@ function Card({ connection, onLogs }: { connection: Connection; onLogs: () => vo
         </Button>
       </div>
       <p
-        className={`mt-3 text-sm empty:hidden ${said?.isOk ? 'text-positive' : 'text-negative'}`}
+        className={`mt-3 text-sm empty:hidden ${testResult?.isOk ? 'text-positive' : 'text-negative'}`}
         role="status"
       >
-        {said?.text ?? ''}
+        {testResult?.text ?? ''}
       </p>
     </>
   )

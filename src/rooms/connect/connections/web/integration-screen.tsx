@@ -78,8 +78,8 @@ function OwnersAlone() {
 function Owned() {
   const { search } = useLocation()
   const { data } = useQuery(connectionsQuery)
-  const asked = new URLSearchParams(search).get('tab')
-  const active = tabs.find(({ id }) => id === asked) ?? tabs[0]
+  const wantedTab = new URLSearchParams(search).get('tab')
+  const active = tabs.find(({ id }) => id === wantedTab) ?? tabs[0]
   const Panel = panels[active.id]
   return (
     <>
@@ -109,8 +109,8 @@ function Configuring({ tab }: { tab: Tab }) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const asked = new URLSearchParams(search).get('configure')
-  const kind = destinationKinds.find((one) => one === asked)
+  const wantedKind = new URLSearchParams(search).get('configure')
+  const kind = destinationKinds.find((one) => one === wantedKind)
   if (!kind) return null
   return (
     <DestinationDialog

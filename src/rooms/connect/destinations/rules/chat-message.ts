@@ -17,7 +17,7 @@ export const noticeOf: Readonly<Partial<Record<EventType, ChatNotice>>> = {
 
 export interface ChatLine {
   text: string
-  /** A page of ours. */
+  /** A page of the product. */
   path: string
 }
 

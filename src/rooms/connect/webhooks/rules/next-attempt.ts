@@ -25,8 +25,8 @@ export function nextAttempt({ failures, now, retryAfter, random }: Failed): Date
   const pause = pausesMs[failures - 1]
   if (pause === undefined) return undefined
   const own = now.getTime() + Math.round(pause * (1 + jitter * (2 * random - 1)))
-  const asked = Math.min(retryAfter?.getTime() ?? 0, now.getTime() + retryAfterAtMostMs)
-  return new Date(Math.max(own, asked))
+  const retryAt = Math.min(retryAfter?.getTime() ?? 0, now.getTime() + retryAfterAtMostMs)
+  return new Date(Math.max(own, retryAt))
 }
 
 /** The moment that a Retry-After header names: seconds from now, or a date (RFC 9110, 10.2.3). */

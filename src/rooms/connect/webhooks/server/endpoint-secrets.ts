@@ -29,12 +29,12 @@ export function makeSecret({ sealer }: { sealer: Sealer }, endpointId: string) {
 
 /** What replaces the secret of an endpoint, and the secret itself. */
 export function rotated({ sealer }: { sealer: Sealer }, endpoint: StoredEndpoint, now: Date) {
-  const { secret, ...made } = makeSecret({ sealer }, endpoint.id)
+  const { secret, ...storedSecret } = makeSecret({ sealer }, endpoint.id)
   return {
     secret,
     endpoint: {
       ...endpoint,
-      ...made,
+      ...storedSecret,
       sealedPreviousSecret: endpoint.sealedSecret,
       previousUntil: new Date(now.getTime() + rotationHours * 3_600_000),
     },

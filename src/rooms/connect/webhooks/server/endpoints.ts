@@ -76,9 +76,9 @@ export async function addEndpoint(
         { because: 'limit' },
       )
     const id = newId()
-    const { secret, ...made } = makeSecret(identity, id)
+    const { secret, ...storedSecret } = makeSecret(identity, id)
     const endpoint: StoredEndpoint = {
-      ...{ id, url, description, eventTypes: types, ...made },
+      ...{ id, url, description, eventTypes: types, ...storedSecret },
       ...{ state: 'active', failedBecause: null, failingSince: null },
       ...{ sealedPreviousSecret: null, previousUntil: null },
       ...{ createdBy: getUserId(actor), createdAt: now, version: 1 },

@@ -54,14 +54,14 @@ function Rows({ attempts, endpoint }: { attempts: readonly Attempt[]; endpoint: 
 
 function Row({ attempt, endpoint }: { attempt: Attempt; endpoint: Endpoint }) {
   const calls = useWebhookCalls()
-  const [said, setSaid] = useState<string>()
+  const [resultText, setResultText] = useState<string>()
   const [isPending, setPending] = useState(false)
   const { outcome, eventType, attemptedAt, durationMs, nextAttemptAt } = attempt
 
   async function sendAgain() {
     if (isPending) return
     setPending(true)
-    setSaid(
+    setResultText(
       await calls.sendAgain(attempt, endpoint.id).then(
         () => t('On its way. Refresh to see the result.'),
         (error: unknown) => changeFailure(error),
@@ -111,7 +111,7 @@ function Row({ attempt, endpoint }: { attempt: Attempt; endpoint: Endpoint }) {
         </Button>
       )}
       <p className="mt-1 text-[0.8125rem] empty:hidden" role="status">
-        {said ?? ''}
+        {resultText ?? ''}
       </p>
     </li>
   )

@@ -19,7 +19,7 @@ export interface EndpointCardProps {
 export function EndpointCard({ endpoint, events, onStep }: EndpointCardProps) {
   const calls = useWebhookCalls()
   const [isPending, setPending] = useState(false)
-  const [said, setSaid] = useState<{ isGood: boolean; text: string }>()
+  const [testResult, setTestResult] = useState<{ isGood: boolean; text: string }>()
   const { url, description, state, maskedSecret, previousSecretUntil } = endpoint
   const { host, pathname } = new URL(url)
   const isActive = state === 'active'
@@ -27,11 +27,11 @@ export function EndpointCard({ endpoint, events, onStep }: EndpointCardProps) {
   async function take(work: () => Promise<{ isGood: boolean; text: string } | undefined>) {
     if (isPending) return
     setPending(true)
-    setSaid(undefined)
+    setTestResult(undefined)
     try {
-      setSaid(await work())
+      setTestResult(await work())
     } catch (error) {
-      setSaid({ isGood: false, text: changeFailure(error) })
+      setTestResult({ isGood: false, text: changeFailure(error) })
     } finally {
       setPending(false)
     }
@@ -115,10 +115,10 @@ export function EndpointCard({ endpoint, events, onStep }: EndpointCardProps) {
         </Button>
       </div>
       <p
-        className={`mt-3 text-sm empty:hidden ${said?.isGood ? 'text-positive' : 'text-negative'}`}
+        className={`mt-3 text-sm empty:hidden ${testResult?.isGood ? 'text-positive' : 'text-negative'}`}
         role="status"
       >
-        {said?.text ?? ''}
+        {testResult?.text ?? ''}
       </p>
     </section>
   )

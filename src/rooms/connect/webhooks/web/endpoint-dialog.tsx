@@ -20,7 +20,7 @@ export interface EndpointDialogProps {
   events: Webhooks['events']
   /** The one that is changed; a new one where none is named. */
   endpoint?: Endpoint
-  onAdded?: (made: { endpoint: Endpoint; secret: string }) => void
+  onAdded?: (added: { endpoint: Endpoint; secret: string }) => void
   onClose: () => void
 }
 

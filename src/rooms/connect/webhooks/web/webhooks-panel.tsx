@@ -38,8 +38,8 @@ function Endpoints({ data: { endpoints, events } }: { data: Webhooks }) {
   const [fresh, setFresh] = useState<{ endpoint: Endpoint; secret: string }>()
   const add = useRef<HTMLButtonElement>(null)
   const back = () => setStep({ name: 'overview' })
-  function show(made: { endpoint: Endpoint; secret: string }) {
-    setFresh(made)
+  function show(added: { endpoint: Endpoint; secret: string }) {
+    setFresh(added)
     back()
   }
   const isFull = endpoints.length >= endpointsPerCompany

@@ -34,7 +34,7 @@ export interface SimulationFile {
 }
 
 export const fileFormat = 'emporion-roi-simulation'
-/** Characters; a file of ours has less than a tenth of that. */
+/** Characters; an exported file has less than a tenth of that. */
 export const fileSizeMax = 200_000
 
 export function resultsOf({ roi, npv, payback, totalSavings, totalCosts }: Outcome): Results {

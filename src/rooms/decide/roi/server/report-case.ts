@@ -44,8 +44,8 @@ export async function openReport(
   if (problem) throw new Refusal('invalid_input', problem)
   const madeAt = platform.clock.now()
   const shortlistName = await platform.inTenantTransaction(actor, async (tx) => {
-    const kept = shortlist === undefined ? undefined : await findShortlist(tx, shortlist)
-    if (shortlist !== undefined && !kept)
+    const shortlistOfReport = shortlist === undefined ? undefined : await findShortlist(tx, shortlist)
+    if (shortlist !== undefined && !shortlistOfReport)
       throw new Refusal('not_found', t('Your company has no shortlist with this id.'))
     await recordAudit(tx, madeAt, {
       action: 'roi.report_made',
@@ -53,7 +53,7 @@ export async function openReport(
       targetId: app,
       details: { format, shortlistId: shortlist ?? null },
     })
-    return kept?.name
+    return shortlistOfReport?.name
   })
   return {
     application,

@@ -100,8 +100,8 @@ export function ExportMenu({ save, onDataFile, onImport }: ExportMenuProps) {
 
 async function read(file: File | undefined, onImport: (file: ReadFile) => void) {
   if (!file) return
-  const told = file.size > fileSizeMax * 4 ? 'x'.repeat(fileSizeMax + 1) : await file.text()
-  const result = readSimulationFile(told)
+  const fileText = file.size > fileSizeMax * 4 ? 'x'.repeat(fileSizeMax + 1) : await file.text()
+  const result = readSimulationFile(fileText)
   if ('problem' in result) toast({ title: t('Not Imported'), text: result.problem, tone: 'negative' })
   else onImport(result.file)
 }

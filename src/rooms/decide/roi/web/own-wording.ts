@@ -2,11 +2,11 @@
 import { locale } from '#platform/web/format.ts'
 import { type Wording, wordingFor } from '../rules/wording.ts'
 
-const made = new Map<string, Wording>()
+const wordings = new Map<string, Wording>()
 
 /** Asked at each drawing, because the region may change between two. */
 export function ownWording(): Wording {
-  const known = made.get(locale) ?? wordingFor(locale)
-  made.set(locale, known)
+  const known = wordings.get(locale) ?? wordingFor(locale)
+  wordings.set(locale, known)
   return known
 }

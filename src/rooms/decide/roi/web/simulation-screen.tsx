@@ -38,7 +38,7 @@ export default function SimulationScreen() {
   const address = readSimulationAddress(parameters)
   const navigate = useNavigate()
   const shortlists = useQuery(shortlistsQuery)
-  const asked = useQuery(applicationQuery(address.app))
+  const applicationRead = useQuery(applicationQuery(address.app))
   const listed = shortlists.data?.find(({ id }) => id === address.shortlist)
   const isUnlisted = address.shortlist !== undefined && shortlists.isSuccess && !listed
   const unlisted = useQuery({ ...shortlistQuery(address.shortlist), enabled: isUnlisted })
@@ -48,16 +48,17 @@ export default function SimulationScreen() {
   const shortlist = kept ?? (isNotOurs ? undefined : shortlists.data?.[0])
   const simulations = useQuery(simulationsQuery(shortlist?.id))
   // A known id in the address wins, then the shortlist's first application, then the first of the catalogue (ROI-02).
-  const isUnknown = address.app === undefined || asked.data === null
+  const isUnknown = address.app === undefined || applicationRead.data === null
   const isSettled = shortlists.isSuccess && (!isUnlisted || unlisted.isSuccess)
   const memberId = isUnknown && isSettled ? shortlist?.applicationIds[0] : undefined
   const member = useQuery(applicationQuery(memberId))
   const isFirstOfAll = isUnknown && isSettled && (memberId === undefined || member.data === null)
   const firsts = useQuery({ ...choiceQuery('', 1), enabled: isFirstOfAll })
   const application =
-    asked.data ?? (isUnknown ? (member.data ?? (isFirstOfAll ? firsts.data?.[0] : undefined)) : undefined)
+    applicationRead.data ??
+    (isUnknown ? (member.data ?? (isFirstOfAll ? firsts.data?.[0] : undefined)) : undefined)
   const unknown = [
-    ...(address.isAppMalformed || asked.data === null
+    ...(address.isAppMalformed || applicationRead.data === null
       ? [
           application
             ? t('No published application has the id in the address. {name} is shown instead.', {
@@ -77,10 +78,10 @@ export default function SimulationScreen() {
       : []),
   ]
 
-  const queries = [asked, member, firsts, shortlists, unlisted, simulations]
+  const queries = [applicationRead, member, firsts, shortlists, unlisted, simulations]
   const failed = queries.find(({ isError }) => isError)
   const isLoading =
-    (address.app !== undefined && asked.isPending) ||
+    (address.app !== undefined && applicationRead.isPending) ||
     (memberId !== undefined && member.isPending) ||
     (isFirstOfAll && firsts.isPending) ||
     shortlists.isPending ||

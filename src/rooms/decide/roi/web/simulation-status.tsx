@@ -90,27 +90,27 @@ export function SimulationStatus(props: SimulationStatusProps) {
         <nav aria-label={t('Applications of the shortlist')} className="mt-3 border-t border-line pt-3">
           <ul className="flex flex-wrap gap-x-6 gap-y-2">
             {shortlist.applications.map(({ id, name }) => {
-              const kept = savedOf(id)
+              const savedOne = savedOf(id)
               return (
                 <li key={id}>
                   <Link
                     aria-current={id === application.id ? 'page' : undefined}
                     className="font-medium hover:underline aria-[current=page]:text-accent"
-                    to={linkTo(id, kept !== undefined)}
+                    to={linkTo(id, savedOne !== undefined)}
                   >
                     {name}
                   </Link>
                   <span className="block text-xs text-ink-muted">
-                    {kept
-                      ? kept.isExample
+                    {savedOne
+                      ? savedOne.isExample
                         ? t('Saved with example figures: ROI {roi}', {
                             roi: ownWording().percentText(
-                              kept.results.roi === null ? null : kept.results.roi / 100,
+                              savedOne.results.roi === null ? null : savedOne.results.roi / 100,
                             ),
                           })
                         : t('Saved: ROI {roi}', {
                             roi: ownWording().percentText(
-                              kept.results.roi === null ? null : kept.results.roi / 100,
+                              savedOne.results.roi === null ? null : savedOne.results.roi / 100,
                             ),
                           })
                       : t('Not modelled yet')}

@@ -54,8 +54,8 @@ export function useSaveSimulation({ application, shortlist, saved, onMade }: Sav
     name,
   }: Application): Promise<{ shortlist: Shortlist; change: 'new' | 'added' | 'none' }> {
     if (!shortlist) {
-      const made = await makeShortlist({ id, name })
-      return { shortlist: made, change: 'new' }
+      const newShortlist = await makeShortlist({ id, name })
+      return { shortlist: newShortlist, change: 'new' }
     }
     if (shortlist.applicationIds.includes(id)) return { shortlist, change: 'none' }
     const { data } = await api.call(
@@ -90,8 +90,8 @@ export function useSaveSimulation({ application, shortlist, saved, onMade }: Sav
     setSaving(true)
     const known = conflict ?? saved
     try {
-      const kept = await keptIn(application)
-      const { queryKey } = simulationsQuery(kept.shortlist.id)
+      const target = await keptIn(application)
+      const { queryKey } = simulationsQuery(target.shortlist.id)
       const body = figuresOf(simulation, price)
       const { data } = known
         ? await api.call(
@@ -101,7 +101,7 @@ export function useSaveSimulation({ application, shortlist, saved, onMade }: Sav
           )
         : await api.call(
             roiRoutes.saveSimulation,
-            { body: { shortlistId: kept.shortlist.id, applicationId: application.id, ...body } },
+            { body: { shortlistId: target.shortlist.id, applicationId: application.id, ...body } },
             { ifMatch: 0 },
           )
       queryClient.setQueryData(queryKey, (all: Simulation[] = []) => [
@@ -111,12 +111,12 @@ export function useSaveSimulation({ application, shortlist, saved, onMade }: Sav
       setFound(undefined)
       toast({
         title: t('Success'),
-        text: savedText(kept.change, known !== undefined, {
-          shortlist: kept.shortlist.name,
+        text: savedText(target.change, known !== undefined, {
+          shortlist: target.shortlist.name,
           application: application.name,
         }),
       })
-      if (!shortlist) onMade(kept.shortlist.id)
+      if (!shortlist) onMade(target.shortlist.id)
     } catch (error) {
       if (shortlist && isStale(error)) {
         const now = await queryClient

@@ -12,11 +12,12 @@ export function useSharedToken(): string | 'unknown' | undefined {
   const navigate = useNavigate()
   // Another link that is pasted over this page's address changes the part behind # alone, and loads nothing anew.
   const pasted = new URLSearchParams(hash.slice(1)).get('token')
-  const kept: unknown = (state as { sharedToken?: unknown } | null)?.sharedToken
-  const token = pasted ?? (typeof kept === 'string' ? kept : isInBrowser ? addressToken() : undefined)
+  const stateToken: unknown = (state as { sharedToken?: unknown } | null)?.sharedToken
+  const token =
+    pasted ?? (typeof stateToken === 'string' ? stateToken : isInBrowser ? addressToken() : undefined)
   useEffect(() => {
-    if (token !== undefined && (pasted !== null || kept !== token))
+    if (token !== undefined && (pasted !== null || stateToken !== token))
       void navigate(pathname, { replace: true, preventScrollReset: true, state: { sharedToken: token } })
-  }, [token, pasted, kept, pathname, navigate])
+  }, [token, pasted, stateToken, pathname, navigate])
   return isInBrowser ? token : 'unknown'
 }

@@ -17,9 +17,9 @@ export function mergeSelection(
   wanted: readonly string[],
   current: readonly string[],
 ): Merged {
-  const kept = current.filter((id) => wanted.includes(id) || !seen.includes(id))
+  const remaining = current.filter((id) => wanted.includes(id) || !seen.includes(id))
   const added = wanted.filter((id) => !seen.includes(id) && !current.includes(id))
-  const ids = [...kept]
+  const ids = [...remaining]
   // Before what it was put before, so that what is put back stands in its place again; last where it was added last.
   for (const id of added.toReversed()) {
     const next = wanted.slice(wanted.indexOf(id) + 1).find((one) => ids.includes(one))

@@ -30,9 +30,9 @@ export async function exportCsv(
   actor: Actor,
   looks: Looks,
   id: string,
-  asked: Asked,
+  request: Asked,
 ): Promise<WithHeaders<Uint8Array<ArrayBuffer>>> {
-  const { name, rows } = await sheetOf(platform, actor, looks, id, asked)
+  const { name, rows } = await sheetOf(platform, actor, looks, id, request)
   return new WithHeaders<Uint8Array<ArrayBuffer>>(csvFile(rows, csvFormOf(actor)), {
     'content-disposition': attachment(`${name}.csv`),
   })
@@ -43,9 +43,9 @@ export async function exportXlsx(
   actor: Actor,
   looks: Looks,
   id: string,
-  asked: Asked,
+  request: Asked,
 ): Promise<WithHeaders<Uint8Array<ArrayBuffer>>> {
-  const { name, rows } = await sheetOf(platform, actor, looks, id, asked)
+  const { name, rows } = await sheetOf(platform, actor, looks, id, request)
   const file = await platform.documents.draw(actor, tableWorkbook, {
     sheet: t('Comparison').slice(0, 31),
     rows,
@@ -60,7 +60,7 @@ async function sheetOf(
   actor: Actor,
   { findModels, foundNowhere }: Looks,
   id: string,
-  asked: Asked,
+  request: Asked,
 ): Promise<Sheet> {
   const { name, applications, modelled, weights, ...shortlist } = await platform.inTenantSnapshot(
     actor,
@@ -70,7 +70,7 @@ async function sheetOf(
       return {
         ...row,
         modelled: await modelledReturns(tx, findModels, ids, id),
-        weights: weightsFor(await weightsOf(tx, id), actor, asked.weights),
+        weights: weightsFor(await weightsOf(tx, id), actor, request.weights),
       }
     },
   )
@@ -88,7 +88,7 @@ async function sheetOf(
     actor,
     foundNowhere,
     modelled,
-    asked.teamSize ?? shortlist.teamSize,
+    request.teamSize ?? shortlist.teamSize,
   )
   return { name, rows: comparisonSheet(columns, context, priceText, weights) }
 }

@@ -19,14 +19,14 @@ export interface ApplicationPickerProps {
 
 const offered = 8
 /** So many that eight are left when up to four of them are chosen already. */
-const asked = offered + applicationsAtMost
+const pageSize = offered + applicationsAtMost
 const pauseMs = 250
 
 export function ApplicationPicker({ chosen, onAdd }: ApplicationPickerProps) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), pauseMs)
   const list = useQuery({
-    ...query(catalogRoutes.listApplications, { search: search || undefined, limit: asked }),
+    ...query(catalogRoutes.listApplications, { search: search || undefined, limit: pageSize }),
     ...keepsPrevious,
   })
   const { data } = list

@@ -383,12 +383,12 @@ function useReader(
   const needs = useBuyerNeeds()
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const modelled = useModelled(applicationIds, shortlist?.id)
-  const kept = shortlist?.teamSize ?? undefined
+  const savedTeamSize = shortlist?.teamSize ?? undefined
   const match = useMemo(() => (needs ? matcherFor(needs) : undefined), [needs])
   return {
     context: {
       today,
-      teamSize: team ?? kept ?? needs?.teamSize ?? teamSizeDefault,
+      teamSize: team ?? savedTeamSize ?? needs?.teamSize ?? teamSizeDefault,
       yearlyCost,
       match,
       budget: needs?.budget,
@@ -399,7 +399,7 @@ function useReader(
     teamFrom:
       team !== undefined
         ? 'here'
-        : kept !== undefined
+        : savedTeamSize !== undefined
           ? 'shortlist'
           : needs?.teamSize
             ? 'assessment'

@@ -18,11 +18,11 @@ export async function adoptStoredSelection<T>(
     const stored = readStored()
     if (stored === null) return undefined
     const ids = storedSelection(stored)
-    const made = ids.length > 0 ? await make(ids, attemptOf(stored)) : undefined
+    const newShortlist = ids.length > 0 ? await make(ids, attemptOf(stored)) : undefined
     // Something else may have been chosen in another window meanwhile.
     if (readStored() === stored) localStorage.removeItem(comparisonStorageKey)
     localStorage.removeItem(attemptKey)
-    return made
+    return newShortlist
   })
 }
 

@@ -93,10 +93,10 @@ function useStoredSelection(choose: (id: string) => void): boolean {
       const published = await publishedOf(queryClient, ids)
       return published.length > 0 ? create(api, published, idempotencyKey) : undefined
     })
-      .then((made) => {
-        if (!made) return
-        rememberShortlist(queryClient, made)
-        choose(made.id)
+      .then((shortlistMade) => {
+        if (!shortlistMade) return
+        rememberShortlist(queryClient, shortlistMade)
+        choose(shortlistMade.id)
         showSaved()
       })
       .catch(showFailure)

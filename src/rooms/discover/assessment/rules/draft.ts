@@ -121,8 +121,8 @@ export function firstOpenStep(draft: Draft): Step {
 }
 
 /** The step of an address as far as it is open. */
-export function stepAt(asked: string | null, draft: Draft): Step {
-  const step = steps.find((one) => String(one) === asked) ?? 1
+export function stepAt(wantedStep: string | null, draft: Draft): Step {
+  const step = steps.find((one) => String(one) === wantedStep) ?? 1
   const last = firstOpenStep(draft)
   return steps.findLast((one) => one <= step && one <= last) ?? 1
 }
@@ -194,7 +194,7 @@ export function storedDraft(userId: string, draft: Draft): string {
   return JSON.stringify({ userId, draft })
 }
 
-/** Reads a kept draft back; undefined for another person's and for what no release of ours wrote. */
+/** Reads a kept draft back; undefined for another person's and for what no release wrote. */
 export function readStoredDraft(text: string | null, userId: string): Draft | undefined {
   try {
     const stored: unknown = JSON.parse(text ?? 'null')

@@ -16,7 +16,7 @@ import { findVersion, insertVersion, lockNeeds } from './needs-store.ts'
 export async function saveNeeds(
   platform: Platform,
   actor: Actor,
-  said: z.output<typeof needsStatementShape>,
+  statement: z.output<typeof needsStatementShape>,
   seenVersion: number | undefined,
 ): Promise<BuyerNeeds> {
   const userId = getUserId(actor)
@@ -24,10 +24,10 @@ export async function saveNeeds(
   return platform.inTenantTransaction(actor, async (tx) => {
     await lockNeeds(tx, userId)
     const current = await findVersion(tx, userId)
-    if (current && saysTheSame(current, said)) return current
+    if (current && saysTheSame(current, statement)) return current
     const currentVersion = current?.version ?? 0
     if (seenVersion !== undefined && seenVersion !== currentVersion) throw staleVersion(t('Your assessment'))
-    const saved: BuyerNeeds = { ...said, version: currentVersion + 1, savedAt: now.toISOString() }
+    const saved: BuyerNeeds = { ...statement, version: currentVersion + 1, savedAt: now.toISOString() }
     await insertVersion(tx, userId, saved)
     await recordAudit(tx, now, {
       action: 'assessment.needs_saved',
@@ -41,8 +41,8 @@ export async function saveNeeds(
 
 function saysTheSame(
   { version: _version, savedAt: _savedAt, ...current }: BuyerNeeds,
-  said: object,
+  statement: object,
 ): boolean {
   // As JSON, where what is left out and what is undefined are the same.
-  return isDeepStrictEqual(JSON.parse(JSON.stringify(current)), JSON.parse(JSON.stringify(said)))
+  return isDeepStrictEqual(JSON.parse(JSON.stringify(current)), JSON.parse(JSON.stringify(statement)))
 }

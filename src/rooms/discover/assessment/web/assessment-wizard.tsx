@@ -61,14 +61,14 @@ export function AssessmentWizard({
   const [parameters, setParameters] = useSearchParams()
   const { form, current } = useNeedsForm({ userId, saved, start })
   const { values: draft, set: change, report, reported: problem, isPending } = form
-  const asked = parameters.get('step')
-  const step = stepAt(asked, draft)
+  const wantedStep = parameters.get('step')
+  const step = stepAt(wantedStep, draft)
   // An address that went too far names the step that it led to, or that step would be left as soon as it is filled in.
   // One that names no step at all stays as it is, for the page says so.
   useEffect(() => {
-    if (asked !== String(step) && steps.some((one) => asked === String(one)))
+    if (wantedStep !== String(step) && steps.some((one) => wantedStep === String(one)))
       setParameters({ step: String(step) }, { replace: true, preventScrollReset: true })
-  }, [asked, step, setParameters])
+  }, [wantedStep, step, setParameters])
   const heading = useFocusOn(step)
   const isChanged = !saysTheSame(draft, saved)
 

@@ -76,7 +76,7 @@ interface OwnEntryProps extends Pick<ItemsStepProps, 'label' | 'examples' | 'opt
 function OwnEntry({ label, examples, options, isFull, onAdd }: OwnEntryProps) {
   const id = useId()
   const [text, setText] = useState('')
-  const [said, setSaid] = useState('')
+  const [statusText, setStatusText] = useState('')
   const [added, setAdded] = useState<string>()
   const isOwn = added !== undefined && !options.includes(added)
   const { data: count } = useQuery({ ...phraseQuery(added ?? ''), enabled: isOwn })
@@ -87,7 +87,7 @@ function OwnEntry({ label, examples, options, isFull, onAdd }: OwnEntryProps) {
     if (entry === '') return
     const item = onAdd(entry)
     setAdded(item)
-    setSaid(
+    setStatusText(
       item === undefined
         ? t('{entry} is already chosen', { entry })
         : t('{item} added', { item: needText(item) }),
@@ -126,8 +126,8 @@ function OwnEntry({ label, examples, options, isFull, onAdd }: OwnEntryProps) {
         {isFull
           ? t('You have chosen the maximum of {itemsMax}. Remove one to add another.', { itemsMax })
           : isOwn && count
-            ? `${said}. ${foundText(count)}.`
-            : said}
+            ? `${statusText}. ${foundText(count)}.`
+            : statusText}
       </p>
     </form>
   )

@@ -221,9 +221,9 @@ function readCells(
   locale: string | undefined,
 ): { listing?: Listing; faults: Fault[] } {
   const faults: Fault[] = []
-  const said = new Set<string>()
+  const reported = new Set<string>()
   const fault = (field: Column, reason: string) => {
-    said.add(field)
+    reported.add(field)
     faults.push({ field, reason })
     return undefined
   }
@@ -235,7 +235,7 @@ function readCells(
   }
   const decimal = (column: Column, form: { decimals: number; currency?: string }) => {
     const text = cell(column)
-    if (said.has(column) || text === '') return undefined
+    if (reported.has(column) || text === '') return undefined
     const read = readFigure(text, form, locale)
     if (read.kind === 'figure') return read.decimal
     const reason = read.kind === 'unreadable' ? read.reason : t('is empty')
@@ -260,7 +260,7 @@ function readCells(
   }
   const isVerified = () => {
     const text = cell('isVerified').toLowerCase()
-    if (said.has('isVerified')) return undefined
+    if (reported.has('isVerified')) return undefined
     if (text === '') return null
     return text === 'true' || text === 'false'
       ? text === 'true'
@@ -316,7 +316,7 @@ function readCells(
   const read = listingShape.safeParse(candidate, { reportInput: true })
   for (const { field, reason } of issuesOf(read.error)) {
     const column = columnOf(field)
-    if (!said.has(column)) faults.push({ field: column, reason })
+    if (!reported.has(column)) faults.push({ field: column, reason })
   }
   if (read.success && isListBelowPrice(read.data))
     faults.push({ field: 'listAmount', reason: listBelowPrice() })

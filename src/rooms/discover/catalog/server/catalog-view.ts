@@ -147,7 +147,7 @@ export function pageRow([, card, group, order, id, promotions, stated]: StoredRo
 export function pageStatement(
   request: PageRequest,
   headingsBy: HeadingsBy = 'order',
-  told: (value: (given: unknown) => string) => string = () => '',
+  columnsOf: (value: (given: unknown) => string) => string = () => '',
 ): { text: string; values: unknown[] } {
   const values: unknown[] = []
   const value = (given: unknown) => `$${values.push(given)}`
@@ -155,7 +155,7 @@ export function pageStatement(
   // Written out, because how many rows are wanted decides between the plans.
   const limit = Math.trunc(request.limit)
   const { after } = request
-  if (isPriceSort(request.sort)) return { text: pageByPrice(request, order, limit, told, value), values }
+  if (isPriceSort(request.sort)) return { text: pageByPrice(request, order, limit, columnsOf, value), values }
   const filters = filterConditions(request, value)
 
   const group = (number: number, conditions: string[]) => {
@@ -165,7 +165,7 @@ export function pageStatement(
         `(${order}, id) > (${value(after.order)}::${orderType(request.sort)}, ${value(after.id)}::uuid)`,
       )
     const where = all.length > 0 ? `where ${all.join(' and ')}` : ''
-    return `select ${told(value)}card::text, ${number} as lead, ${order} as place, ${lastColumns(request)} from catalog_application ${where} order by ${order}, id limit ${limit}`
+    return `select ${columnsOf(value)}card::text, ${number} as lead, ${order} as place, ${lastColumns(request)} from catalog_application ${where} order by ${order}, id limit ${limit}`
   }
   const leads = leadsOf(request, headingsBy)
   if (leads.length === 0) return { text: group(restGroup, []), values }
@@ -242,7 +242,7 @@ function pageByPrice(
   request: PageRequest,
   order: string,
   limit: number,
-  told: (value: (given: unknown) => string) => string,
+  columnsOf: (value: (given: unknown) => string) => string,
   value: (given: unknown) => string,
 ): string {
   const { after, sort } = request
@@ -256,7 +256,7 @@ function pageByPrice(
       ...(place ? [afterPlace(order, place, isPerUser ? team : 1, value)] : []),
     ]
     const cost = isPerUser ? `${order} * ${value(team)}::bigint` : order
-    return `(select ${told(value)}card::text, order_price_group + ${groupsFrom} as lead, ${cost} as place, ${lastColumns(request)} from catalog_application where ${conditions.join(' and ')} order by order_price_group, ${order}, id limit ${limit})`
+    return `(select ${columnsOf(value)}card::text, order_price_group + ${groupsFrom} as lead, ${cost} as place, ${lastColumns(request)} from catalog_application where ${conditions.join(' and ')} order by order_price_group, ${order}, id limit ${limit})`
   }
   return `select * from (${half(false)} union all ${half(true)}) page order by lead, place, id limit ${limit}`
 }

@@ -36,7 +36,7 @@ export function createCountFacets(
   { inTenantSnapshot, clock }: Pick<Platform, 'inTenantSnapshot' | 'clock'>,
   catalogueVersion: CatalogueVersion,
 ): CountFacets {
-  let kept: FacetIndex | undefined
+  let keptIndex: FacetIndex | undefined
   let making: Promise<FacetIndex> | undefined
   const found = rememberAnswers<RowSet>(searchBytes)
   const answers = rememberAnswers<Facets>(answerBytes, 'asked again')
@@ -45,7 +45,7 @@ export function createCountFacets(
 
   async function make(): Promise<FacetIndex> {
     const now = clock.now()
-    const made = await inTenantSnapshot(systemActor, async (tx) => {
+    const newIndex = await inTenantSnapshot(systemActor, async (tx) => {
       const version = await readVersion(tx, now)
       const builder = new FacetIndexBuilder(dayOf(now))
       for (let after: string | undefined; ; ) {
@@ -56,21 +56,21 @@ export function createCountFacets(
         await setImmediate()
       }
     })
-    kept = made
+    keptIndex = newIndex
     written = new Map()
-    return made
+    return newIndex
   }
 
   /** Of the version that is current once this is asked; those who ask while it is made share it. */
   async function currentIndex(): Promise<FacetIndex> {
     for (let tried = 1; ; tried += 1) {
       const version = await catalogueVersion.current()
-      if (kept?.version === version) return kept
+      if (keptIndex?.version === version) return keptIndex
       making ??= make().finally(() => {
         making = undefined
       })
-      const made = await making
-      if (made.version === version || tried === attempts) return made
+      const newIndex = await making
+      if (newIndex.version === version || tried === attempts) return newIndex
     }
   }
 
@@ -164,8 +164,8 @@ export function createCountFacets(
 
   async function totalAtHand(filter: CatalogueFilter) {
     const version = await catalogueVersion.current()
-    if (kept?.version !== version) return undefined
-    return { version, total: countOf(leftBy(kept, filter, kept.everything())) }
+    if (keptIndex?.version !== version) return undefined
+    return { version, total: countOf(leftBy(keptIndex, filter, keptIndex.everything())) }
   }
 
   return Object.assign(countFacets, { totalAtHand })

@@ -87,11 +87,11 @@ export async function showAsHandedOver(
   inside: Tx,
   now: Date,
   companyName: string,
-  kept: HandedOver,
+  handedOver: HandedOver,
 ): Promise<void> {
-  const { id, category, metadata } = kept.card
+  const { id, category, metadata } = handedOver.card
   const vendorId = await ensureOwnVendor(inside, now, companyName, [id])
   const listing = { key: id, category, industry: metadata.industry }
-  const document = keptDocument(kept, ownVendor(inside.actor.tenantId, companyName))
+  const document = keptDocument(handedOver, ownVendor(inside.actor.tenantId, companyName))
   await upsertApplications(inside, now, [{ vendorId, listing, document }])
 }

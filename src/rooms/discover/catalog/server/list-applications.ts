@@ -165,7 +165,7 @@ export function createListShared(
 }
 
 /**
- * The page that a query asks for. Refuses a cursor that belongs to another order or is none of ours, and an order by
+ * The page that a query asks for. Refuses a cursor that belongs to another order or was not issued here, and an order by
  * relevance where nothing is searched for.
  */
 export function pageRequestOf(query: SharedQuery, now: Date): PageRequest {

@@ -88,7 +88,7 @@ function groupMax(sort: SharedOrder): number {
   return sort === 'relevance' ? 4 : 2
 }
 
-/** What was written, or nothing where it is no list of ours. */
+/** What was written, or nothing where it is not a list that this file wrote. */
 function partsOf(cursor: string): unknown[] {
   if (!/^[A-Za-z0-9_-]{10,600}$/.test(cursor)) return []
   const bytes = Buffer.from(cursor, 'base64url')

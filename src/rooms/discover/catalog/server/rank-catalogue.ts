@@ -63,24 +63,24 @@ export function createCatalogueRanker({
   inTenantSnapshot,
   clock,
 }: Pick<Platform, 'inTenantSnapshot' | 'clock'>): CatalogueRanker {
-  let kept: Kept | undefined
+  let keptRanking: Kept | undefined
   const making = new Map<string, Promise<Ranking>>()
   let last: Promise<unknown> = Promise.resolve()
 
   async function make(key: string, needs: MatchNeeds): Promise<Ranking> {
     const { places, ranks } = await inTenantSnapshot(systemActor, async (tx) => {
       const version = await readVersion(tx, clock.now())
-      const known = kept?.places.version === version ? kept.places : undefined
+      const known = keptRanking?.places.version === version ? keptRanking.places : undefined
       return readAndScore((after) => readRankedRows(tx, after, batchRows), needs, version, known)
     })
     // What was ranked of another version than the newest is of no use any more.
-    if (kept?.places.version !== places.version) kept = { places, rankings: new Map() }
-    const ranking = rankingOf(kept.places, ranks)
-    kept.rankings.set(key, ranking)
+    if (keptRanking?.places.version !== places.version) keptRanking = { places, rankings: new Map() }
+    const ranking = rankingOf(keptRanking.places, ranks)
+    keptRanking.rankings.set(key, ranking)
     const atMost = Math.max(1, Math.floor(keptBytes / (places.ids.length * 6 + 1)))
-    for (const oldest of kept.rankings.keys()) {
-      if (kept.rankings.size <= atMost) break
-      kept.rankings.delete(oldest)
+    for (const oldest of keptRanking.rankings.keys()) {
+      if (keptRanking.rankings.size <= atMost) break
+      keptRanking.rankings.delete(oldest)
     }
     return ranking
   }
@@ -88,11 +88,11 @@ export function createCatalogueRanker({
   return {
     rank(needs) {
       const key = matchKeyOf(needs)
-      const known = kept?.rankings.get(key)
-      if (kept && known) {
+      const known = keptRanking?.rankings.get(key)
+      if (keptRanking && known) {
         // The least recently used is the first to go.
-        kept.rankings.delete(key)
-        kept.rankings.set(key, known)
+        keptRanking.rankings.delete(key)
+        keptRanking.rankings.set(key, known)
         return Promise.resolve(known)
       }
       const begun = making.get(key)
@@ -106,13 +106,13 @@ export function createCatalogueRanker({
           },
         )
       // One after the other: a ranking takes a processor, and the others are for those who wait for less.
-      const made = last.then(() => make(key, needs)).finally(() => making.delete(key))
-      last = made.catch(() => {})
-      making.set(key, made)
-      return made
+      const ranking = last.then(() => make(key, needs)).finally(() => making.delete(key))
+      last = ranking.catch(() => {})
+      making.set(key, ranking)
+      return ranking
     },
     forget(version) {
-      if (kept?.places.version === version) kept = undefined
+      if (keptRanking?.places.version === version) keptRanking = undefined
     },
   }
 }

@@ -133,7 +133,7 @@ export function pageByWordsStatement(
   const from = after
     ? `where (lead, place, id) > (${value(after.group)}::int, ${value(after.order)}::${orderType(request.sort)}, ${value(after.id)}::uuid)`
     : ''
-  const told = [
+  const columns = [
     '(select count(*) from matches)',
     `(select catalog_version_at(${value(now)}))`,
     ...['card::text', 'lead', 'place', 'page.id', 'promotions::text', ...statedFor(request)],
@@ -143,7 +143,7 @@ export function pageByWordsStatement(
       select id, ${lead} as lead, ${place} as place from catalog_application
       where ${conditions.join(' and ')}
     ), page as (select * from matches ${from} order by lead, place, id limit ${value(request.limit)})
-    select ${told.join(', ')}
+    select ${columns.join(', ')}
     from (values (1)) one left join (page join catalog_application application on application.id = page.id) on true
     order by lead, place, page.id`
   return { text, values }

@@ -29,7 +29,7 @@ function notifyOfPriceChanges(platform: Platform, actor: Actor): Promise<number>
     const raised = new Set<string>()
     for (const { userId, applicationId, name, known, current } of changes) {
       await writeKnownPricing(tx, userId, applicationId, current)
-      // A price that nobody knew before is no news, and neither is what reads the same.
+      // A price that was not known before is not notified of, and neither is one that reads the same.
       if (!known || priceText(known) === priceText(current)) continue
       if (!raised.has(applicationId)) {
         raised.add(applicationId)

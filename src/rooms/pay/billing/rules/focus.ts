@@ -3,7 +3,7 @@
 // the standard's own, and descriptions are kept in English with them: other systems read this file.
 import { decimalOf } from '#platform/kernel/money.ts'
 
-/** Mandatory ones, those of its conditional and recommended ones that invoices answer, and one of ours (x_). */
+/** Mandatory ones, those of its conditional and recommended ones that invoices answer, and one custom column (x_). */
 export const focusColumns = [
   'BilledCost',
   'BillingAccountId',

@@ -39,8 +39,8 @@ export function invoiceLines(
         ]
   if (due.period === 0) return lines.map(plain)
   // A line of nothing but credits has nothing to say at a renewal.
-  const kept = lines.filter(({ totalMinor, credits }) => totalMinor > 0 || credits === 0)
-  return (kept.length > 0 ? kept : lines).map((line) => ({ ...plain(line), credits: 0 }))
+  const shownLines = lines.filter(({ totalMinor, credits }) => totalMinor > 0 || credits === 0)
+  return (shownLines.length > 0 ? shownLines : lines).map((line) => ({ ...plain(line), credits: 0 }))
 }
 
 /** With so much less discount that they come to the total; undefined where no discount reaches that far. */

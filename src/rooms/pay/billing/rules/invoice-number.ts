@@ -22,7 +22,7 @@ export function paymentReference(random: Uint8Array): string {
   return `RF${String(98 - remainderOf(body, '00')).padStart(2, '0')}${body}`
 }
 
-/** Whether the text is a reference of ours by its form and its check digits. */
+/** Whether the text is an invoice reference by its form and its check digits. */
 export function isPaymentReference(text: string): boolean {
   return /^RF\d{14}$/.test(text) && remainderOf(text.slice(4), text.slice(2, 4)) === 1
 }

@@ -41,12 +41,12 @@ export async function requestCorrection(
   return platform.inTenantTransaction(actor, async (tx) => {
     await withinCompany(tx, named.tenantId, (inside) => correctable(inside, named, correction))
     await refuseSecondRequest(platform, tx, operation, named.invoiceId)
-    const asked = await askForStepUp(platform, tx, {
+    const stepUp = await askForStepUp(platform, tx, {
       permission: operation,
       target: named.invoiceId,
       content: { ...correction, reason },
     })
-    if (asked) return asked
+    if (stepUp) return stepUp
     const { companyName, number, currency, totalMinor } = await describeNamed(platform, tx, named)
     await requestApproval(platform, tx, {
       operation,

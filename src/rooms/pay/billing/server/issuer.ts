@@ -35,12 +35,12 @@ export function saveIssuer(
     )
   return platform.inTenantTransaction(actor, async (tx) => {
     // Whoever changes an account changes where every buyer's money goes.
-    const asked = await askForStepUp(platform, tx, {
+    const stepUp = await askForStepUp(platform, tx, {
       permission: 'config:update',
       target: 'invoice issuer',
       content: { version: seenVersion, paymentDays, stated: JSON.stringify(stated) },
     })
-    if (asked) return asked
+    if (stepUp) return stepUp
     if (!(await writeIssuer(tx, seenVersion, { stated, paymentDays })))
       throw staleVersion(t('The invoice details'))
     await recordAudit(tx, platform.clock.now(), {

@@ -42,12 +42,12 @@ export async function recordReceipt(
     if (!invoice) return describeNamed(platform, tx, named)
     const needsSecond = takesTwoPeople(receipt.amountMinor)
     if (needsSecond) await refuseSecondRequest(platform, tx, operation, named.invoiceId)
-    const asked = await askForStepUp(platform, tx, {
+    const stepUp = await askForStepUp(platform, tx, {
       permission: operation,
       target: named.invoiceId,
       content: { ...receipt },
     })
-    if (asked) return asked
+    if (stepUp) return stepUp
     if (needsSecond) {
       const { companyName, number } = await describeNamed(platform, tx, named)
       await requestApproval(platform, tx, {
@@ -102,12 +102,12 @@ export async function reverseReceipt(
     if (!receipt) return describeNamed(platform, tx, named)
     const needsSecond = takesTwoPeople(receipt.amountMinor)
     if (needsSecond) await refuseSecondRequest(platform, tx, operation, named.invoiceId)
-    const asked = await askForStepUp(platform, tx, {
+    const stepUp = await askForStepUp(platform, tx, {
       permission: operation,
       target: named.invoiceId,
       content: { reverse: receipt.id, reason },
     })
-    if (asked) return asked
+    if (stepUp) return stepUp
     if (needsSecond) {
       const { companyName, number, currency } = await describeNamed(platform, tx, named)
       await requestApproval(platform, tx, {

@@ -27,7 +27,7 @@ export interface RecordFormProps {
 
 export function RecordForm({ invoice, onDone, onStale }: RecordFormProps) {
   const { amountDueMinor: totalMinor, currency } = invoice
-  const [asked, setAsked] = useState<{ receivedOn: string }>()
+  const [receiptToConfirm, setReceiptToConfirm] = useState<{ receivedOn: string }>()
   const bounds = receiptBounds(currency)
   const form = useForm({
     initial: { amount: '', receivedOn: '' },
@@ -37,7 +37,7 @@ export function RecordForm({ invoice, onDone, onStale }: RecordFormProps) {
         amountError(minorOf(amount, bounds, locale), totalMinor, currency),
       receivedOn: receivedOn === '' ? t('Enter the day on which the bank received it.') : undefined,
     }),
-    send: async ({ receivedOn }) => setAsked({ receivedOn }),
+    send: async ({ receivedOn }) => setReceiptToConfirm({ receivedOn }),
     keepsTyped: true,
   })
   const minor = minorOf(form.values.amount, bounds, locale)
@@ -68,14 +68,14 @@ export function RecordForm({ invoice, onDone, onStale }: RecordFormProps) {
           {t('Record receipt')}
         </Button>
       </form>
-      {asked && (
+      {receiptToConfirm && (
         <RecordDialog
           invoice={invoice}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setReceiptToConfirm(undefined)}
           onDone={onDone}
           onRefusedDay={(reason) => form.refuse([{ field: 'receivedOn', reason }])}
           onStale={onStale}
-          receivedOn={asked.receivedOn}
+          receivedOn={receiptToConfirm.receivedOn}
         />
       )}
     </>

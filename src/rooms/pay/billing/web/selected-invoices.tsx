@@ -18,7 +18,7 @@ const whyNot = ({ payWithCredits }: Invoice) =>
 
 export function SelectedInvoices({ of }: { of: RowSelection<InvoiceSummary> }) {
   const queryClient = useQueryClient()
-  const [asked, setAsked] = useState<readonly Invoice[]>()
+  const [invoicesToConfirm, setInvoicesToConfirm] = useState<readonly Invoice[]>()
   const isOpening = useRef(false)
 
   /** Reads them first: whether each can be paid so, and how many credits there are. */
@@ -26,7 +26,9 @@ export function SelectedInvoices({ of }: { of: RowSelection<InvoiceSummary> }) {
     if (isOpening.current) return
     isOpening.current = true
     try {
-      setAsked(await Promise.all(of.selected.map(({ id }) => queryClient.fetchQuery(invoiceQuery(id)))))
+      setInvoicesToConfirm(
+        await Promise.all(of.selected.map(({ id }) => queryClient.fetchQuery(invoiceQuery(id)))),
+      )
     } catch (error) {
       toast({ title: t('The invoices could not be read'), text: changeFailure(error), tone: 'negative' })
     } finally {
@@ -46,7 +48,7 @@ export function SelectedInvoices({ of }: { of: RowSelection<InvoiceSummary> }) {
           {t('Pay with credits')}
         </Button>
       </SelectionBar>
-      {asked && (
+      {invoicesToConfirm && (
         <EachDialog
           act={(api, { id }) =>
             api.call(
@@ -64,16 +66,16 @@ export function SelectedInvoices({ of }: { of: RowSelection<InvoiceSummary> }) {
           })}
           keyOf={({ id }) => id}
           labelOf={({ number, description }) => `${number}: ${description}`}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setInvoicesToConfirm(undefined)}
           pendingAction={t('Paying...')}
           reads={[...moneyRoutes, billingRoutes.getInvoice]}
-          rows={asked}
+          rows={invoicesToConfirm}
           title={t('Pay {invoices, plural, one {# invoice} other {# invoices}} with credits?', {
-            invoices: asked.length,
+            invoices: invoicesToConfirm.length,
           })}
           whyNot={whyNot}
         >
-          <p>{textOf(asked)}</p>
+          <p>{textOf(invoicesToConfirm)}</p>
         </EachDialog>
       )}
     </>

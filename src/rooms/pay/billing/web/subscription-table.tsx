@@ -18,7 +18,7 @@ import { eachText } from '../rules/invoice-words.ts'
 import { RenewalDialog } from './renewal-dialog.tsx'
 
 export function SubscriptionTable({ rows }: { rows: readonly SubscriptionRow[] }) {
-  const [asked, setAsked] = useState<SubscriptionRow>()
+  const [rowToConfirm, setRowToConfirm] = useState<SubscriptionRow>()
   if (rows.length === 0) return <NoSubscriptions />
   return (
     <>
@@ -30,7 +30,7 @@ export function SubscriptionTable({ rows }: { rows: readonly SubscriptionRow[] }
             head: t('Actions'),
             kind: 'actions',
             narrow: 'corner',
-            cell: (row) => <Actions onAskRenewal={() => setAsked(row)} row={row} />,
+            cell: (row) => <Actions onAskRenewal={() => setRowToConfirm(row)} row={row} />,
           },
         ]}
         keyOf={({ id }) => id}
@@ -39,7 +39,7 @@ export function SubscriptionTable({ rows }: { rows: readonly SubscriptionRow[] }
       <p className="mt-4 max-w-[56rem] text-[0.8125rem] text-ink-muted">
         {t('Seats and plans change with the next period; nothing is prorated. Costs are without taxes.')}
       </p>
-      {asked && <RenewalDialog onClose={() => setAsked(undefined)} row={asked} />}
+      {rowToConfirm && <RenewalDialog onClose={() => setRowToConfirm(undefined)} row={rowToConfirm} />}
     </>
   )
 }

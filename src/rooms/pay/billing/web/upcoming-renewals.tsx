@@ -23,7 +23,7 @@ export function UpcomingRenewals({
   renewals: readonly Renewal[]
   rows: readonly SubscriptionRow[]
 }) {
-  const [asked, setAsked] = useState<SubscriptionRow>()
+  const [rowToConfirm, setRowToConfirm] = useState<SubscriptionRow>()
   if (renewals.length === 0)
     return (
       <EmptyState className="" title={t('Nothing renews')}>
@@ -60,7 +60,9 @@ export function UpcomingRenewals({
           {
             head: t('Action'),
             narrow: 'wide',
-            cell: (renewal) => <Action onAsk={setAsked} renewal={renewal} row={rowOf(renewal, rows)} />,
+            cell: (renewal) => (
+              <Action onAsk={setRowToConfirm} renewal={renewal} row={rowOf(renewal, rows)} />
+            ),
           },
           {
             head: t('Amount'),
@@ -77,7 +79,7 @@ export function UpcomingRenewals({
         keyOf={({ app, date }) => `${app} ${date}`}
         rows={renewals}
       />
-      {asked && <RenewalDialog onClose={() => setAsked(undefined)} row={asked} />}
+      {rowToConfirm && <RenewalDialog onClose={() => setRowToConfirm(undefined)} row={rowToConfirm} />}
     </>
   )
 }

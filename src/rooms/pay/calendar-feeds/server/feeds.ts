@@ -45,15 +45,15 @@ export async function makeFeed(
         }),
         { because: 'limit' },
       )
-    const made = { id: newId(), name, madeBy, madeAt: now }
-    await insertFeed(tx, { ...made, tokenHash: hashOfToken(token) })
+    const feed = { id: newId(), name, madeBy, madeAt: now }
+    await insertFeed(tx, { ...feed, tokenHash: hashOfToken(token) })
     await recordAudit(tx, now, {
       action: 'calendar.feed_made',
       targetKind: 'calendar feed',
-      targetId: made.id,
+      targetId: feed.id,
       details: { name },
     })
-    const [one] = await shown(tx, [{ ...made, lastUsedAt: null, lastNetwork: null }])
+    const [one] = await shown(tx, [{ ...feed, lastUsedAt: null, lastNetwork: null }])
     if (!one) throw new Error('a calendar feed was not shown')
     return one
   })

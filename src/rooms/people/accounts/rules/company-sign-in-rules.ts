@@ -45,7 +45,7 @@ export const isFactorStated = (how: string) => /\+provider\b/.test(how)
 
 /**
  * Undefined where no rule stands against it. Owners keep one other way in, for the day on which the provider is away or the office has
- * another address: without the provider always, from elsewhere with a second factor of ours.
+ * another address: without the provider always, from elsewhere with a second factor of the product.
  */
 export function brokenRule(how: string, facts: SignInFacts): BrokenRule | undefined {
   const { requiresSso, isAllowedNetwork, isOwner, hasSecondFactor } = facts

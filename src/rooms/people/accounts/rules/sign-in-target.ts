@@ -1,4 +1,4 @@
-// Where signing in leads: to the page that was asked for, as long as it is one of ours (AUTH-24, 30, 45).
+// Where signing in leads: to the page that was asked for, as long as it is a page of the product (AUTH-24, 30, 45).
 
 const signInPages: ReadonlySet<string> = new Set(['/enterprise-login', '/vendor-login', '/admin-login'])
 

@@ -68,8 +68,8 @@ export const vendorCompanySizes = [
 ] as const
 
 /** Industries, categories and sizes are kept in English; this is how they are read. What is none of them stays as it is. */
-export function vocabularyText(kept: string): string {
-  return Object.hasOwn(vocabularyTexts, kept) ? (vocabularyTexts[kept] ?? kept) : kept
+export function vocabularyText(keptWord: string): string {
+  return Object.hasOwn(vocabularyTexts, keptWord) ? (vocabularyTexts[keptWord] ?? keptWord) : keptWord
 }
 
 const vocabularyTexts: Readonly<Record<string, string>> = {

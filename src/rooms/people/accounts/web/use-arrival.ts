@@ -14,7 +14,7 @@ export type Area = 'enterprise' | 'vendor' | 'admin'
 const adminPauseMs = 100
 
 /** `kept`: where the person wanted to go, for a page whose own address does not say it. */
-export function useArrival(area: Area, kept?: string | null) {
+export function useArrival(area: Area, keptTarget?: string | null) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
@@ -23,7 +23,7 @@ export function useArrival(area: Area, kept?: string | null) {
     rememberProfile(queryClient, user)
     toast(greeting)
     if (area === 'admin') await refreshAdministrator()
-    const target = signInTarget(kept ?? parameters.get('redirect'), {
+    const target = signInTarget(keptTarget ?? parameters.get('redirect'), {
       origin: location.origin,
       area,
       isKnownPage: (pathname) => pageFor(pathname) !== undefined,

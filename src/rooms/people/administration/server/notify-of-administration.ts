@@ -52,7 +52,7 @@ export async function listOwnerReaders(inside: Tx): Promise<MailReader[]> {
   return listOwners(inside)
 }
 
-/** Whoever the company belonged to hears by mail, since a closed one lets nobody in. */
+/** Notifies the owners of a closed company by mail, since they cannot sign in any more. */
 export async function notifyOfCompanyState(
   { mail, config }: Pick<Platform, 'mail' | 'config'>,
   tx: Tx,

@@ -67,7 +67,7 @@ export async function verifyStepUp(identity: Identity, actor: Actor, proof: Step
   return new WithHeaders({ verified: true }, { 'set-cookie': sessionCookieHeader(token) })
 }
 
-/** Refuses what is nobody's, another session's, over(), or not to be answered like this; then counts the try. */
+/** Refuses a challenge that is unknown, of another session, over(), or not to be answered like this; then counts the try. */
 function beginTry(identity: Identity, actor: Actor, proof: StepUpProof): Promise<OpenChallenge> {
   const owner = ownSession(actor)
   const now = identity.clock.now()

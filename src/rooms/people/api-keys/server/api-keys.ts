@@ -60,7 +60,7 @@ export async function createApiKey(identity: Identity, actor: Actor, request: Ap
   const scopes = mayGive.filter((scope) => asked.includes(scope))
   const proved = await requireProof(identity, actor, proof)
   const now = identity.clock.now()
-  const { secret, kept } = issueSecret(identity, now, lifetimeDays)
+  const { secret, kept: storedSecret } = issueSecret(identity, now, lifetimeDays)
   const key = await identity.inTenantTransaction(actor, async (tx) => {
     // While the proof was checked, another owner may have given them another role.
     await holdTeamAsOwner(tx)
@@ -70,15 +70,15 @@ export async function createApiKey(identity: Identity, actor: Actor, request: Ap
     if ((await listApiKeys(tx)).length >= apiKeysPerCompany)
       throw new Refusal('conflict', enough(), { because: 'limit' })
     const id = newId()
-    if (!(await insertApiKey(tx, { id, userId, name, scopes, lifetimeDays, secret: kept })))
+    if (!(await insertApiKey(tx, { id, userId, name, scopes, lifetimeDays, secret: storedSecret })))
       throw fieldConflict('name', t('Your company has a key of this name. Choose another one.'), 'exists')
-    const made = await getKey(tx, id)
-    await logEvent(identity, tx, 'identity.api_key_created', made, {
+    const newKey = await getKey(tx, id)
+    await logEvent(identity, tx, 'identity.api_key_created', newKey, {
       scopes: scopes.join(' '),
-      expiresAt: made.expiresAt.toISOString(),
+      expiresAt: newKey.expiresAt.toISOString(),
     })
     await identity.mail.enqueueMail(tx, apiKeyMail(email, 'made'))
-    return shownAlone(identity, tx, made)
+    return shownAlone(identity, tx, newKey)
   })
   return { key, secret }
 }
@@ -107,8 +107,8 @@ export async function regenerateApiKey(
       )
     if (before.version !== seenVersion) throw staleVersion(t('This key'))
     await refuseLongLife(tx, before.lifetimeDays)
-    const { secret, kept } = issueSecret(identity, now, before.lifetimeDays)
-    await replaceSecret(tx, id, kept)
+    const { secret, kept: storedSecret } = issueSecret(identity, now, before.lifetimeDays)
+    await replaceSecret(tx, id, storedSecret)
     const after = await getKey(tx, id)
     await logEvent(identity, tx, 'identity.api_key_regenerated', after, {
       ...lastUseOf(before),

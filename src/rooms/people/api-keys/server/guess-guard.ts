@@ -2,7 +2,7 @@
 // sending a revoked one locks nobody out; and in this process only, since nobody can guess 256 bits: it spares the database.
 import type { Clock } from '#platform/kernel/instant.ts'
 
-/** Different keys that are nobody's, from one network, before it has to wait. */
+/** Different unknown keys that one network may send before it has to wait. */
 export const guessesPerNetwork = 20
 const windowMs = 10 * 60_000
 /** Networks that are remembered; the oldest are forgotten first. */
@@ -11,7 +11,7 @@ const networksAtMost = 10_000
 export interface GuessGuard {
   /** Seconds that the network has to wait; 0 where it may try. */
   waitOf(network: string): number
-  /** The key's hash was nobody's. */
+  /** Counts a key whose hash is unknown. */
   countGuess(network: string, keyHash: Buffer): void
 }
 

@@ -63,15 +63,15 @@ function lastFourOf(secret: string): string {
 }
 
 async function secretNow(tx: Tx) {
-  const kept = await findWebhookSecret(tx)
-  if (!kept) return { version: 0, current: null }
-  const members = await findMembers(tx, [kept.madeBy])
+  const storedSecret = await findWebhookSecret(tx)
+  if (!storedSecret) return { version: 0, current: null }
+  const members = await findMembers(tx, [storedSecret.madeBy])
   return {
-    version: kept.version,
+    version: storedSecret.version,
     current: {
-      masked: `${webhookSecretPrefix}…${kept.lastFour}`,
-      madeAt: kept.madeAt.toISOString(),
-      madeBy: members.get(kept.madeBy)?.name ?? t('a former member'),
+      masked: `${webhookSecretPrefix}…${storedSecret.lastFour}`,
+      madeAt: storedSecret.madeAt.toISOString(),
+      madeBy: members.get(storedSecret.madeBy)?.name ?? t('a former member'),
     },
   }
 }

@@ -49,14 +49,14 @@ export async function insertNotifications(
 }
 
 /** Of each bell named, what is older than the newest `kept`. */
-export async function deleteOlder(tx: Tx, bells: readonly Bell[], kept: number): Promise<void> {
+export async function deleteOlder(tx: Tx, bells: readonly Bell[], atMost: number): Promise<void> {
   await sql`
     delete from notification where tenant_id = ${tx.actor.tenantId} and id in (
       select old.id from jsonb_to_recordset(${JSON.stringify(bells)}::jsonb) as b ("userId" uuid, portal text)
       cross join lateral (
         select n.id from notification n
         where n.tenant_id = ${tx.actor.tenantId} and n.user_id = b."userId" and n.portal = b.portal
-        order by n.created_at desc, n.id desc offset ${kept}) old)`.execute(tx.db)
+        order by n.created_at desc, n.id desc offset ${atMost}) old)`.execute(tx.db)
 }
 
 export interface Place {

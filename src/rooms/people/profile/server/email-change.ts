@@ -87,14 +87,14 @@ export async function requestEmailChange(
 
 /** Each ask sends a mail to an address that may be a stranger's. */
 async function refuseManyMails(tx: Tx, userId: string, now: Date): Promise<void> {
-  const asked = await listEntriesAbout(tx, {
+  const requests = await listEntriesAbout(tx, {
     targetKind: 'user',
     targetId: userId,
     actions: ['identity.email_change_requested'],
     limit: mailsInWindow,
   })
   const since = mailWindowStart(now)
-  if (asked.filter(({ occurredAt }) => occurredAt > since).length >= mailsInWindow) throw tooManyMails()
+  if (requests.filter(({ occurredAt }) => occurredAt > since).length >= mailsInWindow) throw tooManyMails()
 }
 
 /** The mailed link works no more. Nothing happens where no address waits. */

@@ -89,17 +89,17 @@ function partOf(value: Complex, name: string): string | boolean | undefined {
 
 function compares(part: string | boolean | undefined, { op, compValue }: Compare): boolean {
   const own = part === undefined ? undefined : String(part).toLowerCase()
-  const asked = compValue === null ? undefined : String(compValue).toLowerCase()
-  if (op === 'eq') return own === asked
-  if (op === 'ne') return own !== asked
-  if (own === undefined || asked === undefined) return false
+  const wantedValue = compValue === null ? undefined : String(compValue).toLowerCase()
+  if (op === 'eq') return own === wantedValue
+  if (op === 'ne') return own !== wantedValue
+  if (own === undefined || wantedValue === undefined) return false
   switch (op) {
     case 'co':
-      return own.includes(asked)
+      return own.includes(wantedValue)
     case 'sw':
-      return own.startsWith(asked)
+      return own.startsWith(wantedValue)
     case 'ew':
-      return own.endsWith(asked)
+      return own.endsWith(wantedValue)
     default:
       throw scimRefusal('invalidFilter', `${op} compares no values here. Use eq, ne, co, sw, ew or pr.`)
   }

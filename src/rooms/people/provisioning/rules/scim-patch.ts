@@ -96,8 +96,8 @@ function changedItems(
   filter: string | undefined,
   { op, value }: Operation,
 ): Complex[] {
-  const asked = filter === undefined ? undefined : readFilter(filter)
-  const isMeant = (item: Complex) => !asked || fits(item, asked)
+  const wantedFilter = filter === undefined ? undefined : readFilter(filter)
+  const isMeant = (item: Complex) => !wantedFilter || fits(item, wantedFilter)
   if (op === 'remove') {
     if (part) return items.flatMap((item) => (isMeant(item) ? keptWithout(item, part.name) : [item]))
     const named = value === undefined || value === null ? undefined : asItems(readValue(value, attribute))
@@ -107,10 +107,10 @@ function changedItems(
     const set = readValue(value, part)
     if (set === undefined)
       return items.flatMap((item) => (isMeant(item) ? keptWithout(item, part.name) : [item]))
-    return changedOrMade(items, isMeant, { [part.name]: set }, asked)
+    return changedOrMade(items, isMeant, { [part.name]: set }, wantedFilter)
   }
   const given = asItems(readValue(value, attribute))
-  if (asked) return changedOrMade(items, isMeant, given[0] ?? {}, asked)
+  if (wantedFilter) return changedOrMade(items, isMeant, given[0] ?? {}, wantedFilter)
   if (op === 'replace') return given
   const isNew = (item: Complex) => !items.some((one) => JSON.stringify(one) === JSON.stringify(item))
   const all = [...items, ...given.filter(isNew)]
@@ -124,10 +124,10 @@ function changedOrMade(
   items: readonly Complex[],
   isMeant: (item: Complex) => boolean,
   set: Complex,
-  asked: Filter | undefined,
+  wantedFilter: Filter | undefined,
 ): Complex[] {
   if (items.some(isMeant)) return items.map((item) => (isMeant(item) ? { ...item, ...set } : item))
-  const stated = asked ? statedBy(asked) : {}
+  const stated = wantedFilter ? statedBy(wantedFilter) : {}
   if (!stated) throw scimRefusal('noTarget', 'No value fits the filter of the path.')
   if (items.length >= scimLimits.values)
     throw scimRefusal('tooMany', `There are at most ${scimLimits.values} values.`)

@@ -95,7 +95,7 @@ async function insert(
     await insertRecentLink(tx, { memberId: id, linkedTo: madeBy, how: 'provisioning', at: now })
   if (person.isActive === false) await writeSuspended(tx, id, true, 'provisioning')
   await raiseEvent(tx, now, 'member.joined', { id, role: work.teamRole }, { isFirst: true })
-  const made = await getUser(tx, id, findScimUser)
+  const newUser = await getUser(tx, id, findScimUser)
   // The last one: from here on to the end of the transaction, whoever else writes into the company's trail waits.
   await recordAudit(tx, now, {
     action: 'identity.member_added',
@@ -109,5 +109,5 @@ async function insert(
       active: person.isActive !== false,
     },
   })
-  return { version: made.version, resource: userResource(identity, made, []) }
+  return { version: newUser.version, resource: userResource(identity, newUser, []) }
 }

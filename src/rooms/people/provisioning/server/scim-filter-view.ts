@@ -177,20 +177,20 @@ function compared(column: Exclude<Column, { kind: 'items' }>, filter: Compared):
   const fold = (value: RawBuilder<unknown>): RawBuilder<string> =>
     column.kind === 'exact' ? sql`${value}::text` : sql`lower(${value}::text)`
   const own = fold(column.value)
-  const asked = fold(sql`${String(compValue)}`)
+  const wantedValue = fold(sql`${String(compValue)}`)
   switch (op) {
     case 'eq':
-      return sql`${own} = ${asked}`
+      return sql`${own} = ${wantedValue}`
     case 'ne':
-      return sql`${own} is distinct from ${asked}`
+      return sql`${own} is distinct from ${wantedValue}`
     case 'co':
-      return sql`position(${asked} in ${own}) > 0`
+      return sql`position(${wantedValue} in ${own}) > 0`
     case 'sw':
-      return sql`starts_with(${own}, ${asked})`
+      return sql`starts_with(${own}, ${wantedValue})`
     case 'ew':
-      return sql`right(${own}, length(${asked})) = ${asked}`
+      return sql`right(${own}, length(${wantedValue})) = ${wantedValue}`
     default:
-      return sql`${own} collate "C" ${operators[op]} ${asked} collate "C"`
+      return sql`${own} collate "C" ${operators[op]} ${wantedValue} collate "C"`
   }
 }
 
@@ -202,11 +202,11 @@ function comparedTime(
 ): Condition {
   const moment = typeof compValue === 'string' ? Date.parse(compValue) : Number.NaN
   if (Number.isNaN(moment)) throw scimRefusal('invalidFilter', `${attrPath} is compared with a moment.`)
-  const asked = new Date(moment)
-  if (op === 'eq') return sql`${value} = ${asked}`
-  if (op === 'ne') return sql`${value} <> ${asked}`
+  const wantedTime = new Date(moment)
+  if (op === 'eq') return sql`${value} = ${wantedTime}`
+  if (op === 'ne') return sql`${value} <> ${wantedTime}`
   if (op === 'co' || op === 'sw' || op === 'ew') throw unfit(attrPath, op)
-  return sql`${value} ${operators[op]} ${asked}`
+  return sql`${value} ${operators[op]} ${wantedTime}`
 }
 
 function unknownName(name: string) {

@@ -44,13 +44,13 @@ export async function listGroups(
   tx: Tx,
   { filter, offset, limit }: { filter: Filter | undefined; offset: number; limit: number },
 ): Promise<{ total: number; groups: ScimGroup[] }> {
-  const asked = sql`g.tenant_id = ${tx.actor.tenantId} ${filter ? sql`and ${whereGroup(tx, filter)}` : sql``}`
+  const condition = sql`g.tenant_id = ${tx.actor.tenantId} ${filter ? sql`and ${whereGroup(tx, filter)}` : sql``}`
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from scim_group g where ${asked}`.execute(tx.db)
+    select count(*)::int as total from scim_group g where ${condition}`.execute(tx.db)
   const total = counted[0]?.total ?? 0
   if (limit === 0 || offset >= total) return { total, groups: [] }
   const { rows } = await sql<ScimGroup>`
-    select ${columns} from scim_group g where ${asked} order by g.created_at, g.id offset ${offset} limit ${limit}`.execute(
+    select ${columns} from scim_group g where ${condition} order by g.created_at, g.id offset ${offset} limit ${limit}`.execute(
     tx.db,
   )
   return { total, groups: rows }

@@ -41,12 +41,12 @@ import {
 } from './scim-resources.ts'
 import { type ListAsked, takenName } from './scim-users.ts'
 
-export async function listScimGroups(identity: Identity, actor: Actor, asked: ListAsked) {
-  const filter = asked.filter === undefined ? undefined : readFilter(asked.filter)
-  const page = pageOf(asked)
+export async function listScimGroups(identity: Identity, actor: Actor, request: ListAsked) {
+  const filter = request.filter === undefined ? undefined : readFilter(request.filter)
+  const page = pageOf(request)
   return identity.inTenantSnapshot(actor, async (tx) => {
     const { total, groups } = await listGroups(tx, { filter, ...page })
-    const members = asksFor('members', asked)
+    const members = asksFor('members', request)
       ? await listMembersOf(
           tx,
           groups.map(({ id }) => id),
@@ -55,18 +55,18 @@ export async function listScimGroups(identity: Identity, actor: Actor, asked: Li
     return listOf(
       total,
       page,
-      groups.map((group) => projected(groupResource(identity, group, members?.get(group.id) ?? []), asked)),
+      groups.map((group) => projected(groupResource(identity, group, members?.get(group.id) ?? []), request)),
     )
   })
 }
 
-export function readGroup(identity: Identity, actor: Actor, id: string, asked: Projection) {
+export function readGroup(identity: Identity, actor: Actor, id: string, projection: Projection) {
   return identity.inTenantSnapshot(actor, async (tx) => {
     const group = await getGroup(tx, id, findGroup)
-    const members = asksFor('members', asked) ? await listMembersOf(tx, [id]) : undefined
+    const members = asksFor('members', projection) ? await listMembersOf(tx, [id]) : undefined
     return {
       version: group.version,
-      resource: projected(groupResource(identity, group, members?.get(id) ?? []), asked),
+      resource: projected(groupResource(identity, group, members?.get(id) ?? []), projection),
     }
   })
 }

@@ -64,9 +64,9 @@ export async function createToken(
       targetId: token.id,
       details: { name, lastFour },
     })
-    const [made] = await shown(tx, [{ ...token, lastUsedAt: null, lastNetwork: null }])
-    if (!made) throw new Error('a token was not shown')
-    return { token: made, secret }
+    const [newToken] = await shown(tx, [{ ...token, lastUsedAt: null, lastNetwork: null }])
+    if (!newToken) throw new Error('a token was not shown')
+    return { token: newToken, secret }
   })
 }
 

@@ -75,13 +75,13 @@ export async function listScimUsers(
       order by u.created_at, u.id`.execute(tx.db)
     return { total: found.rows.length, users: found.rows.slice(offset, offset + limit) }
   }
-  const asked = filter ? sql`and ${whereUser(tx, filter)}` : sql``
+  const condition = filter ? sql`and ${whereUser(tx, filter)}` : sql``
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from ${rows} where ${ofCompany(tx)} ${asked}`.execute(tx.db)
+    select count(*)::int as total from ${rows} where ${ofCompany(tx)} ${condition}`.execute(tx.db)
   const total = counted[0]?.total ?? 0
   if (limit === 0 || offset >= total) return { total, users: [] }
   const found = await sql<ScimUser>`
-    select ${columns} from ${rows} where ${ofCompany(tx)} ${asked}
+    select ${columns} from ${rows} where ${ofCompany(tx)} ${condition}
     order by u.created_at, u.id offset ${offset} limit ${limit}`.execute(tx.db)
   return { total, users: found.rows }
 }

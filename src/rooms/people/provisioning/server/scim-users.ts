@@ -55,12 +55,12 @@ export interface ListAsked extends Projection {
   count?: number | undefined
 }
 
-export async function listUsers(identity: Identity, actor: Actor, asked: ListAsked) {
-  const filter = asked.filter === undefined ? undefined : readFilter(asked.filter)
-  const page = pageOf(asked)
+export async function listUsers(identity: Identity, actor: Actor, request: ListAsked) {
+  const filter = request.filter === undefined ? undefined : readFilter(request.filter)
+  const page = pageOf(request)
   return identity.inTenantSnapshot(actor, async (tx) => {
     const { total, users } = await listScimUsers(tx, { filter, ...page })
-    const groups = asksFor('groups', asked)
+    const groups = asksFor('groups', request)
       ? await listGroupsOf(
           tx,
           users.map(({ id }) => id),
@@ -69,15 +69,15 @@ export async function listUsers(identity: Identity, actor: Actor, asked: ListAsk
     return listOf(
       total,
       page,
-      users.map((user) => projected(userResource(identity, user, groups?.get(user.id) ?? []), asked)),
+      users.map((user) => projected(userResource(identity, user, groups?.get(user.id) ?? []), request)),
     )
   })
 }
 
-export function readUser(identity: Identity, actor: Actor, id: string, asked: Projection) {
+export function readUser(identity: Identity, actor: Actor, id: string, projection: Projection) {
   return identity.inTenantSnapshot(actor, async (tx) => {
     const user = await getUser(tx, id, findScimUser)
-    return { version: user.version, resource: projected(await shown(identity, tx, user), asked) }
+    return { version: user.version, resource: projected(await shown(identity, tx, user), projection) }
   })
 }
 
@@ -172,19 +172,19 @@ async function writeChanges(
   now: Date,
 ): Promise<void> {
   const changes = changesOf(user, person)
-  const said = changes.filter((change) => change !== 'active')
-  if (said.length > 0) {
-    if (said.includes('userName') && (await isUserNameTaken(tx, person.userName, user.id)))
+  const changedFields = changes.filter((change) => change !== 'active')
+  if (changedFields.length > 0) {
+    if (changedFields.includes('userName') && (await isUserNameTaken(tx, person.userName, user.id)))
       throw takenName('userName')
-    if (said.includes('email') && foldName(person.email) !== foldName(user.email))
+    if (changedFields.includes('email') && foldName(person.email) !== foldName(user.email))
       await writeAddress(identity, tx, user, person.email, now)
     await writeScimUser(tx, user.id, person, now)
-    if (said.includes('names')) await writeDirectoryNames(tx, user.id, person, now)
+    if (changedFields.includes('names')) await writeDirectoryNames(tx, user.id, person, now)
     await recordAudit(tx, now, {
       action: 'provisioning.member_changed',
       targetKind: 'user',
       targetId: user.id,
-      details: { name: person.userName, changed: said.join(', ') },
+      details: { name: person.userName, changed: changedFields.join(', ') },
     })
   }
   if (!changes.includes('active')) return

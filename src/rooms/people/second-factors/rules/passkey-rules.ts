@@ -17,6 +17,6 @@ export const passkeyAlgorithms = [-7, -8, -257] as const
  * Whether the count of signatures tells of a copied passkey: it must grow with every use, unless the authenticator does not
  * count and says 0 each time, as synchronised passkeys do (WebAuthn 3, section 7.2, step 22). Both are whole numbers from 0.
  */
-export function countWentBack(kept: number, given: number): boolean {
-  return (kept > 0 || given > 0) && given <= kept
+export function countWentBack(keptCount: number, given: number): boolean {
+  return (keptCount > 0 || given > 0) && given <= keptCount
 }

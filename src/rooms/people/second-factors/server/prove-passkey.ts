@@ -71,7 +71,11 @@ export function logFault({ log }: Identity, error: unknown): void {
  * Whoever signs in without a name is named by the passkey alone, so its owner must be said; elsewhere it may be (WebAuthn 3,
  * section 7.2, step 6).
  */
-function isOwnHandle({ purpose }: ChallengeUse, given: string | undefined, kept: Buffer | null): boolean {
+function isOwnHandle(
+  { purpose }: ChallengeUse,
+  given: string | undefined,
+  keptHandle: Buffer | null,
+): boolean {
   if (given === undefined) return purpose !== 'sign in'
-  return kept?.equals(Buffer.from(given, 'base64url')) === true
+  return keptHandle?.equals(Buffer.from(given, 'base64url')) === true
 }

@@ -3,7 +3,7 @@
 import { t } from '#platform/kernel/texts.ts'
 
 /** Pages whose address names a shortlist that a company keeps. */
-const kept: Readonly<Record<string, () => string>> = {
+const pageTexts: Readonly<Record<string, () => string>> = {
   '/roi-simulation': () => t('Sign in to see a saved ROI simulation of your company.'),
   '/comparison': () => t('Sign in to see a comparison of your company.'),
   '/collaboration': () => t('Sign in to see a shortlist of your company.'),
@@ -16,13 +16,13 @@ const pressed: readonly (readonly [page: RegExp, parameter: string, text: () => 
   [/^\/orders\/new$/, 'application', () => t('Sign in to order the application.')],
 ]
 
-/** `target` is an address of ours that was checked; `titleOf` names its page. */
+/** `target` is a checked address of the product; `titleOf` names its page. */
 export function arrivalText(
   target: string,
   titleOf: (pathname: string) => string | undefined,
 ): string | undefined {
   const { pathname, searchParams } = new URL(target, 'https://emporion.example')
-  const what = Object.hasOwn(kept, pathname) ? kept[pathname] : undefined
+  const what = Object.hasOwn(pageTexts, pathname) ? pageTexts[pathname] : undefined
   if (what && searchParams.has('shortlist')) return what()
   const press = pressed.find(([page, name]) => page.test(pathname) && searchParams.has(name))
   if (press) return press[2]()

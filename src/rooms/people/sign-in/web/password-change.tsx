@@ -18,7 +18,7 @@ import type { Proof } from '#rooms/people/second-factors/web/index.ts'
 import { secondFactorsQuery, useProof } from '#rooms/people/second-factors/web/index.ts'
 import { signInRoutes } from '../contract.ts'
 
-const asked = {
+const proofTexts = {
   title: t('Change your password'),
   lead: t('Every other session of your account ends. Confirm with your second factor that it is you.'),
   label: t('Change password'),
@@ -39,7 +39,7 @@ export function PasswordChange() {
       const send = async ({ code, passkey }: Proof) => {
         await api.call(signInRoutes.changePassword, { body: { ...body, code, passkey } })
       }
-      await (hasFactor ? prove(asked, send) : send({}))
+      await (hasFactor ? prove(proofTexts, send) : send({}))
     },
     onSent(_, { revokeApiKeys }) {
       toast({

@@ -48,7 +48,7 @@ export default function SsoReturnScreen() {
     }).then(
       ({ user, mfaMethods = [] }) => setStep({ way, user, methods: mfaMethods.map(({ type }) => type) }),
       (error: unknown) => {
-        // Parameters that no provider sends are nobody's sign-in.
+        // Parameters that no provider sends belong to no sign-in.
         const text =
           error instanceof ApiError && error.status === 400 ? fallback : failureText(error, fallback)
         leaveSsoFailure(text)

@@ -1,4 +1,4 @@
-// Why a sign-in through a company's provider comes to nothing: what the person reads. The key is what the trail keeps.
+// Why a sign-in through a company's provider fails: what the person reads. The key is what the trail keeps.
 
 import { t } from '#platform/kernel/texts.ts'
 

@@ -98,7 +98,7 @@ function secretFor(
   before: SsoConnection | undefined,
 ): Buffer {
   if (clientSecret !== undefined) return sealClientSecret(identity, tx.actor.tenantId, clientSecret)
-  // What is kept of a SAML provider is a key of ours.
+  // The key that is kept for a SAML provider is the product.s own.
   if (before?.protocol !== 'oidc') throw fieldRefusal('clientSecret', t('Client secret is required'))
   if (before.issuer !== issuer)
     throw fieldRefusal('clientSecret', t('Another issuer needs its own client secret'))

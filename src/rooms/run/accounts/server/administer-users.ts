@@ -55,7 +55,7 @@ export function listUsers(platform: Platform, actor: Actor, { cursor, ...filter 
     await recordLook(tx, platform.clock.now(), {
       action: 'people.users_read',
       targetKind: 'users',
-      details: asked({ ...filter, furtherPage: cursor !== undefined }),
+      details: filterDetails({ ...filter, furtherPage: cursor !== undefined }),
     })
     const rows = await findUsers(tx, {
       ...filter,
@@ -94,17 +94,17 @@ export function createUser(
     const portal = role === 'vendor' ? 'vendor' : 'enterprise'
     const door = await withinCompany(tx, tenantId, (inside) => doorsOfCompany(inside, account.email))
     refuseRole(company, portal, account.teamRole, door.hasOwner)
-    const asked = await askForStepUp(platform, tx, {
+    const stepUp = await askForStepUp(platform, tx, {
       permission: 'users:create',
       target: tenantId,
       content: body,
     })
-    if (asked) return asked
+    if (stepUp) return stepUp
     const who = `${account.username} (${account.email})`
     const part = () => `${roleLabelOf(role)}, ${account.teamRole}`
     const { id, fact } = await withinCompany(tx, tenantId, async (inside) => {
       const isLetIn = !door.hasOwner || door.isOwnAddress
-      const made = isLetIn
+      const newId = isLetIn
         ? await createAccountFor(platform, inside, {
             ...account,
             portal,
@@ -112,17 +112,17 @@ export function createUser(
             companyName: company.name,
           })
         : undefined
-      const told = factAbout(
-        made === undefined ? 'user_proposed' : 'user_created',
-        { id: made, username: account.username },
+      const fact = factAbout(
+        newId === undefined ? 'user_proposed' : 'user_created',
+        { id: newId, username: account.username },
         { role, teamRole: account.teamRole, email: account.email },
       )
-      await recordAudit(inside, now, told)
+      await recordAudit(inside, now, fact)
       await notifyOwnersOfAct(
         platform,
         notifyMembersOf(platform),
         inside,
-        made === undefined
+        newId === undefined
           ? () => ({
               title: t('Emporion proposes a new person for your company'),
               text: t(
@@ -136,10 +136,10 @@ export function createUser(
                 'An administrator of Emporion made an account for {person} in {company}. Role: {role}. You can change or remove it under Settings, Team.',
                 { person: who, company: company.name, role: part() },
               ),
-              about: made,
+              about: newId,
             }),
       )
-      return { id: made, fact: told }
+      return { id: newId, fact: fact }
     })
     await recordAudit(tx, now, fact)
     return { user: id === undefined ? null : describedUser(actor, await getUser(platform, tx, id)) }
@@ -312,8 +312,8 @@ function requestOf(platform: Platform, actor: Actor, { step, operation, id, reas
       await withinCompany(tx, user.tenantId, (inside) => refuseFactorReset(inside, id))
     await refuseSecondRequest(platform, tx, operation, id)
     const content = { reason, step }
-    const asked = await askForStepUp(platform, tx, { permission: operation, target: id, content })
-    if (asked) return asked
+    const stepUp = await askForStepUp(platform, tx, { permission: operation, target: id, content })
+    if (stepUp) return stepUp
     const request = await requestApproval(platform, tx, {
       operation,
       subjectId: id,
@@ -346,14 +346,14 @@ export function userDeletion(platform: Platform): TwoPersonWork {
         adminRole: 'PLATFORM_OWNER_ADMIN',
       })
       const fact = await withinCompany(tx, user.tenantId, async (inside) => {
-        const told = factAbout('user_deleted', user, {
+        const fact = factAbout('user_deleted', user, {
           reason: request.reason,
           requestedBy: request.requestedBy,
           request: request.id,
           ...(await closeAccountFor(inside, user.id, now)),
         })
         if (user.tenantId !== tx.actor.tenantId) {
-          await recordAudit(inside, now, told)
+          await recordAudit(inside, now, fact)
           await notifyOwnersOfAct(platform, notifyMembersOf(platform), inside, () => ({
             title: t('Emporion deleted an account of your company'),
             text: t(
@@ -362,7 +362,7 @@ export function userDeletion(platform: Platform): TwoPersonWork {
             ),
           }))
         }
-        return told
+        return fact
       })
       await recordAudit(tx, now, fact)
     },
@@ -386,14 +386,14 @@ export function factorReset(platform: Platform): TwoPersonWork {
       refuseIneligible('reset factor', user, { ...tx.actor, adminPermissions: [reset] })
       const fact = await withinCompany(tx, user.tenantId, async (inside) => {
         const effectiveAt = await scheduleFactorReset(platform, inside, user.id)
-        const told = factAbout('user_factor_reset_approved', user, {
+        const fact = factAbout('user_factor_reset_approved', user, {
           reason: request.reason,
           requestedBy: request.requestedBy,
           request: request.id,
           effectiveAt: effectiveAt.toISOString(),
         })
-        if (user.tenantId !== tx.actor.tenantId) await recordAudit(inside, now, told)
-        return told
+        if (user.tenantId !== tx.actor.tenantId) await recordAudit(inside, now, fact)
+        return fact
       })
       await recordAudit(tx, now, fact)
     },
@@ -425,8 +425,8 @@ function change(
   return platform.inTenantTransaction(actor, async (tx) => {
     const user = await holdUser(platform, tx, id)
     refuseIneligible(step, user, actor)
-    const asked = await askForStepUp(platform, tx, { permission: permissionOf[step], target: id, content })
-    if (asked) return asked
+    const stepUp = await askForStepUp(platform, tx, { permission: permissionOf[step], target: id, content })
+    if (stepUp) return stepUp
     const fact = await withinCompany(tx, user.tenantId, async (inside) => {
       const done = await work(inside, user, now)
       if (user.tenantId !== actor.tenantId) {
@@ -444,7 +444,7 @@ function change(
 }
 
 /** What was asked for, for the trail; nothing of what was not. */
-function asked(filter: Readonly<Record<string, string | boolean | undefined>>): AuditFact['details'] {
+function filterDetails(filter: Readonly<Record<string, string | boolean | undefined>>): AuditFact['details'] {
   return Object.fromEntries(
     Object.entries(filter).flatMap(([name, value]) =>
       value === undefined || value === '' ? [] : [[name, value]],

@@ -38,12 +38,12 @@ export function requestRole(platform: Platform, actor: Actor, id: string, { role
   return platform.inTenantTransaction(actor, async (tx) => {
     const administrator = await holdForChange(tx, id, role)
     await refuseSecondRequest(platform, tx, operation, id)
-    const asked = await askForStepUp(platform, tx, {
+    const stepUp = await askForStepUp(platform, tx, {
       permission: operation,
       target: id,
       content: { role, reason },
     })
-    if (asked) return asked
+    if (stepUp) return stepUp
     const request = await requestApproval(platform, tx, {
       operation,
       subjectId: id,

@@ -35,12 +35,12 @@ export function requestInvitation(platform: Platform, actor: Actor, { email, rol
     const subjectId = stableId(new Date(0), email.toLowerCase())
     await refuseTakenAddress(platform, tx, email)
     await refuseSecondRequest(platform, tx, operation, subjectId)
-    const asked = await askForStepUp(platform, tx, {
+    const stepUp = await askForStepUp(platform, tx, {
       permission: operation,
       target: subjectId,
       content: { email, role, reason },
     })
-    if (asked) return asked
+    if (stepUp) return stepUp
     const request = await requestApproval(platform, tx, {
       operation,
       subjectId,

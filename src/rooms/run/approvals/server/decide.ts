@@ -31,12 +31,12 @@ export function createDecisions(platform: Platform, works: readonly TwoPersonWor
       refuseIneligible(approvalIneligibility('approve', request, approver, requester, clock.now()))
       const work = works.find(({ operation }) => operation === request.operation)
       if (!work) throw new Refusal('conflict', t('This release can’t carry out this operation.'))
-      const asked = await askForStepUp(platform, tx, {
+      const stepUp = await askForStepUp(platform, tx, {
         permission: request.operation,
         target: request.subjectId,
         content: { approval: id },
       })
-      if (asked) return asked
+      if (stepUp) return stepUp
       await work.carryOut(tx, request)
       return settle(tx, request, requester, 'carried_out', null)
     })

@@ -33,16 +33,16 @@ export interface ApprovalAsked {
 export async function requestApproval(
   platform: Pick<Platform, 'clock'>,
   tx: Tx,
-  asked: ApprovalAsked,
+  approval: ApprovalAsked,
 ): Promise<StoredRequest> {
   const now = platform.clock.now()
   const requestedBy = getUserId(tx.actor)
-  await refuseSecondRequest(platform, tx, asked.operation, asked.subjectId)
+  await refuseSecondRequest(platform, tx, approval.operation, approval.subjectId)
   const id = newId()
   await insertRequest(tx, {
-    ...asked,
+    ...approval,
     id,
-    details: asked.details ?? {},
+    details: approval.details ?? {},
     requestedBy,
     requestedAt: now,
     expiresAt: expiryOf(now),
@@ -52,11 +52,11 @@ export async function requestApproval(
     targetKind: 'approval_request',
     targetId: id,
     details: {
-      ...asked.details,
-      operation: asked.operation,
-      subject: asked.subjectId,
-      subjectName: asked.subjectName,
-      reason: asked.reason,
+      ...approval.details,
+      operation: approval.operation,
+      subject: approval.subjectId,
+      subjectName: approval.subjectName,
+      reason: approval.reason,
     },
   })
   const stored = await findRequest(tx, id)

@@ -68,8 +68,8 @@ export async function listKnownAuditActions(tx: Tx): Promise<KnownAuditAction[]>
 }
 
 /** Newest first. */
-export async function searchTrail(tx: Tx, asked: TrailSearch): Promise<TrailEntry[]> {
-  const { tenantId, from, to, wanted, auditActions, text, before, atMost } = asked
+export async function searchTrail(tx: Tx, search: TrailSearch): Promise<TrailEntry[]> {
+  const { tenantId, from, to, wanted, auditActions, text, before, atMost } = search
   const { rows } = await sql<TrailEntry>`
     select ${columns} from audit_log(${tenantId ?? null}, ${from}, ${to}, ${wanted?.done ?? null}, ${wanted?.refused ?? null},
       ${auditActions.map(({ action }) => action)}, ${auditActions.map(({ targetKind }) => targetKind)},

@@ -79,7 +79,7 @@ function Trail({ companyName }: { companyName: string }) {
     from: dayIn(parameters.get('from')),
     to: dayIn(parameters.get('to')),
   }
-  const asked = Object.fromEntries(
+  const filterSent = Object.fromEntries(
     Object.entries(filter).filter(([, value]) => value !== undefined),
   ) as Filter
   return (
@@ -90,7 +90,7 @@ function Trail({ companyName }: { companyName: string }) {
             className="button"
             data-tone="outline"
             download
-            href={addressOf(companyAuditRoutes.exportCompanyAuditCsv, asked)}
+            href={addressOf(companyAuditRoutes.exportCompanyAuditCsv, filterSent)}
           >
             {t('Export CSV')}
           </a>
@@ -98,7 +98,7 @@ function Trail({ companyName }: { companyName: string }) {
             className="button"
             data-tone="quiet"
             download
-            href={addressOf(companyAuditRoutes.exportCompanyAuditLines, asked)}
+            href={addressOf(companyAuditRoutes.exportCompanyAuditLines, filterSent)}
           >
             {t('Export JSON lines')}
           </a>
@@ -113,7 +113,7 @@ function Trail({ companyName }: { companyName: string }) {
       unknownIn={unknownIn}
     >
       <FilterFields filter={filter} parameters={parameters} />
-      <Entries filter={asked} />
+      <Entries filter={filterSent} />
     </PageFrame>
   )
 }

@@ -33,12 +33,12 @@ export function requestAccess(
     await refuseSecondRequest(platform, tx, operation, companyId)
     await refuseSecondAccess(tx, companyId)
     const details = { views: views.join(','), minutes }
-    const asked = await askForStepUp(platform, tx, {
+    const stepUp = await askForStepUp(platform, tx, {
       permission: operation,
       target: companyId,
       content: { ...details, reason },
     })
-    if (asked) return asked
+    if (stepUp) return stepUp
     const { id, expiresAt } = await requestApproval(platform, tx, {
       operation,
       subjectId: companyId,

@@ -27,12 +27,12 @@ export function startAccess(
   return platform.inTenantTransaction(actor, async (tx) => {
     const access = await getAccess(tx, id)
     refuseIneligible(access, session)
-    const asked = await askForStepUp(platform, tx, {
+    const stepUp = await askForStepUp(platform, tx, {
       permission: 'breakglass:use',
       target: id,
       content: {},
     })
-    if (asked) return asked
+    if (stepUp) return stepUp
     await writeStart(tx, id, session.sessionId)
     await recordInBoth(platform, tx, access, 'breakglass.access_started')
     return { access: describedFor(actor, await getAccess(tx, id)) }

@@ -30,12 +30,12 @@ export function requestSignInPause(platform: Platform, actor: Actor, { portal, m
     await refuseSecondRequest(platform, tx, operation, subjectId)
     await refuseSecondPause(tx)
     const details = { portal, minutes }
-    const asked = await askForStepUp(platform, tx, {
+    const stepUp = await askForStepUp(platform, tx, {
       permission: operation,
       target: subjectId,
       content: { ...details, reason },
     })
-    if (asked) return asked
+    if (stepUp) return stepUp
     const { id, expiresAt } = await requestApproval(platform, tx, {
       operation,
       subjectId,

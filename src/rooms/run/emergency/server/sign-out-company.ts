@@ -18,12 +18,12 @@ export function signOutCompany(
 ) {
   return platform.inTenantTransaction(actor, async (tx) => {
     const company = await getTenant(tx, companyId)
-    const asked = await askForStepUp(platform, tx, {
+    const stepUp = await askForStepUp(platform, tx, {
       permission: 'emergency:tenant_recovery',
       target: companyId,
       content: { reason },
     })
-    if (asked) return asked
+    if (stepUp) return stepUp
     const now = platform.clock.now()
     const fact = (sessionsEnded: number) => ({
       action: 'emergency.company_signed_out' as const,
@@ -36,7 +36,7 @@ export function signOutCompany(
       await recordAudit(inside, now, fact(ended))
       await notifyOwnersOfAct(
         platform,
-        (told, at, writeOne) => notifyMembers(platform, told, at, writeOne),
+        (notifyTx, at, writeOne) => notifyMembers(platform, notifyTx, at, writeOne),
         inside,
         () => ({
           title: t('Emporion signed out every member of your company'),

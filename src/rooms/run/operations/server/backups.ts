@@ -141,9 +141,9 @@ async function carryOut(
   try {
     const name = nameOfBackup(clock.now(), recipient !== undefined)
     const keyFingerprint = fingerprintOf(config.secretKey)
-    const made = await makeBackup({ ownerUrl, release, keyFingerprint, recipient }, place, name)
-    await completeRun(database.pool, id, { name, bytes: made.bytes, takenAt: made.header.takenAt })
-    log.info({ name, bytes: made.bytes, durationMs: made.durationMs }, 'a backup was made')
+    const backup = await makeBackup({ ownerUrl, release, keyFingerprint, recipient }, place, name)
+    await completeRun(database.pool, id, { name, bytes: backup.bytes, takenAt: backup.header.takenAt })
+    log.info({ name, bytes: backup.bytes, durationMs: backup.durationMs }, 'a backup was made')
     const stored = (await place.list()).map((one) => one.name)
     for (const old of expiredBackups(stored, clock.now(), retentionDays)) await place.remove(old)
     await sweepRuns(database.pool, retentionDays)

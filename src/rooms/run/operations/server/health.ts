@@ -32,8 +32,8 @@ export function createHealth(platform: Platform, readiness: Readiness, version: 
   /** Asked through the pool: undefined where the pool is too busy to tell soon, or the schema is not current. */
   async function readState() {
     try {
-      const asked = Promise.all([readTrailState(platform), readJobRuns(database.pool)])
-      const [trail, jobs] = await withDeadline(asked, stateWithinMs, 'The database')
+      const reading = Promise.all([readTrailState(platform), readJobRuns(database.pool)])
+      const [trail, jobs] = await withDeadline(reading, stateWithinMs, 'The database')
       return {
         trail,
         jobs,

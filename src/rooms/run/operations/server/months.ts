@@ -15,8 +15,8 @@ export function turnMonths(platform: Platform): Job {
   return {
     name: 'turn the months',
     async run() {
-      const made = await makeMonths(platform.database.pool, monthsAhead)
-      if (made > 0) platform.log.info({ made }, 'months were prepared')
+      const newMonths = await makeMonths(platform.database.pool, monthsAhead)
+      if (newMonths > 0) platform.log.info({ made: newMonths }, 'months were prepared')
       for (const [table, months] of Object.entries(platform.config.retentionMonths))
         if (months !== undefined) await deleteExpired(platform, table, months)
     },

@@ -86,8 +86,8 @@ export function runJob(
   name: RecurringJobName,
 ): Promise<{ name: RecurringJobName } | StepUpAsked> {
   return platform.inTenantTransaction(actor, async (tx) => {
-    const asked = await askForStepUp(platform, tx, { permission, target: name, content: {} })
-    if (asked) return asked
+    const stepUp = await askForStepUp(platform, tx, { permission, target: name, content: {} })
+    if (stepUp) return stepUp
     await platform.jobs.runNow(tx, name)
     await recordAudit(tx, platform.clock.now(), {
       action: 'operations.job_run',
@@ -105,8 +105,8 @@ export function runFailedJob(
 ): Promise<{ id: string } | StepUpAsked> {
   return platform.inTenantTransaction(actor, async (tx) => {
     const job = await platform.jobs.getFailed(tx, id)
-    const asked = await askForStepUp(platform, tx, { permission, target: id, content: {} })
-    if (asked) return asked
+    const stepUp = await askForStepUp(platform, tx, { permission, target: id, content: {} })
+    if (stepUp) return stepUp
     await platform.jobs.runAgain(tx, id)
     await recordAudit(tx, platform.clock.now(), {
       action: 'operations.failed_job_run',

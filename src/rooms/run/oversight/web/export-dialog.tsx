@@ -8,7 +8,7 @@ import { asQuery, type TrailFilter } from './audit-address.ts'
 import { filterInWords } from './audit-words.ts'
 
 export function ExportDialog({ filter, onClose }: { filter: TrailFilter; onClose: () => void }) {
-  const asked = asQuery(filter)
+  const filterQuery = asQuery(filter)
   return (
     <Dialog onClose={onClose} title={t('Export Logs')}>
       <p>
@@ -22,7 +22,7 @@ export function ExportDialog({ filter, onClose }: { filter: TrailFilter; onClose
           className="button"
           data-tone="primary"
           download
-          href={addressOf(auditRoutes.exportAuditCsv, asked)}
+          href={addressOf(auditRoutes.exportAuditCsv, filterQuery)}
           onClick={onClose}
         >
           {t('CSV, for spreadsheets')}
@@ -31,7 +31,7 @@ export function ExportDialog({ filter, onClose }: { filter: TrailFilter; onClose
           className="button"
           data-tone="outline"
           download
-          href={addressOf(auditRoutes.exportAuditLines, asked)}
+          href={addressOf(auditRoutes.exportAuditLines, filterQuery)}
           onClick={onClose}
         >
           {t('JSON lines, for programs')}

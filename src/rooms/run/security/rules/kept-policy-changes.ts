@@ -17,7 +17,7 @@ export function keptPolicyChanges(
 }
 
 /** What is of another form stays as it is kept. */
-export function readPolicyChanges(kept: string): string {
+export function readPolicyChanges(keptText: string): string {
   const english = Object.values(inEnglish(policyLabels))
   const labels = Object.values(policyLabels())
   const values = new Map([
@@ -26,7 +26,7 @@ export function readPolicyChanges(kept: string): string {
     ['every address', t('every address')],
   ])
   const readValue = (value = '') => values.get(value) ?? value
-  return kept
+  return keptText
     .split('; ')
     .map((change) => {
       const [, label = '', from, to] = /^(.+?): (.+) → (.+)$/.exec(change) ?? []

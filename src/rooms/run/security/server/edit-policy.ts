@@ -124,12 +124,12 @@ function change(
     const changes = policyChanges(valuesOf(before), valuesOf(after))
     const isWeaker = changes.some((one) => one.isWeaker)
     if (isWeaker) await refuseSecondRequest(platform, tx, permission, tx.actor.tenantId)
-    const asked = await askForStepUp(platform, tx, {
+    const stepUp = await askForStepUp(platform, tx, {
       permission,
       target: tx.actor.tenantId,
       content: { after: JSON.stringify(valuesOf(after)), seenVersion },
     })
-    if (asked) return asked
+    if (stepUp) return stepUp
     if (isWeaker)
       await requestApproval(platform, tx, {
         operation: permission,

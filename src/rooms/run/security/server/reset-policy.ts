@@ -34,12 +34,12 @@ export function requestPolicyReset(
       throw new Refusal('conflict', t('The security policy already has its default values.'))
     const subjectId = tx.actor.tenantId
     await refuseSecondRequest(platform, tx, operation, subjectId)
-    const asked = await askForStepUp(platform, tx, {
+    const stepUp = await askForStepUp(platform, tx, {
       permission: operation,
       target: subjectId,
       content: { reason, seenVersion },
     })
-    if (asked) return asked
+    if (stepUp) return stepUp
     await requestApproval(platform, tx, {
       operation,
       subjectId,

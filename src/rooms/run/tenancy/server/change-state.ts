@@ -42,8 +42,8 @@ export function closeTenant(
   return platform.inTenantTransaction(actor, async (tx) => {
     const before = await holdTenant(tx, id)
     refuseUnlessCan(step, before)
-    const asked = await askForStepUp(platform, tx, { permission, target: id, content: { reason } })
-    if (asked) return asked
+    const stepUp = await askForStepUp(platform, tx, { permission, target: id, content: { reason } })
+    if (stepUp) return stepUp
     const now = platform.clock.now()
     const fact = await withinCompany(tx, id, async (inside) => {
       await writeStatus(inside, { status: closedStatus(step), reason, at: now })
@@ -102,8 +102,8 @@ export function reactivateTenant(
     const permission = permissionFor('reactivate', before.status)
     if (actor.adminPermissions?.includes(permission) !== true)
       throw new Refusal('forbidden', t('Only Platform Owner Administrators can end a hold'))
-    const asked = await askForStepUp(platform, tx, { permission, target: id, content: { ...reactivation } })
-    if (asked) return asked
+    const stepUp = await askForStepUp(platform, tx, { permission, target: id, content: { ...reactivation } })
+    if (stepUp) return stepUp
     const now = platform.clock.now()
     const fact = await withinCompany(tx, id, async (inside) => {
       await writeStatus(inside, { status: 'active', reason, at: now })

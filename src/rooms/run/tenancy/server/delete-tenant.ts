@@ -34,12 +34,12 @@ export function requestDeletion(platform: Platform, actor: Actor, id: string, de
       throw new Refusal('invalid_input', reason, { fields: [{ field: 'confirmTenantName', reason }] })
     }
     await refuseSecondRequest(platform, tx, operation, id)
-    const asked = await askForStepUp(platform, tx, {
+    const stepUp = await askForStepUp(platform, tx, {
       permission: operation,
       target: id,
       content: { ...deletion },
     })
-    if (asked) return asked
+    if (stepUp) return stepUp
     const { id: requestId, expiresAt } = await requestApproval(platform, tx, {
       operation,
       subjectId: id,
@@ -79,7 +79,7 @@ export function tenantDeletion(platform: Platform): TwoPersonWork {
         await writeStatus(inside, { status: 'deleted', reason: request.reason, at: now })
         const rowsErased = await eraseCompany(inside)
         // The tombstone: the last entry of the company's own trail.
-        const told: AuditFact = {
+        const fact: AuditFact = {
           action: 'tenancy.company_deleted',
           targetKind: 'company',
           targetId: id,
@@ -92,8 +92,8 @@ export function tenantDeletion(platform: Platform): TwoPersonWork {
             rowsErased,
           },
         }
-        await recordAudit(inside, now, told)
-        return told
+        await recordAudit(inside, now, fact)
+        return fact
       })
       await recordAudit(tx, now, fact)
       // From the platform's own: the company's rows are gone.

@@ -36,7 +36,7 @@ interface Values {
 export function CreateDialog({ onCreated, onClose }: { onCreated: () => void; onClose: () => void }) {
   const api = useApi()
   const { inside, close } = useClosing()
-  const [made, setMade] = useState<{ id: string; name: string }>()
+  const [newTenant, setNewTenant] = useState<{ id: string; name: string }>()
   const initial: Values = { name: '', slug: undefined, type: 'enterprise', region: 'us-east-1', tier: '' }
   /** It follows the name until somebody types one. */
   const slugOf = ({ name, slug }: Values) => slug ?? proposedSlug(name)
@@ -60,23 +60,23 @@ export function CreateDialog({ onCreated, onClose }: { onCreated: () => void; on
     onSent({ data }) {
       toast({ title: t('Tenant created successfully') })
       onCreated()
-      setMade(data.tenant)
+      setNewTenant(data.tenant)
     },
     failed: (error) => showFailure(t('Failed to create tenant'), error),
   })
 
-  if (made)
+  if (newTenant)
     return (
       <Dialog onClose={onClose} title={t('Invite the first owner')}>
         <div className="grid gap-4" ref={inside}>
           <p>
             {rich(
               '{tenant} has no members yet. Its first owner gets an email with a link to choose a password, and then invites everyone else.',
-              { tenant: <strong className="[overflow-wrap:anywhere]">{made.name}</strong> },
+              { tenant: <strong className="[overflow-wrap:anywhere]">{newTenant.name}</strong> },
             )}
           </p>
           <div className="flex flex-wrap gap-2">
-            <Link className="button" data-tone="primary" to={`/admin/users?invite=${made.id}`}>
+            <Link className="button" data-tone="primary" to={`/admin/users?invite=${newTenant.id}`}>
               {t('Invite the first owner')}
             </Link>
             <Button onClick={close} tone="quiet">

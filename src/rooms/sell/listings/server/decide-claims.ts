@@ -82,12 +82,12 @@ export function grantVendorClaim(
     const claim = await anyClaim(tx, id)
     refuseIneligible(claim)
     await refuseSecondRequest(platform, tx, granting, claim.vendorId)
-    const asked = await askForStepUp(platform, tx, {
+    const stepUp = await askForStepUp(platform, tx, {
       permission: granting,
       target: claim.vendorId,
       content: { claim: id, reason },
     })
-    if (asked) return asked
+    if (stepUp) return stepUp
     await requestApproval(platform, tx, {
       operation: granting,
       subjectId: claim.vendorId,

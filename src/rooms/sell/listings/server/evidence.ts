@@ -61,13 +61,13 @@ export async function uploadEvidence(
   const isPdf = type === 'application/pdf'
   const fault = isPdf ? pdfFault(bytes) : undefined
   if (fault) throw refused(fault)
-  const kept = isPdf ? bytes : await redrawPng(bytes)
+  const storedBytes = isPdf ? bytes : await redrawPng(bytes)
   const now = platform.clock.now()
   return changeEvidence(platform, actor, { id, signal }, async (tx, listing) => {
     const isFiled = await updateEvidenceFile(tx, now, id, signal, {
       name: safeName(name, isPdf ? 'evidence.pdf' : 'evidence.png'),
       type,
-      bytes: kept,
+      bytes: storedBytes,
     })
     if (!isFiled)
       throw new Refusal(

@@ -210,10 +210,12 @@ function refuseUnfinished(content: Draft): void {
   const [first, ...others] = publishProblems(content)
   if (!first) return
   const fields = [first, ...others].map(({ field, reason }) => ({ field: payloadField(field), reason }))
-  const said = `${payloadField(first.field)}: ${first.reason}`
+  const problemText = `${payloadField(first.field)}: ${first.reason}`
   throw new Refusal(
     'invalid_input',
-    others.length > 0 ? t('{problem} (and {more} more)', { problem: said, more: others.length }) : said,
+    others.length > 0
+      ? t('{problem} (and {more} more)', { problem: problemText, more: others.length })
+      : problemText,
     { fields },
   )
 }

@@ -1,4 +1,4 @@
-// Turns a picture that somebody sent into one of ours: decoded, redrawn at a fixed size, and written anew. What else the
+// Turns an uploaded picture into a safe one: decoded, redrawn at a fixed size, and written anew. What else the
 // file held, be it a place or a programme, stays behind.
 import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'

@@ -72,8 +72,8 @@ export function takeListingOff(
   return platform.inTenantTransaction(actor, async (tx) => {
     const { ownerId, ...listing } = await anyListing(tx, id)
     if (listing.state === 'taken-off') throw new Refusal('conflict', t('This listing is already taken off.'))
-    const asked = await askForStepUp(platform, tx, { permission, target: id, content: { reason } })
-    if (asked) return asked
+    const stepUp = await askForStepUp(platform, tx, { permission, target: id, content: { reason } })
+    if (stepUp) return stepUp
     const now = platform.clock.now()
     const fact: AuditFact = {
       action: 'listings.listing_taken_off',
@@ -120,8 +120,8 @@ export function putListingBack(
     if (listing.state !== 'taken-off') throw new Refusal('conflict', t('This listing is not taken off.'))
     if (!listing.ownerIsOpen)
       throw new Refusal('conflict', t('The company of this listing is closed. Reactivate the company first.'))
-    const asked = await askForStepUp(platform, tx, { permission, target: id, content: { reason } })
-    if (asked) return asked
+    const stepUp = await askForStepUp(platform, tx, { permission, target: id, content: { reason } })
+    if (stepUp) return stepUp
     const now = platform.clock.now()
     const fact: AuditFact = {
       action: 'listings.listing_put_back',

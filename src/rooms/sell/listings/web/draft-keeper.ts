@@ -284,14 +284,14 @@ function beginning({ store, userId, listing, empty }: KeeperOptions): KeptDraft 
       ...(keptIn(store, pendingKeyOf(userId, listing?.id ?? null)) as Partial<Pending> | undefined),
     },
   }
-  const kept = keptIn(store, keyOf(userId, fresh.id)) as Kept | undefined
-  if (!kept || fieldsThatDiffer(kept.draft, fresh.draft).length === 0) return fresh
-  if (kept.version === fresh.version) return { ...fresh, draft: kept.draft, status: 'unsaved' }
+  const keptDraft = keptIn(store, keyOf(userId, fresh.id)) as Kept | undefined
+  if (!keptDraft || fieldsThatDiffer(keptDraft.draft, fresh.draft).length === 0) return fresh
+  if (keptDraft.version === fresh.version) return { ...fresh, draft: keptDraft.draft, status: 'unsaved' }
   return {
     ...fresh,
-    draft: kept.draft,
-    saved: kept.saved,
-    version: kept.version,
+    draft: keptDraft.draft,
+    saved: keptDraft.saved,
+    version: keptDraft.version,
     status: 'conflict',
     theirs: listing,
   }

@@ -47,10 +47,10 @@ export function EvidenceForm(props: EvidenceFormProps) {
     setFailure(undefined)
     setProblems({})
     try {
-      const said = await work()
+      const failure = await work()
       onType(undefined)
       await onChanged()
-      toast({ title: said.title, text: said.text ?? name })
+      toast({ title: failure.title, text: failure.text ?? name })
     } catch (error) {
       const problem = error instanceof ApiError ? error.problem : undefined
       const fields = problem?.fields ?? []

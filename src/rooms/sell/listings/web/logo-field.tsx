@@ -39,8 +39,8 @@ export function LogoField({ id, name, hash, needId, onChange }: LogoFieldProps) 
       const { data } = await api.call(listingRoutes.uploadLogo, { params: { id: owner } }, { file })
       onChange(data.logo)
     } catch (error) {
-      const said = error instanceof ApiError ? error.problem.message : undefined
-      setFailure(said ?? t('The picture did not reach the server. Try again.'))
+      const serverMessage = error instanceof ApiError ? error.problem.message : undefined
+      setFailure(serverMessage ?? t('The picture did not reach the server. Try again.'))
     } finally {
       setSending(false)
       if (input.current) input.current.value = ''

@@ -31,7 +31,7 @@ export function ManageListing({ listing, hasChanges, onDiscard, onDelete }: Mana
   const api = useApi()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<Verb>()
+  const [verbToConfirm, setVerbToConfirm] = useState<Verb>()
   const republishing = useSending({ failed: changeFailure })
 
   async function take(verb: Verb) {
@@ -50,15 +50,19 @@ export function ManageListing({ listing, hasChanges, onDiscard, onDelete }: Mana
       await navigate('/vendor-applications')
     }
     await forgetListings(queryClient)
-    toast(other ?? said[verb])
+    toast(other ?? doneTexts[verb])
   }
 
-  const question = asked && questions[asked]
+  const question = verbToConfirm && questions[verbToConfirm]
 
   return (
     <>
-      {published && hasChanges && <Button onClick={() => setAsked('discard')}>{t('Discard changes')}</Button>}
-      {status === 'published' && <Button onClick={() => setAsked('unpublish')}>{t('Unpublish')}</Button>}
+      {published && hasChanges && (
+        <Button onClick={() => setVerbToConfirm('discard')}>{t('Discard changes')}</Button>
+      )}
+      {status === 'published' && (
+        <Button onClick={() => setVerbToConfirm('unpublish')}>{t('Unpublish')}</Button>
+      )}
       {status === 'unpublished' && (
         <Button
           disabled={republishing.isPending}
@@ -76,15 +80,15 @@ export function ManageListing({ listing, hasChanges, onDiscard, onDelete }: Mana
           {t('Republish')}
         </Button>
       )}
-      {status === 'draft' && <Button onClick={() => setAsked('delete')}>{t('Delete draft')}</Button>}
-      {asked && question && (
+      {status === 'draft' && <Button onClick={() => setVerbToConfirm('delete')}>{t('Delete draft')}</Button>}
+      {verbToConfirm && question && (
         <ConfirmDialog
           action={question.button}
           failed={changeFailure}
-          onClose={() => setAsked(undefined)}
-          onDone={(other) => showDone(asked, other)}
+          onClose={() => setVerbToConfirm(undefined)}
+          onDone={(other) => showDone(verbToConfirm, other)}
           pendingAction={question.pending}
-          send={() => take(asked)}
+          send={() => take(verbToConfirm)}
           title={question.title}
         >
           <p className="text-sm text-ink-muted">{question.text}</p>
@@ -119,7 +123,7 @@ const questions: Partial<Record<Verb, { title: string; text: string; button: str
   },
 }
 
-const said = {
+const doneTexts = {
   unpublish: {
     title: t('Listing Unpublished'),
     text: t('Buyers no longer find it. Trials and subscriptions go on.'),

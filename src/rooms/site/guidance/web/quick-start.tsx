@@ -120,8 +120,8 @@ function Tick({
 
 function readDone(): ReadonlySet<string> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(doneKey) ?? '[]')
-    return new Set(Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [])
+    const storedSteps: unknown = JSON.parse(localStorage.getItem(doneKey) ?? '[]')
+    return new Set(Array.isArray(storedSteps) ? storedSteps.filter((id) => typeof id === 'string') : [])
   } catch {
     return new Set()
   }

@@ -37,7 +37,7 @@ interface SiteMapSource {
 
 /** The site map, written once for each version of the catalogue. One is kept: installations have one origin. */
 export function createSiteMap({ indexable, version: versionNow, applicationAddresses }: SiteMapSource) {
-  let kept: { name: string; answer: Promise<ReadyAnswer> } | undefined
+  let keptSiteMap: { name: string; answer: Promise<ReadyAnswer> } | undefined
   async function write(origin: string, name: string): Promise<ReadyAnswer> {
     const fixed = indexable.map((path) => ({ path }))
     const listed = await applicationAddresses(siteMapLimit - fixed.length)
@@ -47,11 +47,11 @@ export function createSiteMap({ indexable, version: versionNow, applicationAddre
   return async function siteMap(origin: string): Promise<ReadyAnswer> {
     // Read before the addresses are, so that a change that comes between is listed at the next look at the latest.
     const name = `${await versionNow()} ${origin}`
-    if (kept?.name === name) return kept.answer
+    if (keptSiteMap?.name === name) return keptSiteMap.answer
     const fresh = { name, answer: write(origin, name) }
-    kept = fresh
+    keptSiteMap = fresh
     fresh.answer.catch(() => {
-      if (kept === fresh) kept = undefined
+      if (keptSiteMap === fresh) keptSiteMap = undefined
     })
     return fresh.answer
   }

@@ -40,6 +40,6 @@ export type SettingsTab = (typeof tabs)[number]
 export const settingsTabs: readonly SettingsTab[] = tabs
 
 /** The tab that the address asks for; the first where it asks for none that exists. */
-export function settingsTabOf(asked: string | null): SettingsTab {
-  return tabs.find(({ id }) => id === asked) ?? tabs[0]
+export function settingsTabOf(wantedTab: string | null): SettingsTab {
+  return tabs.find(({ id }) => id === wantedTab) ?? tabs[0]
 }

@@ -34,7 +34,7 @@ export function CostFindings({ analytics: { findings } }: { analytics: Analytics
 }
 
 function Found({ finding }: { finding: Finding }) {
-  const { title, text, action } = said(finding)
+  const { title, text, action } = findingTexts(finding)
   return (
     <>
       <div className="min-w-0 flex-1 basis-80">
@@ -46,7 +46,7 @@ function Found({ finding }: { finding: Finding }) {
   )
 }
 
-function said({ kind, applicationName, amountMinor, currency, billing, facts }: Finding): {
+function findingTexts({ kind, applicationName, amountMinor, currency, billing, facts }: Finding): {
   title: string
   text: string
   action: string

@@ -112,7 +112,7 @@ function Months({ of: { currency, months } }: { of: Money['promised'][number] })
   const [first] = months
   const last = months.at(-1)
   if (!first || !last || months.length < 2) return null
-  const said = months.map(({ month, expectedMinor, realisedMinor }) =>
+  const monthTexts = months.map(({ month, expectedMinor, realisedMinor }) =>
     t('{month}: {realised} of {promised}', {
       month: formatMonth(month),
       realised: moneyText(realisedMinor, currency),
@@ -122,7 +122,7 @@ function Months({ of: { currency, months } }: { of: Money['promised'][number] })
   return (
     <dd className="mt-3">
       <Sparkline
-        label={t('Realised of promised, by month. {months}', { months: said.join('; ') })}
+        label={t('Realised of promised, by month. {months}', { months: monthTexts.join('; ') })}
         lines={[
           months.map(({ expectedMinor }) => expectedMinor),
           months.map(({ realisedMinor }) => realisedMinor),

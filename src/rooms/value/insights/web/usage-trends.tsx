@@ -17,11 +17,11 @@ const sources = {
 
 export function UsageTrends({ analytics: { usage } }: { analytics: Analytics }) {
   // From the first month with a figure up to the last one: before and after nobody has said anything.
-  const said = usage.months.filter(({ subscriptions }) => subscriptions > 0)
+  const statedMonths = usage.months.filter(({ subscriptions }) => subscriptions > 0)
   const months = usage.months.filter(
-    ({ month }) => month >= (said[0]?.month ?? '~') && month <= (said.at(-1)?.month ?? ''),
+    ({ month }) => month >= (statedMonths[0]?.month ?? '~') && month <= (statedMonths.at(-1)?.month ?? ''),
   )
-  if (said.length === 0)
+  if (statedMonths.length === 0)
     return (
       <EmptyState
         action={<ButtonLink to="/usage">{t('Enter usage')}</ButtonLink>}

@@ -112,11 +112,11 @@ export async function insertRun(tx: Tx, run: StoredRun): Promise<void> {
 }
 
 /** What was sent of a schedule before its newest runs. */
-export async function deleteOlderRuns(tx: Tx, scheduleId: string, kept: number): Promise<void> {
+export async function deleteOlderRuns(tx: Tx, scheduleId: string, atMost: number): Promise<void> {
   await sql`
     delete from report_run where tenant_id = ${tx.actor.tenantId} and schedule_id = ${scheduleId} and id not in (
       select id from report_run where tenant_id = ${tx.actor.tenantId} and schedule_id = ${scheduleId}
-      order by slot desc limit ${kept})`.execute(tx.db)
+      order by slot desc limit ${atMost})`.execute(tx.db)
 }
 
 /** Newest first, without their figures. */

@@ -18,7 +18,7 @@ import { sourceText } from './source-text.ts'
 
 export function UsagePanel({ usage }: { usage: SubscriptionUsage }) {
   const { months } = usage
-  const said = months.filter(({ activeUsers }) => activeUsers !== null)
+  const statedMonths = months.filter(({ activeUsers }) => activeUsers !== null)
   const drawn = months.slice(months.findIndex(({ activeUsers }) => activeUsers !== null))
   // A line has no gaps: it is drawn from the first month with a figure up to the first without.
   const end = drawn.findIndex(({ activeUsers }) => activeUsers === null)
@@ -29,7 +29,7 @@ export function UsagePanel({ usage }: { usage: SubscriptionUsage }) {
       <h3 className="display-3" id="usage-by-month">
         {t('Usage by month')}
       </h3>
-      {said.length === 0 && (
+      {statedMonths.length === 0 && (
         <p className="mt-1 text-ink-muted">
           {t(
             'There are no usage figures yet. Enter a month here, import a file, or let your systems or the vendor report it with an API key.',
@@ -58,7 +58,7 @@ export function UsagePanel({ usage }: { usage: SubscriptionUsage }) {
           />
         </div>
       )}
-      {said.length > 0 && (
+      {statedMonths.length > 0 && (
         <DataTable
           caption={t('Active users by month with their source, newest first')}
           className="mt-3"
@@ -88,7 +88,7 @@ export function UsagePanel({ usage }: { usage: SubscriptionUsage }) {
             },
           ]}
           keyOf={({ month }) => month}
-          rows={said.toReversed()}
+          rows={statedMonths.toReversed()}
           staysTable
         />
       )}

@@ -1,5 +1,5 @@
 // Tells the server which listings this browser was shown and opened (VEND-11): each once a visit, several in one call, and
-// only while page views are counted too. A failure is nobody's concern and stays silent.
+// only while page views are counted too. A failure is ignored.
 
 import type { ApiClient } from '#platform/web/api/api-client.ts'
 import { decideAnalytics } from '#platform/web/consent/analytics.ts'

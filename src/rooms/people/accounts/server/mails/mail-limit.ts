@@ -1,4 +1,4 @@
-// How many mails of one kind an account may have sent in a while, so that nobody's mailbox is filled by a stranger.
+// How many mails of one kind an account may have sent in a while, so that a stranger cannot fill somebody else's mailbox.
 import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'

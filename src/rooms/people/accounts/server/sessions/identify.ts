@@ -1,4 +1,4 @@
-// Who is behind a request: the session's user, or the visitor that everybody is who has none.
+// Who is behind a request: the session's user, or a visitor where there is no session.
 
 import type { Actor } from '#platform/server/actor.ts'
 import type { Occasion } from '#platform/server/http/mount-routes.ts'

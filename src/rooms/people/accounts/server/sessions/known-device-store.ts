@@ -22,10 +22,10 @@ export async function rememberDevice(
 }
 
 /** All of them but the one that is kept, where one is. */
-export async function forgetDevices(tx: Tx, userId: string, kept?: Buffer): Promise<void> {
+export async function forgetDevices(tx: Tx, userId: string, keptHash?: Buffer): Promise<void> {
   await sql`
     delete from known_device
-    where tenant_id = ${tx.actor.tenantId} and user_id = ${userId} and device_hash is distinct from ${kept ?? null}`.execute(
+    where tenant_id = ${tx.actor.tenantId} and user_id = ${userId} and device_hash is distinct from ${keptHash ?? null}`.execute(
     tx.db,
   )
 }

@@ -1,4 +1,4 @@
-// The provider's answer, posted by the browser from the provider's page. A cross-site form carries no cookie of ours and no token
+// The provider's answer, posted by the browser from the provider's page. A cross-site form carries no cookie of the product and no token
 // against forgery, so this opens nothing: it notes what the answer to one request says, once, and hands the browser a code
 // with which the browser that began the sign-in, and no other, goes on (`finish-sso`).
 
@@ -64,7 +64,7 @@ export async function receiveSaml(identity: Identity, caller: Actor, companyId: 
     async (tx) => {
       let outcome = read
       if ('assertionId' in outcome) {
-        // Also where another request of ours should ever have the same ID: one assertion signs one person in, once.
+        // Also if another request should ever have the same ID: one assertion signs one person in, once.
         const isFirst = await spendChallenge(
           tx,
           `saml ${companyId} ${outcome.assertionId}`,
@@ -75,7 +75,7 @@ export async function receiveSaml(identity: Identity, caller: Actor, companyId: 
       if (
         !(await writeAnswered(tx, signIn.id, {
           codeHash: hashOfToken(code),
-          outcome: kept(outcome),
+          outcome: outcomeOf(outcome),
           at: now,
         }))
       )
@@ -112,7 +112,7 @@ export async function receiveSaml(identity: Identity, caller: Actor, companyId: 
   }
 }
 
-function kept(read: Read) {
+function outcomeOf(read: Read) {
   return 'fault' in read ? { fault: read.fault } : { person: read.person }
 }
 
