@@ -184,7 +184,7 @@ function fieldType(column: Column, constraints: readonly Constraint[]): string {
   const closed = closedList(column.name, constraints)
   const scalar = closed ?? scalarType(column.type.replace('[]', ''))
   // Within a list and where nothing can be written, what is read is the whole type.
-  const read = { Exact: 'string', Moment: 'Date', Json: 'unknown' }[scalar] ?? scalar
+  const read = { Exact: 'string', Whole: 'number', Moment: 'Date', Json: 'unknown' }[scalar] ?? scalar
   const isFixed = column.generated !== '' || column.identity === 'a'
   const one = column.type.endsWith('[]') ? `${closed ? `(${closed})` : read}[]` : isFixed ? read : scalar
   const type = column.isRequired ? one : `${one} | null`
@@ -206,7 +206,8 @@ function closedList(column: string, constraints: readonly Constraint[]): string 
 function scalarType(type: string): string {
   if (/^(?:text|uuid|character)/.test(type)) return 'string'
   if (/^(?:smallint|integer)$/.test(type)) return 'number'
-  if (/^(?:bigint|numeric)/.test(type)) return 'Exact'
+  if (type === 'bigint') return 'Whole'
+  if (/^numeric/.test(type)) return 'Exact'
   if (type === 'boolean') return 'boolean'
   if (/^(?:timestamp|date)/.test(type)) return 'Moment'
   if (type === 'bytea') return 'Buffer'
@@ -224,7 +225,9 @@ const typesHead = `// The rows of the database, as queries read and write them. 
 // \`npm run schema\`.
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
-/** bigint and numeric: read as text, so that no digit is lost. */
+/** bigint: read as a number, or refused where that would lose a digit (\`whole-numbers.ts\`). */
+type Whole = ColumnType<number, number | bigint, number | bigint>
+/** numeric: read as text, so that no digit is lost. */
 type Exact = ColumnType<string, string | number | bigint, string | number | bigint>
 type Moment = ColumnType<Date, Date | string, Date | string>
 /** Written as text, because the driver takes a list for an array of the database. */

@@ -9,6 +9,7 @@ import { openStandby, type Standby, type StandbyOptions } from './standby.ts'
 import type { Tables } from './tables.gen.ts'
 import type { Tracer } from './tracing/tracer.ts'
 import { createTurns } from './turns.ts'
+import { exactTypes } from './whole-numbers.ts'
 
 export interface Database {
   /** For the transaction helper and the stores. */
@@ -74,6 +75,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionString: options.url,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
+    types: exactTypes,
     // Sorted pages come from index order; a parallel plan would neither be faster nor keep that order.
     options: `-c max_parallel_workers_per_gather=0 -c statement_timeout=${statementMs} -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC${options.assumeAppRole ? ' -c role=emporion_app' : ''}`,
   }

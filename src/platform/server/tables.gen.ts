@@ -2,7 +2,9 @@
 // `npm run schema`.
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
-/** bigint and numeric: read as text, so that no digit is lost. */
+/** bigint: read as a number, or refused where that would lose a digit (`whole-numbers.ts`). */
+type Whole = ColumnType<number, number | bigint, number | bigint>
+/** numeric: read as text, so that no digit is lost. */
 type Exact = ColumnType<string, string | number | bigint, string | number | bigint>
 type Moment = ColumnType<Date, Date | string, Date | string>
 /** Written as text, because the driver takes a list for an array of the database. */
@@ -25,7 +27,7 @@ export interface IdempotencyKeyRow {
 export interface RateLimitRow {
   key: string
   points: Filled<number>
-  expire: Exact | null
+  expire: Whole | null
 }
 
 export interface MailMessageRow {
@@ -220,7 +222,7 @@ export interface TotpRow {
   /** Null until a code of the app has proved that the secret arrived there. */
   enabled_at: Moment | null
   /** The newest time step whose code was used; that code and older ones are spent. */
-  last_step: Filled<Exact>
+  last_step: Filled<Whole>
   created_at: Moment
 }
 
@@ -241,7 +243,7 @@ export interface PasskeyRow {
   /** COSE. The private half never leaves the authenticator. */
   public_key: Buffer
   /** What the authenticator counted last; 0 where it does not count. */
-  sign_count: Exact
+  sign_count: Whole
   /** How the authenticator is reached, as the browser said: a hint for the next time. */
   transports: string[]
   name: string
@@ -429,19 +431,19 @@ export interface NotificationChoiceRow {
 
 export interface AuditChainRow {
   tenant_id: string
-  sequence: Exact
+  sequence: Whole
   hash: Buffer
 }
 
 export interface AuditCheckRow {
   company_id: string
   /** How far the present round has come, and the hash of the entry there. */
-  sequence: Filled<Exact>
+  sequence: Filled<Whole>
   hash: Filled<Buffer>
   /** The first entry of the present round that does not fit. */
-  found_sequence: Exact | null
+  found_sequence: Whole | null
   /** The first entry that does not fit, as the last whole round found it or the present one has. */
-  broken_sequence: Exact | null
+  broken_sequence: Whole | null
   /** When the last whole round ended, and since when the company is known. */
   checked_at: Moment | null
   known_since: Filled<Moment>
@@ -486,16 +488,16 @@ export interface CatalogApplicationRow {
   /** The terms of promotions that run or will run; null where there are none. */
   promotions: Json | null
   /** One ascending number per order of the catalogue, so that each page is one range of one index. */
-  order_roi: Exact
-  order_rating: Exact
+  order_roi: Whole
+  order_rating: Whole
   /** Keeps apart prices that cannot be compared: 0 US dollars a year, 1 to 17576 other currencies in the order of their codes, 20000 and more prices per transaction (decision 90). */
   order_price_group: number
   /** A price per user is multiplied by the team, which keeps the order within its own index, so a page merges two ranges. */
   order_price_per_user: boolean
   /** Minor units of a year for one user, or for the company as a whole; of a price per transaction the price itself. */
-  order_price_low: Exact
-  order_price_high: GeneratedAlways<string | null>
-  order_newest: Exact
+  order_price_low: Whole
+  order_price_high: GeneratedAlways<Whole | null>
+  order_newest: Whole
   updated_at: Moment
 }
 
@@ -507,12 +509,12 @@ export interface CatalogVersionRow {
   only_row: Filled<boolean>
   /** Tells one database's catalogue from another's, so that an answer remembered from one is not current in the other. */
   catalog_id: Filled<string>
-  version: Exact
+  version: Whole
 }
 
 export interface CatalogPriceMomentRow {
   at: Moment
-  minute: Exact
+  minute: Whole
 }
 
 export interface CatalogImageRow {
@@ -577,7 +579,7 @@ export interface BuyerNeedsRow {
   /** A list of {category, importance}. */
   priorities: Json
   /** A year's ceiling. */
-  budget_minor: Exact
+  budget_minor: Whole
   budget_currency: string
   timeline: string
   /** Null: nobody said. */
@@ -724,7 +726,7 @@ export interface RoiSimulationRow {
   application_name: string
   scenario: 'best' | 'base' | 'worst'
   /** Cents of US dollars, the currency that the model works in. */
-  investment_minor: Exact
+  investment_minor: Whole
   time_to_value: number
   confidence_score: Exact
   parameters: Json
@@ -735,11 +737,11 @@ export interface RoiSimulationRow {
   formulas_version: number
   /** Percent; null where nothing is spent. */
   roi: Exact | null
-  npv_minor: Exact
+  npv_minor: Whole
   /** Null: it never pays back. */
   payback: number | null
-  total_savings_minor: Exact
-  total_costs_minor: Exact
+  total_savings_minor: Whole
+  total_costs_minor: Whole
   /** Counts the changes, so that whoever changes an older state is told. */
   version: number
   created_by: string
@@ -767,7 +769,7 @@ export interface SimulationLinkRow {
   price: Json
   formulas_version: number
   /** Of the Monte Carlo run: with it, the same inputs and formulas draw the same trials. */
-  seed: Exact
+  seed: Whole
   /** Who shares it, by the names that the person was told before. */
   company_name: string
   maker_name: string
@@ -792,7 +794,7 @@ export interface PromotionRow {
   shown_text: string
   /** One of both: hundredths of a percent, or minor units of a currency, off the published price. */
   percent_hundredths: number | null
-  amount_minor: Exact | null
+  amount_minor: Whole | null
   currency: string | null
   /** As the vendor said it, on the clock of a zone, and the moments that follow from it. It runs up to, and without, its end. */
   starts_local: string
@@ -842,8 +844,8 @@ export interface PromotionUseRow {
   billing: string
   currency: string
   /** What is taken off each payment, and what is left to pay. */
-  reduction_minor: Exact
-  total_minor: Exact
+  reduction_minor: Whole
+  total_minor: Whole
   used_at: Moment
 }
 
@@ -866,11 +868,11 @@ export interface PurchaseOrderRow {
   seats: number | null
   currency: string
   /** Sums of the lines. */
-  list_minor: Exact
-  discount_minor: Exact
-  total_minor: Exact
+  list_minor: Whole
+  discount_minor: Whole
+  total_minor: Whole
   /** What is paid within twelve months while the order is kept. */
-  yearly_minor: Exact
+  yearly_minor: Whole
   /** The promotion that it was priced with: id, name, the reduction and what that comes to. Null where there is none. */
   promotion: Json | null
   /** The users that keep the price of the running subscription, with what each payment costs. */
@@ -903,13 +905,13 @@ export interface PurchaseOrderLineRow {
   label: string
   /** What is counted: "user and month", "credit". */
   unit: string
-  quantity: Exact
-  unit_minor: Exact
-  list_minor: Exact
-  discount_minor: Exact
-  total_minor: Exact
+  quantity: Whole
+  unit_minor: Whole
+  list_minor: Whole
+  discount_minor: Whole
+  total_minor: Whole
   /** Credits that come with the line. */
-  credits: Filled<Exact>
+  credits: Filled<Whole>
 }
 
 export interface PurchaseOrderEventRow {
@@ -919,7 +921,7 @@ export interface PurchaseOrderEventRow {
   step: 'create' | 'change-seats' | 'change-references' | 'update-prices' | 'comment' | 'submit' | 'approve' | 'reject' | 'reopen' | 'cancel' | 'return'
   state: 'draft' | 'submitted' | 'approved' | 'rejected' | 'cancelled'
   seats: number | null
-  total_minor: Exact
+  total_minor: Whole
   reason: string | null
   by_user: string
   at: Moment
@@ -928,7 +930,7 @@ export interface PurchaseOrderEventRow {
 export interface ApprovalLimitRow {
   tenant_id: string
   /** Whole cents of US dollars within twelve months. */
-  limit_minor: Exact
+  limit_minor: Whole
   set_by: string
   set_at: Moment
 }
@@ -940,7 +942,7 @@ export interface DueReliefRow {
   /** Which due of the order: 0 at its start, then one more for each renewal. */
   period: number
   kind: 'waived' | 'void' | 'credit-note'
-  amount_minor: Exact
+  amount_minor: Whole
   created_at: Moment
 }
 
@@ -988,10 +990,10 @@ export interface SubscriptionTermRow {
   seats: number | null
   currency: string
   /** Due at its start and at each renewal while it holds. */
-  total_minor: Exact
+  total_minor: Whole
   /** How many payments cost `total_minor`, the first included, and what those after them cost; null where all cost the same. */
   reduced_payments: number | null
-  later_minor: Exact | null
+  later_minor: Whole | null
   starts_at: Moment
   ends_at: Moment | null
   /** What was not to renew stays so, also where another order that was to follow it is taken back. */
@@ -1059,9 +1061,9 @@ export interface InvoiceRow {
   /** Null for what is paid once. */
   period_ends_at: Moment | null
   currency: string
-  total_minor: Exact
+  total_minor: Whole
   /** The sum of its credit notes. */
-  credited_minor: Filled<Exact>
+  credited_minor: Filled<Whole>
   /** Days on the calendar of the company's zone at the moment of issue. */
   time_zone: string
   issued_on: Moment
@@ -1089,12 +1091,12 @@ export interface InvoiceLineRow {
   position: number
   label: string
   unit: string
-  quantity: Exact
-  unit_minor: Exact
-  discount_minor: Exact
-  total_minor: Exact
+  quantity: Whole
+  unit_minor: Whole
+  discount_minor: Whole
+  total_minor: Whole
   /** Credits that are granted once the invoice is paid. */
-  credits: Exact
+  credits: Whole
 }
 
 export interface PaymentRow {
@@ -1102,7 +1104,7 @@ export interface PaymentRow {
   id: string
   invoice_id: string
   method: 'credits' | 'transfer'
-  amount_minor: Exact
+  amount_minor: Whole
   currency: string
   /** Of a transfer: the day on which the bank received it, as the receipt states it. */
   received_on: Moment | null
@@ -1124,7 +1126,7 @@ export interface CreditNoteRow {
   id: string
   number: number
   invoice_id: string
-  amount_minor: Exact
+  amount_minor: Whole
   /** Where the invoice was paid: how its payer gets the amount back. Null where it was open, and less is to be paid. */
   refund_as: 'credits' | 'transfer' | null
   reason: string
@@ -1158,8 +1160,8 @@ export interface CreditEntryRow {
   at: Moment
   kind: 'grant' | 'spend' | 'expiry' | 're-credit' | 'withdrawal'
   lot_id: string
-  amount_minor: Exact
-  balance_minor: Exact
+  amount_minor: Whole
+  balance_minor: Whole
   description: string
   invoice_id: string | null
   payment_id: string | null
@@ -1187,8 +1189,8 @@ export interface RealisedValueRow {
   currency: string
   /** Hundredths of an hour, and what an hour costs; only of hours. */
   hours_hundredths: number | null
-  hourly_cost_minor: Exact | null
-  amount_minor: Exact
+  hourly_cost_minor: Whole | null
+  amount_minor: Whole
   note: string
   evidence: string
   /** What was taken back counts nowhere; it stays readable in its history. */
@@ -1205,8 +1207,8 @@ export interface RealisedValueVersionRow {
   version: number
   currency: string
   hours_hundredths: number | null
-  hourly_cost_minor: Exact | null
-  amount_minor: Exact
+  hourly_cost_minor: Whole | null
+  amount_minor: Whole
   note: string
   evidence: string
   is_withdrawn: boolean
@@ -1225,8 +1227,8 @@ export interface ValueCaseRow {
   first_month: Moment
   currency: string
   /** Minor units month by month; the first of each is month 0, the start. */
-  savings_minor: string[]
-  costs_minor: string[]
+  savings_minor: number[]
+  costs_minor: number[]
   version: number
   linked_by: string
   linked_at: Moment
@@ -1332,14 +1334,14 @@ export interface SecurityWatchRow {
 
 export interface ServiceMinuteRow {
   minute: Moment
-  answers: Exact
-  answer_ms: Exact
+  answers: Whole
+  answer_ms: Whole
 }
 
 export interface PageViewCountRow {
   day: Moment
   path: string
-  views: Exact
+  views: Whole
 }
 
 export interface SecretKeyRow {
@@ -1361,7 +1363,7 @@ export interface BackupRunRow {
   taken_at: Moment | null
   /** Its name in the place that BACKUP_TO sets; null of a restore. */
   name: string | null
-  bytes: Exact | null
+  bytes: Whole | null
   /** Why it failed, in words for operators. */
   fault: string | null
 }
@@ -1372,7 +1374,7 @@ export interface ErrorGroupRow {
   severity: 'low' | 'medium' | 'high' | 'critical'
   category: 'request' | 'database' | 'jobs' | 'mail' | 'audit' | 'backup' | 'security' | 'service'
   message: string
-  occurrences: Exact
+  occurrences: Whole
   first_seen_at: Moment
   last_seen_at: Moment
   /** Of the last occurrence, where a request failed: under it the log tells the whole of it. */
@@ -1431,7 +1433,7 @@ export interface SignInPauseRow {
 
 export interface AuditEntryRow {
   tenant_id: string
-  sequence: Exact
+  sequence: Whole
   id: string
   occurred_at: Moment
   /** Who: a user, a visitor, the system or an operator at the command line. */
@@ -1450,8 +1452,8 @@ export interface AuditEntryRow {
 
 export interface AuditDroppedRow {
   tenant_id: string
-  last_sequence: Exact
-  first_sequence: Exact
+  last_sequence: Whole
+  first_sequence: Whole
   /** Of the first of them, the hash before it; of the last one, its own. */
   previous_hash: Buffer
   hash: Buffer
@@ -1466,12 +1468,12 @@ export interface UsageEventRow {
   subscription_id: string
   day: Moment
   active_users: number | null
-  quantity: Exact | null
+  quantity: Whole | null
   unit: string | null
   reported_by: string
   received_at: Moment
   /** The order of arrival: of several facts about the active users of a day the last one counts. */
-  number: Filled<Exact>
+  number: Filled<Whole>
 }
 
 export interface ListingDayRow {
@@ -1480,8 +1482,8 @@ export interface ListingDayRow {
   /** The nil UUID stands for all listings of the company together, so that a year of them is read as quickly as that of one. */
   application_id: string
   day: Moment
-  impressions: Exact
-  views: Exact
+  impressions: Whole
+  views: Whole
 }
 
 export interface EventOutboxRow {
@@ -1491,7 +1493,7 @@ export interface EventOutboxRow {
   type: string
   /** What it happened to. The versions of one subject grow, so that a receiver can tell old from new. */
   subject_id: string
-  version: Exact
+  version: Whole
   occurred_at: Moment
   /** Exactly what is sent: { type, timestamp, data }. */
   body: string
@@ -1568,7 +1570,7 @@ export interface ConnectionCheckRow {
 export interface ApiCallCountRow {
   tenant_id: string
   day: Moment
-  calls: Exact
+  calls: Whole
 }
 
 export interface SamlProviderRow {
@@ -1737,9 +1739,9 @@ export interface DestinationRow {
   /** A process is at it, and may be until then. */
   claimed_until: Moment | null
   /** Of a stream the last sequence number that arrived, of an export the last whole month (such as 202611). */
-  sent_through: Exact
+  sent_through: Whole
   /** The last one of what was packed and may be on its way, so that it is sent again as it was. */
-  packed_through: Exact | null
+  packed_through: Whole | null
   last_success_at: Moment | null
   created_by: string
   created_at: Moment

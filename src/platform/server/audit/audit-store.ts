@@ -29,9 +29,9 @@ export async function insertAuditEntry(tx: Tx, entry: NewEntry): Promise<void> {
  * that is missing or is not the last entry (reported as the number after the last). Empty when everything is as it was written.
  */
 export async function findBrokenEntries(tx: Tx): Promise<number[]> {
-  const { rows } = await sql<{ sequence: string }>`
+  const { rows } = await sql<{ sequence: number }>`
     select sequence from audit_faults(${tx.actor.tenantId})`.execute(tx.db)
-  return rows.map((row) => Number(row.sequence))
+  return rows.map(({ sequence }) => sequence)
 }
 
 /** Chains of companies that are new since the last time. */
@@ -52,7 +52,7 @@ export async function checkSlice(
   atMost: number,
   again: string,
 ): Promise<CheckedSlice | undefined> {
-  const { rows } = await pool.query<{ chain: string; entries_read: string; first_fault: string | null }>(
+  const { rows } = await pool.query<{ chain: string; entries_read: number; first_fault: number | null }>(
     'select chain, entries_read, first_fault from check_audit_slice($1, $2::interval)',
     [atMost, again],
   )
@@ -60,25 +60,25 @@ export async function checkSlice(
   return (
     row && {
       tenantId: row.chain,
-      entries: Number(row.entries_read),
-      firstFault: row.first_fault === null ? undefined : Number(row.first_fault),
+      entries: row.entries_read,
+      firstFault: row.first_fault ?? undefined,
     }
   )
 }
 
 export async function readCheckState(pool: pg.Pool) {
   const { rows } = await pool.query<{
-    chains: string
-    broken: string
-    unchecked: string
+    chains: number
+    broken: number
+    unchecked: number
     oldest: Date | null
     is_overdue: boolean
   }>('select chains, broken, unchecked, oldest, is_overdue from audit_check_state()')
   const [row] = rows
   return {
-    chains: Number(row?.chains ?? 0),
-    broken: Number(row?.broken ?? 0),
-    unchecked: Number(row?.unchecked ?? 0),
+    chains: row?.chains ?? 0,
+    broken: row?.broken ?? 0,
+    unchecked: row?.unchecked ?? 0,
     oldest: row?.oldest ?? null,
     isOverdue: row?.is_overdue ?? false,
   }
@@ -197,7 +197,7 @@ export async function listChainAfter(
 ): Promise<ChainEntry[]> {
   const upTo = through === null ? sql`` : sql`and sequence <= ${through}`
   const { rows } = await sql<ChainEntry>`
-    select sequence::double precision as sequence, id, to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as "hashedTime",
+    select sequence, id, to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as "hashedTime",
       actor_kind as "actorKind", actor_id as "actorId", action, target_kind as "targetKind", target_id as "targetId", outcome,
       network, request_id as "requestId", details::text as "hashedDetails", previous_hash as "previousHash", hash
     from audit_entry where tenant_id = ${tx.actor.tenantId} and sequence > ${after} ${upTo}
@@ -212,5 +212,5 @@ export async function lastSequence(tx: Tx): Promise<number> {
     .select('sequence')
     .where('tenant_id', '=', tx.actor.tenantId)
     .executeTakeFirst()
-  return Number(row?.sequence ?? 0)
+  return row?.sequence ?? 0
 }

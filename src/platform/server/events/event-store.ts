@@ -60,7 +60,7 @@ export async function newestVersion(tx: Tx, subjectId: string): Promise<number> 
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return Number(row?.version ?? 0)
+  return row?.version ?? 0
 }
 
 export async function companiesWithNewEvents(

@@ -21,11 +21,11 @@ export async function insertMail(
 export async function countCaused(db: Kysely<Tables>, causedKey: Buffer, since: Date): Promise<number> {
   const { sent } = await db
     .selectFrom('mail_message')
-    .select(({ fn }) => fn.countAll().as('sent'))
+    .select(({ fn }) => fn.countAll<number>().as('sent'))
     .where('caused_key', '=', causedKey)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow()
-  return Number(sent)
+  return sent
 }
 
 export interface WaitingMail {

@@ -8,9 +8,7 @@ import { isOfOneAgreement, type StoredOrder } from './order-store.ts'
 /** Whole cents of US dollars. */
 export async function readApprovalLimit(tx: Tx): Promise<number> {
   const { rows } = await sql<{ minor: number }>`
-    select limit_minor::double precision as minor from approval_limit where tenant_id = ${tx.actor.tenantId}`.execute(
-    tx.db,
-  )
+    select limit_minor as minor from approval_limit where tenant_id = ${tx.actor.tenantId}`.execute(tx.db)
   return rows[0]?.minor ?? defaultApprovalLimitMinor
 }
 
@@ -37,7 +35,7 @@ export async function sumBeside(tx: Tx, order: StoredOrder, now: Date): Promise<
   const { rows } = await sql<
     Pick<StoredOrder, 'yearlyMinor' | 'currency' | 'billing' | 'promotion' | 'kept'>
   >`
-    select o.yearly_minor::double precision as "yearlyMinor", o.currency, o.billing, o.promotion, o.kept
+    select o.yearly_minor as "yearlyMinor", o.currency, o.billing, o.promotion, o.kept
     from purchase_order o
     where o.tenant_id = ${tx.actor.tenantId} and o.id <> ${order.id} and o.state in ('submitted', 'approved') and o.currency = 'USD'
       and (o.requested_by = any(${asking}::uuid[]) or o.submitted_by = any(${asking}::uuid[]))

@@ -38,8 +38,8 @@ export interface ApprovedOrder extends OrderReferences {
 export async function listApprovedOrders(tx: Tx): Promise<ApprovedOrder[]> {
   const { rows } = await sql<ApprovedOrder>`
     select o.id as "orderId", o.number as "orderNumber", o.state, o.kind, o.item_id as "itemId", o.item_name as "itemName",
-      o.vendor_name as "vendorName", o.billing, o.seats, o.currency, o.total_minor::double precision as "totalMinor",
-      o.yearly_minor::double precision as "yearlyMinor",
+      o.vendor_name as "vendorName", o.billing, o.seats, o.currency, o.total_minor as "totalMinor",
+      o.yearly_minor as "yearlyMinor",
       approved.at as "approvedAt", o.trial_ends_at as "trialEndsAt", o.time_zone as zone, o.renewal_off_at as "renewalOffAt",
       o.purchase_order as "purchaseOrder", o.cost_centre as "costCentre",
       ${reliefOf(sql.ref('o.id'))} as relief,

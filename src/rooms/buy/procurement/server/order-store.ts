@@ -57,22 +57,6 @@ export interface StoredEvent {
   at: Date
 }
 
-/** Amounts come as text, since they are wider than the driver's numbers; the table holds no more than a double carries. */
-const amounts = [
-  'listMinor',
-  'discountMinor',
-  'totalMinor',
-  'yearlyMinor',
-  'unitMinor',
-  'quantity',
-  'credits',
-] as const
-
-function withNumbers<T extends object>(row: T): T {
-  const numbers = amounts.filter((name) => name in row).map((name) => [name, Number(row[name as keyof T])])
-  return { ...row, ...Object.fromEntries(numbers) }
-}
-
 const columns = sql`id, number, state, version, kind, item_id as "itemId", item_name as "itemName", vendor_name as "vendorName", offer, billing, seats, currency,
   list_minor as "listMinor", discount_minor as "discountMinor", total_minor as "totalMinor", yearly_minor as "yearlyMinor",
   price_book_version as "priceBookVersion", requested_by as "requestedBy", submitted_by as "submittedBy",
@@ -95,7 +79,7 @@ export async function findDraft(
     where tenant_id = ${tx.actor.tenantId} and requested_by = ${requestedBy} and item_id = ${itemId} and state = 'draft'`.execute(
     tx.db,
   )
-  return rows[0] && withNumbers(rows[0])
+  return rows[0]
 }
 
 export async function findOrder(tx: Tx, id: string): Promise<StoredOrder | undefined> {
@@ -103,7 +87,7 @@ export async function findOrder(tx: Tx, id: string): Promise<StoredOrder | undef
     select ${columns} from purchase_order where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(
     tx.db,
   )
-  return rows[0] && withNumbers(rows[0])
+  return rows[0]
 }
 
 /** Whoever changes this order at the same moment waits here. No lock of the row, which would count as a change of it. */
@@ -122,7 +106,7 @@ export async function listOrders(
   const { rows } = await sql<StoredOrder>`
     select ${columns} from purchase_order where tenant_id = ${tx.actor.tenantId} ${ofState} ${below}
     order by number desc limit ${atMost}`.execute(tx.db)
-  return rows.map(withNumbers)
+  return rows
 }
 
 /** Whether a row of purchase_order takes the place of this order or the other way round, as `areOfOneAgreement` says. */
@@ -142,7 +126,7 @@ export async function listRivals(
     select ${columns} from purchase_order
     where tenant_id = ${tx.actor.tenantId} and ${isOfOneAgreement(order)} and state = 'submitted' and id <> ${order.id}
     order by number limit 20`.execute(tx.db)
-  return rows.map(withNumbers)
+  return rows
 }
 
 /** Whether the free trial of a platform plan had begun for the company by then, running or over. */
@@ -196,7 +180,7 @@ export async function listLines(tx: Tx, orderId: string): Promise<QuoteLine[]> {
     from purchase_order_line where tenant_id = ${tx.actor.tenantId} and order_id = ${orderId} order by position`.execute(
     tx.db,
   )
-  return rows.map(withNumbers)
+  return rows
 }
 
 /** A plan that is not to renew any more since then, or renews again (null). */
@@ -225,7 +209,7 @@ export async function listEvents(tx: Tx, orderId: string, atMost: number): Promi
     select version, step, state, seats, total_minor as "totalMinor", reason, by_user as "byUser", at
     from purchase_order_event where tenant_id = ${tx.actor.tenantId} and order_id = ${orderId}
     order by version desc limit ${atMost}`.execute(tx.db)
-  return rows.map(withNumbers)
+  return rows
 }
 
 export async function insertEvent(tx: Tx, orderId: string, event: StoredEvent): Promise<void> {

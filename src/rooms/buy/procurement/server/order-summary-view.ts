@@ -8,8 +8,7 @@ interface OrderInSummary {
   number: number
   itemName: string
   state: OrderState
-  /** As text, since it is wider than the driver's numbers. */
-  totalMinor: string
+  totalMinor: number
   currency: string
   changedAt: Date
 }
@@ -35,7 +34,7 @@ export interface WaitingOrder {
 /** Orders that wait for approval, by number. */
 export async function listWaitingOrders(tx: Tx): Promise<WaitingOrder[]> {
   const { rows } = await sql<WaitingOrder>`
-    select id as "orderId", number, item_name as "itemName", currency, total_minor::double precision as "totalMinor", billing
+    select id as "orderId", number, item_name as "itemName", currency, total_minor as "totalMinor", billing
     from purchase_order where tenant_id = ${tx.actor.tenantId} and state = 'submitted' order by number`.execute(
     tx.db,
   )

@@ -55,7 +55,7 @@ export async function summariseProcurement(tx: Tx, now: Date): Promise<Procureme
           number: latest.number,
           name: latest.itemName,
           state: latest.state,
-          totalMinor: Number(latest.totalMinor),
+          totalMinor: latest.totalMinor,
           currency: latest.currency,
           changedAt: latest.changedAt,
         }

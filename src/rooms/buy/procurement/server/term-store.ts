@@ -13,8 +13,8 @@ export interface Term extends TermDates, TermPrice {
 }
 
 const columns = sql`order_id as "orderId", subscription_id as "subscriptionId", billing, seats, currency,
-  total_minor::double precision as "totalMinor",
-  reduced_payments as "reducedPayments", later_minor::double precision as "laterMinor", starts_at as "startsAt", ends_at as "endsAt",
+  total_minor as "totalMinor",
+  reduced_payments as "reducedPayments", later_minor as "laterMinor", starts_at as "startsAt", ends_at as "endsAt",
   time_zone as zone, anchor_day as "anchorDay", ${reliefOf(sql.ref('order_id'))} as relief`
 
 /** Of one subscription or of all, oldest first; without those that were replaced, cancelled or undone before anything of them was due. */

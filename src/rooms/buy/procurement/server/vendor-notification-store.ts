@@ -94,7 +94,7 @@ export interface PaidStart extends EarlyEnd {
 export async function listUnnotifiedPaidStarts(tx: Tx, since: Date, atMost: number): Promise<PaidStart[]> {
   const { rows } = await sql<PaidStart>`
     select id, company_name as "companyName", application_name as "applicationName",
-      application_of_customer(id) as "applicationId", seats, currency, total_minor::double precision as "totalMinor", billing
+      application_of_customer(id) as "applicationId", seats, currency, total_minor as "totalMinor", billing
     from untold_paid_starts(${since}, ${atMost})`.execute(tx.db)
   return rows
 }

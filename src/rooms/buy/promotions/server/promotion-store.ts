@@ -35,7 +35,7 @@ export interface StoredPromotion {
 
 interface Row extends Omit<StoredPromotion, 'reduction' | 'lasts'> {
   hundredths: number | null
-  minor: string | null
+  minor: number | null
   currency: string | null
   lastsKind: PromotionDuration['kind']
   lastsMonths: number | null
@@ -55,7 +55,7 @@ const selection = sql`
 function asPromotion({ hundredths, minor, currency, lastsKind, lastsMonths, ...row }: Row): StoredPromotion {
   const reduction: PromotionReduction =
     hundredths === null
-      ? { kind: 'amount', minor: Number(minor), currency: currency ?? '' }
+      ? { kind: 'amount', minor: minor ?? 0, currency: currency ?? '' }
       : { kind: 'percentage', hundredths }
   const lasts: PromotionDuration =
     lastsKind === 'months' ? { kind: lastsKind, months: lastsMonths ?? 1 } : { kind: lastsKind }

@@ -60,19 +60,13 @@ export async function listUses(
   const place = after
     ? sql`and (used_at, order_id) < (${after.usedAt}::timestamptz, ${after.id}::uuid)`
     : sql``
-  const { rows } = await sql<
-    Omit<StoredUse, 'reductionMinor' | 'totalMinor'> & { reductionMinor: string; totalMinor: string }
-  >`
+  const { rows } = await sql<StoredUse>`
     select order_id as id, customer_name as "customerName", application_id as "applicationId",
       application_name as "applicationName", seats, billing, currency, reduction_minor as "reductionMinor",
       total_minor as "totalMinor", used_at as "usedAt"
     from promotion_use where tenant_id = ${tx.actor.tenantId} and promotion_id = ${promotionId} ${place}
     order by used_at desc, order_id desc limit ${atMost}`.execute(tx.db)
-  return rows.map((row) => ({
-    ...row,
-    reductionMinor: Number(row.reductionMinor),
-    totalMinor: Number(row.totalMinor),
-  }))
+  return rows
 }
 
 export async function sumUses(

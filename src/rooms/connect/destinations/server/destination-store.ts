@@ -27,8 +27,8 @@ export interface StoredDestination {
 }
 
 const columns = sql`id, kind, address, settings, sealed_secret as "sealedSecret", state, failed_because as "failedBecause",
-  failing_since as "failingSince", failures, due_at as "dueAt", sent_through::double precision as "sentThrough",
-  packed_through::double precision as "packedThrough", last_success_at as "lastSuccessAt", created_by as "createdBy",
+  failing_since as "failingSince", failures, due_at as "dueAt", sent_through as "sentThrough",
+  packed_through as "packedThrough", last_success_at as "lastSuccessAt", created_by as "createdBy",
   created_at as "createdAt", version`
 
 export async function listDestinations(tx: Tx): Promise<StoredDestination[]> {

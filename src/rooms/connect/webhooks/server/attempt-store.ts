@@ -41,9 +41,9 @@ export async function sweepEvents(
   before: Date,
   atMost: number,
 ): Promise<number> {
-  const { rows } = await pool.query<{ swept: string }>('select sweep_events($1, $2) as swept', [
+  const { rows } = await pool.query<{ swept: number }>('select sweep_events($1, $2) as swept', [
     before,
     atMost,
   ])
-  return Number(rows[0]?.swept ?? 0)
+  return rows[0]?.swept ?? 0
 }

@@ -18,7 +18,7 @@ export interface WebhookState {
 
 export async function readWebhookState(tx: Tx, now: Date): Promise<WebhookState> {
   const endpoints = await listEndpoints(tx)
-  const { rows } = await sql<{ overdue: string; lastDeliveredAt: Date | null }>`
+  const { rows } = await sql<{ overdue: number; lastDeliveredAt: Date | null }>`
     select count(*) filter (where state = 'waiting' and not is_test and due_at < ${now}::timestamptz - interval '1 minute') as overdue,
       max(last_attempt_at) filter (where state = 'delivered') as "lastDeliveredAt"
     from webhook_delivery where tenant_id = ${tx.actor.tenantId}`.execute(tx.db)
@@ -28,7 +28,7 @@ export async function readWebhookState(tx: Tx, now: Date): Promise<WebhookState>
     failing: endpoints.filter(({ state, failingSince }) => state === 'active' && failingSince !== null)
       .length,
     paused: endpoints.filter(({ state }) => state === 'paused').length,
-    overdue: Number(rows[0]?.overdue ?? 0),
+    overdue: rows[0]?.overdue ?? 0,
     lastDeliveredAt: rows[0]?.lastDeliveredAt ?? null,
   }
 }

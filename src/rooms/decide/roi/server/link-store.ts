@@ -107,18 +107,13 @@ export async function findCompanyOfLink(
   return rows[0]?.tenantId
 }
 
-interface SharedRow extends Omit<SharedVersion, 'seed'> {
-  id: string
-  seed: string
-}
-
 /** Undefined where it was revoked or ran out a moment ago. */
 export async function findSharedVersion(
   tx: Tx,
   tokenHash: Buffer,
   now: Date,
 ): Promise<(SharedVersion & { id: string }) | undefined> {
-  const { rows } = await sql<SharedRow>`
+  const { rows } = await sql<SharedVersion & { id: string }>`
     select id, version, saved_at as "savedAt", application_id as "applicationId", application_name as "applicationName",
       vendor_name as "vendorName", is_sample as "isSample", note, parameters, price, formulas_version as "formulasVersion",
       seed, company_name as "companyName", maker_name as "makerName", made_at as "madeAt", expires_at as "expiresAt"
@@ -126,8 +121,7 @@ export async function findSharedVersion(
     where tenant_id = ${tx.actor.tenantId} and token_hash = ${tokenHash} and revoked_at is null and expires_at > ${now}`.execute(
     tx.db,
   )
-  const [row] = rows
-  return row && { ...row, seed: Number(row.seed) }
+  return rows[0]
 }
 
 /** Whoever meets another who is counted at this moment is passed over: nobody waits for it. */
@@ -162,7 +156,7 @@ export async function countReport(
 
 /** Of all companies, at most so many; answers how many went. */
 export async function sweepLinks(tx: Tx, overBefore: Date, atMost: number): Promise<number> {
-  const { rows } = await sql<{ swept: string }>`
+  const { rows } = await sql<{ swept: number }>`
     select sweep_simulation_links(${overBefore}, ${atMost}) as swept`.execute(tx.db)
-  return Number(rows[0]?.swept ?? 0)
+  return rows[0]?.swept ?? 0
 }

@@ -32,14 +32,13 @@ export interface StoredSimulation extends Saved {
   updatedAt: Date
 }
 
-interface Row extends Omit<StoredSimulation, 'outcome' | 'investmentMinor' | 'confidenceScore'> {
-  investmentMinor: string
+interface Row extends Omit<StoredSimulation, 'outcome' | 'confidenceScore'> {
   confidenceScore: string
   roi: string | null
-  npv: string
+  npv: number
   payback: number | null
-  totalSavings: string
-  totalCosts: string
+  totalSavings: number
+  totalCosts: number
 }
 
 const columns = sql`id, shortlist_id as "shortlistId", application_id as "applicationId",
@@ -162,14 +161,13 @@ function storedOf(row: Row): StoredSimulation {
   const { roi, npv, payback, totalSavings, totalCosts, ...stored } = row
   return {
     ...stored,
-    investmentMinor: Number(row.investmentMinor),
     confidenceScore: Number(row.confidenceScore),
     outcome: {
       roi: roi === null ? null : Number(roi) / 100,
-      npv: Number(npv),
+      npv,
       payback,
-      totalSavings: Number(totalSavings),
-      totalCosts: Number(totalCosts),
+      totalSavings,
+      totalCosts,
     },
   }
 }

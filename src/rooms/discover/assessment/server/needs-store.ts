@@ -9,7 +9,7 @@ interface StoredNeeds {
   painPoints: string[]
   desiredOutcomes: string[]
   priorities: BuyerNeeds['priorities']
-  budgetMinor: string
+  budgetMinor: number
   timeline: BuyerNeeds['timeline']
   teamSize: number | null
   departments: BuyerNeeds['metadata']['departments']
@@ -18,7 +18,7 @@ interface StoredNeeds {
 }
 
 const columns = sql`version, pain_points as "painPoints", desired_outcomes as "desiredOutcomes", priorities,
-  budget_minor::text as "budgetMinor", timeline, team_size as "teamSize", departments,
+  budget_minor as "budgetMinor", timeline, team_size as "teamSize", departments,
   current_challenges as "currentChallenges", saved_at as "savedAt"`
 
 /** One version of the user's needs; the current one where none is named. */
@@ -73,7 +73,7 @@ function asNeeds({
 }: StoredNeeds): BuyerNeeds {
   return {
     ...rest,
-    budget: Number(BigInt(budgetMinor) / 100n),
+    budget: Math.trunc(budgetMinor / 100),
     ...(teamSize === null ? {} : { teamSize }),
     metadata: { departments, currentChallenges },
     savedAt: savedAt.toISOString(),

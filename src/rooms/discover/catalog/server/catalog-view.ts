@@ -1,5 +1,5 @@
 // Reads the catalogue: one page, its total, one application whole. Public rows only, one statement each.
-import type pg from 'pg'
+import pg from 'pg'
 import { platformTenantId } from '#platform/server/actor.ts'
 import { nameOf } from '#platform/server/held-connections.ts'
 import type { Application, ApplicationDetail, CatalogueFacts } from '../contract.ts'
@@ -90,6 +90,9 @@ export const orderColumns: Readonly<Record<SortKey, string>> = {
   unit_low: 'order_price_low',
 }
 
+/** A place has up to 64 bits, which the next page's address carries as text. */
+export const placesAsText: pg.CustomTypesConfig = { getTypeParser: pg.types.getTypeParser }
+
 /** What the column of an order holds. */
 export function orderType(sort: SortKey): 'text' | 'bigint' {
   return sort === 'name' ? 'text' : 'bigint'
@@ -120,7 +123,7 @@ export async function readPage(pool: pg.Pool, request: PageRequest, now: Date): 
   const isKept = isByIndex(request) && request.limit === rowsOfScreen
   const { rows } = await pool.query<StoredRow>({
     ...(isKept ? { name: nameOf(text) } : {}),
-    ...{ text, values, rowMode: 'array' },
+    ...{ text, values, rowMode: 'array', types: placesAsText },
   })
   const [first] = rows
   if (first) return { version: first[0], rows: rows.map((row) => pageRow(row, now)) }
@@ -129,6 +132,7 @@ export async function readPage(pool: pg.Pool, request: PageRequest, now: Date): 
     text: `select ${versionAt(now)}, page.card, page.lead, page.place, page.id, page.promotions${statedFor(request).length > 0 ? ', page.stated' : ''} from (values (1)) one left join (${text}) page on true order by 3, 4, 5`,
     values,
     rowMode: 'array',
+    types: placesAsText,
   })
   return {
     version: again.rows[0]?.[0] ?? '0',
@@ -286,11 +290,11 @@ export async function countMatches(
   const values: unknown[] = []
   const conditions = filterConditions(filter, (given) => `$${values.push(given)}`)
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
-  const { rows } = await pool.query<{ version: string; total: string }>(
+  const { rows } = await pool.query<{ version: string; total: number }>(
     `select ${versionAt(now)} as version, count(*) as total from catalog_application ${where}`,
     values,
   )
-  return { version: rows[0]?.version ?? '0', total: Number(rows[0]?.total ?? 0) }
+  return { version: rows[0]?.version ?? '0', total: rows[0]?.total ?? 0 }
 }
 
 /** One application whole, as JSON text of its card and of what its page adds. */

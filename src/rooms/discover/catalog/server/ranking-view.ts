@@ -31,11 +31,11 @@ export async function readRankedRows(
   limit: number,
 ): Promise<RankedRow[]> {
   const place = after ? sql`where (order_roi, id) > (${after.order}::bigint, ${after.card.id}::uuid)` : sql``
-  const { rows } = await sql<{ card: Application; texts: string; order: string }>`
+  const { rows } = await sql<RankedRow>`
     select card, ${sql.raw(matchedText)} as texts, order_roi as "order" from catalog_application ${place} order by order_roi, id limit ${limit}`.execute(
     tx.db,
   )
-  return rows.map(({ order, ...row }) => ({ ...row, order: Number(order) }))
+  return rows
 }
 
 /**

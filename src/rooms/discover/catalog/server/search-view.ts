@@ -14,6 +14,7 @@ import {
   type PageRead,
   type PageRequest,
   pageRow,
+  placesAsText,
   restGroup,
   type StoredRow,
   statedFor,
@@ -94,7 +95,7 @@ export async function readPageByWords(
     request.after === undefined
   const { rows } = await pool.query<[string, ...(StoredRow | NoRow)]>({
     ...(isKept ? { name: nameOf(text) } : {}),
-    ...{ text, values, rowMode: 'array' },
+    ...{ text, values, rowMode: 'array', types: placesAsText },
   })
   return {
     version: rows[0]?.[1] ?? '0',

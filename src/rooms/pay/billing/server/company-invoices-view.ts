@@ -47,7 +47,7 @@ export function listCompanyInvoices(
     const { rows } = await sql<Found>`
       select id, company_name as "companyName", invoice_number as "number", issued_on::text as "issuedOn",
         due_on::text as "dueOn", days_overdue as "daysOverdue", reference, state,
-        total_minor::double precision as "totalMinor", currency
+        total_minor as "totalMinor", currency
       from invoices_for_platform(${show}, ${now}, ${text ?? null},
         ${text === undefined ? null : plainReference(text)}, ${number?.year ?? null}, ${number?.number ?? null},
         ${day ?? null}::date, ${id ?? null}::uuid, ${rowsAtOnce + 1})`.execute(tx.db)

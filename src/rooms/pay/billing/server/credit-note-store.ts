@@ -17,7 +17,7 @@ export interface StoredCreditNote {
   issuedAt: Date
 }
 
-const columns = sql`id, number, invoice_id as "invoiceId", amount_minor::double precision as "amountMinor",
+const columns = sql`id, number, invoice_id as "invoiceId", amount_minor as "amountMinor",
   refund_as as "refundAs", reason, to_char(issued_on, 'YYYY-MM-DD') as "issuedOn", issued_by as "issuedBy", issued_at as "issuedAt"`
 
 /** Of these invoices, in the order in which they were issued. */

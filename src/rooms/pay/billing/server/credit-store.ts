@@ -36,7 +36,7 @@ export async function listLots(tx: Tx, invoiceId?: string): Promise<StoredLot[]>
   const left = invoiceId === undefined ? sql`having sum(e.amount_minor) > 0` : sql``
   const { rows } = await sql<StoredLot>`
     select l.id, l.kind, l.granted_at as "grantedAt", l.expires_at as "expiresAt", l.spendable_until as "spendableUntil",
-      l.invoice_id as "invoiceId", coalesce(sum(e.amount_minor), 0)::double precision as "leftMinor"
+      l.invoice_id as "invoiceId", coalesce(sum(e.amount_minor), 0)::bigint as "leftMinor"
     from credit_lot l left join credit_entry e on e.tenant_id = l.tenant_id and e.lot_id = l.id
     where l.tenant_id = ${tx.actor.tenantId} ${of}
     group by l.tenant_id, l.id ${left} order by l.id`.execute(tx.db)
@@ -73,8 +73,8 @@ export async function appendEntry(tx: Tx, entry: NewEntry): Promise<void> {
       where tenant_id = ${tenantId} order by number desc limit 1) e`.execute(tx.db)
 }
 
-const columns = sql`number, at, kind, lot_id as "lotId", amount_minor::double precision as "amountMinor",
-  balance_minor::double precision as "balanceMinor", description, invoice_id as "invoiceId", payment_id as "paymentId", reverses`
+const columns = sql`number, at, kind, lot_id as "lotId", amount_minor as "amountMinor",
+  balance_minor as "balanceMinor", description, invoice_id as "invoiceId", payment_id as "paymentId", reverses`
 
 export type Transaction = Pick<
   StoredEntry,
@@ -92,8 +92,8 @@ export async function listTransactions(
 ): Promise<Transaction[]> {
   const below = before === undefined ? sql`` : sql`having max(number) < ${before}`
   const { rows } = await sql<Transaction>`
-    select max(number) as number, max(at) as at, kind, sum(amount_minor)::double precision as "amountMinor",
-      (array_agg(balance_minor order by number desc))[1]::double precision as "balanceMinor",
+    select max(number) as number, max(at) as at, kind, sum(amount_minor)::bigint as "amountMinor",
+      (array_agg(balance_minor order by number desc))[1] as "balanceMinor",
       (array_agg(description order by number desc))[1] as description,
       (array_agg(invoice_id order by number desc))[1] as "invoiceId"
     from credit_entry where tenant_id = ${tx.actor.tenantId}
@@ -136,7 +136,7 @@ export async function listOrdersWithBonus(tx: Tx, exceptInvoiceId: string): Prom
 /** What the lot was granted, less what was withdrawn from it; whatever was spent of it or expired. */
 export async function sumGranted(tx: Tx, lotId: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(amount_minor), 0)::double precision as sum from credit_entry
+    select coalesce(sum(amount_minor), 0)::bigint as sum from credit_entry
     where tenant_id = ${tx.actor.tenantId} and lot_id = ${lotId} and kind in ('grant', 'withdrawal')`.execute(
     tx.db,
   )

@@ -18,9 +18,9 @@ type Row = InvoiceRow & {
   charge: Charge['kind']
   label: string | null
   unit: string | null
-  quantity: string | null
-  unitMinor: string | null
-  amountMinor: string
+  quantity: number | null
+  unitMinor: number | null
+  amountMinor: number
   keepsMoney: boolean | null
   document: number | null
   documentOn: string | null

@@ -70,7 +70,7 @@ export async function lockBilling(tx: Tx): Promise<void> {
 const columns = sql`id, number, reference, state, version, order_id as "orderId", order_number as "orderNumber", kind,
   purchase_order as "purchaseOrder", cost_centre as "costCentre",
   item_name as "itemName", vendor_name as "vendorName", billing, seats, period, period_starts_at as "periodStartsAt",
-  period_ends_at as "periodEndsAt", currency, total_minor::double precision as "totalMinor", credited_minor::double precision as "creditedMinor", time_zone as "timeZone",
+  period_ends_at as "periodEndsAt", currency, total_minor as "totalMinor", credited_minor as "creditedMinor", time_zone as "timeZone",
   to_char(issued_on, 'YYYY-MM-DD') as "issuedOn", to_char(due_on, 'YYYY-MM-DD') as "dueOn", billed_to as "billedTo", issued_by as "issuedBy", issued_at as "issuedAt",
   paid_at as "paidAt", paid_with as "paidWith", voided_at as "voidedAt", void_reason as "voidReason",
   to_char(paid_on, 'YYYY-MM-DD') as "paidOn"`
@@ -137,7 +137,7 @@ export async function sumOpen(
   tx: Tx,
 ): Promise<{ currency: string; invoices: number; totalMinor: number; oldestDueOn: string }[]> {
   const { rows } = await sql<{ currency: string; invoices: number; totalMinor: number; oldestDueOn: string }>`
-    select currency, count(*)::int as invoices, sum(total_minor - credited_minor)::double precision as "totalMinor",
+    select currency, count(*)::int as invoices, sum(total_minor - credited_minor)::bigint as "totalMinor",
       to_char(min(due_on), 'YYYY-MM-DD') as "oldestDueOn"
     from invoice where tenant_id = ${tx.actor.tenantId} and state = 'open' group by currency order by currency`.execute(
     tx.db,
@@ -189,9 +189,9 @@ export async function insertInvoice(
 
 export async function listInvoiceLines(tx: Tx, invoiceId: string): Promise<InvoiceLine[]> {
   const { rows } = await sql<InvoiceLine>`
-    select label, unit, quantity::double precision as quantity, unit_minor::double precision as "unitMinor",
-      discount_minor::double precision as "discountMinor", total_minor::double precision as "totalMinor",
-      credits::double precision as credits
+    select label, unit, quantity, unit_minor as "unitMinor",
+      discount_minor as "discountMinor", total_minor as "totalMinor",
+      credits
     from invoice_line where tenant_id = ${tx.actor.tenantId} and invoice_id = ${invoiceId} order by position`.execute(
     tx.db,
   )
@@ -207,7 +207,7 @@ export async function updateInvoice(tx: Tx, invoice: StoredInvoice): Promise<voi
     where tenant_id = ${tx.actor.tenantId} and id = ${invoice.id}`.execute(tx.db)
 }
 
-const paymentColumns = sql`id, invoice_id as "invoiceId", method, amount_minor::double precision as "amountMinor", currency,
+const paymentColumns = sql`id, invoice_id as "invoiceId", method, amount_minor as "amountMinor", currency,
   to_char(received_on, 'YYYY-MM-DD') as "receivedOn", recorded_by as "recordedBy", recorded_at as "recordedAt", reversed_at as "reversedAt",
   reversal_reason as "reversalReason"`
 
@@ -261,7 +261,7 @@ export type PaidForCashback = Pick<StoredInvoice, 'id' | 'number' | 'issuedOn' |
 /** In the order in which their payments were recorded. */
 export async function listPaidForCashback(tx: Tx): Promise<PaidForCashback[]> {
   const { rows } = await sql<PaidForCashback>`
-    select i.id, i.number, to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn", (i.total_minor - i.credited_minor)::double precision as "totalMinor",
+    select i.id, i.number, to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn", i.total_minor - i.credited_minor as "totalMinor",
       i.paid_at as "paidAt", to_char(i.paid_on, 'YYYY-MM-DD') as "paidOn"
     from invoice i join payment p on p.tenant_id = i.tenant_id and p.invoice_id = i.id and p.reversed_at is null
     where i.tenant_id = ${tx.actor.tenantId} and i.state = 'paid' and i.paid_with = 'transfer' and i.currency = 'USD'

@@ -34,7 +34,7 @@ export function listReceipts(
     })
     const { rows } = await sql<StoredReceipt>`
       select id, company_name as "companyName", invoice_number as "number", issued_on::text as "issuedOn", reference,
-        amount_minor::double precision as "amountMinor", currency, received_on::text as "receivedOn",
+        amount_minor as "amountMinor", currency, received_on::text as "receivedOn",
         recorded_at as "recordedAt", reversed_at as "reversedAt", reversal_reason as "reversalReason"
       from receipts_for_platform(${before ?? null}::uuid, ${rowsAtOnce + 1})
       order by recorded_at desc, id desc`.execute(tx.db)

@@ -28,19 +28,19 @@ export async function takeSweepTurn(tx: Tx): Promise<boolean> {
 
 /** At most so many of each. */
 export async function sweepOnce(tx: Tx, bounds: SweepBounds, atMost: number): Promise<Swept> {
-  const { rows } = await sql<Record<'sessions' | 'links' | 'devices', string>>`
+  const { rows } = await sql<Record<'sessions' | 'links' | 'devices', number>>`
     select sessions, links, devices from sweep_accounts(
       ${bounds.sessionsOverBefore}, ${bounds.linksOverBefore}, ${bounds.devicesUnusedSince}, ${atMost})`.execute(
     tx.db,
   )
-  const invitations = await sql<{ swept: string }>`
+  const invitations = await sql<{ swept: number }>`
     select sweep_invitations(${bounds.invitationsClosedBefore}, ${atMost}) as swept`.execute(tx.db)
   const { sessions = 0, links = 0, devices = 0 } = rows[0] ?? {}
   return {
-    sessions: Number(sessions),
-    links: Number(links),
-    devices: Number(devices),
-    invitations: Number(invitations.rows[0]?.swept ?? 0),
+    sessions,
+    links,
+    devices,
+    invitations: invitations.rows[0]?.swept ?? 0,
     // A failure that is counted at this moment is passed over, and begins at one.
     failures: await countOf(
       tx,

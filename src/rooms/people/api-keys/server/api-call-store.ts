@@ -21,7 +21,7 @@ export async function countApiCalls(tx: Tx, now: Date): Promise<number> {
     .where('tenant_id', '=', tx.actor.tenantId)
     .where(sql<boolean>`day = ${dayOf(now)}::date`)
     .executeTakeFirst()
-  return Number(row?.calls ?? 0)
+  return row?.calls ?? 0
 }
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10)

@@ -97,11 +97,11 @@ export async function listNotifications(
 export async function countUnread(tx: Tx, bell: Bell): Promise<number> {
   const { unread } = await tx.db
     .selectFrom('notification')
-    .select(({ fn }) => fn.countAll().as('unread'))
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
     .where(ofBell(tx, bell))
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return Number(unread)
+  return unread
 }
 
 const ofBell =

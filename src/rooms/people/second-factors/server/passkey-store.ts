@@ -56,13 +56,12 @@ export async function lockPasskey(
   userId: string,
   credentialId: Buffer,
 ): Promise<KeptPasskey | undefined> {
-  const { rows } = await sql<Omit<KeptPasskey, 'signCount'> & { signCount: string }>`
+  const { rows } = await sql<KeptPasskey>`
     select p.id, p.public_key as "publicKey", p.sign_count as "signCount", u.passkey_handle as "userHandle"
     from passkey p join app_user u on u.tenant_id = p.tenant_id and u.id = p.user_id
     where p.tenant_id = ${tx.actor.tenantId} and p.user_id = ${userId} and p.credential_id = ${credentialId}
     for update of p`.execute(tx.db)
-  const [row] = rows
-  return row && { ...row, signCount: Number(row.signCount) }
+  return rows[0]
 }
 
 export async function writePasskeyUsed(tx: Tx, id: string, signCount: number, now: Date): Promise<void> {

@@ -68,7 +68,7 @@ async function searchNamed(tx: Tx, search: OwnTrailSearch): Promise<CompanyTrail
   )
   return entries.map((entry) => {
     const [actorName = null, targetName = null] = idsIn(entry).map((id) => members.get(id ?? '')?.name)
-    return { ...entry, sequence: Number(entry.sequence), actorName, targetName }
+    return { ...entry, actorName, targetName }
   })
 }
 

@@ -47,7 +47,7 @@ function exported(entry: TrailEntry): Exported {
   return {
     tenantId: entry.tenantId,
     tenantName: entry.tenantName,
-    sequence: Number(entry.sequence),
+    sequence: entry.sequence,
     id: entry.id,
     occurredAt: `${entry.hashedTime}Z`,
     actorKind: entry.actorKind,

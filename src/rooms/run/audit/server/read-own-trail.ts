@@ -27,7 +27,10 @@ export async function readOwnTrail(
   )
   const shown = rows.slice(0, ownEntriesAtOnce)
   const last = shown.at(-1)
-  return { items: shown.map(asShown), next: last && rows.length > shown.length ? last.sequence : null }
+  return {
+    items: shown.map(asShown),
+    next: last && rows.length > shown.length ? String(last.sequence) : null,
+  }
 }
 
 /** Where the platform's own people and programs call from is not the company's matter. */
@@ -37,7 +40,6 @@ function asShown({ hash, previousHash, occurredAt, network, ...entry }: OwnTrail
   return {
     ...entry,
     ...describeAuditAction(entry.action, entry.outcome),
-    sequence: Number(entry.sequence),
     occurredAt: occurredAt.toISOString(),
     actionText: auditActionInWords(entry.action),
     network: ownKinds.has(entry.actorKind) ? network : null,

@@ -74,7 +74,7 @@ export async function getAuditLog(platform: Platform, actor: Actor, id: string):
     return {
       ...asShown(entry),
       requestId: entry.requestId,
-      sequence: Number(entry.sequence),
+      sequence: entry.sequence,
       details: entry.details,
       hash: entry.hash.toString('hex'),
       previousHash: entry.previousHash.toString('hex'),

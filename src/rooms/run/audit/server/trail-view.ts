@@ -8,7 +8,7 @@ import type { Outcome } from '../rules/vocabulary.ts'
 export interface TrailEntry {
   tenantId: string
   tenantName: string | null
-  sequence: string
+  sequence: number
   id: string
   occurredAt: Date
   /** To the microsecond, without a zone, as it is hashed. */
@@ -166,8 +166,8 @@ export async function countAuditActions(
     stepSeconds,
   }: { actions: readonly string[]; from: Date; to: Date; stepSeconds: number },
 ): Promise<AuditActionCount[]> {
-  const { rows } = await sql<Omit<AuditActionCount, 'entries'> & { entries: string }>`
+  const { rows } = await sql<AuditActionCount>`
     select step_at as "stepAt", action, reason, entries
     from audit_counts(${[...actions]}, ${from}, ${to}, make_interval(secs => ${stepSeconds}))`.execute(tx.db)
-  return rows.map((row) => ({ ...row, entries: Number(row.entries) }))
+  return rows
 }

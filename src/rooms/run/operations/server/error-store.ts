@@ -83,6 +83,6 @@ export async function readErrors(kysely: Database['kysely'], atMost: number): Pr
     bySeverity: Object.fromEntries(
       counts.map(({ severity, occurrences }) => [severity, Number(occurrences)]),
     ),
-    newest: newest.map((row) => ({ ...row, occurrences: Number(row.occurrences) })),
+    newest,
   }
 }

@@ -16,9 +16,9 @@ export async function dropMonths(
   keptMonths: number,
   atMost: number,
 ): Promise<{ month: string; entries: number }[]> {
-  const { rows } = await sql<{ month: string; entries: string }>`
+  const { rows } = await sql<{ month: string; entries: number }>`
     select to_char(month, 'YYYY-MM') as month, entries from drop_months(${table}, ${keptMonths}, ${atMost})`.execute(
     tx.db,
   )
-  return rows.map(({ month, entries }) => ({ month, entries: Number(entries) }))
+  return rows
 }

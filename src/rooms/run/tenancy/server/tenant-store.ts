@@ -35,7 +35,7 @@ export async function findTenants(
   tx: Tx,
   { id, status, search, after, atMost }: TenantFilter,
 ): Promise<{ tenants: StoredTenant[]; total: number }> {
-  const { rows } = await sql<StoredTenant & { matched: string }>`
+  const { rows } = await sql<StoredTenant & { matched: number }>`
     select id, name, slug, kind, status, region, user_count::int as "userCount", created_at as "createdAt",
       subscription_tier as "subscriptionTier", industry, website, country, status_reason as "statusReason",
       status_changed_at as "statusChangedAt", matched
@@ -44,7 +44,7 @@ export async function findTenants(
     order by created_at desc, id desc`.execute(tx.db)
   return {
     tenants: rows.map(({ matched: _, ...tenant }) => tenant),
-    total: Number(rows[0]?.matched ?? 0),
+    total: rows[0]?.matched ?? 0,
   }
 }
 
@@ -105,8 +105,8 @@ export async function writeStatus(
 
 /** Within a company that is marked as deleted; answers how many rows went. */
 export async function eraseCompany(inside: Tx): Promise<number> {
-  const { rows } = await sql<{ gone: string }>`select erase_company() as gone`.execute(inside.db)
-  return Number(rows[0]?.gone ?? 0)
+  const { rows } = await sql<{ gone: number }>`select erase_company() as gone`.execute(inside.db)
+  return rows[0]?.gone ?? 0
 }
 
 export interface PlatformFigures {

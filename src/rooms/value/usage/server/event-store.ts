@@ -25,7 +25,7 @@ export async function lockReports(tx: Tx): Promise<void> {
 export async function findEvents(tx: Tx, eventIds: readonly string[]): Promise<StoredEvent[]> {
   const { rows } = await sql<StoredEvent>`${prepared}
     select event_id as "eventId", customer_id as "customerId", subscription_id as "subscriptionId", day::text as day,
-      active_users as "activeUsers", quantity::double precision as quantity, unit
+      active_users as "activeUsers", quantity, unit
     from usage_event where tenant_id = ${tx.actor.tenantId} and event_id = any(${[...eventIds]}::text[])`.execute(
     tx.db,
   )

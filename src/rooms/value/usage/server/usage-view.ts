@@ -52,7 +52,7 @@ async function readMonths(tx: Tx, which: ReturnType<typeof sql>, from: string): 
       select subscription_id, source, month,
         json_agg(json_build_object('unit', unit, 'quantity', quantity) order by unit) as quantities
       from (
-        select subscription_id, source, month, unit, sum(quantity)::double precision as quantity
+        select subscription_id, source, month, unit, sum(quantity)::bigint as quantity
         from facts where unit is not null group by 1, 2, 3, 4) by_unit
       group by 1, 2, 3),
     arrived as (

@@ -32,8 +32,8 @@ export async function lockValues(tx: Tx): Promise<void> {
   await lockFor(tx, 'realised value')
 }
 
-const facts = sql`currency, hours_hundredths as "hoursHundredths", hourly_cost_minor::double precision as "hourlyCostMinor",
-  amount_minor::double precision as "amountMinor", note, evidence, is_withdrawn as "isWithdrawn", version,
+const facts = sql`currency, hours_hundredths as "hoursHundredths", hourly_cost_minor as "hourlyCostMinor",
+  amount_minor as "amountMinor", note, evidence, is_withdrawn as "isWithdrawn", version,
   recorded_by as "recordedBy", recorded_at as "recordedAt"`
 
 /** Those that were taken back included, oldest month first. */
@@ -98,7 +98,7 @@ export async function listCases(tx: Tx): Promise<StoredCase[]> {
   const { rows } = await sql<StoredCase>`
     select subscription_id as "subscriptionId", simulation_id as "simulationId", simulation_version as "simulationVersion",
       scenario, to_char(first_month, 'YYYY-MM') as "firstMonth", currency,
-      savings_minor::double precision[] as "savingsMinor", costs_minor::double precision[] as "costsMinor", version,
+      savings_minor as "savingsMinor", costs_minor as "costsMinor", version,
       linked_by as "linkedBy", linked_at as "linkedAt"
     from value_case where tenant_id = ${tx.actor.tenantId} order by subscription_id`.execute(tx.db)
   return rows
