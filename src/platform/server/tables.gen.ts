@@ -496,7 +496,7 @@ export interface CatalogApplicationRow {
   order_price_per_user: boolean
   /** Minor units of a year for one user, or for the company as a whole; of a price per transaction the price itself. */
   order_price_low: Whole
-  order_price_high: GeneratedAlways<Whole | null>
+  order_price_high: GeneratedAlways<number | null>
   order_newest: Whole
   updated_at: Moment
 }
