@@ -2158,9 +2158,16 @@ create table security_alert (
   resolved_at timestamptz,
   resolved_by uuid,
   resolution text,
+  acknowledged_at timestamptz,
+  acknowledged_by uuid,
+  -- Of all that are open about the same; who was chosen last counts for the whole group.
+  assigned_at timestamptz,
+  assigned_to uuid,
   primary key (tenant_id, id),
   unique (tenant_id, cause),
   foreign key (tenant_id) references company(tenant_id),
+  check ((acknowledged_at is null) = (acknowledged_by is null)),
+  check (assigned_to is null or assigned_at is not null),
   check ((resolved_at is null) = (resolved_by is null) and (resolved_at is null) = (resolution is null))
 );
 alter table security_alert enable row level security, force row level security;

@@ -162,18 +162,67 @@ test('SEC-01 SEC-02 SEC-10 an administrator changes the policy, keeps a wrong ad
       id: crypto.randomUUID(),
       count,
       resolved,
+      acknowledged: null as { at: string; by: string | null } | null,
+      assignee: null as { id: string; name: string | null } | null,
+      subject: { kind: 'account', id: crypto.randomUUID() },
+      auditEntryId: crypto.randomUUID(),
       resolution: resolved ? { by: null, at, note: 'Seen' } : null,
     })),
   )
   await page.route('**/api/admin/security/alerts', (route) => route.fulfill({ json: alerts }))
   await reload(page)
-  await expect(page.getByText('Resolve all 3')).toBeVisible()
+  // One row has all that can be done with it under its button: what changes it, and where it leads.
+  const menuOf = (count: number) =>
+    page
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell', { name: String(count), exact: true }) })
+      .getByRole('button', { name: 'Actions for Account locked: Locked' })
+  await menuOf(3).click()
+  await expect(page.getByRole('button', { name: 'Resolve all 3' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open the account' })).toHaveAttribute('href', /users\?user=/)
+  await expect(page.getByRole('link', { name: 'Open the audit entry' })).toHaveAttribute('href', /entry=/)
   expect(await violations(page), 'alerts of every kind').toEqual([])
+  const three = alerts.find(({ count, resolved }) => count === 3 && !resolved)
+  if (!three) throw new Error('no group of three')
+  const owner = { id: crypto.randomUUID(), name: 'Olive Owner', isYou: false }
+  await page.route('**/api/admin/security/alert-assignees', (route) => route.fulfill({ json: [owner] }))
+  await page.route('**/api/admin/security/alerts/*/assignee', (route) => {
+    three.assignee = owner
+    return route.fulfill({ json: three })
+  })
+  await page.getByRole('button', { name: 'Assign…' }).click()
+  const assigning = page.getByRole('dialog', { name: 'Assign this alert' })
+  await assigning.getByLabel('Assigned to').selectOption('Olive Owner')
+  expect(await violations(page), 'assigning one').toEqual([])
+  await assigning.getByRole('button', { name: 'Assign alert' }).click()
+  await expect(page.getByText('Olive Owner looks into it.')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Olive Owner' })).toBeVisible()
+  await page.getByLabel('Assigned to').selectOption('No one')
+  await expect(page).toHaveURL(/assignee=none/)
+  await expect(page.getByRole('cell', { name: 'Olive Owner' })).toHaveCount(0)
+  await page.getByLabel('Assigned to').selectOption('Anyone or no one')
+  await page.route('**/api/admin/security/alerts/*/acknowledge', (route) => {
+    const id = new URL(route.request().url()).pathname.split('/').at(-2)
+    const one = alerts.find((alert) => alert.id === id)
+    if (one) one.acknowledged = { at, by: 'demo-security' }
+    return route.fulfill({ json: one })
+  })
+  await menuOf(1).click()
+  await page.getByRole('button', { name: 'Acknowledge', exact: true }).click()
+  await expect(page.getByText('Alert acknowledged', { exact: true })).toBeVisible()
+  await expect(page.getByText('Acknowledged by demo-security')).toHaveCount(1)
   // Two of four are open; several are resolved with one text, and each answer is told by itself.
   const alertTable = page.getByRole('table', { name: /^Security alerts/ })
   await expect(alertTable.getByRole('row')).toHaveCount(3)
   await alertTable.getByRole('checkbox', { name: 'Select all' }).check()
   await expect(page.getByRole('region', { name: 'Selection' })).toContainText('2 groups selected')
+  // Of the two, one is acknowledged already and says so.
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Acknowledge' }).click()
+  const seen = page.getByRole('dialog', { name: 'Acknowledge 2 groups of alerts' })
+  await expect(seen.getByText('It is acknowledged already.')).toHaveCount(1)
+  expect(await violations(page), 'acknowledging several').toEqual([])
+  await seen.getByRole('button', { name: 'Acknowledge alerts' }).click()
+  await expect(page.getByText('Acknowledged by demo-security')).toHaveCount(2)
   await page.route('**/api/admin/security/alerts/*/resolve', (route) => route.fulfill({ json: alerts[1] }))
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Resolve' }).click()
   const several = page.getByRole('dialog', { name: 'Resolve 2 groups of alerts' })

@@ -531,6 +531,18 @@ const samples: Readonly<Record<string, RouteSample>> = {
     body: { ipAllowlist: [] },
   },
   'GET /api/admin/security/alerts': { as: 'owner' },
+  'POST /api/admin/security/alerts/{id}/acknowledge': {
+    as: 'owner',
+    needsSecret: true,
+    params: { id: noId },
+  },
+  'GET /api/admin/security/alert-assignees': { as: 'owner' },
+  'PUT /api/admin/security/alerts/{id}/assignee': {
+    as: 'owner',
+    needsSecret: true,
+    params: { id: noId },
+    body: { assigneeId: null },
+  },
   'POST /api/admin/security/alerts/{id}/resolve': {
     as: 'owner',
     needsSecret: true,

@@ -1325,6 +1325,11 @@ export interface SecurityAlertRow {
   resolved_at: Moment | null
   resolved_by: string | null
   resolution: string | null
+  acknowledged_at: Moment | null
+  acknowledged_by: string | null
+  /** Of all that are open about the same; who was chosen last counts for the whole group. */
+  assigned_at: Moment | null
+  assigned_to: string | null
 }
 
 export interface SecurityWatchRow {

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { t } from '#platform/kernel/texts.ts'
+import { alertSubjects } from './rules/alert-subject.ts'
 import { alertSeverities, alertTypes } from './rules/find-alerts.ts'
 import { monitoringRanges } from './rules/monitoring-steps.ts'
 import { policyBounds } from './rules/policy-bounds.ts'
@@ -69,6 +70,14 @@ const alertShape = z.object({
   timestamp: z.iso.datetime(),
   type: z.enum(alertTypes),
   message: z.string(),
+  /** Null while one of them was raised after the others were acknowledged. */
+  acknowledged: z.object({ at: z.iso.datetime(), by: z.string().nullable() }).nullable(),
+  /** Who looks into it; the name is null where the person is no administrator any more. */
+  assignee: z.object({ id: z.uuid(), name: z.string().nullable() }).nullable(),
+  /** What it is about, where that has a page. */
+  subject: z.object({ kind: z.enum(alertSubjects), id: z.string() }).nullable(),
+  /** The audit entry that the last of them was found in. */
+  auditEntryId: z.uuid().nullable(),
   resolution: z.object({ at: z.iso.datetime(), by: z.string().nullable(), note: z.string() }).nullable(),
 })
 export type SecurityAlert = z.infer<typeof alertShape>
@@ -174,6 +183,40 @@ export const securityRoutes = {
         .min(1, { error: () => t('Say what you found or did') })
         .max(1000),
     }),
+    returns: alertShape,
+    refuses: ['invalid_input', 'not_found', 'conflict'],
+    rateLimit: limit,
+  }),
+  acknowledgeSecurityAlert: route({
+    method: 'POST',
+    path: '/api/admin/security/alerts/{id}/acknowledge',
+    summary:
+      'Say that you have seen a security alert and all before it that are counted in it; it stays unresolved',
+    tag: 'security',
+    permission: 'admin:security:config',
+    params: z.strictObject({ id: z.uuid() }),
+    returns: alertShape,
+    refuses: ['not_found', 'conflict'],
+    rateLimit: limit,
+  }),
+  listAlertAssignees: route({
+    method: 'GET',
+    path: '/api/admin/security/alert-assignees',
+    summary: 'List the administrators to whom a security alert can be assigned, at most 200',
+    tag: 'security',
+    permission: 'admin:security:config',
+    returns: z.array(z.object({ id: z.uuid(), name: z.string(), isYou: z.boolean() })),
+    refuses: [],
+  }),
+  assignSecurityAlert: route({
+    method: 'PUT',
+    path: '/api/admin/security/alerts/{id}/assignee',
+    summary:
+      'Assign a security alert to an administrator who may resolve it, or to no one; the person gets a mail',
+    tag: 'security',
+    permission: 'admin:security:config',
+    params: z.strictObject({ id: z.uuid() }),
+    body: z.strictObject({ assigneeId: z.uuid().nullable() }),
     returns: alertShape,
     refuses: ['invalid_input', 'not_found', 'conflict'],
     rateLimit: limit,

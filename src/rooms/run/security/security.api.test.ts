@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { mailsOf } from '#app/testing/mails.ts'
 import { browserOf, chooseLanguage, startWithPeople } from '#app/testing/people.ts'
 import { sendProtected } from '#app/testing/step-up.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
@@ -410,6 +411,92 @@ test('SEC-02 SEC-09 ADM-03 an alert is resolved once, with a note and by somebod
   expect((await entries('security.alert_resolved')).length).toBe(1)
   const nobody = '/api/admin/security/alerts/01968f2e-0000-7000-8000-000000000000/resolve'
   expect((await security.send('POST', nobody, { note: 'x' })).status).toBe(404)
+})
+
+/** An administrator's account that somebody else guesses at, as one alert. */
+async function lockedOwner(): Promise<SecurityAlert> {
+  const guesser = app.browser('198.51.100.66')
+  for (let tries = 0; tries < 6; tries += 1) await guesser.signIn('demo-owner', 'wrong')
+  await watch()
+  const [alert] = (await alerts()).filter(({ type }) => type === 'account_locked')
+  if (!alert) throw new Error('no account was locked')
+  return alert
+}
+
+test('SEC-09 L1 an alert is acknowledged once and stays unresolved, until another one is counted in it', async () => {
+  const alert = await lockedOwner()
+  expect(alert).toMatchObject({ acknowledged: null, assignee: null })
+  const path = `/api/admin/security/alerts/${alert.id}/acknowledge`
+  const twice = await Promise.all([1, 2].map(() => security.send('POST', path)))
+  expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
+  const now = async () => (await alerts()).filter(({ type }) => type === 'account_locked')
+  expect(await now()).toMatchObject([
+    { resolved: false, acknowledged: { by: 'demo-security', at: app.clock.now().toISOString() } },
+  ])
+  expect((await entries('security.alert_acknowledged')).map(({ details }) => details)).toEqual([
+    { type: 'account_locked', severity: 'high', alerts: 1 },
+  ])
+  // One that nobody has seen is counted in it.
+  app.clock.advance(3600)
+  security = await browserOf(app, 'security', network)
+  await lockedOwner()
+  expect(await now()).toMatchObject([{ count: 2, acknowledged: null }])
+  const [again] = await now()
+  const answer = await security.send('POST', `/api/admin/security/alerts/${again?.id}/acknowledge`)
+  expect(answer.json).toMatchObject({ count: 2, acknowledged: { by: 'demo-security' } })
+})
+
+test('SEC-09 L1 an alert is assigned to an administrator who may resolve it, who gets a mail, and to no one else', async () => {
+  const alert = await lockedOwner()
+  const path = `/api/admin/security/alerts/${alert.id}/assignee`
+  const assignees = (await security.ask('/api/admin/security/alert-assignees')).json as {
+    id: string
+    name: string
+    isYou: boolean
+  }[]
+  expect(assignees.map(({ name, isYou }) => [name, isYou])).toEqual([
+    ['demo-owner', false],
+    ['demo-security', true],
+  ])
+  const [owner, own] = assignees
+  const { rows } = await app.asSuperuser(
+    "select id from app_user where username in ('demo-primary', 'demo-cfo')",
+  )
+  for (const { id } of rows) {
+    const refused = await security.send('PUT', path, { assigneeId: id })
+    expect([refused.status, refused.json.errors[0].field]).toEqual([400, 'assigneeId'])
+  }
+  const answer = await security.send('PUT', path, { assigneeId: owner?.id })
+  expect(answer.json).toMatchObject({ assignee: { id: owner?.id, name: 'demo-owner' }, resolved: false })
+  expect((await security.send('PUT', path, { assigneeId: owner?.id })).status, 'the same again').toBe(409)
+  const mails = async () =>
+    (await mailsOf(app)).filter(({ subject }) => subject.startsWith('A security alert is assigned to you'))
+  expect(
+    (await mails()).map(({ to, text }) => [to, text.includes('demo-security assigned a security alert')]),
+  ).toEqual([['demo-owner@demo.example', true]])
+  // What is counted in it later is theirs, too; whoever takes it over gets no mail of their own act.
+  app.clock.advance(3600)
+  security = await browserOf(app, 'security', network)
+  expect(await lockedOwner()).toMatchObject({ count: 2, assignee: { name: 'demo-owner' } })
+  await security.send('PUT', path, { assigneeId: own?.id })
+  expect(await mails()).toHaveLength(1)
+  expect((await security.send('PUT', path, { assigneeId: null })).json).toMatchObject({ assignee: null })
+  expect(await lockedOwner()).toMatchObject({ assignee: null })
+  expect((await entries('security.alert_assigned')).map(({ details }) => details.assigneeName)).toEqual([
+    'demo-owner',
+    'demo-security',
+    null,
+  ])
+  await security.send('POST', `/api/admin/security/alerts/${alert.id}/resolve`, { note: 'A test.' })
+  expect((await security.send('PUT', path, { assigneeId: own?.id })).status, 'resolved').toBe(409)
+})
+
+test('SEC-09 an alert leads to the account that it is about and to the entry that it was found in', async () => {
+  const alert = await lockedOwner()
+  const { rows } = await app.asSuperuser("select id from app_user where username = 'demo-owner'")
+  expect(alert.subject).toEqual({ kind: 'account', id: rows[0].id })
+  const entry = await security.ask(`/api/admin/audit-logs/${alert.auditEntryId}`)
+  expect(entry.json).toMatchObject({ action: 'identity.locked' })
 })
 
 test('SEC-09 an administrator’s sign-ins from new browsers are one alert while it is open, with their number, and are resolved together', async () => {

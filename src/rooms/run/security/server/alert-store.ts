@@ -19,6 +19,12 @@ export interface StoredAlert {
   resolvedAt: Date | null
   resolvedBy: string | null
   resolution: string | null
+  /** What the last of them was found from. */
+  cause: string
+  /** Null while one of them was not acknowledged. */
+  acknowledgedAt: Date | null
+  acknowledgedBy: string | null
+  assignedTo: string | null
 }
 
 const severities = sql`array['critical', 'high', 'medium', 'low']`
@@ -26,7 +32,12 @@ const groups = sql`
   select (array_agg(id order by id desc))[1] as id, type, about,
     (${severities})[min(array_position(${severities}, severity))] as severity, (array_agg(message order by id desc))[1] as message,
     count(*)::integer as count, min(happened_at) as "firstAt", max(happened_at) as "lastAt",
-    resolved_at as "resolvedAt", resolved_by as "resolvedBy", resolution
+    resolved_at as "resolvedAt", resolved_by as "resolvedBy", resolution,
+    (array_agg(cause order by id desc))[1] as cause,
+    case when bool_and(acknowledged_at is not null) then max(acknowledged_at) end as "acknowledgedAt",
+    case when bool_and(acknowledged_at is not null)
+      then (array_agg(acknowledged_by order by acknowledged_at desc, id desc))[1] end as "acknowledgedBy",
+    (array_agg(assigned_to order by assigned_at desc nulls last, id desc))[1] as "assignedTo"
   from security_alert`
 const grouped = sql`group by type, about, resolved_at, resolved_by, resolution`
 
@@ -87,6 +98,28 @@ export async function writeResolution(
     update security_alert set resolved_at = ${now}, resolved_by = ${getUserId(tx.actor)}, resolution = ${note}
     where tenant_id = ${tx.actor.tenantId} and type = ${type} and about = ${about} and resolved_at is null
       and id <= ${id}`.execute(tx.db)
+}
+
+/** Those that were acknowledged before keep who did it. */
+export async function writeAcknowledged(tx: Tx, { id, type, about }: StoredAlert, now: Date): Promise<void> {
+  await sql`
+    update security_alert set acknowledged_at = ${now}, acknowledged_by = ${getUserId(tx.actor)}
+    where tenant_id = ${tx.actor.tenantId} and type = ${type} and about = ${about} and resolved_at is null
+      and acknowledged_at is null and id <= ${id}`.execute(tx.db)
+}
+
+/** Whoever looks into one looks into those that were raised since, too. */
+export async function writeAssigned(
+  tx: Tx,
+  { type, about }: StoredAlert,
+  now: Date,
+  assigneeId: string | null,
+): Promise<void> {
+  await sql`
+    update security_alert set assigned_at = ${now}, assigned_to = ${assigneeId}
+    where tenant_id = ${tx.actor.tenantId} and type = ${type} and about = ${about} and resolved_at is null`.execute(
+    tx.db,
+  )
 }
 
 /** How many nobody has resolved, of each severity that has some. */

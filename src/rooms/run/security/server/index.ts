@@ -2,7 +2,8 @@
 import { bind } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { securityRoutes } from '../contract.ts'
-import { listSecurityAlerts, resolveSecurityAlert } from './alerts.ts'
+import { acknowledgeSecurityAlert, listSecurityAlerts, resolveSecurityAlert } from './alerts.ts'
+import { assignSecurityAlert, listAlertAssignees } from './assign-alert.ts'
 import { getSecurityConfig, saveIpAllowlist, saveSecurityPolicy } from './edit-policy.ts'
 import { getSecurityMonitoring } from './monitoring.ts'
 import { requestPolicyReset } from './reset-policy.ts'
@@ -30,6 +31,13 @@ export function securityRoom(platform: Platform): Room {
       bind(securityRoutes.listSecurityAlerts, ({ actor }) => listSecurityAlerts(platform, actor)),
       bind(securityRoutes.resolveSecurityAlert, ({ actor, params, body }) =>
         resolveSecurityAlert(platform, actor, params.id, body.note),
+      ),
+      bind(securityRoutes.acknowledgeSecurityAlert, ({ actor, params }) =>
+        acknowledgeSecurityAlert(platform, actor, params.id),
+      ),
+      bind(securityRoutes.listAlertAssignees, ({ actor }) => listAlertAssignees(platform, actor)),
+      bind(securityRoutes.assignSecurityAlert, ({ actor, params, body }) =>
+        assignSecurityAlert(platform, actor, params.id, body.assigneeId),
       ),
       bind(securityRoutes.getSecurityMonitoring, ({ actor, query }) =>
         getSecurityMonitoring(platform, actor, query.range),

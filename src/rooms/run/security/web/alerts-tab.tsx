@@ -1,22 +1,28 @@
-// Alerts of one kind about the same person or network in one row; one or several are resolved with a note (SEC-02, SEC-09, SEC-10).
-import { useQuery } from '@tanstack/react-query'
+// Alerts of one kind about the same person or network in one row. Each is acknowledged, assigned, resolved with a note, or opened
+// where it leads; several are acknowledged or resolved at once (SEC-02, SEC-09, SEC-10).
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
+import { readAnew } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
-import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
+import { changeFailure } from '#platform/web/change-failure.ts'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { formatCount, formatInstant } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { LoadState } from '#platform/web/page/load-state.tsx'
+import { useAddress } from '#platform/web/page/use-address.ts'
+import { useProfile } from '#platform/web/profile.ts'
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
-import { EachDialog } from '#platform/web/table/each-dialog.tsx'
+import { type RowAction, RowMenu } from '#platform/web/table/row-menu.tsx'
 import { useRowSelection } from '#platform/web/table/row-selection.ts'
 import { SelectionBar } from '#platform/web/table/selection-bar.tsx'
+import { toast } from '#platform/web/toast/toast.ts'
 import { type SecurityAlert, securityRoutes } from '../contract.ts'
 import { type AlertSeverity, alertSeverities, alertsAtMost } from '../rules/find-alerts.ts'
+import { AlertDialogs, type Asked } from './alert-dialogs.tsx'
+import { nameOf, typeWords } from './alert-words.ts'
 import { alertsQuery } from './security-queries.ts'
 import { SeverityMark } from './severity-mark.tsx'
 
@@ -51,6 +57,9 @@ type State = keyof typeof states
 
 export const alertStates = Object.keys(states) as State[]
 
+export const alertAssignees = ['me', 'none'] as const
+const assigneeWords = { me: t('Me'), none: t('No one') } as const
+
 const severityWords: Readonly<Record<AlertSeverity, string>> = {
   critical: t('Critical'),
   high: t('High'),
@@ -58,64 +67,57 @@ const severityWords: Readonly<Record<AlertSeverity, string>> = {
   low: t('Low'),
 }
 
-const typeWords: Readonly<Record<SecurityAlert['type'], string>> = {
-  account_locked: t('Account locked'),
-  credential_stuffing: t('Guessed passwords'),
-  new_administrator_device: t('New device of an administrator'),
-  many_denials: t('Many refused calls'),
-  policy_weakened: t('Weaker security policy'),
-  emergency_access: t('Emergency access'),
-  sign_ins_paused: t('Sign-ins paused'),
-  broken_audit_chain: t('Changed audit trail'),
-  audit_check_overdue: t('Audit check overdue'),
-}
-
 function Alerts({ alerts }: { alerts: readonly SecurityAlert[] }) {
-  const [parameters, setParameters] = useSearchParams()
-  const [resolving, setResolving] = useState<SecurityAlert>()
-  const [isResolvingAll, setResolvingAll] = useState(false)
+  const [parameters, change] = useAddress()
+  const [asked, setAsked] = useState<Asked>()
+  const profile = useProfile()
+  const acknowledge = useAcknowledge()
   const severity = alertSeverities.find((one) => one === parameters.get('severity'))
   const state = alertStates.find((one) => one === parameters.get('state')) ?? 'open'
+  const assignee = alertAssignees.find((one) => one === parameters.get('assignee'))
+  const isTheirs = ({ assignee: one }: SecurityAlert) =>
+    assignee === undefined || (assignee === 'me' ? one?.id === profile?.id : one === null)
   const shown = alerts.filter(
     (alert) =>
+      isTheirs(alert) &&
       (severity === undefined || alert.severity === severity) &&
       (state === 'all' || alert.resolved === (state === 'resolved')),
   )
   const selection = useRowSelection({
     rows: shown,
     keyOf: ({ id }) => id,
-    nameOf: ({ type, message }) => `${typeWords[type]}: ${message}`,
+    nameOf,
     canSelect: ({ resolved }) => !resolved,
   })
-  const set = (name: string, value: string) =>
-    setParameters(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
   return (
     <>
       <search className="mt-6 flex flex-wrap items-end gap-4">
         <SelectField
           className="w-full sm:w-44"
           label={t('State')}
-          onChange={({ target }) => set('state', target.value === 'open' ? '' : target.value)}
+          onChange={({ target }) => change({ state: target.value === 'open' ? undefined : target.value })}
           options={alertStates.map((value) => ({ value, label: states[value] }))}
           value={state}
         />
         <SelectField
           className="w-full sm:w-44"
           label={t('Severity')}
-          onChange={({ target }) => set('severity', target.value)}
+          onChange={({ target }) => change({ severity: target.value })}
           options={[
             { value: '', label: t('All severities') },
             ...alertSeverities.map((value) => ({ value, label: severityWords[value] })),
           ]}
           value={severity ?? ''}
+        />
+        <SelectField
+          className="w-full sm:w-44"
+          label={t('Assigned to')}
+          onChange={({ target }) => change({ assignee: target.value })}
+          options={[
+            { value: '', label: t('Anyone or no one') },
+            ...alertAssignees.map((value) => ({ value, label: assigneeWords[value] })),
+          ]}
+          value={assignee ?? ''}
         />
         <p className="pb-2.5 text-sm text-ink-muted" role="status">
           {alerts.length === alertsAtMost
@@ -129,18 +131,18 @@ function Alerts({ alerts }: { alerts: readonly SecurityAlert[] }) {
       {shown.length === 0 ? (
         <EmptyState
           title={
-            state === 'open' && severity === undefined
+            state === 'open' && severity === undefined && assignee === undefined
               ? t('Every alert is resolved')
               : t('No alerts match these filters')
           }
         >
-          {t('Choose another state or severity to see the others.')}
+          {t('Choose another state, severity or person to see the others.')}
         </EmptyState>
       ) : (
         <DataTable
           caption={t('Security alerts, unresolved ones first, then the newest')}
           className="mt-4"
-          columns={columnsFor(setResolving)}
+          columns={columnsFor({ acknowledge, ask: setAsked })}
           keyOf={({ id }) => id}
           rows={shown}
           selection={selection}
@@ -152,54 +154,58 @@ function Alerts({ alerts }: { alerts: readonly SecurityAlert[] }) {
           selected: selection.selected.length,
         })}
       >
-        <Button onClick={() => setResolvingAll(true)} size="small" tone="primary">
+        {selection.selected.some(({ acknowledged }) => acknowledged === null) && (
+          <Button onClick={() => setAsked({ what: 'acknowledge several' })} size="small">
+            {t('Acknowledge')}
+          </Button>
+        )}
+        <Button onClick={() => setAsked({ what: 'resolve several' })} size="small" tone="primary">
           {t('Resolve')}
         </Button>
       </SelectionBar>
-      {resolving && (
-        <ResolveDialog alert={resolving} key={resolving.id} onClose={() => setResolving(undefined)} />
-      )}
-      {isResolvingAll && (
-        <EachDialog
-          act={(api, { id }, note) =>
-            api.call(securityRoutes.resolveSecurityAlert, { params: { id }, body: { note } })
-          }
-          action={t('Resolve alerts')}
-          detailOf={({ count }) => `${formatCount(count)} ×`}
-          done={(rows) => ({
-            title: t('Alerts resolved'),
-            text: t('{rows, plural, one {# group} other {# groups}}', { rows: rows.length }),
-          })}
-          keyOf={({ id }) => id}
-          labelOf={({ type, message }) => `${typeWords[type]}: ${message}`}
-          onClose={() => setResolvingAll(false)}
-          pendingAction={t('Resolving...')}
-          reads={[securityRoutes.listSecurityAlerts]}
-          reason={{ label: t('What you found or did'), maxLength: 1000, isNeeded: true }}
-          rows={selection.selected}
-          title={t('Resolve {selected, plural, one {# group} other {# groups}} of alerts', {
-            selected: selection.selected.length,
-          })}
-        >
-          <p className="text-sm text-ink-muted">
-            {t('Your text is kept with each alert. Alerts raised after this page was loaded stay open.')}
-          </p>
-        </EachDialog>
-      )}
+      <AlertDialogs asked={asked} onClose={() => setAsked(undefined)} selected={selection.selected} />
     </>
   )
 }
 
-function columnsFor(onResolve: (alert: SecurityAlert) => void): readonly Column<SecurityAlert>[] {
+/** Says so at once: it is one click, and nothing is lost by it. */
+function useAcknowledge() {
+  const api = useApi()
+  const queries = useQueryClient()
+  return async ({ id }: SecurityAlert) => {
+    try {
+      await api.call(securityRoutes.acknowledgeSecurityAlert, { params: { id } })
+      toast({ title: t('Alert acknowledged'), text: t('It stays unresolved until somebody resolves it.') })
+    } catch (error) {
+      toast({ title: t('The alert was not acknowledged'), text: changeFailure(error), tone: 'negative' })
+    }
+    void readAnew(queries, securityRoutes.listSecurityAlerts)
+  }
+}
+
+interface RowSteps {
+  acknowledge: (alert: SecurityAlert) => void
+  ask: (asked: Asked) => void
+}
+
+function columnsFor(steps: RowSteps): readonly Column<SecurityAlert>[] {
   return [
     { head: t('Severity'), cell: ({ severity }) => <SeverityMark severity={severity} /> },
     {
       head: t('Alert'),
       isName: true,
-      cell: ({ type, message, resolution }) => (
+      cell: ({ type, message, acknowledged, resolution }) => (
         <>
           {typeWords[type]}
           <span className="cell-detail wrap-anywhere">{message}</span>
+          {acknowledged && !resolution && (
+            <span className="cell-detail wrap-anywhere">
+              {t('Acknowledged by {by}, {at}', {
+                by: acknowledged.by ?? t('a former administrator'),
+                at: formatInstant(acknowledged.at),
+              })}
+            </span>
+          )}
           {resolution && (
             <span className="cell-detail wrap-anywhere">
               {t('Resolved by {by}, {at}: “{note}”', {
@@ -212,59 +218,73 @@ function columnsFor(onResolve: (alert: SecurityAlert) => void): readonly Column<
         </>
       ),
     },
+    {
+      head: t('Assigned to'),
+      cell: ({ assignee }) =>
+        assignee ? (
+          (assignee.name ?? t('a former administrator'))
+        ) : (
+          <span className="text-ink-muted">{t('No one')}</span>
+        ),
+    },
     { head: t('Times'), kind: 'figure', cell: ({ count }) => formatCount(count) },
     { head: t('First'), cell: ({ firstAt }) => <At at={firstAt} /> },
     { head: t('Last'), cell: ({ timestamp }) => <At at={timestamp} /> },
     {
       head: t('Actions'),
       kind: 'actions',
-      cell: (alert) => {
-        if (alert.resolved) return null
-        const resolve =
-          alert.count > 1 ? t('Resolve all {count}', { count: formatCount(alert.count) }) : t('Resolve')
-        return (
-          <Button aria-label={`${resolve}: ${alert.message}`} onClick={() => onResolve(alert)} size="small">
-            {resolve}
-          </Button>
-        )
-      },
+      cell: (alert) => <RowMenu actions={actionsOf(alert, steps)} of={nameOf(alert)} />,
     },
   ]
 }
 
-function At({ at }: { at: string }) {
-  return <time dateTime={at}>{formatInstant(at)}</time>
+function actionsOf(alert: SecurityAlert, { acknowledge, ask }: RowSteps): RowAction[] {
+  const { count, resolved, acknowledged, auditEntryId } = alert
+  const steps: RowAction[] = resolved
+    ? []
+    : [
+        ...(acknowledged ? [] : [{ label: t('Acknowledge'), onChoose: () => acknowledge(alert) }]),
+        { label: t('Assign…'), onChoose: () => ask({ what: 'assign', alert }) },
+        {
+          label: count > 1 ? t('Resolve all {count}', { count: formatCount(count) }) : t('Resolve'),
+          onChoose: () => ask({ what: 'resolve', alert }),
+        },
+      ]
+  const place = placeOf(alert)
+  return [
+    ...steps,
+    ...(place ? [place] : []),
+    ...(auditEntryId === null
+      ? []
+      : [
+          {
+            label: t('Open the audit entry'),
+            to: `/admin/audit?${new URLSearchParams({ timeRange: '90d', entry: auditEntryId })}`,
+          },
+        ]),
+  ]
 }
 
-function ResolveDialog({ alert, onClose }: { alert: SecurityAlert; onClose: () => void }) {
-  const api = useApi()
-  const isMany = alert.count > 1
-  return (
-    <ReasonDialog
-      action={isMany ? t('Resolve alerts') : t('Resolve alert')}
-      done={isMany ? t('Alerts resolved') : t('Alert resolved')}
-      label={t('What you found or did')}
-      maxLength={1000}
-      onClose={onClose}
-      pendingAction={t('Resolving...')}
-      reads={[securityRoutes.listSecurityAlerts]}
-      send={(note) =>
-        api.call(securityRoutes.resolveSecurityAlert, { params: { id: alert.id }, body: { note } })
-      }
-      title={
-        isMany
-          ? t('Resolve these {count} alerts', { count: formatCount(alert.count) })
-          : t('Resolve this alert')
-      }
-    >
-      <p className="text-sm text-ink-muted">{alert.message}</p>
-      {isMany && (
-        <p className="text-sm text-ink-muted">
-          {t('Your text is kept with all {count}. Alerts raised after this page was loaded stay open.', {
-            count: formatCount(alert.count),
-          })}
-        </p>
-      )}
-    </ReasonDialog>
-  )
+/** Where what an alert is about is shown. */
+function placeOf({ type, subject }: SecurityAlert): { label: string; to: string } | undefined {
+  const audit = (filter: Record<string, string>) =>
+    `/admin/audit?${new URLSearchParams({ timeRange: '90d', ...filter })}`
+  if (subject?.kind === 'account')
+    return { label: t('Open the account'), to: `/admin/users?user=${subject.id}` }
+  if (subject?.kind === 'network')
+    return { label: t('Audit log of this network'), to: audit({ search: subject.id }) }
+  if (subject?.kind === 'company')
+    return { label: t('Audit log of this company'), to: audit({ tenantId: subject.id }) }
+  return placesOfTypes[type]
+}
+
+const placesOfTypes: Partial<Record<SecurityAlert['type'], { label: string; to: string }>> = {
+  policy_weakened: { label: t('Open the security policy'), to: '/admin/security' },
+  emergency_access: { label: t('Open emergency access'), to: '/admin/break-glass' },
+  sign_ins_paused: { label: t('Open the pause of sign-ins'), to: '/admin/emergency' },
+  audit_check_overdue: { label: t('Open the background jobs'), to: '/admin/system' },
+}
+
+function At({ at }: { at: string }) {
+  return <time dateTime={at}>{formatInstant(at)}</time>
 }

@@ -9,7 +9,7 @@ import { outside } from '#platform/web/page/unknown-choices.ts'
 import { AdminPage } from '#rooms/people/administration/web/index.ts'
 import { alertSeverities } from '../rules/find-alerts.ts'
 import { monitoringRanges } from '../rules/monitoring-steps.ts'
-import { AlertsTab, alertStates } from './alerts-tab.tsx'
+import { AlertsTab, alertAssignees, alertStates } from './alerts-tab.tsx'
 import { AllowlistTab } from './allowlist-tab.tsx'
 import { MonitoringTab } from './monitoring-tab.tsx'
 import { PolicyTab } from './policy-tab.tsx'
@@ -29,6 +29,7 @@ const unknownIn = outside({
   range: monitoringRanges,
   severity: alertSeverities,
   state: alertStates,
+  assignee: alertAssignees,
 })
 
 export default function SecurityScreen() {
