@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import { publicPages } from '../src/app/public-pages.ts'
 import { chartFaults } from './support/chart-faults.ts'
+import { directionFaults } from './support/direction-faults.ts'
 import { addressesOf, addressOf, overflow, pageGroups, signInAs } from './support/every-page.ts'
 import { shiftsOf, watchShifts } from './support/layout-shifts.ts'
 import { expect, open, takenOver, test } from './support/test.ts'
@@ -27,6 +28,7 @@ for (const { username, looker, paths } of pageGroups) {
         // The pages behind sign-in, which are drawn before what they show has arrived.
         if (looker) expect(sum, `${address} moves: ${JSON.stringify(shifts)}`).toBeLessThan(0.012)
         expect(await violations(page), address).toEqual([])
+        expect(await directionFaults(page), address).toEqual([])
         await expectNoOverflow(page, address)
       }
     }

@@ -34,3 +34,10 @@ test('LANG-01 a text that a language lacks is read in English, and one that mean
   expect(t('Close')).toBe('Close')
   expect(() => t('Hello {name}')).toThrow('{name}')
 })
+
+test('LANG-01 a name that runs from the right keeps to itself in a sentence, and no other value is touched', () => {
+  const named = (name: string) => t('{name} approved it.', { name })
+  for (const name of ['דנה לוי', 'ليلى (CFO)', '𞤀𞤣𞤢𞤥'])
+    expect(named(name)).toBe(`\u2068${name}\u2069 approved it.`)
+  for (const name of ['Zoë 🙂', '李雷', 'Ελένη', '\ufeffx']) expect(named(name)).toBe(`${name} approved it.`)
+})

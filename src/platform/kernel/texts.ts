@@ -90,12 +90,20 @@ export function written<V>(
     if (name === '#' && counted !== undefined) return [numberFormat(locale).format(counted)]
     const value = values[name]
     if (value === undefined) throw new Error(`The text lacks a value for {${name}}`)
-    if (by === undefined || cases === undefined) return [value]
+    if (by === undefined || cases === undefined) return [isolated(value)]
     const named = [String(value), caseOf(by, value, locale), 'other'].find((one) => Object.hasOwn(cases, one))
     const chosen = named === undefined ? [] : (cases[named] ?? [])
     return written(chosen, values, locale, by === 'select' ? counted : Number(value))
   })
 }
+
+/** A text that runs from the right keeps to itself, and the sentence around it keeps its order. */
+export function isolated<V>(value: V): V | string {
+  return typeof value === 'string' && fromTheRight.test(value) ? `\u2068${value}\u2069` : value
+}
+
+/** Hebrew, Arabic and their neighbours, and the first halves of the scripts beyond the first plane that run from the right. */
+const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\ud802\ud803\ud83a\ud83b]/
 
 function caseOf(by: 'plural' | 'selectordinal' | 'select', value: unknown, locale: string): string {
   if (by === 'select') return 'other'

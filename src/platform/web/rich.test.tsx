@@ -37,3 +37,9 @@ test('LANG-02 a plural counts a value also where elements stand in the text', ()
     )
   expect([1, 2].map(drawn)).toEqual(['1 seat until <time>noon</time>', '2 seats until <time>noon</time>'])
 })
+
+test('LANG-02 a name that runs from the right keeps to itself between elements, too', () => {
+  expect(renderToStaticMarkup(rich('By {name} at {when}', { name: 'דנה', when: <time>noon</time> }))).toBe(
+    'By \u2068דנה\u2069 at <time>noon</time>',
+  )
+})

@@ -1,6 +1,6 @@
 // Texts with something in the middle of them that is more than text.
 import { Fragment, type ReactNode } from 'react'
-import { messageFor, written } from '#platform/kernel/texts.ts'
+import { isolated, messageFor, written } from '#platform/kernel/texts.ts'
 import { locale } from './format.ts'
 
 type RichValue = ReactNode | ((children: ReactNode) => ReactNode)
@@ -22,7 +22,7 @@ export function rich(
   const add = (node: ReactNode) => open.at(-1)?.children.push(node)
   for (const part of parts) {
     if (typeof part !== 'string') {
-      add(part.value as ReactNode)
+      add(isolated(part.value as ReactNode))
       continue
     }
     for (const [index, piece] of part.split(/<(\/?\w+)>/).entries()) {

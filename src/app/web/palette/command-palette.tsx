@@ -52,6 +52,7 @@ export default function CommandPalette() {
         aria-label={t('Search places and applications')}
         autoComplete="off"
         className="w-full border-b border-line bg-transparent px-5 py-4 text-base outline-none placeholder:text-ink-faint"
+        dir="auto"
         onChange={(event) => {
           setTyped(event.target.value)
           keys.setActive(0)

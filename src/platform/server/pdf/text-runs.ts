@@ -25,7 +25,10 @@ const follows = /[\p{M}\p{P}\p{Z}\u200c\u200d]/u
  * no control or direction characters, which have no place in a printed line. Joiners shape letters, and stay.
  */
 export function plainText(text: string): string {
-  return text.normalize('NFC').replaceAll(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Z}\p{Cs}]/gu, ' ')
+  return text
+    .normalize('NFC')
+    .replaceAll(/[\u2066-\u2069]/g, '')
+    .replaceAll(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Z}\p{Cs}]/gu, ' ')
 }
 
 /** The runs of a plain text from left to right (Unicode Bidirectional Algorithm); figures keep their order. */

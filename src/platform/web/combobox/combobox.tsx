@@ -116,6 +116,7 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
           autoComplete="off"
           className={`field select ${error ? 'border-negative' : ''}`}
           disabled={disabled}
+          dir="auto"
           id={id}
           maxLength={200}
           name={name}

@@ -41,6 +41,7 @@ export function TextField(props: TextFieldProps) {
       <input
         {...state(id, hintText, wrong)}
         className={wrong ? 'field border-negative' : 'field'}
+        dir="auto"
         id={id}
         maxLength={isSearch ? maxLength : undefined}
         {...rest}
@@ -79,6 +80,7 @@ export function TextAreaField({
       <textarea
         {...state(id, hintText, wrong)}
         className={wrong ? 'field block border-negative' : 'field block'}
+        dir="auto"
         id={id}
         {...rest}
         onInput={(event) => {

@@ -50,6 +50,7 @@ export function ApplicationPicker({ chosen, onAdd }: ApplicationPickerProps) {
           aria-label={t('Search applications to add')}
           autoComplete="off"
           className="field pl-10!"
+          dir="auto"
           maxLength={200}
           onChange={(event) => setTyped(event.target.value)}
           placeholder={t('Search by name, vendor, feature or standard')}

@@ -111,6 +111,7 @@ function OwnEntry({ label, examples, options, isFull, onAdd }: OwnEntryProps) {
           aria-describedby={`${id}-hint`}
           autoComplete="off"
           className="field"
+          dir="auto"
           disabled={isFull}
           id={id}
           maxLength={itemMaxLength}

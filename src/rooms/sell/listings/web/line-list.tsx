@@ -69,6 +69,7 @@ export function LineList(props: LineListProps) {
                 aria-label={words.item(index + 1)}
                 className={item.length > lengths.line ? 'field w-0 grow border-negative' : 'field w-0 grow'}
                 lang={lang}
+                dir="auto"
                 onChange={({ target }) => onChange(items.toSpliced(index, 1, target.value))}
                 value={item}
               />

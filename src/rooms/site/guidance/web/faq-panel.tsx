@@ -22,6 +22,7 @@ export function FaqPanel() {
       </label>
       <input
         className="field"
+        dir="auto"
         id={id}
         maxLength={100}
         onChange={(event) => setText(event.target.value)}

@@ -51,6 +51,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
         aria-label={t('Search applications')}
         autoComplete="off"
         className="field pr-3! pl-10!"
+        dir="auto"
         maxLength={200}
         name="search"
         onChange={(event) => setTyped(event.target.value)}

@@ -227,6 +227,7 @@ function Networks({
         autoCapitalize="none"
         autoCorrect="off"
         className="field"
+        dir="auto"
         id="rule-networks"
         onChange={({ target }) => onChange(target.value)}
         rows={3}
