@@ -548,6 +548,26 @@ test('nothing jumps under the hand while the first words of a new listing are ty
   }
 })
 
+test('beside the form stands what buyers will find, from 1200 px on, and follows what is typed', async ({
+  page,
+}) => {
+  await registered(page, 'vendor')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await open(page, builder)
+  const card = page.getByRole('region', { name: 'As buyers will find it' })
+  await page.getByLabel('Name', { exact: true }).fill('Quay Planner')
+  await page.getByLabel('Tagline').fill('Berths planned by the hour')
+  await expect(card).toContainText('Quay Planner')
+  await expect(card).toContainText('Berths planned by the hour')
+  await page.getByLabel('Amount').fill('49')
+  await expect(card.getByText('$49', { exact: true })).toBeVisible()
+  await page.setViewportSize({ width: 1180, height: 900 })
+  await expect(card).toBeHidden()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await card.getByRole('link', { name: 'See the whole listing' }).click()
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Quay Planner')
+})
+
 test('a draft that was never published is deleted from its builder, and nothing saves it again', async ({
   page,
 }) => {

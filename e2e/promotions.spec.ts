@@ -60,6 +60,17 @@ test('VEND-07 VEND-12 a vendor lowers a price, buyers see it and order at it, a 
   await page.getByRole('button', { name: 'Save promotion' }).click()
   await expect(page.getByText('Percent off: “12,5” cannot be read for certain.')).toBeVisible()
 
+  // A common promotion fills in the form, is seen beside it at once, and is taken back.
+  await page.getByLabel('Percent off').fill('3')
+  await page.getByRole('button', { name: /^First 50 orders/ }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('First 50 orders')
+  await expect(page.getByLabel('Limit of uses')).toHaveValue('50')
+  await expect(page.getByText('Shown on orders that use it. 15 of 80 characters')).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'As buyers will see it' })).toContainText(/15\s?%/)
+  await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Percent off')).toHaveValue('3')
+  await expect(page.getByLabel('Limit of uses')).toHaveValue('')
+
   await page.getByLabel('Name', { exact: true }).fill('Harbour days')
   await page.getByLabel('Text for buyers').fill('Only while the harbour celebrates.')
   await page.getByLabel('Percent off').fill('12.5')

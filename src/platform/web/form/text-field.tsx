@@ -28,7 +28,7 @@ export function TextField(props: TextFieldProps) {
   const isSearch = rest.type === 'search'
   const length = useLength(id, rest.value ?? rest.defaultValue, isSearch ? undefined : maxLength, isCounted)
   const wrong = length.problem ?? error
-  const hintText = length.counter ?? hint
+  const hintText = hintWith(length.counter, hint, isCounted)
   return (
     <Field
       className={className}
@@ -67,7 +67,7 @@ export function TextAreaField({
   const id = useId()
   const length = useLength(id, rest.value ?? rest.defaultValue, maxLength, isCounted)
   const wrong = length.problem ?? error
-  const hintText = length.counter ?? hint
+  const hintText = hintWith(length.counter, hint, isCounted)
   return (
     <Field
       className={className}
@@ -90,6 +90,11 @@ export function TextAreaField({
       />
     </Field>
   )
+}
+
+/** Where the number of characters stands from the first one on, what is expected stays beside it. */
+function hintWith(counter: string | undefined, hint: string | undefined, isCounted = false) {
+  return isCounted && counter && hint ? `${hint} ${counter}` : (counter ?? hint)
 }
 
 /** Fields that React does not hold the value of tell what is typed; of the others the value counts. */

@@ -12,7 +12,7 @@ import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import type { Form } from '#platform/web/form/use-form.ts'
 import { amountBounds, durationNames, durations, percentBounds } from '../rules/promotion-text.ts'
-import { priorities, priorityNames } from '../rules/vocabulary.ts'
+import { lengths, priorities, priorityNames } from '../rules/vocabulary.ts'
 import { ApplicationChoice, type PromotableApplication } from './application-choice.tsx'
 import type { TypedTerms } from './typed-terms.ts'
 import { monthsBounds, usesBounds } from './typed-terms.ts'
@@ -39,15 +39,17 @@ export function PromotionFields({ applications, fixed, form }: PromotionFieldsPr
         <TextField
           {...field('name')}
           hint={t('Shown on orders that use it.')}
+          isCounted
           label={t('Name')}
-          maxLength={80}
+          maxLength={lengths.name}
           required
         />
         <TextField
           {...field('text')}
           hint={t('Shown below the price on your listing.')}
+          isCounted
           label={t('Text for buyers')}
-          maxLength={140}
+          maxLength={lengths.text}
         />
       </Part>
       <Part note={fixed.reduction} title={t('What it takes off')}>

@@ -18,6 +18,7 @@ import { promotionWarnings } from '../rules/promotion-warnings.ts'
 import { priorityNames } from '../rules/vocabulary.ts'
 import type { PromotableApplication } from './application-choice.tsx'
 import { type FixedTerms, PromotionFields } from './promotion-fields.tsx'
+import { type Preset, presetNames, presets, presetTexts, withPreset } from './promotion-presets.ts'
 import { PromotionPreview } from './promotion-preview.tsx'
 import { useOthers } from './promotion-warnings.tsx'
 import { fieldOf, reductionOf, type TypedTerms, termsOf } from './typed-terms.ts'
@@ -82,6 +83,15 @@ export function PromotionForm({
   })
   const typed = form.values
 
+  function startFrom(preset: Preset) {
+    form.set(withPreset(preset, typed))
+    toast({
+      title: t('Starting values set: {preset}', { preset: presetNames[preset] }),
+      text: t('Change whatever you like before you save.'),
+      action: { label: t('Undo'), run: () => form.set(typed) },
+    })
+  }
+
   const others = useOthers()
   const reduction = reductionOf(typed)
   const [begin, end] = [momentOf(typed.from, typed.zone), momentOf(typed.until, typed.zone)]
@@ -106,6 +116,7 @@ export function PromotionForm({
   return (
     <form {...form.form} className="promotion-form mt-6">
       <div className="grid content-start gap-8">
+        {!reload && <PresetChoice onChoose={startFrom} />}
         <PromotionFields applications={applications} fixed={fixed} form={form} />
       </div>
       <PromotionPreview
@@ -151,6 +162,29 @@ export function PromotionForm({
         what={t('This promotion')}
       />
     </form>
+  )
+}
+
+function PresetChoice({ onChoose }: { onChoose: (preset: Preset) => void }) {
+  return (
+    <section aria-labelledby="promotion-presets">
+      <h2 className="display-3" id="promotion-presets">
+        {t('Start from a common promotion')}
+      </h2>
+      <p className="mt-1 text-sm text-ink-muted">
+        {t('It fills in the form. Nothing is saved before you save it.')}
+      </p>
+      <ul className="mt-3 grid gap-3 sm:grid-cols-3">
+        {presets.map((preset) => (
+          <li key={preset}>
+            <button className="promotion-preset card" onClick={() => onChoose(preset)} type="button">
+              <span className="font-semibold">{presetNames[preset]}</span>
+              <span className="text-[0.8125rem] text-ink-muted">{presetTexts[preset]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -23,7 +23,7 @@ import { publishProblems } from '../rules/publish-check.ts'
 import ConflictDialog from './conflict-dialog.tsx'
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts'
 import { importedText } from './imported-text.ts'
-import { ListingPreview } from './listing-preview.tsx'
+import { ListingCardPreview, ListingPreview } from './listing-preview.tsx'
 import { listingQuery } from './listing-queries.ts'
 import { ManageListing } from './manage-listing.tsx'
 import { OverviewTab } from './overview-tab.tsx'
@@ -240,7 +240,7 @@ export function Builder({ listing, onCreated }: BuilderProps) {
           isPublic={seen !== undefined && !isImported}
         />
       ) : (
-        <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_300px]">
+        <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_300px] min-[1200px]:grid-cols-[minmax(0,1fr)_340px]">
           <div className="min-w-0">
             <TabLinks
               activeId={`tab-${tab}`}
@@ -278,6 +278,12 @@ export function Builder({ listing, onCreated }: BuilderProps) {
             </div>
           </div>
           <aside aria-label={t('Guidance')} className="grid content-start gap-4">
+            <ListingCardPreview
+              draft={draft}
+              evidence={fileProps.evidence}
+              id={id}
+              to={`${pathname}${changed(search, { view: 'preview' })}`}
+            />
             {problems.length > 0 && (
               <section aria-labelledby="needed-title" className="card border-negative p-5">
                 <h2 className="text-sm font-semibold" id="needed-title">

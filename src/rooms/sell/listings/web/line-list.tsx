@@ -5,7 +5,7 @@ import type { Language } from '#platform/kernel/region.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
-import { lengthProblem } from '#platform/web/form/text-length.ts'
+import { lengthCounter, lengthProblem } from '#platform/web/form/text-length.ts'
 import { IconButton } from '#platform/web/icon-button.tsx'
 import { counts, lengths } from '../rules/vocabulary.ts'
 import { FieldError, notAdded } from './fields.tsx'
@@ -82,6 +82,11 @@ export function LineList(props: LineListProps) {
               >
                 <X aria-hidden="true" size={16} />
               </IconButton>
+              {lengthCounter(item, lengths.line) && (
+                <p className="basis-full text-[0.8125rem] text-ink-muted">
+                  {lengthCounter(item, lengths.line)}
+                </p>
+              )}
               {item.length > lengths.line && (
                 <p className="basis-full text-[0.8125rem] text-negative">
                   {lengthProblem(item, lengths.line)}

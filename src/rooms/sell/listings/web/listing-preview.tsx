@@ -1,8 +1,17 @@
 // The draft as buyers will see it: the marketplace's own listing, drawn from what is typed.
 
+import { Link } from 'react-router'
 import { listOf, t } from '#platform/kernel/texts.ts'
+import { Chip } from '#platform/web/chip.tsx'
 import { useProfile } from '#platform/web/profile.ts'
-import { ApplicationBody, statedDocument } from '#rooms/discover/catalog/web/index.ts'
+import {
+  ApplicationBody,
+  ApplicationMark,
+  catalogueText,
+  Price,
+  statedDocument,
+  textLanguageOf,
+} from '#rooms/discover/catalog/web/index.ts'
 import type { Draft, Evidence } from '../contract.ts'
 import { previewOf } from '../rules/stated-by.ts'
 import { logoAddress } from './logo-address.ts'
@@ -16,7 +25,8 @@ export interface ListingPreviewProps {
   isPublic: boolean
 }
 
-export function ListingPreview({ draft, evidence, id, isPublic }: ListingPreviewProps) {
+/** What the catalogue would be given of the draft. */
+function useDocument({ draft, evidence, id }: Omit<ListingPreviewProps, 'isPublic'>) {
   const companyName = useProfile()?.companyName ?? t('Your company')
   const today = new Date().toISOString().slice(0, 10)
   const stated = previewOf(
@@ -33,7 +43,51 @@ export function ListingPreview({ draft, evidence, id, isPublic }: ListingPreview
     foundedYear: null,
     employees: '',
   }
-  const { card, detail } = statedDocument(id ?? 'preview', { ...stated, logo }, vendor, today)
+  return statedDocument(id ?? 'preview', { ...stated, logo }, vendor, today)
+}
+
+/** Beside the form, while one types: how the listing looks among the others. What is not entered yet is left out. */
+export function ListingCardPreview({ to, ...of }: Omit<ListingPreviewProps, 'isPublic'> & { to: string }) {
+  const { card } = useDocument(of)
+  const { draft } = of
+  return (
+    <section aria-labelledby="card-title" className="max-[1199px]:hidden" data-card-preview>
+      <h2 className="text-sm font-semibold" id="card-title">
+        {t('As buyers will find it')}
+      </h2>
+      <div className="card mt-2 p-4">
+        <div className="flex items-center gap-3">
+          <ApplicationMark application={card} size={40} />
+          <div className="min-w-0">
+            <p className="font-semibold wrap-anywhere">{draft.name.trim() || t('Name')}</p>
+            <p className="truncate text-[0.8125rem] text-ink-muted">{card.vendor}</p>
+          </div>
+        </div>
+        <p className="mt-3 line-clamp-3 text-sm text-ink-muted wrap-anywhere" lang={textLanguageOf(card)}>
+          {draft.tagline?.trim() || draft.description.trim() || t('One line that says what it does')}
+        </p>
+        {draft.category !== null && (
+          <p className="mt-3">
+            <Chip>{catalogueText(draft.category)}</Chip>
+          </p>
+        )}
+        {draft.pricing.amount !== null && (
+          <div className="mt-3 border-t border-line pt-3">
+            <Price price={card.pricing} />
+          </div>
+        )}
+      </div>
+      <p className="mt-2 text-sm">
+        <Link className="text-link" to={to}>
+          {t('See the whole listing')}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+export function ListingPreview({ draft, evidence, id, isPublic }: ListingPreviewProps) {
+  const { card, detail } = useDocument({ draft, evidence, id })
   const missing = [
     draft.name.trim() === '' && t('name'),
     draft.category === null && t('category'),
