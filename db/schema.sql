@@ -639,6 +639,9 @@ create table notification (
   -- The title and text in each other language of the product, by its code, so that an entry follows a person who changes the language:
   -- {"de": ["Titel", "Text"]}. Null: it was written before there were any, and reads as it was written.
   translations jsonb check (jsonb_typeof(translations) = 'object'),
+  -- A person deletes a notification from their list. The row stays until newer ones push it out, so that the same thing is not told
+  -- to them again, and so that deleting can be undone.
+  removed_at timestamptz,
   primary key (tenant_id, id),
   unique (tenant_id, user_id, portal, news),
   foreign key (tenant_id) references company(tenant_id),
@@ -649,7 +652,7 @@ create index notification_newest on notification (tenant_id, user_id, portal, cr
 create index notification_unread on notification (tenant_id, user_id, portal) where read_at is null;
 create policy notification_tenant on notification using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select, insert, delete on notification to emporion_app;
-grant update (read_at) on notification to emporion_app;
+grant update (read_at, removed_at) on notification to emporion_app;
 
 -- Only what differs from the product's defaults, or once did.
 create table notification_choice (

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { registered } from './support/account.ts'
 import { expect, open, reload, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
 
@@ -97,4 +98,59 @@ test('SHELL-27 VEND-03 a new account has an empty list without a number, from th
   await page.unroute('**/api/notifications')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('No notifications')).toBeVisible()
+})
+
+test('SHELL-27 all notifications stand on a page of their own, where several are marked or deleted, and deleting is undone', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  const all = many(3)
+  await told(page, all)
+  const ids = (of: { postDataJSON: () => unknown }) => (of.postDataJSON() as { ids: string[] }).ids
+  await page.route('**/api/notifications/unread', (route) => {
+    for (const one of all) if (ids(route.request()).includes(one.id)) one.readAt = null
+    return route.fulfill({ json: { unread: 0 } })
+  })
+  const deleted: Told[] = []
+  await page.route('**/api/notifications/delete', (route) => {
+    const chosen = ids(route.request())
+    deleted.push(...all.filter(({ id }) => chosen.includes(id)))
+    all.splice(0, all.length, ...all.filter(({ id }) => !chosen.includes(id)))
+    return route.fulfill({ json: { unread: 0 } })
+  })
+  await page.route('**/api/notifications/restore', (route) => {
+    all.unshift(...deleted.splice(0))
+    return route.fulfill({ json: { unread: 0 } })
+  })
+  await open(page, '/marketplace')
+  await bell(page).click()
+  await page.getByRole('link', { name: 'See all notifications' }).click()
+  await expect(page).toHaveURL('/notifications')
+  const table = page.getByRole('table', { name: 'Notifications, newest first' })
+  await expect(table.getByRole('row')).toHaveCount(4)
+  expect(await violations(page), 'the list').toEqual([])
+  await table.getByRole('checkbox', { name: 'Select all' }).check()
+  const bar = page.getByRole('region', { name: 'Selection' })
+  await expect(bar).toContainText('3 notifications selected')
+  await expect(bar.getByRole('button', { name: 'Mark as unread' })).toHaveCount(0)
+  expect(await violations(page), 'with a selection').toEqual([])
+  await bar.getByRole('button', { name: 'Mark as read' }).click()
+  await expect(bar).toHaveCount(0)
+  await expect(table.getByText('Unread', { exact: true })).toHaveCount(0)
+  await expect(bell(page)).toHaveText('')
+
+  await table.getByRole('checkbox', { name: 'Select The trial of Ledger Watch 1 ends in 7 days' }).check()
+  await bar.getByRole('button', { name: 'Mark as unread' }).click()
+  await expect(bell(page)).toHaveText('1')
+  await table.getByRole('checkbox', { name: 'Select The trial of Ledger Watch 1 ends in 7 days' }).check()
+  await table.getByRole('checkbox', { name: 'Select The trial of Ledger Watch 2 ends in 7 days' }).check()
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  await expect(table.getByRole('row')).toHaveCount(2)
+  await expect(page.getByText('2 notifications deleted', { exact: true })).toBeVisible()
+  await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
+  await expect(table.getByRole('row')).toHaveCount(4)
+  // One by itself, by its menu.
+  await page.getByRole('button', { name: 'Actions for The trial of Ledger Watch 3 ends in 7 days' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(table.getByRole('row')).toHaveCount(3)
 })

@@ -41,7 +41,7 @@ test.each([
       '/collaboration',
     ],
   ],
-  ['enterprise-or-vendor', ['/settings']],
+  ['enterprise-or-vendor', ['/notifications', '/settings']],
   ['enterprise-or-administrator', ['/monitoring']],
   [
     'vendor',

@@ -95,6 +95,13 @@ export const memberPages: readonly Page[] = [
     indexable: false,
   },
   {
+    path: '/notifications',
+    screen: 'people/notifications/notifications',
+    access: 'enterprise-or-vendor',
+    title: t('Notifications'),
+    indexable: false,
+  },
+  {
     path: '/settings',
     screen: 'site/settings/settings',
     access: 'enterprise-or-vendor',

@@ -59,6 +59,7 @@ export const pageDescriptions: Readonly<Record<string, string>> = {
   '/analytics': t('What the portfolio costs and returns, by application, department and month.'),
   '/analytics/reports': t('Financial analytics by mail, as often as you say.'),
   '/integration': t('Connections to the systems you run, with API keys and webhooks.'),
+  '/notifications': t('What you were notified of, to read, sort out and delete.'),
   '/settings': t('Profile, company, billing, notifications and security.'),
   '/settings/team': t('Who works for your company here, what each may do, and who is invited.'),
   '/settings/sessions': t('Where the people of your company are signed in, for its owners.'),

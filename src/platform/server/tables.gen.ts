@@ -419,6 +419,8 @@ export interface NotificationRow {
   read_at: Moment | null
   /** The title and text in each other language of the product, by its code, so that an entry follows a person who changes the language: {"de": ["Titel", "Text"]}. Null: it was written before there were any, and reads as it was written. */
   translations: Json | null
+  /** A person deletes a notification from their list. The row stays until newer ones push it out, so that the same thing is not told to them again, and so that deleting can be undone. */
+  removed_at: Moment | null
 }
 
 export interface NotificationChoiceRow {

@@ -27,8 +27,16 @@ export const notificationsShape = z.object({
 })
 export type Notifications = z.infer<typeof notificationsShape>
 
-/** Notifications of one page, and those that one call can mark. */
+/** Notifications of one page. */
 export const notificationsAtOnce = 20
+
+/** A person's bell keeps the newest ones, and one call can change all of them. */
+export const notificationsKept = 200
+
+const ids = z.array(z.uuid()).min(1).max(notificationsKept)
+const several = z.strictObject({ ids })
+const unread = z.object({ unread: z.int().min(0) })
+const changeLimit = { limit: 120, windowSeconds: 60 }
 
 export const notificationRoutes = {
   listNotifications: route({
@@ -52,7 +60,7 @@ export const notificationRoutes = {
     permission: 'enrolled',
     body: z
       .strictObject({
-        ids: z.array(z.uuid()).min(1).max(notificationsAtOnce).optional(),
+        ids: ids.optional(),
         upTo: z.uuid().optional(),
       })
       .refine((body) => (body.ids === undefined) !== (body.upTo === undefined), {
@@ -61,8 +69,41 @@ export const notificationRoutes = {
           return t('Send either ids or upTo')
         },
       }),
-    returns: z.object({ unread: z.int().min(0) }),
+    returns: unread,
     refuses: ['invalid_input'],
-    rateLimit: { limit: 120, windowSeconds: 60 },
+    rateLimit: changeLimit,
+  }),
+  markNotificationsUnread: route({
+    method: 'POST',
+    path: '/api/notifications/unread',
+    summary: 'Mark the named notifications as unread again',
+    tag: 'notifications',
+    permission: 'enrolled',
+    body: several,
+    returns: unread,
+    refuses: ['invalid_input'],
+    rateLimit: changeLimit,
+  }),
+  deleteNotifications: route({
+    method: 'POST',
+    path: '/api/notifications/delete',
+    summary: 'Delete the named notifications from your own list',
+    tag: 'notifications',
+    permission: 'enrolled',
+    body: several,
+    returns: unread,
+    refuses: ['invalid_input'],
+    rateLimit: changeLimit,
+  }),
+  restoreNotifications: route({
+    method: 'POST',
+    path: '/api/notifications/restore',
+    summary: 'Put the named notifications that you deleted back into your list',
+    tag: 'notifications',
+    permission: 'enrolled',
+    body: several,
+    returns: unread,
+    refuses: ['invalid_input'],
+    rateLimit: changeLimit,
   }),
 } as const

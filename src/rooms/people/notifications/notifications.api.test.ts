@@ -152,6 +152,49 @@ test('SHELL-27 N5 a bell keeps the newest two hundred', async () => {
   expect((await bellOf(reader)).items[0].title).toBe('Something happened')
 })
 
+test('SHELL-27 L1 several are marked as unread, deleted and put back by the person who has them, and by nobody else', async () => {
+  const owner = await app.register('sorter')
+  const system: Actor = { kind: 'system', tenantId: (await actorOf('sorter')).tenantId }
+  for (const at of [1, 2, 3]) await notify(system, { notificationKey: `sort ${at}`, title: `Sort ${at}` })
+  const ids = (await bellOf(owner)).items.map(({ id }: { id: string }) => id)
+  const change = (what: string, by = owner, some = ids.slice(0, 2)) =>
+    by.send('POST', `/api/notifications/${what}`, { ids: some })
+  const titles = async () => (await bellOf(owner)).items.map(({ title }: { title: string }) => title)
+  const colleague = await browserOf(app, 'ops')
+
+  await owner.send('POST', '/api/notifications/read', { ids })
+  await change('unread', colleague)
+  expect((await bellOf(owner)).unread).toBe(0)
+  expect((await change('unread')).json).toEqual({ unread: 2 })
+
+  await change('delete', colleague)
+  expect(await titles()).toEqual(['Sort 3', 'Sort 2', 'Sort 1'])
+  expect((await change('delete')).json).toEqual({ unread: 0 })
+  expect(await titles()).toEqual(['Sort 1'])
+  // What is deleted is not told again, is not marked with all others, and another's undo brings nothing back.
+  expect(await notify(system, { notificationKey: 'sort 3', title: 'Sort 3' })).toBe(0)
+  await owner.send('POST', '/api/notifications/read', { upTo: ids[2] })
+  await change('restore', colleague)
+  expect(await titles()).toEqual(['Sort 1'])
+  expect((await change('restore')).json).toEqual({ unread: 2 })
+  expect(await titles()).toEqual(['Sort 3', 'Sort 2', 'Sort 1'])
+
+  const { rows } = await app.asSuperuser(
+    "select action, details from audit_entry where tenant_id = $1 and action like 'notifications.%' order by sequence",
+    [system.tenantId],
+  )
+  expect(rows.map(({ action, details }) => [action, details.notifications ?? details.marked])).toEqual([
+    ['notifications.read', 3],
+    ['notifications.unread', 2],
+    ['notifications.removed', 2],
+    ['notifications.restored', 2],
+  ])
+  // The same again changes nothing and leaves no entry.
+  for (const what of ['restore', 'delete', 'delete']) await change(what, owner, ids.slice(2))
+  expect(await titles()).toEqual(['Sort 3', 'Sort 2'])
+  expect((await change('delete', owner, [])).status).toBe(400)
+})
+
 test.each([
   ['not-a-cursor'],
   ['2026-99-99T00:00:00.000Z_01968f2e-0000-7000-8000-000000000000'],

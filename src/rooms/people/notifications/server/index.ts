@@ -2,7 +2,13 @@
 import { bind } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { notificationRoutes } from '../contract.ts'
-import { listOwnNotifications, markOwnRead } from './own-notifications.ts'
+import {
+  listOwnNotifications,
+  markOwnRead,
+  markOwnUnread,
+  removeOwn,
+  restoreOwn,
+} from './own-notifications.ts'
 
 export type { NotificationKind } from '../rules/notification-kinds.ts'
 export { type NewNotification, notifyMembers } from './notify-members.ts'
@@ -13,6 +19,13 @@ export function notificationsRoom(platform: Platform): Room {
     routes: [
       bind(notificationRoutes.listNotifications, ({ actor, query }) =>
         listOwnNotifications(platform, actor, query.cursor),
+      ),
+      bind(notificationRoutes.markNotificationsUnread, ({ actor, body }) =>
+        markOwnUnread(platform, actor, body.ids),
+      ),
+      bind(notificationRoutes.deleteNotifications, ({ actor, body }) => removeOwn(platform, actor, body.ids)),
+      bind(notificationRoutes.restoreNotifications, ({ actor, body }) =>
+        restoreOwn(platform, actor, body.ids),
       ),
       bind(notificationRoutes.markNotificationsRead, ({ actor, body }) => markOwnRead(platform, actor, body)),
     ],

@@ -105,9 +105,46 @@ export async function countUnread(tx: Tx, bell: Bell): Promise<number> {
 }
 
 const ofBell =
-  (tx: Tx, { userId, portal }: Bell) =>
-  ({ and }: ExpressionBuilder<Tables, 'notification'>) =>
-    and({ tenant_id: tx.actor.tenantId, user_id: userId, portal })
+  (tx: Tx, { userId, portal }: Bell, isRemoved = false) =>
+  (eb: ExpressionBuilder<Tables, 'notification'>) =>
+    eb.and([
+      eb('tenant_id', '=', tx.actor.tenantId),
+      eb('user_id', '=', userId),
+      eb('portal', '=', portal),
+      eb('removed_at', isRemoved ? 'is not' : 'is', null),
+    ])
+
+/** Each answers how many it changed: those that stand so already, and other people's, are left alone. */
+export async function markUnread(tx: Tx, bell: Bell, ids: readonly string[]): Promise<number> {
+  return await changeNamed(tx, bell, ids, { read_at: null })
+}
+
+export async function removeNotifications(
+  tx: Tx,
+  bell: Bell,
+  ids: readonly string[],
+  now: Date,
+): Promise<number> {
+  return await changeNamed(tx, bell, ids, { removed_at: now })
+}
+
+export async function restoreNotifications(tx: Tx, bell: Bell, ids: readonly string[]): Promise<number> {
+  return await changeNamed(tx, bell, ids, { removed_at: null })
+}
+
+type Change = { read_at: null } | { removed_at: Date | null }
+
+async function changeNamed(tx: Tx, bell: Bell, ids: readonly string[], change: Change): Promise<number> {
+  const isRestoring = 'removed_at' in change && change.removed_at === null
+  const { numUpdatedRows } = await tx.db
+    .updateTable('notification')
+    .set(change)
+    .where(ofBell(tx, bell, isRestoring))
+    .$if('read_at' in change, (query) => query.where('read_at', 'is not', null))
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
 
 /** The named ones, or all up to a named one. */
 export interface Which {

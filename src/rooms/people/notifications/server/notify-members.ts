@@ -12,6 +12,7 @@ import {
   listOwners,
   listReadersOfPortal,
 } from '#rooms/people/accounts/server/index.ts'
+import { notificationsKept } from '../contract.ts'
 import { type NotificationKind, rulesOfNotificationKind } from '../rules/notification-kinds.ts'
 import {
   billingAddressMail,
@@ -44,8 +45,6 @@ export interface NewNotification {
 /** How mails leave, and where links lead. */
 export type Sender = Pick<Platform, 'mail' | 'publicOrigin'>
 
-/** A person's bell keeps the newest ones. */
-const keptForEach = 200
 const titleMaxLength = 200
 const textMaxLength = 600
 
@@ -95,7 +94,7 @@ async function ringBells(
     }),
     now,
   )
-  if (notifiedIds.length > 0) await deleteOlder(tx, bells, keptForEach)
+  if (notifiedIds.length > 0) await deleteOlder(tx, bells, notificationsKept)
   return notifiedIds
 }
 

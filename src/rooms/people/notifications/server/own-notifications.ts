@@ -5,13 +5,17 @@ import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { presentReader } from '#platform/server/texts.ts'
+import type { Tx } from '#platform/server/transaction.ts'
 import { type Notifications, notificationsAtOnce } from '../contract.ts'
 import {
   type Bell,
   countUnread,
   listNotifications,
   markRead,
+  markUnread,
   type Place,
+  removeNotifications,
+  restoreNotifications,
   type StoredNotification,
   type Which,
 } from './notification-store.ts'
@@ -56,6 +60,44 @@ export async function markOwnRead(
       })
     return { unread: await countUnread(tx, bell) }
   })
+}
+
+/** What is not in the list, or stands so already, is left alone. Answers how many are still unread. */
+function changeOwn(
+  platform: Platform,
+  actor: Actor,
+  action: 'notifications.unread' | 'notifications.removed' | 'notifications.restored',
+  change: (tx: Tx, bell: Bell, now: Date) => Promise<number>,
+): Promise<{ unread: number }> {
+  const bell = bellOf(actor)
+  const now = platform.clock.now()
+  return platform.inTenantTransaction(actor, async (tx) => {
+    const notifications = await change(tx, bell, now)
+    if (notifications > 0)
+      await recordAudit(tx, now, {
+        action,
+        targetKind: 'user',
+        targetId: bell.userId,
+        details: { notifications },
+      })
+    return { unread: await countUnread(tx, bell) }
+  })
+}
+
+export function markOwnUnread(platform: Platform, actor: Actor, ids: readonly string[]) {
+  return changeOwn(platform, actor, 'notifications.unread', (tx, bell) => markUnread(tx, bell, ids))
+}
+
+export function removeOwn(platform: Platform, actor: Actor, ids: readonly string[]) {
+  return changeOwn(platform, actor, 'notifications.removed', (tx, bell, now) =>
+    removeNotifications(tx, bell, ids, now),
+  )
+}
+
+export function restoreOwn(platform: Platform, actor: Actor, ids: readonly string[]) {
+  return changeOwn(platform, actor, 'notifications.restored', (tx, bell) =>
+    restoreNotifications(tx, bell, ids),
+  )
 }
 
 function bellOf(actor: Actor): Bell {

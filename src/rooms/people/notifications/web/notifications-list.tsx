@@ -3,7 +3,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
-import { Button } from '#platform/web/button.tsx'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { formatInstant } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import type { Notification, Notifications } from '../contract.ts'
@@ -56,6 +56,11 @@ export function NotificationsList({ list, unread, emptyText }: NotificationsList
           </Button>
         </div>
       )}
+      <div className="border-t border-line p-2 text-center">
+        <ButtonLink size="small" to="/notifications" tone="quiet">
+          {t('See all notifications')}
+        </ButtonLink>
+      </div>
     </div>
   )
 }

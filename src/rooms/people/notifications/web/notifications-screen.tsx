@@ -1,0 +1,199 @@
+// /notifications: everything that the bell keeps, in pages. One or several are marked as read or unread, or deleted, which can be
+// undone (SHELL-27, VEND-03).
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { t } from '#platform/kernel/texts.ts'
+import { useApi } from '#platform/web/api/api-context.ts'
+import { Button } from '#platform/web/button.tsx'
+import { changeFailure } from '#platform/web/change-failure.ts'
+import { Chip } from '#platform/web/chip.tsx'
+import { formatInstant } from '#platform/web/format.ts'
+import { EmptyState } from '#platform/web/page/empty-state.tsx'
+import { PageFrame } from '#platform/web/page/page-frame.tsx'
+import { useProfile } from '#platform/web/profile.ts'
+import type { Column } from '#platform/web/table/data-table.tsx'
+import { PagedTable } from '#platform/web/table/paged-table.tsx'
+import { RowMenu } from '#platform/web/table/row-menu.tsx'
+import { useRowSelection } from '#platform/web/table/row-selection.ts'
+import { SelectionBar } from '#platform/web/table/selection-bar.tsx'
+import { toast } from '#platform/web/toast/toast.ts'
+import { type Notification, notificationRoutes } from '../contract.ts'
+import { notificationsQuery } from './notifications-query.ts'
+import { useMarkRead } from './use-mark-read.ts'
+
+export default function NotificationsScreen() {
+  const portal = useProfile()?.activePortal
+  return (
+    <PageFrame
+      lead={
+        portal === 'vendor'
+          ? t('What you were notified of as a vendor. Your settings say what you are notified of.')
+          : t('What you were notified of as a buyer. Your settings say what you are notified of.')
+      }
+      title={t('Notifications')}
+    >
+      <Notifications />
+    </PageFrame>
+  )
+}
+
+function Notifications() {
+  const list = useInfiniteQuery(notificationsQuery)
+  const rows = list.data?.pages.flatMap(({ items }) => items)
+  const change = useChanges()
+  const selection = useRowSelection({ rows, keyOf, nameOf: ({ title }) => title })
+  const { selected } = selection
+  /** What was done is done with: the next thing begins with nothing selected. */
+  const changeSelected = (what: 'read' | 'unread' | 'delete') => {
+    change[what](selected)
+    selection.clear()
+  }
+  return (
+    <>
+      <PagedTable
+        caption={t('Notifications, newest first')}
+        className="mt-6"
+        columns={columnsFor(change)}
+        empty={
+          <EmptyState title={t('No notifications')}>
+            {t('You are notified here of what waits for you and of what others did for you.')}
+          </EmptyState>
+        }
+        keyOf={keyOf}
+        more={t('Show older')}
+        of={list}
+        rows={rows}
+        selection={selection}
+        what={t('The notifications')}
+      />
+      <SelectionBar
+        of={selection}
+        text={t('{selected, plural, one {# notification} other {# notifications}} selected', {
+          selected: selected.length,
+        })}
+      >
+        {selected.some(isUnread) && (
+          <Button onClick={() => changeSelected('read')} size="small">
+            {t('Mark as read')}
+          </Button>
+        )}
+        {selected.some((one) => !isUnread(one)) && (
+          <Button onClick={() => changeSelected('unread')} size="small">
+            {t('Mark as unread')}
+          </Button>
+        )}
+        <Button onClick={() => changeSelected('delete')} size="small" tone="destructive">
+          {t('Delete')}
+        </Button>
+      </SelectionBar>
+    </>
+  )
+}
+
+type Changes = Record<'read' | 'unread' | 'delete', (rows: readonly Notification[]) => void>
+
+function useChanges(): Changes {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const markRead = useMarkRead()
+  const [isPending, setPending] = useState(false)
+  const readAnew = () => queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey })
+
+  async function send(call: () => Promise<unknown>, failure: string, done?: () => void) {
+    if (isPending) return
+    setPending(true)
+    try {
+      await call()
+      done?.()
+    } catch (error) {
+      toast({ title: failure, text: changeFailure(error), tone: 'negative' })
+    } finally {
+      setPending(false)
+      await readAnew()
+    }
+  }
+
+  return {
+    read: (rows) => markRead({ ids: rows.filter(isUnread).map(keyOf) }),
+    unread: (rows) =>
+      void send(
+        () =>
+          api.call(notificationRoutes.markNotificationsUnread, {
+            body: { ids: rows.filter((row) => !isUnread(row)).map(keyOf) },
+          }),
+        t('The notifications were not marked as unread'),
+      ),
+    delete(rows) {
+      const ids = rows.map(keyOf)
+      void send(
+        () => api.call(notificationRoutes.deleteNotifications, { body: { ids } }),
+        t('The notifications were not deleted'),
+        () =>
+          toast({
+            title: t('{deleted, plural, one {# notification} other {# notifications}} deleted', {
+              deleted: ids.length,
+            }),
+            action: {
+              label: t('Undo'),
+              run: () =>
+                void send(
+                  () => api.call(notificationRoutes.restoreNotifications, { body: { ids } }),
+                  t('The notifications were not put back'),
+                ),
+            },
+          }),
+      )
+    },
+  }
+}
+
+function columnsFor(change: Changes): readonly Column<Notification>[] {
+  return [
+    {
+      head: t('Notification'),
+      isName: true,
+      cell: (row) => (
+        <>
+          <Link className="text-link" onClick={() => isUnread(row) && change.read([row])} to={row.link}>
+            {row.title}
+          </Link>
+          {row.text && <span className="cell-detail wrap-anywhere">{row.text}</span>}
+        </>
+      ),
+    },
+    {
+      head: t('Received'),
+      order: 'descending',
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatInstant(createdAt)}</time>,
+    },
+    {
+      head: t('Status'),
+      cell: (row) =>
+        isUnread(row) ? (
+          <Chip tone="accent">{t('Unread')}</Chip>
+        ) : (
+          <span className="text-ink-muted">{t('Read', {}, 'state of a notification')}</span>
+        ),
+    },
+    {
+      head: t('Actions'),
+      kind: 'actions',
+      narrow: 'corner',
+      cell: (row) => (
+        <RowMenu
+          actions={[
+            isUnread(row)
+              ? { label: t('Mark as read'), onChoose: () => change.read([row]) }
+              : { label: t('Mark as unread'), onChoose: () => change.unread([row]) },
+            { label: t('Delete'), isDestructive: true, onChoose: () => change.delete([row]) },
+          ]}
+          of={row.title}
+        />
+      ),
+    },
+  ]
+}
+
+const keyOf = ({ id }: Notification) => id
+const isUnread = ({ readAt }: Notification) => readAt === null
