@@ -1,6 +1,7 @@
 // The cookie choice: when it is asked, what is stored, what may be counted, and how it is changed.
 import type { Page } from '@playwright/test'
 import { consentKey } from '#platform/web/consent/consent-record.ts'
+import { registered } from './support/account.ts'
 import { expect, open, storedJson, test } from './support/test.ts'
 
 test.use({ visitor: 'new' })
@@ -220,4 +221,20 @@ test('SHELL-09 SHELL-10 a configured tag is loaded after "Accept All" and never 
   })
   expect(commands).toContainEqual(['config', 'T-1', { anonymize_ip: true, send_page_view: false }])
   expect(commands).toContainEqual(['event', 'page_view', { page_path: '/demo' }])
+})
+
+test('SHELL-04 for somebody who is signed in the choice is a small card in the corner, on a phone too, and covers no action', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/dashboard')
+    const box = await banner(page).boundingBox()
+    if (!box) throw new Error('no card')
+    expect(box.width, `${width} px`).toBeLessThanOrEqual(330)
+    expect(box.height, `${width} px`).toBeLessThan(320)
+    expect(width - box.x - box.width, `${width} px: its right edge`).toBeLessThanOrEqual(24)
+    expect(800 - box.y - box.height, `${width} px: its lower edge`).toBeLessThanOrEqual(24)
+  }
 })

@@ -1,4 +1,5 @@
 // The overview of keyboard shortcuts: opened by "?", from the footer, and silent where somebody types.
+import { signInAs } from './support/every-page.ts'
 import { expect, open, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
 
@@ -27,3 +28,17 @@ test('"?" shows the shortcuts that exist, and is a sign like others in a field',
   await page.getByRole('contentinfo').getByRole('button', { name: 'Keyboard shortcuts' }).click()
   await expect(overview).toBeVisible()
 })
+
+for (const [username, area, address] of [
+  ['demo-cfo', 'enterprise', '/dashboard'],
+  ['demo-vendor', 'vendor', '/vendor-dashboard'],
+  ['demo-owner', 'admin', '/admin/users'],
+] as const)
+  test(`"?" shows the shortcuts on ${address} as well`, async ({ page }) => {
+    await signInAs(page, { username, area })
+    await open(page, address)
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(
+      'Show these shortcuts',
+    )
+  })
