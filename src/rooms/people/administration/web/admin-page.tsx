@@ -1,6 +1,6 @@
 // The frame of every page of the administration: the places of the role, and the page itself only for whoever holds its
 // permission (ADM-07, ADM-25).
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, NavLink } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { AccessDenied } from '#platform/web/page/access-denied.tsx'
@@ -80,9 +80,18 @@ export function AdminPage({ title, lead, permission, actions, unknownIn, childre
 }
 
 function AdminPlaces({ role }: { role: RoleAnswer['role'] }) {
+  const list = useRef<HTMLUListElement>(null)
+  // Where the row is wider than the window, the area that is open is among those in sight.
+  useEffect(() => {
+    const open = list.current?.querySelector('[aria-current]')
+    if (list.current && open) {
+      const { left, width } = open.getBoundingClientRect()
+      list.current.scrollLeft += left + width / 2 - innerWidth / 2
+    }
+  }, [])
   return (
     <nav aria-label={t('Areas')} className="admin-places">
-      <ul className="page-column">
+      <ul className="page-column" ref={list}>
         {adminPlacesFor(role).map(({ label, to }) => (
           <li key={to}>
             <NavLink end to={to}>

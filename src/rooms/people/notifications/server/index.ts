@@ -20,6 +20,7 @@ export function notificationsRoom(platform: Platform): Room {
       bind(notificationRoutes.listNotifications, ({ actor, query }) =>
         listOwnNotifications(platform, actor, query.cursor),
       ),
+      bind(notificationRoutes.markNotificationsRead, ({ actor, body }) => markOwnRead(platform, actor, body)),
       bind(notificationRoutes.markNotificationsUnread, ({ actor, body }) =>
         markOwnUnread(platform, actor, body.ids),
       ),
@@ -27,7 +28,6 @@ export function notificationsRoom(platform: Platform): Room {
       bind(notificationRoutes.restoreNotifications, ({ actor, body }) =>
         restoreOwn(platform, actor, body.ids),
       ),
-      bind(notificationRoutes.markNotificationsRead, ({ actor, body }) => markOwnRead(platform, actor, body)),
     ],
   }
 }

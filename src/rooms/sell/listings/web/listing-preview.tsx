@@ -50,6 +50,7 @@ function useDocument({ draft, evidence, id }: Omit<ListingPreviewProps, 'isPubli
 export function ListingCardPreview({ to, ...of }: Omit<ListingPreviewProps, 'isPublic'> & { to: string }) {
   const { card } = useDocument(of)
   const { draft } = of
+  const name = draft.name.trim() || t('Name')
   return (
     <section aria-labelledby="card-title" className="max-[1199px]:hidden" data-card-preview>
       <h2 className="text-sm font-semibold" id="card-title">
@@ -57,9 +58,9 @@ export function ListingCardPreview({ to, ...of }: Omit<ListingPreviewProps, 'isP
       </h2>
       <div className="card mt-2 p-4">
         <div className="flex items-center gap-3">
-          <ApplicationMark application={card} size={40} />
+          <ApplicationMark application={{ ...card, name }} size={40} />
           <div className="min-w-0">
-            <p className="font-semibold wrap-anywhere">{draft.name.trim() || t('Name')}</p>
+            <p className="font-semibold wrap-anywhere">{name}</p>
             <p className="truncate text-[0.8125rem] text-ink-muted">{card.vendor}</p>
           </div>
         </div>
