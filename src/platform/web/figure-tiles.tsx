@@ -23,7 +23,7 @@ export function FigureTiles({ waiting, tiles }: FigureTilesProps) {
           <dt className="text-[0.8125rem] text-ink-muted">{label}</dt>
           {values.map((value) => (
             <dd
-              className={`font-serif leading-10 tabular-nums ${value.length > 9 ? 'text-[1.25rem] sm:text-[1.5rem]' : 'text-[1.75rem] sm:text-[2rem]'}`}
+              className={`font-serif leading-10 tabular-nums ${value.length > 8 ? 'text-[1.25rem] sm:text-[1.5rem]' : 'text-[1.75rem] sm:text-[2rem]'}`}
               key={value}
             >
               {value}

@@ -233,6 +233,7 @@ function columnsFor(steps: RowSteps): readonly Column<SecurityAlert>[] {
     {
       head: t('Actions'),
       kind: 'actions',
+      narrow: 'corner',
       cell: (alert) => <RowMenu actions={actionsOf(alert, steps)} of={nameOf(alert)} />,
     },
   ]

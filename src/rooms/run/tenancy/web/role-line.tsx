@@ -55,7 +55,7 @@ function reasonsOf({ details }: Health): string {
 
 function Fact({ label, value, note, state }: FactProps) {
   return (
-    <div className="py-2.5 sm:px-5 sm:first:pl-0">
+    <div className="py-2.5 sm:px-5 sm:first:pl-0 sm:max-lg:odd:pl-0 sm:max-lg:even:border-e-0">
       <dt className="text-[0.8125rem] text-ink-muted">{label}</dt>
       <dd className="font-semibold" data-health={state}>
         {value}
