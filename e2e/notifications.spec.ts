@@ -105,13 +105,13 @@ test('SHELL-27 all notifications stand on a page of their own, where several are
 }) => {
   await registered(page, 'cfo')
   const all = many(3)
-  await told(page, all)
+  await serveBell(page, all)
   const ids = (of: { postDataJSON: () => unknown }) => (of.postDataJSON() as { ids: string[] }).ids
   await page.route('**/api/notifications/unread', (route) => {
     for (const one of all) if (ids(route.request()).includes(one.id)) one.readAt = null
     return route.fulfill({ json: { unread: 0 } })
   })
-  const deleted: Told[] = []
+  const deleted: BellItem[] = []
   await page.route('**/api/notifications/delete', (route) => {
     const chosen = ids(route.request())
     deleted.push(...all.filter(({ id }) => chosen.includes(id)))

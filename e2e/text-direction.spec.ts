@@ -20,7 +20,7 @@ function endsOf(text: Locator) {
   })
 }
 
-async function told(page: Page, titles: string[]) {
+async function serveBell(page: Page, titles: string[]) {
   const items = titles.map((title, at) => ({
     id: `01968f2e-0000-7000-8000-${String(at).padStart(12, '0')}`,
     ...{ kind: 'shortlist-comment', title, text: '', link: '/marketplace' },
@@ -37,7 +37,7 @@ test('LANG-05 a text that begins in Hebrew runs from the right, its full stop at
   await registered(page, 'cfo')
   const hebrew = 'דנה לוי אישרה את הזמנה 12 (CFO).'
   const english = 'Order 12 was approved by \u2068דנה לוי\u2069.'
-  await told(page, [hebrew, english])
+  await serveBell(page, [hebrew, english])
   await open(page, '/marketplace')
   await page
     .getByRole('banner')

@@ -93,7 +93,7 @@ async function mailAssignee({ mail, publicOrigin }: Platform, tx: Tx, { id }: Ad
       name: people.get(by)?.name ?? t('A former administrator'),
     }),
   }))
-  await mail.post(tx, {
+  await mail.enqueueMail(tx, {
     to: person.email,
     subject: `${subject} (${new URL(publicOrigin).host})`,
     text: `${text}\n\n${publicOrigin}/admin/security?tab=alerts&assignee=me\n`,
