@@ -28,6 +28,15 @@ describe('figures as people read them', () => {
     ).toEqual(['−', '5'])
   })
 
+  test('amounts of four digits are grouped as those of five are, in every language', () => {
+    const written = (locale: string) =>
+      [6_000, 18_000].map((amount) => shortMoneyFormat(locale, 'EUR').format(amount).replaceAll(/\s/g, ' '))
+    expect(written('es-ES')).toEqual(['6.000 €', '18.000 €'])
+    expect(written('de-DE')).toEqual(['6.000 €', '18.000 €'])
+    expect(written('fr-FR')).toEqual(['6 000 €', '18 000 €'])
+    expect(written('en-US')).toEqual(['€6,000', '€18,000'])
+  })
+
   test('amounts have the decimals of their currency by ISO 4217, whatever the runtime gives it', () => {
     expect(moneyFormat('en-US', 'HUF').format(1_250.5).replaceAll(/\s/g, ' ')).toBe('HUF 1,250.50')
     expect(moneyFormat('en-US', 'JPY').format(1_250)).toBe('¥1,250')

@@ -340,7 +340,7 @@ test('CMP-05 I4 I8 the comparison is saved as CSV and XLSX: numbers stay numbers
   expect(lines).toContain('Overview,Price,,$149/month/user,$149/month/user,,,')
   expect(lines).toContain('Implementation,Implementation time,weeks,4 to 8,4 to 8,,,')
   expect(lines).toContain(
-    'Trust & Security,SOC2,,Until 2027-06-30,Until 2027-06-30,,,"Stated by the vendor, not reviewed by Emporion"',
+    'Trust & Security,SOC2,,"Until Jun 30, 2027","Until Jun 30, 2027",,,"Stated by the vendor, not reviewed by Emporion"',
   )
   expect(lines.length).toBeGreaterThan(35)
   // 25 people are assumed until somebody says how many, in the assessment or in the question.

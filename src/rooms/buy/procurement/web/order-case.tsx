@@ -1,11 +1,13 @@
 // The case for an order: why it is asked for, what shortlists decided, what a simulation came to, what else was compared, which
 // certificates hold, and what the company pays anyway.
+
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { percentFigure } from '#platform/kernel/percent-figure.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { anew, query } from '#platform/web/api/query.ts'
-import { formatCount, formatDay, formatInstant, formatInstantDay, locale } from '#platform/web/format.ts'
+import { formatDay, formatInstant, formatInstantDay, locale } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { rich } from '#platform/web/rich.tsx'
 import { certificateWarning, yearlyCostText } from '#rooms/discover/catalog/web/index.ts'
@@ -232,7 +234,7 @@ function Return({ model, itemId }: { model: OrderCase['model']; itemId: string }
           <div key={name}>
             <p className="text-[0.8125rem] text-ink-muted">{name}</p>
             <p className="font-serif text-2xl tabular-nums">
-              {roi === null ? t('No spending') : t('ROI {roi}%', { roi: formatCount(Math.round(roi)) })}
+              {roi === null ? t('No spending') : t('ROI {roi}%', { roi: percentFigure(roi, locale) })}
             </p>
             <p>
               {payback === null
@@ -270,7 +272,7 @@ function alternativeText(
 ): string {
   return [
     pricing ? yearlyCostText(pricing, seats ?? 1, locale) : t('not in the catalogue any more'),
-    roi === null ? t('not simulated') : t('simulated ROI {roi}%', { roi: formatCount(Math.round(roi)) }),
+    roi === null ? t('not simulated') : t('simulated ROI {roi}%', { roi: percentFigure(roi, locale) }),
     approvals > 0 &&
       t('approved by {people, plural, one {# person} other {# people}}', { people: approvals }),
     rejections > 0 &&

@@ -102,10 +102,10 @@ test('COLLAB-07 the deck sets the company’s own model beside what the vendor s
   expect(rows.slice(6)).toEqual([
     [
       'Your model. Saved in the ROI simulator, the base scenario',
-      'Your model, saved by Ada Lovelace on 2026-11-27, for 40 people over 36 months',
+      'Your model, saved by Ada Lovelace on Nov 27, 2026, for 40 people over 36 months',
       '–',
     ],
-    ['ROI, your model. Over all its months, with your own figures', '123.45%', '–'],
+    ['ROI, your model. Over all its months, with your own figures', '123.5%', '–'],
     ['Savings, your model. A year, on average of all its months', '$150,000 a year', '–'],
     [
       'Yearly cost, your model. With your own figures, without what is spent once at the start',
@@ -177,7 +177,7 @@ test('FIND-05 COLLAB-07 five slides: the ask, three figures of each option with 
   expect(deck.ask.headline).toBe('We ask you to release the order of Ledger Watch for 40 people.')
   expect(deck.ask.reasons).toContain('Ledger Watch: approved, 2 of 2 approvals.')
   expect(deck.ask.reasons).toContain('The decision is due on Dec 5, 2026.')
-  const modelSource = 'ROI simulator, saved by Ada Lovelace on 2026-11-27, 40 people over 36 months.'
+  const modelSource = 'ROI simulator, saved by Ada Lovelace on Nov 27, 2026, 40 people over 36 months.'
   expect(deck.options.columns[0]?.figures).toEqual([
     {
       label: 'Cost, first year',

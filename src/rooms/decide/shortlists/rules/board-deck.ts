@@ -1,5 +1,7 @@
 // What a presentation for the board says: five slides to decide by, and the comparison as an appendix.
+
 import { numberFormat } from '#platform/kernel/number-format.ts'
+import { percentFigure } from '#platform/kernel/percent-figure.ts'
 import { documentLocale, t } from '#platform/kernel/texts.ts'
 import {
   type ComparableApplication,
@@ -10,7 +12,7 @@ import {
   unitText,
 } from './comparison-criteria.ts'
 import { comparisonRows } from './comparison-rows.ts'
-import { comparisonSheet, type NamedWeights, sheetCell } from './comparison-sheet.ts'
+import { comparisonSheet, dayInSheet, type NamedWeights, sheetCell } from './comparison-sheet.ts'
 import type { Outcome } from './verdicts.ts'
 import { type ShortlistStatus, shortlistStatusLabels } from './vocabulary.ts'
 import { weigh } from './weighing.ts'
@@ -108,12 +110,7 @@ const dollars = (amount: number) =>
     amount,
   )
 const whole = (count: number) => numberFormat(documentLocale()).format(count)
-const percent = (value: number) =>
-  `${numberFormat(documentLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)}%`
 const list = (items: readonly string[]) => new Intl.ListFormat(documentLocale()).format(items)
-const day = (moment: Date) =>
-  new Intl.DateTimeFormat(documentLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(moment)
-const dayText = (isoDate: string) => day(new Date(`${isoDate}T00:00:00Z`))
 const months = (count: number) => t('{count, plural, one {# month} other {# months}}', { count })
 
 /** Every figure is the one of the comparison; nothing is left out that would speak against an application. */
@@ -130,7 +127,7 @@ export function boardDeck(source: DeckSource): Deck {
     title: name,
     subtitle: [
       ...(description ? [description] : []),
-      [companyName, dayText(today), t('Status: {status}', { status: shortlistStatusLabels[status] })]
+      [companyName, dayInSheet(today), t('Status: {status}', { status: shortlistStatusLabels[status] })]
         .filter(Boolean)
         .join(' · '),
       ...sampleWords(applications.flatMap(({ application }) => application ?? [])),
@@ -212,7 +209,7 @@ function askOf({
       ...conditions.map(({ applicationName = t('The whole shortlist'), userName, comment }) =>
         t('Condition of {userName} for {applicationName}: {comment}', { userName, applicationName, comment }),
       ),
-      ...(decideBy ? [t('The decision is due on {dueDate}.', { dueDate: dayText(decideBy) })] : []),
+      ...(decideBy ? [t('The decision is due on {dueDate}.', { dueDate: dayInSheet(decideBy) })] : []),
     ],
   }
 }
@@ -297,7 +294,10 @@ function modelledOf(model: ComparableModel): DeckFigure[] {
   return [
     {
       label: t('Return, your model'),
-      value: model.roi === null ? t('not applicable') : percent(model.roi),
+      value:
+        model.roi === null
+          ? t('not applicable')
+          : t('{figure}%', { figure: percentFigure(model.roi, documentLocale()) }),
       source,
     },
     {
@@ -316,7 +316,7 @@ function modelledOf(model: ComparableModel): DeckFigure[] {
 function sourceOf({ savedBy, savedAt, teamSize, horizonMonths }: ComparableModel): string {
   return t(
     'ROI simulator, saved by {savedBy} on {savedOn}, {teamSize, plural, one {# person} other {# people}} over {horizon, plural, one {# month} other {# months}}.',
-    { savedBy, savedOn: savedAt.slice(0, 10), teamSize, horizon: horizonMonths },
+    { savedBy, savedOn: dayInSheet(savedAt.slice(0, 10)), teamSize, horizon: horizonMonths },
   )
 }
 
@@ -325,7 +325,10 @@ function statedOf({ roiMetrics: { averageROI, paybackPeriod } }: ComparableAppli
   return [
     {
       label: t('Average ROI, vendor'),
-      value: averageROI === null ? t('not stated') : t('{figure}%', { figure: whole(averageROI) }),
+      value:
+        averageROI === null
+          ? t('not stated')
+          : t('{figure}%', { figure: percentFigure(averageROI, documentLocale()) }),
       source,
     },
     {
@@ -423,7 +426,7 @@ function termsOf({ applications, decideBy, context, priceText }: DeckSource): De
       ...applications.map(({ outcome, approvals, needed }) => {
         const text = outcomeText(outcome, approvals, needed)
         return decideBy && outcome === 'open'
-          ? t('{outcome}, due on {dueDate}', { outcome: text, dueDate: dayText(decideBy) })
+          ? t('{outcome}, due on {dueDate}', { outcome: text, dueDate: dayInSheet(decideBy) })
           : text
       }),
     ],
@@ -463,7 +466,9 @@ function withUnits([, criterion, unit, ...rest]: readonly (string | number | nul
       if (typeof cell === 'string') return unit === t('weeks') ? t('{weeks} weeks', { weeks: cell }) : cell
       if (unit === unitText('USD a year')) return t('{price} a year', { price: dollars(cell) })
       if (unit === unitText('USD')) return dollars(cell)
-      return unit === unitText('percent') ? t('{figure}%', { figure: whole(cell) }) : `${whole(cell)} ${unit}`
+      return unit === unitText('percent')
+        ? t('{figure}%', { figure: percentFigure(cell, documentLocale()) })
+        : `${whole(cell)} ${unit}`
     }),
   ]
 }
@@ -472,7 +477,7 @@ function decisionRows(decisions: DeckSource['decisions']): string[][] {
   if (decisions.length === 0) return [['', t('No application has been approved or rejected yet.')]]
   return decisions.map(({ applicationName, verdict, isConditional, userName, comment, decidedAt }) => [
     applicationName ?? t('The whole shortlist'),
-    decisionText(verdict, isConditional, { userName, date: day(new Date(decidedAt)) }),
+    decisionText(verdict, isConditional, { userName, date: dayInSheet(decidedAt.slice(0, 10)) }),
     comment,
   ])
 }

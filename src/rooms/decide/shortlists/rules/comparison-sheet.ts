@@ -1,6 +1,6 @@
 // The comparison as rows of a spreadsheet: a number stands alone in its cell, its unit in a column of its own.
 
-import { t } from '#platform/kernel/texts.ts'
+import { documentLocale, t } from '#platform/kernel/texts.ts'
 import {
   type Cell,
   type ComparableApplication,
@@ -127,7 +127,7 @@ function isUnmodelled(cells: ComparisonRow['cells']): boolean {
 function modelText({ savedBy, savedAt, teamSize, horizonMonths }: ComparableModel): string {
   return t(
     'Your model, saved by {savedBy} on {savedOn}, for {teamSize, plural, one {# person} other {# people}} over {horizon, plural, one {# month} other {# months}}',
-    { savedBy, savedOn: savedAt.slice(0, 10), teamSize, horizon: horizonMonths },
+    { savedBy, savedOn: dayInSheet(savedAt.slice(0, 10)), teamSize, horizon: horizonMonths },
   )
 }
 
@@ -149,6 +149,13 @@ function costUnitOf({ currency, isOnce }: TeamCost): string {
   return isOnce ? t('{currency} once', { currency }) : t('{currency} a year', { currency })
 }
 
+/** An ISO date as documents write it. */
+export function dayInSheet(isoDate: string): string {
+  return new Intl.DateTimeFormat(documentLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${isoDate}T00:00:00Z`),
+  )
+}
+
 export function sheetCell(cell: Cell | null, unit: string, priceText: PriceText): SheetCell {
   switch (cell?.kind) {
     case 'text':
@@ -161,7 +168,7 @@ export function sheetCell(cell: Cell | null, unit: string, priceText: PriceText)
       return cell.promotion
         ? t('{price}, ordered until {lastDay}, instead of {usualPrice}', {
             price: priceText({ ...cell.price, amount: cell.promotion.amount }, cell.promotion.lasts),
-            lastDay: cell.promotion.lastDay,
+            lastDay: dayInSheet(cell.promotion.lastDay),
             usualPrice: priceText(cell.price),
           })
         : priceText(cell.price)
@@ -183,12 +190,12 @@ export function sheetCell(cell: Cell | null, unit: string, priceText: PriceText)
       return t('Evidence attached')
     case 'certificate':
       return {
-        holds: t('Until {until}', { until: cell.until }),
+        holds: t('Until {until}', { until: dayInSheet(cell.until) }),
         'ends-soon': t('Ends soon, on {until} (days left: {daysLeft})', {
-          until: cell.until,
+          until: dayInSheet(cell.until),
           daysLeft: cell.daysLeft,
         }),
-        expired: t('Expired on {until}', { until: cell.until }),
+        expired: t('Expired on {until}', { until: dayInSheet(cell.until) }),
       }[cell.state]
     default:
       return null

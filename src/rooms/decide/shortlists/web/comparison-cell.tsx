@@ -3,6 +3,7 @@
 import { Check, Minus, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { shortMoneyFormat } from '#platform/kernel/number-format.ts'
+import { percentFigure } from '#platform/kernel/percent-figure.ts'
 import type { Language } from '#platform/kernel/region.ts'
 import { t } from '#platform/kernel/texts.ts'
 import {
@@ -228,7 +229,7 @@ function numberText(value: number, unit: Unit): string {
     case 'USD a year':
       return t('{price} a year', { price: formatDollars(value) })
     case 'percent':
-      return t('{figure}%', { figure: formatCount(value) })
+      return t('{figure}%', { figure: percentFigure(value, locale) })
     case 'months':
       return t('{value, plural, one {# month} other {# months}}', { value })
   }

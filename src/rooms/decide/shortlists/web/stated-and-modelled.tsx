@@ -2,8 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { percentFigure } from '#platform/kernel/percent-figure.ts'
 import { t } from '#platform/kernel/texts.ts'
-import { formatCount, formatDollars, formatInstantDay } from '#platform/web/format.ts'
+import { formatDollars, formatInstantDay, locale } from '#platform/web/format.ts'
 import { rich } from '#platform/web/rich.tsx'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import type { ApplicationDetail } from '#rooms/discover/catalog/contract.ts'
@@ -104,9 +105,7 @@ export function ModelledLine({ application: { id, name }, model, shortlistId, is
 }
 
 function roiText({ roi }: ModelledReturn): string {
-  return roi === null
-    ? t('not applicable')
-    : t('{figure}%', { figure: formatCount(Math.round(roi * 10) / 10) })
+  return roi === null ? t('not applicable') : t('{figure}%', { figure: percentFigure(roi, locale) })
 }
 
 function paybackText({ payback, horizonMonths }: ModelledReturn): string {

@@ -51,7 +51,7 @@ const ComparisonBar = late(() => import('./marketplace/comparison-bar.tsx'))
 
 export async function preload({ api, queryClient, url }: PreloadRequest) {
   const needs = mayHaveNeeds(knownProfile(queryClient)) ? await queryClient.fetchQuery(buyerNeedsQuery) : null
-  const state = withOfferedOrder(readMarketplaceAddress(url.searchParams), needs)
+  const state = withOfferedOrder(readMarketplaceAddress(url.searchParams, needs?.teamSize), needs)
   const list = (shown: MarketplaceState) =>
     Promise.all([
       queryClient.fetchInfiniteQuery(applicationsQuery(api, shown, needs?.version)),
@@ -74,9 +74,9 @@ function withOfferedOrder(state: MarketplaceState, needs: BuyerNeeds | null | un
 }
 
 export default function MarketplaceScreen() {
-  const [asked, change] = useMarketplaceAddress()
-  const savedAndTrials = useOwnSavedAndTrialState()
   const needs = useBuyerNeeds()
+  const [asked, change] = useMarketplaceAddress(needs?.teamSize)
+  const savedAndTrials = useOwnSavedAndTrialState()
   const state = useMemo(() => withOfferedOrder(asked, needs), [asked, needs])
   const typed = useInfiniteQuery(applicationsQuery(useApi(), state, needs?.version))
   const isEmpty = state.search.trim() !== '' && !typed.isPlaceholderData && typed.data?.pages[0]?.total === 0
@@ -301,19 +301,19 @@ function focusRow(index: number): void {
 type Change = Partial<MarketplaceState> | ((state: MarketplaceState) => Partial<MarketplaceState>)
 
 /** What the address says, and how to change it: a change of what is listed starts from the first page again. */
-function useMarketplaceAddress() {
+function useMarketplaceAddress(teamStart: number | undefined) {
   const [parameters, setParameters] = useSearchParams()
-  const state = useMemo(() => readMarketplaceAddress(parameters), [parameters])
+  const state = useMemo(() => readMarketplaceAddress(parameters, teamStart), [parameters, teamStart])
   const change = useCallback(
     (wanted: Change, history: 'push' | 'replace') => {
       // The window's address is ahead of this drawing when two changes come quickly.
-      const before = readMarketplaceAddress(new URLSearchParams(window.location.search))
+      const before = readMarketplaceAddress(new URLSearchParams(window.location.search), teamStart)
       const part = typeof wanted === 'function' ? wanted(before) : wanted
       const keepsPage = Object.keys(part).every((name) => name === 'view' || name === 'compare')
       const cursor = keepsPage ? before.cursor : undefined
       setParameters(marketplaceParameters({ ...before, cursor, ...part }), { replace: history === 'replace' })
     },
-    [setParameters],
+    [setParameters, teamStart],
   )
   return [state, change] as const
 }

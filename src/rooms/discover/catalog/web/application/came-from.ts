@@ -6,6 +6,8 @@ import { marketplaceParameters, readMarketplaceAddress } from '../marketplace/ma
 
 const marketplace = '/marketplace'
 const comparison = '/comparison'
+/** No team has nobody: what an address does not say of it stays unsaid. */
+const unstated = 0
 
 /** The state of a link to a listing. */
 export function useFrom(): { from: string } {
@@ -21,10 +23,10 @@ export function useCameFrom(): string | undefined {
   return typeof from === 'string' ? from : undefined
 }
 
-/** For how many people the marketplace counted that this listing was opened from. */
+/** For how many people the marketplace counted that this listing was opened from; undefined where its address does not say it. */
 export function teamFrom(from: string | undefined): number | undefined {
   const query = queryAt(marketplace, from)
-  return query && readMarketplaceAddress(query).team
+  return (query && readMarketplaceAddress(query, unstated).team) || undefined
 }
 
 /** The marketplace as it was left, or as it begins. */
@@ -35,7 +37,7 @@ export function marketplaceLink(from: string | undefined): string {
 
 /** The marketplace as it was left, with this application in its selection; undefined where four others are in it. */
 export function compareLink(from: string | undefined, id: string): string | undefined {
-  const state = readMarketplaceAddress(queryAt(marketplace, from) ?? new URLSearchParams())
+  const state = readMarketplaceAddress(queryAt(marketplace, from) ?? new URLSearchParams(), unstated)
   if (!canSelect(state.compare, id)) return undefined
   const compare = state.compare.includes(id) ? state.compare : toggleSelected(state.compare, id)
   return `${marketplace}?${marketplaceParameters({ ...state, compare })}`

@@ -1,7 +1,9 @@
-// For how many people a listing counts: as its address says, else as the marketplace did that it was opened from.
+// For how many people a listing counts: as its address says, else as the marketplace did that it was opened from, else as the
+// buyer's assessment says.
 import { useCallback } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { numberIn, outside } from '#platform/web/page/unknown-choices.ts'
+import { useBuyerNeeds } from '#rooms/discover/assessment/web/index.ts'
 import { teamDefault, teamMax } from '../../rules/price-order.ts'
 import { teamFrom, useCameFrom } from '../application/came-from.ts'
 
@@ -26,5 +28,6 @@ export function useTeam(): [team: number, change: (team: number) => void] {
       ),
     [setParameters, state],
   )
-  return [numberIn(parameters.get('team'), bounds) ?? teamFrom(from) ?? teamDefault, change]
+  const start = useBuyerNeeds()?.teamSize ?? teamDefault
+  return [numberIn(parameters.get('team'), bounds) ?? teamFrom(from) ?? start, change]
 }

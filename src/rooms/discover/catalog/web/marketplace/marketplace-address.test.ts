@@ -26,11 +26,19 @@ test('MKT-22 an empty address is everything by ROI as a grid', () => {
     chosen: noneChosen,
     sort: 'roi',
     team: 25,
+    teamStart: 25,
     view: 'grid',
     saved: false,
     compare: [],
     cursor: undefined,
   })
+})
+
+test('an address without a team counts for that of the assessment, and one that says the default keeps it', () => {
+  const forForty = (text: string) => readMarketplaceAddress(new URLSearchParams(text), 40)
+  expect([forForty('').team, forForty('team=25').team, forForty('team=0').team]).toEqual([40, 25, 40])
+  for (const text of ['', 'team=25', 'sort=price_low&team=7'])
+    expect(`${marketplaceParameters(forForty(text))}`).toBe(text)
 })
 
 test('MKT-03 MKT-04 unknown values count as none', () => {
@@ -139,6 +147,7 @@ const anyState: fc.Arbitrary<MarketplaceState> = fc.record({
   }),
   sort: fc.constantFrom(...orders),
   team: fc.integer({ min: 1, max: 1_000_000 }),
+  teamStart: fc.constant(25),
   view: fc.constantFrom('grid', 'list'),
   saved: fc.boolean(),
   compare: fc.uniqueArray(fc.uuid(), { maxLength: 4 }),

@@ -29,6 +29,8 @@ export interface MarketplaceState {
   exact: boolean
   /** People for whom prices are counted and ordered. */
   team: number
+  /** For how many where the address does not say it: those of the buyer's assessment, or the default. */
+  teamStart: number
   view: MarketplaceView
   /** Only what the signed-in buyer has saved. */
   saved: boolean
@@ -42,13 +44,17 @@ const searchMaxLength = 200
 const teamBounds = { min: 1, max: teamMax }
 const applicationId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Reads an address; what it does not understand falls back to the default, and `unknownInMarketplace` says so. */
-export function readMarketplaceAddress(parameters: URLSearchParams): MarketplaceState {
+/** `teamStart` is the team of the buyer's assessment. Reads an address; what it does not understand falls back to the default, and `unknownInMarketplace` says so. */
+export function readMarketplaceAddress(
+  parameters: URLSearchParams,
+  teamStart: number = teamDefault,
+): MarketplaceState {
   return {
     search: (parameters.get('search') ?? '').slice(0, searchMaxLength),
     chosen: chosenIn(parameters),
     sort: oneOf(orders, parameters.get('sort')) ?? 'roi',
-    team: numberIn(parameters.get('team'), teamBounds) ?? teamDefault,
+    team: numberIn(parameters.get('team'), teamBounds) ?? teamStart,
+    teamStart,
     view: oneOf(views, parameters.get('view')) ?? 'grid',
     saved: parameters.get('saved') === 'true',
     exact: parameters.get('exact') === 'true',
@@ -62,13 +68,13 @@ export function readMarketplaceAddress(parameters: URLSearchParams): Marketplace
 
 /** Writes an address without what is default. */
 export function marketplaceParameters(state: MarketplaceState): URLSearchParams {
-  const { search, exact, chosen, sort, team, view, saved, compare, cursor } = state
+  const { search, exact, chosen, sort, team, teamStart, view, saved, compare, cursor } = state
   const entries: [string, string | undefined][] = [
     ['search', search],
     ['exact', exact ? 'true' : undefined],
     ...chosenList(chosen).map(({ kind, value }): [string, string] => [kind, value]),
     ['sort', sort === 'roi' ? undefined : sort],
-    ['team', team === teamDefault ? undefined : String(team)],
+    ['team', team === teamStart ? undefined : String(team)],
     ['view', view === 'grid' ? undefined : view],
     ['saved', saved ? 'true' : undefined],
     ['compare', compare.join(',')],

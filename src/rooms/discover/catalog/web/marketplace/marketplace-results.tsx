@@ -1,6 +1,7 @@
 // The found applications, and what stands in their place while loading, when there are none, and after a failure.
 import { Fragment, useRef } from 'react'
 import { Button } from '#platform/web/button.tsx'
+import { language } from '#platform/web/format.ts'
 import type { ListedApplication } from '../../contract.ts'
 import { chosenList } from '../../rules/facets.ts'
 import { isPriceSort, priceGroupTitle } from '../../rules/price-order.ts'
@@ -107,6 +108,13 @@ export function NoApplications({ state, onChange }: NoApplicationsProps) {
             : t('Searched for {words}.', {
                 words: listOf(words.map((word) => t('“{words}”', { words: word }))),
               })}
+        </p>
+      )}
+      {words.length > 0 && language !== 'en' && (
+        <p className="mx-auto mb-5 max-w-xl text-sm text-balance text-ink-muted">
+          {t(
+            'Most listings are written in English: search with English words, or browse by category in the filters.',
+          )}
         </p>
       )}
       {words.length > 0 && <SearchSuggestions state={state} />}
