@@ -139,6 +139,6 @@ export function billedToOf({ billedTo }: StoredInvoice): Invoice['billedTo'] {
       : [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return {
     ...{ name, taxId },
-    address: [street, town, country ? countryName(country) : ''].filter(Boolean),
+    address: [street, town, country ? countryName(country, readersLocale()) : ''].filter(Boolean),
   }
 }

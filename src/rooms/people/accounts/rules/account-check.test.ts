@@ -144,6 +144,10 @@ test('AUTH-36 AUTH-37 seven characters are too few, eight enough, and the repeti
     password: 'Password must be at least 8 characters',
   })
   expect(newPasswordProblems({ password: 'eight888', confirmPassword: 'eight888' }, policy)).toEqual({})
+  expect(newPasswordProblems({ password: '', confirmPassword: '' }, undefined)).toEqual({
+    password: 'Password is required',
+    confirmPassword: 'Type your password again',
+  })
   expect(newPasswordProblems({ password: 'eight888', confirmPassword: 'eight888 ' }, policy)).toEqual({
     confirmPassword: "Passwords don't match",
   })

@@ -81,6 +81,7 @@ export function newPasswordProblems(
   else if (fault !== undefined) problems.password = fault
   else if (lengthOf(password) > 256) problems.password = t('Password must be at most 256 characters')
   if (confirmPassword !== password) problems.confirmPassword = t("Passwords don't match")
+  else if (confirmPassword === '') problems.confirmPassword = t('Type your password again')
   return problems
 }
 

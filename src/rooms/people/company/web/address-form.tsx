@@ -1,7 +1,7 @@
 // The company's address, in the words and by the rules of its country (SET-06, SET-15).
 
 import { type Country, countries, countryName } from '#platform/kernel/country.ts'
-import { t } from '#platform/kernel/texts.ts'
+import { readersLocale, t } from '#platform/kernel/texts.ts'
 import { ChoiceField } from '#platform/web/combobox/choice-field.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { StaleForm } from '#platform/web/form/stale-dialog.tsx'
@@ -14,9 +14,10 @@ import { useSaveCompany } from './use-save-company.ts'
 
 type Field = 'street' | 'city' | 'state' | 'zip' | 'country'
 
-const countryOptions = countries
-  .map((value) => ({ value, label: countryName(value) }))
-  .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
+const countryOptions = () =>
+  countries
+    .map((value) => ({ value, label: countryName(value, readersLocale()) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, readersLocale()))
 
 export function addressLabels(country: Country | null): Readonly<Record<Field, string>> {
   const { state, zip } = addressWordsOf(country)
@@ -67,7 +68,7 @@ export function AddressForm({ company }: { company: Company }) {
         <ChoiceField
           {...form.field('country')}
           label={labels.country}
-          options={[{ value: '', label: t('Not stated') }, ...countryOptions]}
+          options={[{ value: '', label: t('Not stated') }, ...countryOptions()]}
         />
       </div>
       <SaveBar form={form} />
@@ -78,5 +79,5 @@ export function AddressForm({ company }: { company: Company }) {
 
 function inWords(field: Field, value: string): string {
   const country = field === 'country' ? countryOf(value) : null
-  return country ? countryName(country) : value
+  return country ? countryName(country, readersLocale()) : value
 }

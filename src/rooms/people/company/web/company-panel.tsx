@@ -1,7 +1,7 @@
 // The Company tab: what the company says of itself (SET-06 to SET-08). Its owners change it, everybody reads it.
 import { useQuery } from '@tanstack/react-query'
 import { countryName } from '#platform/kernel/country.ts'
-import { t } from '#platform/kernel/texts.ts'
+import { readersLocale, t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
@@ -72,7 +72,7 @@ function addressOf(company: Company): Fact[] {
     [labels.city, company.city],
     [labels.state, company.state],
     [labels.zip, company.zip],
-    [labels.country, company.country ? countryName(company.country) : ''],
+    [labels.country, company.country ? countryName(company.country, readersLocale()) : ''],
   ]
 }
 
