@@ -20,7 +20,7 @@ import { SelectedInvoices } from './selected-invoices.tsx'
 
 const filters = [
   { state: undefined, label: t('All') },
-  { state: 'open', label: t('Open') },
+  { state: 'open', label: t('Open', {}, 'invoices') },
   { state: 'paid', label: t('Paid') },
   { state: 'void', label: t('Void') },
 ] as const

@@ -155,7 +155,7 @@ const failedColumns: readonly Column<FailedJob>[] = [
     className: 'wrap-anywhere',
     cell: ({ reason }) => reason ?? t('Not stated'),
   },
-  { head: t('Failed'), order: 'descending', cell: ({ failedAt }) => formatInstant(failedAt) },
+  { head: t('Failed', {}, 'when'), order: 'descending', cell: ({ failedAt }) => formatInstant(failedAt) },
   { head: t('Tries'), kind: 'figure', cell: ({ attempts }) => formatCount(attempts) },
 ]
 
@@ -234,7 +234,7 @@ const jobColumns: readonly Column<SystemJob>[] = [
       </>
     ),
   },
-  { head: t('Runs'), cell: intervalText },
+  { head: t('Runs', {}, 'how often a job runs'), cell: intervalText },
   {
     head: t('Last run'),
     cell: ({ lastRunAt, lastSeconds }) => (
@@ -366,7 +366,7 @@ const queueColumns: readonly Column<SystemState['queues'][number]>[] = [
   { head: t('Waiting'), kind: 'figure', cell: ({ waiting }) => formatCount(waiting) },
   { head: t('Running'), kind: 'figure', cell: ({ running }) => formatCount(running) },
   { head: t('Tried again later'), kind: 'figure', cell: ({ retrying }) => formatCount(retrying) },
-  { head: t('Failed'), kind: 'figure', cell: ({ failed }) => formatCount(failed) },
+  { head: t('Failed', {}, 'how many'), kind: 'figure', cell: ({ failed }) => formatCount(failed) },
 ]
 
 const roleWords: Readonly<Record<string, string>> = {

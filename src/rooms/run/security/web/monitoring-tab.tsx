@@ -15,7 +15,7 @@ const charts = [
   {
     field: 'failedSignIns',
     label: t('Failed sign-ins'),
-    line: t('Failed'),
+    line: t('Failed', {}, 'how many'),
     text: t('Wrong passwords, codes and names, also of people who are signed in, and tries behind a lock.'),
   },
   {

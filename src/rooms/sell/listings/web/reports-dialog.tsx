@@ -15,7 +15,12 @@ export function ReportsDialog({ listing, onClose }: { listing: CompanyListing; o
     <Dialog onClose={onClose} title={t('Reports of a listing')}>
       <p className="font-semibold wrap-anywhere">{listing.name}</p>
       <div className="mt-3">
-        <LoadState isSmall of={reports} skeleton={<div className="skeleton h-16" />} what={t('The reports')}>
+        <LoadState
+          isSmall
+          of={reports}
+          skeleton={<div className="skeleton h-16" />}
+          what={t('The reports', {}, 'of a listing')}
+        >
           {(found) => (
             <ul className="divide-y divide-line border-y border-line text-sm">
               {found.map(({ companyName, username, reason, reportedAt }) => (
