@@ -1118,6 +1118,7 @@ create table shortlist (
   agreed_at timestamptz,
   quorum smallint check (quorum >= 1 and quorum <= 50),
   decide_by date,
+  decision_reminded_for date,
   primary key (tenant_id, id),
   foreign key (tenant_id, agreed_by) references app_user(tenant_id, id),
   foreign key (tenant_id, created_by) references app_user(tenant_id, id),
@@ -1125,10 +1126,12 @@ create table shortlist (
   check (num_nulls(agreed_weights, agreed_by, agreed_at) in (0, 3))
 );
 alter table shortlist enable row level security, force row level security;
+create index shortlist_due on shortlist (decide_by) where decide_by is not null and status <> 'archived';
 create index shortlist_newest on shortlist (tenant_id, created_at desc, id desc) where status <> 'archived';
+create policy shortlist_door on shortlist for select to emporion_owner using (true);
 create policy shortlist_tenant on shortlist using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select, insert on shortlist to emporion_app;
-grant update (name, description, status, version, updated_at, team_size, agreed_weights, agreed_by, agreed_at, quorum, decide_by) on shortlist to emporion_app;
+grant update (name, description, status, version, updated_at, team_size, agreed_weights, agreed_by, agreed_at, quorum, decide_by, decision_reminded_for) on shortlist to emporion_app;
 
 -- The applications of a shortlist, in their order.
 create table shortlist_application (
@@ -2964,6 +2967,7 @@ grant select, insert, delete on chat_post to emporion_app;
 -- companies_to_bill(now_is timestamptz, margin interval, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_changed_prices(at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_domains_to_look_at(given_now timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
+-- companies_with_due_decisions(first_day date, last_day date, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_due_factor_resets(given_now timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_due_reports(now_is timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_ending_trials(soon timestamptz, given_now timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application

@@ -358,6 +358,16 @@ const cases: Readonly<Record<NotificationKind, () => Promise<Notice>>> = {
     const link = `/collaboration?shortlist=${shortlistId}&tab=discussion`
     return { bell: await as('cio'), title: 'demo-cfo asked about Ledger Watch in Ledgers', link }
   },
+  async 'decision-due'() {
+    const { id } = await shared()
+    const shortlist = (await (await as('cfo')).ask(`/api/shortlists/${id}`)).json
+    const decideBy = new Date(app.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10)
+    const asSeen = { 'if-match': `"${shortlist.version}"` }
+    await done((await as('cfo')).send('PUT', `/api/shortlists/${shortlist.id}`, { decideBy }, asSeen))
+    await run('remind of decisions')
+    const link = `/collaboration?shortlist=${shortlist.id}&tab=decisions`
+    return { bell: await as('cio'), title: 'Your decision on Ledgers is due on', link }
+  },
   async 'security-key-expiring'() {
     await makeKey(await app.register('key-owner', { role: 'vendor' }), ['listings:read'], { name: 'Sync' })
     days(80)

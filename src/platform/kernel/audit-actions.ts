@@ -277,6 +277,7 @@ export const auditActions = {
   'security.policy_reset': ['delete', 'warning', () => t('Security policy reset to its defaults')],
   'security.policy_changed': ['update', 'warning', () => t('Security policy changed')],
   'shortlists.comment_added': ['create', 'info', () => t('Comment added')],
+  'shortlists.decision_reminded': ['update', 'info', () => t('Reminder of a decision sent')],
   'shortlists.shortlist_changed': ['update', 'info', () => t('Shortlist changed')],
   'shortlists.shortlist_created': ['create', 'info', () => t('Shortlist created')],
   'shortlists.stakeholder_invited': ['create', 'info', () => t('Stakeholder invited')],

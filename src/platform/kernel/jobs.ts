@@ -100,6 +100,13 @@ export const jobs = {
     },
     room: 'buy/procurement',
   },
+  'remind of decisions': {
+    everySeconds: 10 * minute,
+    get purpose() {
+      return t('Reminds people before a decision on a shortlist is due')
+    },
+    room: 'decide/shortlists',
+  },
   'send reports that are due': {
     everySeconds: minute,
     get purpose() {

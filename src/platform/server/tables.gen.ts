@@ -687,6 +687,7 @@ export interface ShortlistRow {
   agreed_at: Moment | null
   quorum: number | null
   decide_by: Moment | null
+  decision_reminded_for: Moment | null
 }
 
 export interface ShortlistApplicationRow {

@@ -261,3 +261,37 @@ test('COLLAB-20 CMP-08 a quorum of those asked approves; a condition holds an ap
     decideBy: null,
   })
 })
+
+test('COLLAB-20 whoever has not decided is reminded three days before the due date, in the bell and by mail, once for each date', async () => {
+  const ops = await browserOf(app, 'ops')
+  const idOf = async (who: TestBrowser) => (await who.ask('/api/auth/profile')).json.user.id
+  const { id } = await make({ name: 'Due soon', sharedWith: [await idOf(cio), await idOf(ops)] })
+  const title = 'Your decision on Due soon is due on'
+  const toldTo = async (who: TestBrowser) =>
+    (await who.ask('/api/notifications')).json.items.filter((one: { title: string }) =>
+      one.title.startsWith(title),
+    )
+  const mails = async () => (await app.ask('/dev/inbox')).body.split(title).length - 1
+  const remind = () => app.jobs.find(({ name }) => name === 'remind of decisions')?.run()
+  const dayAhead = (days: number) =>
+    new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const dueOn = async (decideBy: string) => {
+    const { version } = (await cfo.ask(`/api/shortlists/${id}`)).json
+    const asSeen = { 'if-match': `"${version}"` }
+    expect((await cfo.send('PUT', `/api/shortlists/${id}`, { decideBy }, asSeen)).status).toBe(200)
+  }
+  await cio.send('POST', '/api/comments', { shortlistId: id, type: 'approval', comment: 'Yes.' })
+  await dueOn(dayAhead(4))
+  await remind()
+  expect(await toldTo(ops)).toEqual([])
+  await dueOn(dayAhead(3))
+  await remind()
+  await remind()
+  expect(await toldTo(ops)).toMatchObject([
+    { text: 'Approve or reject Ledger Watch.', link: `/collaboration?shortlist=${id}&tab=decisions` },
+  ])
+  expect([await toldTo(cio), await toldTo(cfo), await mails()]).toEqual([[], [], 1])
+  await dueOn(dayAhead(1))
+  await remind()
+  expect(await toldTo(ops)).toHaveLength(2)
+})

@@ -20,6 +20,7 @@ import {
   listStakeholders,
   listTeamMembers,
 } from './read-shortlists.ts'
+import { remindOfDecisions } from './remind-of-decisions.ts'
 import { tagged } from './shortlist-answer.ts'
 import { getWeights, setMyWeights } from './weights.ts'
 
@@ -86,6 +87,7 @@ export function shortlistsRoom(platform: Platform, findModels: FindModels, found
         addComment(platform, actor, body, idempotency),
       ),
     ],
+    jobs: [{ name: 'remind of decisions', run: () => remindOfDecisions(platform) }],
   }
 }
 

@@ -92,6 +92,12 @@ export const notificationKinds = {
   'claim-withdrawn': { portal: 'vendor' },
   'shortlist-shared': { portal: 'enterprise' },
   'shortlist-comment': { portal: 'enterprise' },
+  'decision-due': {
+    portal: 'enterprise',
+    topic: 'appUpdates',
+    isWork: true,
+    mailSubject: () => t('Your decision on a shortlist is due soon'),
+  },
   'security-key-expiring': { portal: 'vendor', topic: 'securityAlerts' },
   'sso-domain-missing': { portal: 'enterprise' },
   'sign-in-rule-passed': { portal: 'enterprise' },

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { dueSoon, whoIsReminded } from './decision-reminder.ts'
+import type { Verdict } from './verdicts.ts'
+
+const applications = [
+  { id: 'a', name: 'Ledger Watch' },
+  { id: 'b', name: 'Second' },
+]
+const verdict = (userId: string, applicationId: string | null, more: Partial<Verdict> = {}): Verdict => ({
+  ...{ userId, applicationId, verdict: 'approval', isConditional: false, at: '2026-11-27T10:00:00Z' },
+  ...more,
+})
+const due = {
+  ...{ applications, verdicts: [], quorum: null, asked: ['ada', 'bo'] },
+  createdBy: 'cy',
+}
+const remindedOf = (more: object) => Object.fromEntries(whoIsReminded({ ...due, ...more }))
+
+test('COLLAB-20 everybody who was asked is reminded of the open applications on which they have not decided', () => {
+  expect(remindedOf({})).toEqual({ ada: ['Ledger Watch', 'Second'], bo: ['Ledger Watch', 'Second'] })
+  expect(remindedOf({ verdicts: [verdict('ada', 'a')] })).toEqual({
+    ada: ['Second'],
+    bo: ['Ledger Watch', 'Second'],
+  })
+  expect(remindedOf({ verdicts: [verdict('ada', null), verdict('bo', 'b')] })).toEqual({
+    bo: ['Ledger Watch'],
+  })
+})
+
+test('COLLAB-20 a condition leaves the decision open, what is decided waits for nobody, and where nobody was asked its author is reminded', () => {
+  const conditional = verdict('ada', null, { isConditional: true })
+  expect(remindedOf({ verdicts: [conditional, verdict('bo', null)] })).toEqual({
+    ada: ['Ledger Watch', 'Second'],
+  })
+  const rejection = verdict('bo', null, { verdict: 'rejection' })
+  expect(remindedOf({ verdicts: [rejection] })).toEqual({})
+  expect(remindedOf({ asked: [] })).toEqual({ cy: ['Ledger Watch', 'Second'] })
+})
+
+test('COLLAB-20 the reminder comes three days before the date, or at once where less is left', () => {
+  expect(dueSoon(new Date('2026-11-28T23:30:00Z'))).toEqual({ firstDay: '2026-11-28', lastDay: '2026-12-01' })
+})

@@ -1,0 +1,62 @@
+// Who is reminded before a decision is due, and of what.
+
+import { daysAfter } from '#platform/kernel/business-day.ts'
+import { listOf, readersLocale, t } from '#platform/kernel/texts.ts'
+import { tallyOf, type Verdict, verdictsOn } from './verdicts.ts'
+
+/** Days before the due date on which people are reminded. A date that is set later than that is reminded of at once. */
+const daysBefore = 3
+
+/** ISO dates, both included. */
+export interface Days {
+  firstDay: string
+  lastDay: string
+}
+
+/** The due dates that are reminded of on this day. Days are counted in UTC. */
+export function dueSoon(now: Date): Days {
+  const firstDay = now.toISOString().slice(0, 10)
+  return { firstDay, lastDay: daysAfter(firstDay, daysBefore) }
+}
+
+export interface DueDecision {
+  createdBy: string
+  applications: readonly { id: string; name: string }[]
+  verdicts: readonly Verdict[]
+  quorum: number | null
+  /** The people who were asked and still work for the company. */
+  asked: readonly string[]
+}
+
+/** By person, the names of the open applications on which they have not decided. Where nobody was asked, the owner decides. */
+export function whoIsReminded({
+  applications,
+  verdicts,
+  quorum,
+  asked,
+  createdBy,
+}: DueDecision): Map<string, string[]> {
+  const open = applications.filter(({ id }) => tallyOf(id, verdicts, { asked, quorum }).outcome === 'open')
+  const missing = (asked.length > 0 ? asked : [createdBy]).map((userId) => {
+    const undecided = open.filter(
+      ({ id }) => !verdictsOn(id, verdicts).some((one) => one.userId === userId && !one.isConditional),
+    )
+    return [userId, undecided.map(({ name }) => name)] as const
+  })
+  return new Map(missing.filter(([, names]) => names.length > 0))
+}
+
+export function reminderText(
+  name: string,
+  decideBy: string,
+  waiting: readonly string[],
+): { kind: 'decision-due'; title: string; text: string } {
+  const date = new Intl.DateTimeFormat(readersLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${decideBy}T00:00:00Z`),
+  )
+  return {
+    kind: 'decision-due',
+    title: t('Your decision on {name} is due on {date}', { name, date }),
+    text: t('Approve or reject {applications}.', { applications: listOf(waiting) }),
+  }
+}
