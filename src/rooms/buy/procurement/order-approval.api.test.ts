@@ -160,7 +160,7 @@ test('C6 approval and rejection at the same moment: one counts, the other is tol
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
 })
 
-test('PLAN-01 no step leads out of a cancelled order, and none skips another', async () => {
+test('PLAN-01 no step but the way back to a draft leads out of a cancelled order, and none skips another', async () => {
   const draft = await drafted()
   for (const step of ['approve', 'reject', 'reopen'])
     expect(
@@ -168,10 +168,29 @@ test('PLAN-01 no step leads out of a cancelled order, and none skips another', a
       step,
     ).toBe(409)
   const cancelled = await did(people.cio, draft, 'cancel')
-  for (const step of ['submit', 'approve', 'reopen', 'cancel', 'update-prices'])
+  for (const step of ['submit', 'approve', 'cancel', 'update-prices'])
     expect((await act(people.cfo, cancelled, step)).status, step).toBe(409)
   expect((await changeSeats(people.ops, cancelled, 3)).status).toBe(409)
   expect((await drafted()).number).toBe(2)
+})
+
+test('PLAN-01 a cancelled draft is taken back with its number, unless there is another draft of the same; what was submitted stays cancelled', async () => {
+  const draft = await drafted()
+  const cancelled = await did(people.cio, draft, 'cancel')
+  expect(cancelled.may.reopen).toBe(true)
+  const again = await did(people.cfo, cancelled, 'reopen')
+  expect(again).toMatchObject({ number: draft.number, state: 'draft', may: { reopen: false } })
+
+  const gone = await did(people.ops, again, 'cancel')
+  await drafted()
+  const refused = await act(people.ops, gone, 'reopen')
+  expect([refused.status, refused.json.code ?? refused.json.title]).toEqual([409, expect.anything()])
+
+  const [other] = (await people.ops.ask('/api/orders?state=draft')).json.items
+  const waiting = await did(people.ops, (await people.ops.ask(`/api/orders/${other.id}`)).json, 'submit')
+  const stopped = await did(people.ops, waiting, 'cancel')
+  expect(stopped.may.reopen).toBe(false)
+  expect((await act(people.ops, stopped, 'reopen')).status).toBe(409)
 })
 
 test('PLAN-18 LAND-06 the approval of the first platform plan begins a trial of 14 days, and no other one ever does', async () => {

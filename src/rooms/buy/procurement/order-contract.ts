@@ -550,7 +550,7 @@ export const orderRoutes = {
   reopenOrder: route({
     ...step,
     path: '/api/orders/{id}/reopen',
-    summary: 'Take a submitted or rejected order back into draft',
+    summary: 'Take a submitted or rejected order, or a cancelled draft, back into draft',
   }),
   cancelOrder: route({
     ...step,

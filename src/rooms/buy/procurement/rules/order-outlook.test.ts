@@ -17,6 +17,7 @@ const order: OrderOutlook = {
     besideMinor: 0,
   },
   trial: null,
+  may: { reopen: false },
   timing: null,
 }
 const date = (at: string) => at.slice(0, 10)

@@ -46,6 +46,7 @@ export interface OrderOutlook {
     later: readonly { name: string; from: string }[]
   }
   trial: { days: number } | null
+  may: { reopen: boolean }
   /** How an approved order stands in time. */
   timing: {
     phase: 'ahead' | 'runs' | 'ended' | 'never' | null
@@ -148,6 +149,11 @@ export function outlookOf(order: OrderOutlook, locale: string, words: DateWords)
         t('The order can be taken back into draft, changed and submitted again, or cancelled.'),
       ]
     case 'cancelled':
+      if (order.may.reopen)
+        return [
+          t('The draft stays on record. Nothing is due for it.'),
+          t('It can be taken back into draft, changed and submitted.'),
+        ]
       return isApplication
         ? [
             t(

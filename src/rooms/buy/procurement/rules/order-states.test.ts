@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { transitionFaults, transitionOf, transitions } from './order-states.ts'
+import { transitionFaults, transitionOf, transitions, wasDraft } from './order-states.ts'
 import { orderStates, orderSteps } from './vocabulary.ts'
 
 test('PLAN-01 every state of an order is reached from the draft, and every step has one answer', () => {
@@ -27,14 +27,15 @@ test('the check of the states finds what is planted: an unreached state, a doubl
   ])
 })
 
-test('PLAN-01 only a submitted order is decided, a cancelled one stays cancelled, and nothing is submitted twice', () => {
+test('PLAN-01 only a submitted order is decided, a cancelled one can at most be a draft again, and nothing is submitted twice', () => {
   for (const state of orderStates) {
     for (const step of ['approve', 'reject'] as const)
       expect(transitionOf(state, step) !== undefined, `${step} from ${state}`).toBe(state === 'submitted')
     expect(transitionOf(state, 'submit') !== undefined, state).toBe(state === 'draft')
     expect(transitionOf('cancelled', 'cancel')).toBeUndefined()
   }
-  for (const step of orderSteps) expect(transitionOf('cancelled', step), step).toBeUndefined()
+  for (const step of orderSteps)
+    expect(transitionOf('cancelled', step)?.to, step).toBe(step === 'reopen' ? 'draft' : undefined)
 })
 
 test('PLAN-01 whatever steps are tried, an order is approved only straight from submitted, by an approver', () => {
@@ -49,4 +50,17 @@ test('PLAN-01 whatever steps are tried, an order is approved only straight from 
       }
     }),
   )
+})
+
+test('PLAN-01 only what was cancelled as a draft was one', () => {
+  const event = (
+    step: 'create' | 'cancel' | 'submit' | 'reopen' | 'reject',
+    state: 'draft' | 'cancelled' | 'submitted' | 'rejected',
+  ) => ({ step, state })
+  const cancelled = event('cancel', 'cancelled')
+  expect(wasDraft([cancelled, event('create', 'draft')])).toBe(true)
+  expect(wasDraft([cancelled, event('reopen', 'draft'), event('submit', 'submitted')])).toBe(true)
+  expect(wasDraft([cancelled, event('submit', 'submitted'), event('create', 'draft')])).toBe(false)
+  expect(wasDraft([cancelled, event('reject', 'rejected')])).toBe(false)
+  expect(wasDraft([event('create', 'draft')])).toBe(false)
 })

@@ -1,6 +1,6 @@
 // The states of an order and the steps between them, as data that is checked before the room opens.
 
-import type { OrderState, OrderStep } from './vocabulary.ts'
+import type { OrderState, OrderStep, RecordedStep } from './vocabulary.ts'
 
 export interface Transition {
   step: OrderStep
@@ -21,11 +21,19 @@ export const transitions: readonly Transition[] = [
   { step: 'reopen', from: 'rejected', to: 'draft', by: 'buyer' },
   { step: 'cancel', from: 'rejected', to: 'cancelled', by: 'buyer' },
   { step: 'cancel', from: 'approved', to: 'cancelled', by: 'approver' },
+  // Only of a draft (`wasDraft`): nobody was told that it was cancelled.
+  { step: 'reopen', from: 'cancelled', to: 'draft', by: 'buyer' },
 ]
 
 /** Whether its purchase order number and cost center can be stated still: until its approval. */
 export function mayChangeReferences({ state }: { state: OrderState }): boolean {
   return state === 'draft' || state === 'submitted'
+}
+
+/** Whether a cancelled order was a draft before, so that it can be one again. `history` begins with the newest event. */
+export function wasDraft(history: readonly { step: RecordedStep; state: OrderState }[]): boolean {
+  const [cancelled, before] = history
+  return cancelled?.step === 'cancel' && before?.state === 'draft'
 }
 
 /** What a step leads to from a state; undefined where the state does not know it. */

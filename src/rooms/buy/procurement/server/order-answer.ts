@@ -9,7 +9,7 @@ import type { Order, OrderSummary, PriceBook } from '../contract.ts'
 import { readMoved } from '../rules/moved.ts'
 import { mayTake } from '../rules/order-approval.ts'
 import { referencesOf } from '../rules/order-references.ts'
-import { mayChangeReferences } from '../rules/order-states.ts'
+import { mayChangeReferences, wasDraft } from '../rules/order-states.ts'
 import { planTrialDays } from '../rules/price-book.ts'
 import { pricesLastUntil } from '../rules/price-drift.ts'
 import { type OrderStep, orderSteps } from '../rules/vocabulary.ts'
@@ -105,6 +105,7 @@ export async function asOrder(tx: Tx, prices: Prices, order: StoredOrder, at: Da
       ...(Object.fromEntries(orderSteps.map((step) => [step, may(step)])) as Record<OrderStep, boolean>),
       approve:
         may('approve') && isCurrent && !approvers.some(({ id, from }) => id === userId && from !== null),
+      reopen: may('reopen') && (order.state !== 'cancelled' || wasDraft(events)),
       cancel: may('cancel') && !(order.state === 'approved' && timing?.ifCancelled === null),
       changeReferences: mayChangeReferences(order),
       changeSeats: isDraft && isCurrent && order.seats !== null,

@@ -20,6 +20,7 @@ import {
   waitingNotification,
 } from '../rules/order-notifications.ts'
 import { approverCase, listed, sentences } from '../rules/order-outlook.ts'
+import { wasDraft } from '../rules/order-states.ts'
 import { planTrialDays } from '../rules/price-book.ts'
 import { businessDay, startOfNextTerm } from '../rules/subscription-term.ts'
 import { planTrialEnd } from '../rules/trial.ts'
@@ -29,7 +30,7 @@ import { type Approval, readApproval } from './approvers.ts'
 import { pricesMoved } from './change-draft.ts'
 import { type Change, changeOrder, notInState, type SentBack } from './change-order.ts'
 import { companyZone } from './company-zone.ts'
-import { findDraft, hasHadPlanTrial, lockDrafts, type StoredOrder } from './order-store.ts'
+import { findDraft, hasHadPlanTrial, listEvents, lockDrafts, type StoredOrder } from './order-store.ts'
 import { timingOf } from './order-timing.ts'
 import { type Prices, priceNow } from './prices.ts'
 import { findRunning, type RunningSubscription } from './running-subscription.ts'
@@ -76,6 +77,8 @@ export function takeOrderStep(
       return submitted(platform, tx, prices, { ...after, submittedBy: userId }, { by: name, reason }, now)
     }
     if (step === 'reopen') {
+      if (before.state === 'cancelled' && !wasDraft(await listEvents(tx, before.id, 2)))
+        throw notInState(before)
       await refuseSecondDraft(tx, before)
       return { ...after, submittedBy: null, replacesOrder: null }
     }

@@ -6,11 +6,13 @@ import { changeFailure } from '#platform/web/change-failure.ts'
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
 import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import { formatCount, locale } from '#platform/web/format.ts'
+import { toast } from '#platform/web/toast/toast.ts'
 import type { Order } from '../contract.ts'
 import { whyNotDecided, whyNotSubmitted } from '../rules/why-not.ts'
 import { useRejections } from './order-case.tsx'
 import { OrderDialog, type OrderQuestion } from './order-dialog.tsx'
 import { useOrderChange } from './use-order-change.ts'
+import { useUndoCancel } from './use-undo-cancel.ts'
 
 const reasonMaxLength = 1000
 
@@ -33,6 +35,14 @@ export function OrderActions({ order }: { order: Order }) {
       : undefined
   const isMissing = isRejected && length === 0
   const send = change.mutate
+  const undo = useUndoCancel()
+  const offerUndo = (answered: Order) => {
+    if (answered.state === 'cancelled' && answered.may.reopen)
+      toast({
+        title: t('Order {number} is cancelled', { number: answered.number }),
+        action: undo([answered]),
+      })
+  }
   function submit() {
     setPressed(true)
     if (isMissing) reasonField.current?.focus()
@@ -40,7 +50,7 @@ export function OrderActions({ order }: { order: Order }) {
   }
   const isBusy = change.isPending
   // What was refused is said also where nothing more can be done, because a colleague was faster.
-  const isShown = state !== 'cancelled' && (state !== 'approved' || may.cancel)
+  const isShown = state === 'cancelled' ? may.reopen : state !== 'approved' || may.cancel
   return (
     <div className={isShown || change.isError ? 'mt-5 grid gap-2 border-t border-line pt-5' : 'hidden'}>
       {may.submit && (
@@ -118,7 +128,7 @@ export function OrderActions({ order }: { order: Order }) {
       {question && (
         <OrderDialog
           onClose={() => setQuestion(undefined)}
-          onConfirm={(confirmed) => send(confirmed)}
+          onConfirm={(confirmed) => send(confirmed, { onSuccess: offerUndo })}
           order={order}
           question={question}
         />

@@ -186,7 +186,11 @@ function wordsFor(question: OrderQuestion, order: Order) {
         text: sentences(
           `${itemText(order.itemName)}, ${costText(order, locale)}.`,
           endText(order),
-          t('A cancelled order stays on record and can’t be reopened. To order after all, choose it again.'),
+          order.state === 'draft'
+            ? t('It stays on record, and can be taken back into draft.')
+            : t(
+                'A cancelled order stays on record and can’t be reopened. To order after all, choose it again.',
+              ),
         ),
         confirm: t('Cancel order'),
         keep: t('Keep it'),

@@ -16,6 +16,7 @@ import { costText } from '../rules/order-notifications.ts'
 import { formatCents } from '../rules/plan-price.ts'
 import { whyNot } from '../rules/why-not.ts'
 import { orderQuery } from './orders-query.ts'
+import { useUndoCancel } from './use-undo-cancel.ts'
 
 type Step = 'approve' | 'reject' | 'cancel'
 
@@ -93,6 +94,7 @@ const words = {
 
 function AskOfEach({ step, orders, onClose }: AskOfEachProps) {
   const { title, action, pending, done } = words[step]
+  const undo = useUndoCancel()
   const able = orders.filter((order) => whyNot(step, order, locale) === undefined)
   return (
     <EachDialog
@@ -111,7 +113,16 @@ function AskOfEach({ step, orders, onClose }: AskOfEachProps) {
       }}
       action={action}
       detailOf={(order) => costText(order, locale)}
-      done={(rows) => ({ title: done(rows.length) })}
+      done={(rows) => {
+        const drafts = rows.filter(({ state }) => step === 'cancel' && state === 'draft')
+        return {
+          title: done(rows.length),
+          // Nobody was told of those; the others stay cancelled.
+          ...(drafts.length > 0 && {
+            action: undo(drafts.map(({ id, version }) => ({ id, version: version + 1 }))),
+          }),
+        }
+      }}
       keyOf={({ id }) => id}
       labelOf={({ number, itemName }) =>
         t('Order {number}: {itemName}', { number, itemName: itemText(itemName) })

@@ -84,20 +84,13 @@ function useSetSaved(): SavedAndTrialState['setSaved'] {
   const api = useApi()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const { mutate } = useMutation({
+  const { mutateAsync } = useMutation({
     networkMode: 'always',
     scope: { id: 'saved-applications' },
     mutationFn: ({ application, isSaved }: { application: Named; isSaved: boolean }) =>
       api.call(isSaved ? catalogRoutes.saveApplication : catalogRoutes.unsaveApplication, {
         params: { applicationId: application.id },
       }),
-    onSuccess(_answer, { application, isSaved }) {
-      if (isSaved)
-        toast({
-          title: t('{name} is saved', { name: application.name }),
-          action: { label: t('See saved applications'), run: () => void navigate(savedAddress) },
-        })
-    },
     onError(error, { application, isSaved }) {
       showSaved(queryClient, application.id, !isSaved)
       showFailure(error, {
@@ -107,13 +100,30 @@ function useSetSaved(): SavedAndTrialState['setSaved'] {
     },
   })
   return useCallback(
-    async (application: Named, isSaved: boolean) => {
+    async function put(application: Named, isSaved: boolean) {
       // An answer that is still on its way does not know of this click.
       await queryClient.cancelQueries(savedQuery)
       showSaved(queryClient, application.id, isSaved)
-      mutate({ application, isSaved })
+      try {
+        await mutateAsync({ application, isSaved })
+      } catch {
+        // Said above.
+        return
+      }
+      const { name } = application
+      toast(
+        isSaved
+          ? {
+              title: t('{name} is saved', { name }),
+              action: { label: t('See saved applications'), run: () => void navigate(savedAddress) },
+            }
+          : {
+              title: t('{name} is no longer saved', { name }),
+              action: { label: t('Undo'), run: () => void put(application, true) },
+            },
+      )
     },
-    [mutate, queryClient],
+    [mutateAsync, queryClient, navigate],
   )
 }
 
