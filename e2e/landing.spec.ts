@@ -241,6 +241,24 @@ test('LAND-12 LAND-15 LAND-16 the four plan cards state their prices, badges and
   await expect(cards.nth(2)).not.toContainText('per user')
 })
 
+test('LAND-13 PLAN-07 below the bundles stand the prices of the platform alone, as the plans page has them', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const alone = page.getByRole('region', { name: 'The platform alone' }).getByRole('listitem')
+  const priceOf = (name: string, amount: string) =>
+    expect(
+      alone.filter({ has: page.getByRole('heading', { name, level: 3 }) }).getByText(amount, { exact: true }),
+    ).toBeVisible()
+  for (const [name, amount] of [
+    ['Monthly', '$49'],
+    ['Annual', '$35'],
+    ['Enterprise', '$25'],
+    ['Credit Wallet', '$85,000'],
+  ] as const)
+    await priceOf(name, amount)
+})
+
 test('LAND-17 the preview loads the list by GET /api/applications without parameters and says "Loading applications..." meanwhile', async ({
   page,
 }) => {

@@ -422,6 +422,10 @@ test('SET-09 a plan that the company agreed to is named with its price, and the 
   await expect(current).toContainText('$196.00 each month, approved on Nov 20, 2026')
   await expect(current).toContainText('See its invoices on the Subscriptions page.')
   await expect(current).toContainText('3 seats are free.')
+  const prices = page.getByRole('region', { name: 'Plan prices' }).locator('li:has(h3)')
+  await expect(prices).toHaveCount(4)
+  await expect(prices.filter({ hasText: 'Your plan' })).toContainText(/Monthly.*\$49/)
+  await expect(prices.filter({ hasText: 'Annual' })).toContainText('1 user: $420 once a year')
   await expect(current.getByRole('progressbar', { name: 'Seats in use' })).toHaveAttribute('max', '4')
 })
 

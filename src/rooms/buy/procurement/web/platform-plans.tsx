@@ -1,11 +1,16 @@
 // The tab "Subscription Plans": what the team would pay, and the plans side by side.
 import { useState } from 'react'
+import { t } from '#platform/kernel/texts.ts'
+import { locale } from '#platform/web/format.ts'
 import { late } from '#platform/web/late.tsx'
 import type { Plan, PriceBook } from '../contract.ts'
 import { planFootnotes } from '../rules/footnotes.ts'
+import { formatMoney, yearlySaving } from '../rules/plan-price.ts'
 import type { PlansState } from '../rules/plans-address.ts'
 import { Footnotes } from './footnotes.tsx'
-import { PlanCard } from './plan-card.tsx'
+import { PlanAction } from './plan-action.tsx'
+import { PlanCards } from './plan-cards.tsx'
+import { PlanCost } from './plan-cost.tsx'
 import { TeamPrice } from './team-price.tsx'
 
 const ContactSales = late(() => import('./contact-sales.tsx'))
@@ -19,7 +24,6 @@ export interface PlatformPlansProps {
 export function PlatformPlans({ book, state, onChange }: PlatformPlansProps) {
   const [asksAbout, setAsksAbout] = useState<Plan>()
   const [teamProblem, setTeamProblem] = useState<string>()
-  const plans = book.plans.filter(({ offer, isActive }) => offer === 'platform' && isActive)
   return (
     <>
       <TeamPrice
@@ -29,18 +33,36 @@ export function PlatformPlans({ book, state, onChange }: PlatformPlansProps) {
         problem={teamProblem}
         state={state}
       />
-      <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-        {plans.map((plan) => (
-          <PlanCard
-            book={book}
-            hasTeamProblem={teamProblem !== undefined}
-            key={plan.id}
-            onContact={() => setAsksAbout(plan)}
-            plan={plan}
-            state={state}
-          />
-        ))}
-      </ul>
+      <div className="mt-6">
+        <PlanCards
+          action={(plan) => (
+            <PlanAction
+              hasTeamProblem={teamProblem !== undefined}
+              onContact={() => setAsksAbout(plan)}
+              plan={plan}
+              state={state}
+            />
+          )}
+          book={book}
+          cost={(plan) => {
+            const team = teamProblem === undefined ? state.team : undefined
+            const saved = team === undefined ? 0 : yearlySaving(book, plan, team)
+            return (
+              <>
+                <PlanCost creditMonths={book.credits.validMonths} plan={plan} team={team} />
+                {saved > 0 && (
+                  <p className="mt-1 text-[0.8125rem] font-medium text-positive">
+                    {t('{saved} less a year than Monthly', {
+                      saved: formatMoney(saved, plan.currency, locale),
+                    })}
+                  </p>
+                )}
+              </>
+            )
+          }}
+          offer="platform"
+        />
+      </div>
       <Footnotes notes={planFootnotes(book)} />
       {asksAbout && (
         <ContactSales

@@ -1,4 +1,4 @@
-// The bundles of the price book as cards (LAND-12 to LAND-16).
+// The bundles of the price book as cards (LAND-12 to LAND-16), and what the platform alone costs.
 
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#platform/kernel/texts.ts'
@@ -7,67 +7,59 @@ import { LoadState } from '#platform/web/page/load-state.tsx'
 import {
   AskSalesButton,
   ChoosePlanLink,
-  PlanBadges,
-  PlanFeatures,
-  PlanPriceLine,
+  PlanCards,
   priceBookQuery,
 } from '#rooms/buy/procurement/web/index.ts'
 
 export function LandingPlans() {
   const prices = useQuery(priceBookQuery)
   const { data } = prices
-  const bundles = data?.plans.filter(({ offer, isActive }) => offer === 'bundle' && isActive) ?? []
   return (
-    <section aria-labelledby="bundles" className="page-column pt-20 lg:pt-24">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <div>
-          <h2 className="display-2" id="bundles">
-            {t('Plans with applications included')}
-          </h2>
-          <p className="mt-2 max-w-[80ch] text-ink-muted">
-            {t(
-              'Each bundle is the platform and its applications in one price. Only the Credit Wallet can be ordered online yet: for the others, tell Sales which applications you need. The platform alone has its own plans.',
-            )}
-          </p>
-        </div>
-        <ButtonLink to="/subscription-plans">{t('See platform plans')}</ButtonLink>
-      </div>
-      {prices.error && !data ? (
-        <LoadState of={prices} what={t('The prices')} />
-      ) : (
-        <ul className="mt-7 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-          {bundles.map((plan) => (
-            <li
-              className={`card row-span-6 grid grid-rows-subgrid gap-y-0 p-5 ${plan.isPopular ? 'border-accent ring-1 ring-accent' : ''}`}
-              key={plan.id}
-            >
-              <h3 className="display-3">{plan.name}</h3>
-              <div className="pt-2">
-                <PlanBadges badges={plan.badges} />
-              </div>
-              <div className="pt-4">
-                <PlanPriceLine plan={plan} />
-              </div>
-              <div className="grid content-start pt-5">
-                {plan.isOrderable ? (
-                  <ChoosePlanLink id={plan.id} isPopular={plan.isPopular} name={plan.name} />
+    <>
+      <section aria-labelledby="bundles" className="page-column pt-20 lg:pt-24">
+        <h2 className="display-2" id="bundles">
+          {t('Plans with applications included')}
+        </h2>
+        <p className="mt-2 max-w-[80ch] text-ink-muted">
+          {t(
+            'Each bundle is the platform and its applications in one price. Only the Credit Wallet can be ordered online yet: for the others, tell Sales which applications you need. The platform alone has its own plans.',
+          )}
+        </p>
+        {prices.error && !data ? (
+          <LoadState of={prices} what={t('The prices')} />
+        ) : (
+          <div className="mt-7">
+            <PlanCards
+              action={({ id, name, isPopular, isOrderable }) =>
+                isOrderable ? (
+                  <ChoosePlanLink id={id} isPopular={isPopular} name={name} />
                 ) : (
                   <AskSalesButton
-                    about={{ planId: plan.id }}
-                    name={plan.name}
-                    tone={plan.isPopular ? 'primary' : 'outline'}
+                    about={{ planId: id }}
+                    name={name}
+                    tone={isPopular ? 'primary' : 'outline'}
                   />
-                )}
-              </div>
-              <p className="pt-4 pb-4 text-[0.8125rem] text-ink-muted">{plan.includes}.</p>
-              <div className="border-t border-line pt-4">
-                <PlanFeatures features={plan.features} />
-              </div>
-            </li>
-          ))}
-          {!data && ['a', 'b', 'c', 'd'].map((key) => <li className="skeleton row-span-6 h-96" key={key} />)}
-        </ul>
+                )
+              }
+              book={data}
+              offer="bundle"
+            />
+          </div>
+        )}
+      </section>
+      {data && (
+        <section aria-labelledby="platform-alone" className="page-column">
+          <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+            <h2 className="display-3" id="platform-alone">
+              {t('The platform alone')}
+            </h2>
+            <ButtonLink to="/subscription-plans">{t('See platform plans')}</ButtonLink>
+          </div>
+          <div className="mt-5">
+            <PlanCards book={data} isBrief offer="platform" />
+          </div>
+        </section>
       )}
-    </section>
+    </>
   )
 }

@@ -9,7 +9,12 @@ import { Below, LoadState } from '#platform/web/page/load-state.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
 import { useProfile } from '#platform/web/profile.ts'
 import { rich } from '#platform/web/rich.tsx'
-import { ApprovalLimitSetting, priceBookQuery } from '#rooms/buy/procurement/web/index.ts'
+import {
+  ApprovalLimitSetting,
+  PlanCards,
+  PlanCost,
+  priceBookQuery,
+} from '#rooms/buy/procurement/web/index.ts'
 import { BillingDetails, billingQuery } from '#rooms/people/company/web/index.ts'
 import { type PlanInUse, settingsPageRoutes } from '../contract.ts'
 import { seatsInWords, smallestPlanFor } from '../rules/seat-room.ts'
@@ -94,6 +99,9 @@ function BuyerBilling() {
           </LoadState>
         </div>
       </SettingsSection>
+      {inUse.data && billing.data && (
+        <PlanPrices current={inUse.data.plan?.name} members={billing.data.members} />
+      )}
       <Below queries={[inUse, billing]}>
         <SettingsSection text={t('Who can approve orders, up to which amount.')} title={t('Approval limit')}>
           <ApprovalLimitSetting />
@@ -120,6 +128,29 @@ function BuyerBilling() {
         <BillingDetails query={billing} />
       </Below>
     </>
+  )
+}
+
+/** What each platform plan costs for the people of the company. */
+function PlanPrices({ current, members }: { current: string | undefined; members: number }) {
+  const prices = useQuery(priceBookQuery)
+  return (
+    <SettingsSection
+      text={t('What each plan costs for the members of your company.')}
+      title={t('Plan prices')}
+    >
+      <LoadState isSmall of={prices} what={t('The prices')}>
+        {(book) => (
+          <PlanCards
+            book={book}
+            cost={(plan) => <PlanCost creditMonths={book.credits.validMonths} plan={plan} team={members} />}
+            current={current}
+            isBrief
+            offer="platform"
+          />
+        )}
+      </LoadState>
+    </SettingsSection>
   )
 }
 
