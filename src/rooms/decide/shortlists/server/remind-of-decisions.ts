@@ -6,7 +6,7 @@ import type { Platform } from '#platform/server/platform.ts'
 import { findMembers } from '#rooms/people/accounts/server/index.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import { dueSoon, reminderText, whoIsReminded } from '../rules/decision-reminder.ts'
-import { companiesWithDueDecisions, listDueDecisions, markReminded } from './due-decisions.ts'
+import { companiesWithDueDecisions, listDueDecisions, markReminded } from './due-decisions-store.ts'
 import { findShortlist, lockShortlist } from './shortlist-store.ts'
 
 /** Companies that one run attends to; the next run takes the next ones. */

@@ -1,114 +1,56 @@
-// What the product can do, six abilities with a drawing each (LAND-20).
-import type { ReactNode } from 'react'
+// What the product can do, six abilities with a picture of the page that has each (LAND-20). `scripts/pictures.ts` makes them.
 import { t } from '#platform/kernel/texts.ts'
+import { locale } from '#platform/web/format.ts'
 
-const abilities: readonly { title: string; text: string; drawing: ReactNode }[] = [
+const abilities = [
   {
     title: t('A list ranked by your needs'),
     text: t('A short assessment turns your needs and budget into a match score, and shows every factor.'),
-    drawing: (
-      <>
-        <rect className="fill-accent" height="10" rx="2" width="112" x="8" y="14" />
-        <rect className="fill-line-strong" height="10" rx="2" width="88" x="8" y="34" />
-        <rect className="fill-line-strong" height="10" rx="2" width="61" x="8" y="54" />
-        <rect className="fill-line-strong" height="10" rx="2" width="38" x="8" y="74" />
-      </>
-    ),
+    picture: 'ranked',
+    alt: t('The marketplace: two applications with match score, return, price and rating'),
   },
   {
     title: t('Four side by side'),
     text: t(
       'Price, return, integrations and certificates of up to four applications in one table that can be shared.',
     ),
-    drawing: (
-      <>
-        <path className="stroke-line-strong" d="M8 30h144M8 52h144M8 74h144" />
-        {[8, 47, 86, 125].map((x, index) => (
-          <rect
-            className={index === 1 ? 'fill-accent' : 'fill-line-strong'}
-            height="8"
-            key={x}
-            rx="2"
-            width="27"
-            x={x}
-            y="14"
-          />
-        ))}
-        <path className="stroke-accent stroke-[1.5]" d="M40.5 6h39v84h-39z" />
-      </>
-    ),
+    picture: 'compared',
+    alt: t('The comparison: applications in columns, with their weighted total in the first row'),
   },
   {
     title: t('Three cases, not one promise'),
     text: t('Best, base and worst case over your own horizon, with net present value and payback for each.'),
-    drawing: (
-      <>
-        <path className="stroke-line-strong" d="M8 72h144" />
-        <path className="stroke-[var(--series-1)] stroke-2" d="M8 74 144 14" />
-        <path className="stroke-[var(--series-2)] stroke-2" d="M8 74 34 76 144 40" />
-        <path className="stroke-[var(--series-3)] stroke-2" d="M8 74 60 82 144 64" />
-      </>
-    ),
+    picture: 'modelled',
+    alt: t('The ROI simulator: return, net present value and payback of the best, base and worst case'),
   },
   {
     title: t('Nobody approves their own order'),
     text: t('A second person approves each order. Above a limit, only a CFO can.'),
-    drawing: (
-      <>
-        <path className="stroke-line-strong stroke-[1.5]" d="M20 48h120" />
-        {[20, 60, 100].map((x) => (
-          <g key={x}>
-            <circle className="fill-accent" cx={x} cy="48" r="11" />
-            <path className="stroke-on-accent stroke-2" d={`m${x - 4.5} 48 3.5 3.5 6-6.5`} />
-          </g>
-        ))}
-        <circle className="fill-surface stroke-line-strong stroke-[1.5]" cx="140" cy="48" r="11" />
-      </>
-    ),
+    picture: 'approved',
+    alt: t('An order that was submitted and waits for approval'),
   },
   {
     title: t('One ledger for every vendor'),
     text: t('Credits, seats and invoices of all applications in one place, each entry with its order.'),
-    drawing: (
-      <>
-        <path className="stroke-line-strong" d="M8 16h144M8 36h144M8 56h144" />
-        <path className="stroke-ink stroke-[1.5]" d="M8 76h144M8 80h144" />
-        {[
-          [26, 34],
-          [46, 24],
-          [66, 44],
-          [90, 52],
-        ].map(([y = 0, width = 0], index) => (
-          <g key={y}>
-            <rect className="fill-line-strong" height="5" rx="1.5" width="46" x="8" y={y - 3} />
-            <rect
-              className={index === 3 ? 'fill-accent' : 'fill-line-strong'}
-              height="5"
-              rx="1.5"
-              width={width}
-              x={152 - width}
-              y={y - 3}
-            />
-          </g>
-        ))}
-      </>
-    ),
+    picture: 'billed',
+    alt: t('The billing history: invoices of several vendors in one table'),
   },
   {
     title: t('Return measured after you buy'),
     text: t(
       'Usage, cost and results are compared with the approved case each month, so you see a shortfall before the renewal.',
     ),
-    drawing: (
-      <>
-        <path className="stroke-line-strong" d="M8 84h144" />
-        <path className="stroke-ink-faint stroke-[1.5] [stroke-dasharray:4_4]" d="M8 84 144 20" />
-        <path className="stroke-accent stroke-2" d="M8 84 42 78 76 56 110 40 144 34" />
-        <circle className="fill-accent" cx="144" cy="34" r="4" />
-      </>
-    ),
+    picture: 'measured',
+    alt: t('Usage of an application by month, beside its seats'),
   },
-]
+] as const
+
+/** By the name that `scripts/pictures.ts` gives the file. */
+const addresses = import.meta.glob<string>('./pictures/*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
 
 export function LandingFeatures() {
   return (
@@ -116,17 +58,35 @@ export function LandingFeatures() {
       <h2 className="display-2" id="abilities">
         {t('From the first need to the renewal')}
       </h2>
-      <ul className="mt-7 grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
-        {abilities.map(({ title, text, drawing }) => (
-          <li className="bg-surface p-6" key={title}>
-            <svg aria-hidden="true" className="fill-none" height="96" viewBox="8 0 144 96" width="144">
-              {drawing}
-            </svg>
-            <h3 className="display-3 mt-4">{title}</h3>
-            <p className="mt-1.5 text-sm text-ink-muted">{text}</p>
+      <ul className="mt-7 grid gap-5 md:grid-cols-2">
+        {abilities.map(({ title, text, picture, alt }) => (
+          <li className="card overflow-hidden" key={title}>
+            <div className="border-b border-line">
+              <Picture alt={alt} className="dark:hidden" name={`${picture}.light`} />
+              <Picture alt={alt} className="hidden dark:block" name={`${picture}.dark`} />
+            </div>
+            <div className="p-5 sm:p-6">
+              <h3 className="display-3">{title}</h3>
+              <p className="mt-1.5 text-sm text-ink-muted">{text}</p>
+            </div>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** A browser fetches neither what is far below the window nor what the theme hides. */
+function Picture({ name, alt, className }: { name: string; alt: string; className: string }) {
+  return (
+    <img
+      alt={alt}
+      className={`h-auto w-full ${className}`}
+      decoding="async"
+      height={450}
+      loading="lazy"
+      src={addresses[`./pictures/${name}.${locale.slice(0, 2)}.webp`]}
+      width={720}
+    />
   )
 }
