@@ -1,6 +1,7 @@
 // The landing page: its order, the four role views, what it claims, the plan cards and the look into the marketplace.
 import type { Page } from '@playwright/test'
 import { registered } from './support/account.ts'
+import { shiftsOf, watchShifts } from './support/layout-shifts.ts'
 import { expect, open, test } from './support/test.ts'
 
 test('LAND-01 LAND-20 the page shows header, role tabs, hero, How it works, plan cards, preview, features, call to action, footer, in this order', async ({
@@ -121,6 +122,30 @@ test('whoever is signed in is offered their own places on the landing page and a
   await expect(own).toHaveText(['Dashboard', 'Orders', 'Subscriptions', 'Usage and Value', 'Settings'])
   await expect(foot.getByRole('link', { name: /Login|administration|account/ })).toHaveCount(0)
 })
+
+for (const [locale, theme] of [
+  ['en-US', 'light'],
+  ['fr-FR', 'dark'],
+] as const)
+  test.describe(() => {
+    test.use({ locale, colorScheme: theme })
+
+    test(`LAND-20 each ability has its picture of the product in the language ${locale} and the ${theme} theme, which loads when it comes near and moves nothing`, async ({
+      page,
+    }) => {
+      await watchShifts(page)
+      await open(page, '/')
+      const pictures = page.getByRole('main').getByRole('img').and(page.locator('img'))
+      await expect(pictures).toHaveCount(6)
+      for (const picture of await pictures.all()) {
+        await picture.scrollIntoViewIfNeeded()
+        await expect(picture).toHaveJSProperty('naturalWidth', 1080)
+        await expect(picture).toHaveAttribute('loading', 'lazy')
+        await expect(picture).toHaveAttribute('src', new RegExp(`\\.${theme}\\.${locale.slice(0, 2)}-`))
+      }
+      expect(await shiftsOf(page)).toEqual({ sum: 0, shifts: [] })
+    })
+  })
 
 test('LAND-04 How it works shows the four steps of the buyer in their order', async ({ page }) => {
   await open(page, '/')

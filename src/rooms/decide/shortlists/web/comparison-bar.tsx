@@ -62,7 +62,7 @@ export function ComparisonBar({
         />
       )}
       {current && (
-        <div className="flex min-h-11 items-center gap-3">
+        <div className="flex min-h-11 flex-wrap items-center gap-x-3">
           <ShortlistStatusMark status={current.status} />
           <Button onClick={() => setOpen(true)} size="small" tone="quiet">
             <Pencil aria-hidden="true" size={14} strokeWidth={1.75} />

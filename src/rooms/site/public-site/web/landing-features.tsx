@@ -1,5 +1,6 @@
 // What the product can do, six abilities with a picture of the page that has each (LAND-20). `scripts/pictures.ts` makes them.
 import { t } from '#platform/kernel/texts.ts'
+import { SampleMark } from '#platform/web/chip.tsx'
 import { locale } from '#platform/web/format.ts'
 
 const abilities = [
@@ -33,7 +34,7 @@ const abilities = [
     title: t('One ledger for every vendor'),
     text: t('Credits, seats and invoices of all applications in one place, each entry with its order.'),
     picture: 'billed',
-    alt: t('The billing history: invoices of several vendors in one table'),
+    alt: t('The billing history with invoices of several vendors'),
   },
   {
     title: t('Return measured after you buy'),
@@ -55,9 +56,12 @@ const addresses = import.meta.glob<string>('./pictures/*.webp', {
 export function LandingFeatures() {
   return (
     <section aria-labelledby="abilities" className="page-column pt-20 lg:pt-24">
-      <h2 className="display-2" id="abilities">
-        {t('From the first need to the renewal')}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="display-2" id="abilities">
+          {t('From the first need to the renewal')}
+        </h2>
+        <SampleMark />
+      </div>
       <ul className="mt-7 grid gap-5 md:grid-cols-2">
         {abilities.map(({ title, text, picture, alt }) => (
           <li className="card overflow-hidden" key={title}>
