@@ -17,7 +17,7 @@ export interface FigureTilesProps {
 export function FigureTiles({ waiting, tiles }: FigureTilesProps) {
   const shown: readonly FigureTile[] = tiles ?? waiting.map((tile) => ({ ...tile, values: ['–'] }))
   return (
-    <dl aria-busy={!tiles} className="mt-8 grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-5">
+    <dl aria-busy={!tiles} className="mt-8 grid gap-4 min-[22rem]:grid-cols-2 lg:grid-cols-4 lg:gap-5">
       {shown.map(({ label, values, note }) => (
         <div className="card p-4 sm:p-5" key={label}>
           <dt className="text-[0.8125rem] text-ink-muted">{label}</dt>
