@@ -197,7 +197,7 @@ function Compared({ address, change, choose, comparison, reader }: ComparedProps
         }}
         open={isPickerOpen}
       >
-        <summary className="flex min-h-12 flex-wrap items-center gap-x-3 px-4 text-sm font-semibold sm:px-5">
+        <summary className="flex min-h-12 flex-wrap items-center gap-x-3 px-4 py-2 text-sm font-semibold sm:px-5">
           <ChevronDown
             aria-hidden="true"
             className="-ml-1 transition-transform group-open:rotate-180"

@@ -18,6 +18,12 @@ export interface SubscriptionTableProps {
   addressOf: (subscriptionId: string) => string
 }
 
+const statusTexts = {
+  trial: t('trial', {}, 'a subscription'),
+  active: t('active', {}, 'a subscription'),
+  ended: t('ended', {}, 'a subscription'),
+} as const
+
 export function SubscriptionTable({ usage, value, chosenId, addressOf }: SubscriptionTableProps) {
   const worthOf = (id: string) => value.find(({ subscriptionId }) => subscriptionId === id)
   return (
@@ -37,7 +43,7 @@ export function SubscriptionTable({ usage, value, chosenId, addressOf }: Subscri
               >
                 {applicationName}
               </Link>{' '}
-              <Chip>{status}</Chip>
+              <Chip>{statusTexts[status]}</Chip>
               {worth?.department && <span className="cell-detail">{departmentText(worth.department)}</span>}
             </>
           ),
