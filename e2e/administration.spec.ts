@@ -326,3 +326,32 @@ test('O5 TEN-04 TEN-05 a row offers an owner every step and its dialog, and axe 
   await page.getByRole('button', { name: `View details of ${company.name}` }).click()
   await expect(page.getByRole('dialog')).toContainText(company.name)
 })
+
+test('what invoices and listings are narrowed to stands in the address, and a reload and the way back show the same', async ({
+  page,
+}) => {
+  await signInAs(page, 'demo-owner')
+  await open(page, '/admin/receipts')
+  const show = page.getByLabel('Show')
+  await expect(show).toHaveValue('open')
+  await show.selectOption('Overdue')
+  await expect(page).toHaveURL('/admin/receipts?show=overdue')
+  await reload(page)
+  await expect(show).toHaveValue('overdue')
+  await page.getByLabel('Payment reference, invoice number or company').fill('Northfold')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/receipts?show=overdue&search=Northfold')
+
+  await open(page, '/admin/listings')
+  const search = page.getByLabel('Search by listing or vendor')
+  await search.fill('Quillmark')
+  await expect(page).toHaveURL('/admin/listings?search=Quillmark')
+  await show.selectOption({ index: 1 })
+  await expect(page).toHaveURL(/search=Quillmark&show=/)
+  await reload(page)
+  await expect(search).toHaveValue('Quillmark')
+  // The field follows an address that changes without it.
+  await page.goBack()
+  await page.goForward()
+  await expect(search).toHaveValue('Quillmark')
+})
