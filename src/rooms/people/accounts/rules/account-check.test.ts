@@ -47,6 +47,7 @@ test('AUTH-35 AUTH-36 AUTH-38 an empty registration names each field once', () =
     companyName: 'Company name is required',
     industry: 'Industry is required',
     password: 'Password must be at least 8 characters',
+    confirmPassword: 'Type your password again',
   })
   // The vendors’ form asks for it by another name.
   expect(registrationProblems(empty, 'vendor', policy).industry).toBe(
