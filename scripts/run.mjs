@@ -195,7 +195,7 @@ async function installPackages(folder) {
   const stamp = path.join(folder, 'node_modules', '.installed')
   const wanted = hashOf([path.join(folder, 'package-lock.json')])
   await alone(
-    () => isFile(stamp, wanted),
+    () => isFile(stamp, wanted) || hasInstalled(folder),
     async () => {
       process.stdout.write(
         `Installing packages${folder === root ? '' : ` (${path.relative(root, folder)})`}…\n`,
@@ -213,6 +213,23 @@ async function installPackages(folder) {
       fs.writeFileSync(stamp, wanted)
     },
   )
+}
+
+/** Whether somebody ran `npm ci` here: npm writes down what it installed once all of it is there. */
+function hasInstalled(folder) {
+  try {
+    const read = (name) => JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')).packages
+    const installed = read(path.join('node_modules', '.package-lock.json'))
+    return Object.entries(read('package-lock.json')).every(([place, wanted]) => {
+      if (!place.startsWith('node_modules/')) return true
+      const found = installed[place]
+      // Of what other systems need, nothing is installed.
+      if (found === undefined) return wanted.optional === true
+      return ['version', 'integrity', 'resolved'].every((part) => found[part] === wanted[part])
+    })
+  } catch {
+    return false
+  }
 }
 
 /** This Node if it is 24 or newer, else the one that tools/node brings as a package. */

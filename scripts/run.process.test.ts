@@ -232,6 +232,7 @@ test('OPS-06: npm run build leaves what a start in production runs as it is, wit
   const building = shell(operatingCommands('build'))
   expect(await building.ended, building.output()).toEqual({ code: 0, signal: null })
   expect(building.output()).toContain('Built.')
+  expect(building.output(), 'npm ci had installed them').not.toContain('Installing packages')
   const lean = shell(operatingCommands('production-packages'))
   expect(await lean.ended, lean.output()).toEqual({ code: 0, signal: null })
   expect(fs.existsSync(path.join(checkout, 'node_modules', 'vite'))).toBe(false)

@@ -8,8 +8,10 @@ import {
   type BackupPart,
 } from '#platform/server/backup/backup-format.ts'
 import { unpacked } from '#platform/server/backup/backup-stream.ts'
+import { verifyBackup } from '#platform/server/backup/make-backup.ts'
 import { locate } from '#platform/server/backup/open-place.ts'
-import type { Config } from '#platform/server/config.ts'
+import { type Config, keyFileIn } from '#platform/server/config.ts'
+import { writeOnce } from '#platform/server/kept-file.ts'
 import { fingerprintOf } from '#platform/server/sealer.ts'
 import { UsageError } from './run-command.ts'
 
@@ -64,6 +66,10 @@ export function refuseOtherKey(
   { keyFingerprint }: BackupHeader,
   { secretKey, secretKeyPrevious, keyFile }: Config,
 ): void {
+  if (secretKey === '')
+    throw new BackupError(
+      `the backup needs the SECRET_KEY whose fingerprint is ${keyFingerprint}, and none is set; set SECRET_KEY_FILE to the file that holds it, or put it into ${keyFile}`,
+    )
   const known = [secretKey, ...(secretKeyPrevious === undefined ? [] : [secretKeyPrevious])].map(
     fingerprintOf,
   )
@@ -71,6 +77,33 @@ export function refuseOtherKey(
   throw new BackupError(
     `the backup needs the SECRET_KEY whose fingerprint is ${keyFingerprint}, and this installation has the one of ${known[0]}; set that key${keyFile === undefined ? '' : `, or put it into ${keyFile}`}`,
   )
+}
+
+/** Reads a backup to its end and refuses one that could not be restored here, before a database is made for it. */
+export async function refuseBackup(
+  address: string,
+  identityFile: string | undefined,
+  config: Config,
+): Promise<void> {
+  await verifyBackup(openBackup(address, identityFile, config), (header) => refuseOtherKey(header, config))
+}
+
+/**
+ * Keeps the key that belongs to the backup where the next start looks for it, unless one is there. Answers the line to
+ * print; a key that stood there already needs none.
+ */
+export function keepKeyOf({ keyFingerprint }: BackupHeader, config: Config): string {
+  // Without a setting it was read from that file; with a database of one's own there is no such folder.
+  if (config.keyFile !== undefined || config.database !== undefined) return ''
+  const key = [config.secretKey, config.secretKeyPrevious].find(
+    (one) => one !== undefined && fingerprintOf(one) === keyFingerprint,
+  )
+  if (key === undefined) return ''
+  const file = keyFileIn(config.dataDir)
+  writeOnce(file, key)
+  if (fs.readFileSync(file, 'utf8').trim() === key)
+    return `Its key is in ${file}: the next start needs no SECRET_KEY.\n`
+  return `${file} holds another key and was left as it is: keep SECRET_KEY or SECRET_KEY_FILE set, or replace that file.\n`
 }
 
 /** "84 tables with 12,345 rows, as they were at 2026-11-30T08:27:54.120Z" */

@@ -119,6 +119,9 @@ test('OPS-12, OPS-13: an operator backs up, checks the file, restores it elsewhe
   expect(restored.out).toMatch(/^Restored \d+ tables with [\d,]+ rows/)
   const people = 'select username from app_user order by username'
   expect(await inTarget(people)).toEqual((await app.asSuperuser(people)).rows)
+  // It can be backed up at once, before anybody starts a server or migrates.
+  const again = await run('backup', [fileNamed('of-the-restored.zst')], { database: target })
+  expect(again).toMatchObject({ code: 0, errors: '' })
   // A second time it is not empty.
   expectRefusal(
     await run('restore', [file], { database: target }),
@@ -137,12 +140,21 @@ test('OPS-13: what is cut short, damaged, newer, none at all or needs another ke
   )
   fs.writeFileSync(fileNamed('half'), bytes.subarray(0, bytes.length / 2))
   fs.writeFileSync(fileNamed('flipped'), flipped)
+  fs.writeFileSync(fileNamed('longer'), Buffer.concat([bytes, Buffer.from('more')]))
+  fs.writeFileSync(fileNamed('text'), 'Backups are in another folder.\n')
   const cutShort = /the backup is cut short: its end is missing/
   expectRefusal(await run('verify-backup', [fileNamed('half')]), cutShort)
   for (const [bad, reason, settings] of [
     [fileNamed('half'), cutShort, {}],
     [fileNamed('flipped'), /the backup is damaged or cut short/, {}],
+    [fileNamed('longer'), /the backup is damaged: more follows behind its end/, {}],
+    [fileNamed('text'), /this is no backup of Emporion/, {}],
     [fileNamed('absent'), /absent does not exist/, {}],
+    [
+      file,
+      /^Nothing was restored\. DATABASE_OWNER_URL: is not set, and the role of DATABASE_URL "\w+" may not make tables/,
+      { DATABASE_OWNER_URL: '' },
+    ],
     [newer.file, /made by a newer release .*9999_later.*; restore it with that one/, {}],
     [
       file,
@@ -154,6 +166,47 @@ test('OPS-13: what is cut short, damaged, newer, none at all or needs another ke
     expect(await isEmpty(), bad).toBe(true)
   }
 })
+
+test('OPS-13: a restore into a new data folder looks at file and key before it makes anything, and leaves the key where the next start looks', async () => {
+  const { file } = await backUp('for-a-new-machine.zst')
+  fs.writeFileSync(fileNamed('half-of-that'), fs.readFileSync(file).subarray(0, 4_000))
+  fs.writeFileSync(fileNamed('key'), `${key}\n`, { mode: 0o600 })
+  fs.writeFileSync(fileNamed('other-key'), `${nextKey}\n`, { mode: 0o600 })
+  fs.chmodSync(folder, 0o755)
+  const dataDir = path.join(folder, 'new-machine')
+  fs.mkdirSync(dataDir, { mode: 0o755 })
+  const restore = (from: string, keyFile: string) =>
+    run('restore', [from], {
+      DATABASE_URL: '',
+      DATABASE_OWNER_URL: '',
+      SECRET_KEY: '',
+      SECRET_KEY_FILE: keyFile,
+      DATA_DIR: dataDir,
+    })
+  for (const [from, keyFile, reason] of [
+    [fileNamed('absent'), fileNamed('key'), /^Nothing was restored: .*absent does not exist\.$/m],
+    [fileNamed('half-of-that'), fileNamed('key'), /^Nothing was restored: the backup is cut short/],
+    [
+      file,
+      fileNamed('other-key'),
+      /^Nothing was restored: the backup needs the SECRET_KEY whose fingerprint/,
+    ],
+    [
+      file,
+      '',
+      /^Nothing was restored: .*none is set; set SECRET_KEY_FILE .*, or put it into .*secret-key\.$/m,
+    ],
+  ] as const) {
+    expectRefusal(await restore(from, keyFile), reason)
+    expect(fs.readdirSync(dataDir), `${reason}`).toEqual([])
+  }
+  const kept = path.join(dataDir, 'secret-key')
+  const restored = await restore(file, fileNamed('key'))
+  expect(restored).toMatchObject({ code: 0, errors: '' })
+  expect(restored.out).toContain(`Its key is in ${kept}: the next start needs no SECRET_KEY.\n`)
+  expect(fs.readFileSync(kept, 'utf8')).toBe(key)
+  expect(fs.statSync(kept).mode & 0o777).toBe(0o600)
+}, 120_000)
 
 test('OPS-12: an encrypted backup opens with its private key alone, and a wrong word on the command line is answered with how it is used', async () => {
   const identity = await generateIdentity()

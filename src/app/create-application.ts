@@ -166,6 +166,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     total: pool.totalCount,
     idle: pool.idleCount,
     waiting: pool.waitingCount,
+    refusesWrites: database.refusedWrite(),
   }))
   const database = openDatabase({
     url: options.databaseUrl,

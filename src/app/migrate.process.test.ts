@@ -33,7 +33,7 @@ const asApplication = () => ({
 })
 
 /** Runs the command of docs/operating.md as somebody who has only the owner's address. */
-function migrateByHand(): Promise<{ code: number; out: string }> {
+function migrateByHand(settings: Record<string, string> = {}): Promise<{ code: number; out: string }> {
   return new Promise((resolve) => {
     execFile(
       'sh',
@@ -45,6 +45,7 @@ function migrateByHand(): Promise<{ code: number; out: string }> {
           ...asApplication(),
           NODE_ENV: 'development',
           DATABASE_OWNER_URL: urlOf(inject('ownerUrl')),
+          ...settings,
         },
       },
       (error, out, errors) => resolve({ code: error ? Number(error.code) : 0, out: out + errors }),
@@ -60,6 +61,13 @@ test('OPS-07: with MIGRATE=never a start refuses until the command has brought t
   )
   const { rows } = await database.query("select to_regclass('company') as made")
   expect(rows).toEqual([{ made: null }])
+  // With the address of the server's role alone, one line says which one it takes.
+  const weak = await migrateByHand({ DATABASE_OWNER_URL: '' })
+  expect(weak.code).toBe(1)
+  expect(weak.out).toMatch(
+    /^DATABASE_OWNER_URL: is not set, and the role of DATABASE_URL "\w+" may not make tables \(permission denied for schema public\); set it to a connection of the role that owns the database$/m,
+  )
+  expect(weak.out).not.toMatch(/\bat \S+:\d+:\d+/)
   expect(await migrateByHand()).toEqual({
     code: 0,
     out: expect.stringContaining('The schema is up to date. Applied now: 0001_platform, '),

@@ -16,7 +16,7 @@ async function bringUp(): Promise<string[]> {
   try {
     return await migrate(connection.ownerUrl, migrationsFolder)
   } catch (error) {
-    throw config.database ? databaseFault(config.database, error) : error
+    throw config.database ? databaseFault(config.database, error, 'owner') : error
   } finally {
     await connection.stop()
   }

@@ -62,6 +62,18 @@ test('OPS-18 each alert says how urgent it is, what it means and what to do', ()
   }
 })
 
+test('OPS-18 the page for operators says what to do about each alert', () => {
+  const page = fs.readFileSync(path.join(import.meta.dirname, '../../docs/operating.md'), 'utf8')
+  const actions = new Map(
+    [...page.matchAll(/^\| `(Emporion\w+)` \| (.+) \|$/gm)].map(([, name, action]) => [name, action]),
+  )
+  const alerts = parse(read('prometheus/alerts.yaml')).groups.flatMap(
+    ({ rules }: { rules: { alert: string }[] }) => rules.map(({ alert }) => alert),
+  )
+  expect([...actions.keys()]).toEqual(alerts)
+  for (const [name, action = ''] of actions) expect(action.length, name).toBeGreaterThan(30)
+})
+
 test('OPS-18 what happens is counted: refused sign-ins, jobs and how long they took, waits for the database', async () => {
   const before = await metrics()
   const refused = await app.browser().signIn('demo-cfo', 'not-the-Password-1')

@@ -1,6 +1,7 @@
 // A command of an operator on the database: the one of the server that runs, or one that is started for the command.
 import { BackupError } from '#platform/server/backup/backup-format.ts'
 import { type Config, ConfigError, readConfig } from '#platform/server/config.ts'
+import { writeFaults } from '#platform/server/database.ts'
 import { createLog, type Logger } from '#platform/server/log.ts'
 import { MigrationError } from '#platform/server/migrations.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -23,14 +24,22 @@ export function runCommand(work: Work): void {
   runOnDatabase((connection, config, log) => onApplication(connection, config, log, work))
 }
 
+interface CommandOptions {
+  /** Reads the environment, and refuses what would fail only once the database runs. */
+  settings?: () => Promise<Config>
+  /** Says of a fault what it means for this command. */
+  explain?: (error: unknown) => unknown
+}
+
 /** The same for work on the database as it is: nothing is migrated, and no room is there. */
 export function runOnDatabase(
   work: (connection: DatabaseConnection, config: Config, log: Logger) => Promise<number>,
+  { settings = async () => readConfig(process.env), explain = (error) => error }: CommandOptions = {},
 ): void {
-  onDatabase(work).then(
+  onDatabase(work, settings).then(
     (code) => process.exit(code),
     (error: unknown) => {
-      process.stderr.write(`${faultOf(error)}\n`)
+      process.stderr.write(`${faultOf(explain(error))}\n`)
       process.exit(1)
     },
   )
@@ -38,12 +47,17 @@ export function runOnDatabase(
 
 export function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
+  if (writeFaults.has((error as { code?: string }).code ?? ''))
+    return `The database could not write, and nothing was changed: ${error.message}. Make room on its disk, and run the command again.`
   const isKnown = [UsageError, ConfigError, MigrationError, BackupError].some((kind) => error instanceof kind)
   return isKnown || error.name === 'Refusal' ? error.message : (error.stack ?? error.message)
 }
 
-async function onDatabase(work: Parameters<typeof runOnDatabase>[0]): Promise<number> {
-  const config = readConfig(process.env)
+async function onDatabase(
+  work: Parameters<typeof runOnDatabase>[0],
+  settings: () => Promise<Config>,
+): Promise<number> {
+  const config = await settings()
   const log = createLog('error')
   const request = listenForStop()
   const connection = await connectDatabase(config, log, 'command', { signal: request.signal })

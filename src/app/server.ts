@@ -8,7 +8,13 @@ import { hasOwner } from '#rooms/people/accounts/server/index.ts'
 import { type Application, createApplication } from './create-application.ts'
 import { connectDatabase, type DatabaseConnection } from './database-connection.ts'
 import { prepareSchema } from './prepare-schema.ts'
-import { databaseFault, listenFault, refuseRole, refuseTakenPort } from './start-faults.ts'
+import {
+  databaseFault,
+  listenFault,
+  refuseBackupFolder,
+  refuseRole,
+  refuseTakenPort,
+} from './start-faults.ts'
 import { listenForStop, type StopRequest } from './stop-request.ts'
 
 async function start(request: StopRequest): Promise<void> {
@@ -17,7 +23,10 @@ async function start(request: StopRequest): Promise<void> {
   const log = createLog(config.logLevel)
   const connection = await connectDatabase(config, log, 'server', {
     signal: request.signal,
-    beforeDatabase: () => refuseTakenPort(config),
+    async beforeDatabase() {
+      await refuseTakenPort(config)
+      refuseBackupFolder(config)
+    },
   })
   try {
     const serving = serve(config, log, connection, startedAt)
@@ -39,7 +48,9 @@ async function serve(
   startedAt: number,
 ): Promise<Application> {
   await prepareSchema(config, connection, log).catch((error: unknown) => {
-    throw config.database ? databaseFault(config.database, error) : error
+    throw config.database
+      ? databaseFault(config.database, error, config.migrate === 'never' ? 'server' : 'owner')
+      : error
   })
   const application = await createApplication({
     config,

@@ -131,6 +131,20 @@ test.runIf(canMakeContainers()).each([
   60_000,
 )
 
+test.runIf(canMakeContainers())(
+  'O2 a disk without room for a database stops the first start with one line that says so',
+  async () => {
+    const start = startProcess(
+      { DATA_DIR: dataDir },
+      mounted('mount -t tmpfs -o size=12m,mode=755 none "$DATA_DIR"'),
+    )
+    expect(await start.ended, start.output()).toEqual({ code: 1, signal: null })
+    expect(start.errors()).toMatch(/^Emporion did not start\. [^\n]*No space left on device[^\n]*\n$/)
+    expect(start.errors()).toContain('Make room there, or name another folder in DATA_DIR')
+  },
+  60_000,
+)
+
 test('O2 an address of another machine stops the start with one clear line, and the database that it had begun', async () => {
   await usedDataFolder(dataDir)
   const start = startProcess({ DATA_DIR: dataDir, HOST: '203.0.113.9' })
@@ -178,6 +192,21 @@ test.each([
     'a data folder where the system makes none, with a key of its own',
     { DATA_DIR: '/proc/x', SECRET_KEY: 'a1b2c3d4'.repeat(8) },
     "DATA_DIR: /proc/x cannot be written (ENOENT: no such file or directory, mkdir '/proc/x'); make room there, or name a folder that this user may write",
+  ],
+  [
+    'a folder for backups where the system makes none',
+    { BACKUP_TO: '/proc/x' },
+    "BACKUP_TO: /proc/x cannot be written (ENOENT: no such file or directory, mkdir '/proc/x'); name a folder that this user may write",
+  ],
+  [
+    'a folder for backups by a relative name',
+    { BACKUP_TO: 'backups' },
+    'BACKUP_TO: must be the whole path of a folder, such as /srv/backups, or a bucket, such as s3://bucket/emporion (see README, "Settings")',
+  ],
+  [
+    'a sender of mails that is no address',
+    { MAIL_FROM: 'not an address' },
+    'MAIL_FROM: must be one line with a mail address, such as Emporion <no-reply@market.example> (see README, "Settings")',
   ],
   [
     'a proxy by name',

@@ -68,6 +68,13 @@ test.each([
   ['SECURITY_CONTACT', 'mailto:nobody', 'mailto:security@market.example'],
   ['SECURITY_CONTACT', 'https://market.example/a b', 'https://market.example/report'],
   ['SECURITY_CONTACT', 'javascript:alert(1)', 'mailto:security@market.example'],
+  ['MAIL_FROM', 'not an address', 'Emporion <no-reply@market.example>'],
+  ['MAIL_FROM', 'Emporion', 'Emporion <no-reply@market.example>'],
+  ['MAIL_FROM', 'Emporion <no-reply@market.example', 'Emporion <no-reply@market.example>'],
+  ['MAIL_FROM', 'one@market.example, two@market.example', 'Emporion <no-reply@market.example>'],
+  ['MAIL_FROM', 'Market, Inc <no-reply@market.example>', 'Emporion <no-reply@market.example>'],
+  ['BACKUP_TO', 'backups', '/srv/backups'],
+  ['BACKUP_TO', './backups', 's3://bucket/emporion'],
   ['TERMS_URL', '/terms', 'https://'],
   ['TERMS_URL', 'http://market.example/terms', 'https://'],
   ['IMPRINT_URL', 'javascript:alert(1)', 'https://'],
@@ -104,6 +111,28 @@ test.each([
   expect(message.startsWith(`${name}: `), message).toBe(true)
   expect(message).toContain(allowed)
   expect(message).not.toContain('\n')
+})
+
+test.each([
+  'no-reply@market.example',
+  'no-reply@localhost',
+  'Emporion <no-reply@market.example>',
+  '"Market, Inc." <no-reply@market.example>',
+  'Bücher Markt <no-reply@market.example>',
+])('O2 MAIL_FROM=%s is taken as the sender of mails', (sender) => {
+  expect(read({ MAIL_FROM: sender }).mailFrom).toBe(sender)
+})
+
+test('OPS-13: a restore makes no key, and reads the one that is kept', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'emporion-config-'))
+  try {
+    expect(readConfig({ DATA_DIR: folder }, { makesKey: false }).secretKey).toBe('')
+    expect(fs.readdirSync(folder)).toEqual([])
+    const { secretKey } = readConfig({ DATA_DIR: folder })
+    expect(readConfig({ DATA_DIR: folder }, { makesKey: false }).secretKey).toBe(secretKey)
+  } finally {
+    fs.rmSync(folder, { recursive: true })
+  }
 })
 
 test('N1 an idle connection is kept longer than common load balancers keep it, which is a minute', () => {

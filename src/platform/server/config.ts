@@ -84,6 +84,18 @@ const servers = z
     message: 'must be addresses with commas between them, such as 9.9.9.9, 127.0.0.1:5300',
   })
 
+/** A mail address alone, or a name and the address in angle brackets. A name with signs of the notation stands in quotes. */
+function isSender(text: string): boolean {
+  const [, named, bare] = /^(?:(?:"[^"\\]*"|[^<>"@,;:()\\]*)\s*<([^<>]+)>|([^<>]+))$/.exec(text) ?? []
+  return /^[^\s@<>()[\]",;:\\]+@[^\s@<>()",;:\\]+$/.test(named ?? bare ?? '')
+}
+
+/** A folder by its whole name, or a bucket: a relative name would mean another folder for each way of starting. */
+const backupPlace = z.string().refine((text) => text.startsWith('s3://') || path.isAbsolute(text), {
+  message:
+    'must be the whole path of a folder, such as /srv/backups, or a bucket, such as s3://bucket/emporion',
+})
+
 /** Headers as OpenTelemetry's setting says them: name=value, percent-encoded, with commas between them. */
 function headersIn(text: string): Record<string, string> | undefined {
   const pairs = text.split(',').map((pair) => /^\s*([\w-]+)\s*=\s*(.+?)\s*$/.exec(pair))
@@ -122,7 +134,7 @@ const environment = z.object({
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   SECRET_KEY_PREVIOUS: z.string().min(32, 'must have at least 32 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  BACKUP_TO: z.string().min(1).optional(),
+  BACKUP_TO: backupPlace.optional(),
   BACKUP_EVERY_MINUTES: whole(5, 10_080).prefault('60'),
   BACKUP_RETENTION_DAYS: whole(1, 3_650).prefault('30'),
   AUDIT_RETENTION_MONTHS: retention.optional(),
@@ -178,7 +190,9 @@ const environment = z.object({
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\p{Cc}]{3,200}$/u, 'must be one line, such as Emporion <no-reply@market.example>')
+    .refine((text) => /^[^\p{Cc}]{3,200}$/u.test(text) && isSender(text), {
+      message: 'must be one line with a mail address, such as Emporion <no-reply@market.example>',
+    })
     .default('Emporion <no-reply@localhost>'),
   SUPPORT_EMAIL: z.email('must be one mail address').default('support@localhost.example'),
   SALES_EMAIL: z.email('must be one mail address').default('sales@localhost.example'),
@@ -367,8 +381,11 @@ export interface Config {
 /** A value of the environment that stops the start; the message is the one line to print. */
 export class ConfigError extends Error {}
 
-/** Reads the environment. Throws ConfigError with one line that names the variable, its fault and what is allowed. */
-export function readConfig(env: Environment): Config {
+/**
+ * Reads the environment. Throws ConfigError with one line that names the variable, its fault and what is allowed. Where no
+ * setting gives a key and none is kept yet, one is made; a restore makes none, and its `secretKey` is then empty.
+ */
+export function readConfig(env: Environment, { makesKey = true }: { makesKey?: boolean } = {}): Config {
   const given = givenIn(env)
   const values = parsed(environment, given)
   const production = values.NODE_ENV === 'production'
@@ -404,7 +421,7 @@ export function readConfig(env: Environment): Config {
     publicOrigin: values.PUBLIC_ORIGIN ? new URL(values.PUBLIC_ORIGIN).origin : undefined,
     secretKey:
       values.SECRET_KEY ??
-      (values.DATABASE_URL ? developmentSecret(values.DATABASE_URL) : keptSecret(dataDir)),
+      (values.DATABASE_URL ? developmentSecret(values.DATABASE_URL) : keptSecret(dataDir, makesKey)),
     secretKeyPrevious: values.SECRET_KEY_PREVIOUS,
     keyFile: values.SECRET_KEY || values.DATABASE_URL ? undefined : keyFileIn(dataDir),
     backup: {
@@ -623,11 +640,12 @@ function developmentSecret(databaseUrl: string): string {
   return createHash('sha256').update(`emporion development ${host}${pathname}`).digest('hex')
 }
 
-const keyFileIn = (dataDir: string) => path.join(dataDir, 'secret-key')
+export const keyFileIn = (dataDir: string) => path.join(dataDir, 'secret-key')
 
 /** A random key kept in the data folder, readable by its owner alone, so that tokens outlive a restart. */
-function keptSecret(dataDir: string): string {
+function keptSecret(dataDir: string, makesKey: boolean): string {
   const file = keyFileIn(dataDir)
+  if (!makesKey && !existsSync(file)) return ''
   let keptText: string
   try {
     makeFolders(dataDir)

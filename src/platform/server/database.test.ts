@@ -1,5 +1,6 @@
-// The end of the connections, against a real PostgreSQL.
+// The connections to a real PostgreSQL: what is known of refused writes, and their end.
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { openDatabase } from './database.ts'
@@ -32,4 +33,22 @@ test('D4 the database is closed once PostgreSQL has let go of every connection',
     expect(rows).toEqual([{ open: 0 }])
   }
   expect(lost).toEqual([])
+})
+
+test('a write that the disk refuses is known whoever asked for it, in a transaction or outside of one', async () => {
+  const refused = "do $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$"
+  for (const askedBy of ['pool', 'publicPool', 'transaction'] as const) {
+    const database = openDatabase({ url: app.appUrl, poolSize: 2, assumeAppRole: false, onError: () => {} })
+    expect(database.refusedWrite()).toBe(false)
+    await expect(database.pool.query('select 1 / 0')).rejects.toThrow('division by zero')
+    expect(database.refusedWrite()).toBe(false)
+    const asked = {
+      pool: () => database.pool.query(refused),
+      publicPool: () => database.publicPool('somebody').query(refused),
+      transaction: () => database.kysely.transaction().execute((tx) => sql.raw(refused).execute(tx)),
+    }
+    await expect(asked[askedBy]()).rejects.toThrow('could not extend file')
+    expect(database.refusedWrite(), askedBy).toBe(true)
+    await database.close()
+  }
 })

@@ -65,7 +65,7 @@ const closeWithinMs = 2_000
 /** How far two clocks may be apart before what counts by both goes wrong. */
 const clockMayDifferMs = 60_000
 /** PostgreSQL: disk full, input or output failed, read only. */
-const writeFaults = new Set(['53100', '58030', '25006'])
+export const writeFaults: ReadonlySet<string> = new Set(['53100', '58030', '25006'])
 const writeFaultHoldsMs = 120_000
 
 /** Opens the pool. Connections are made on demand, so this succeeds while the database is away. */
@@ -96,6 +96,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     idleTimeoutMillis: 0,
     application_name: 'emporion readiness',
   })
+  let writeRefusedAt = Number.NEGATIVE_INFINITY
   const open = new Set<pg.PoolClient>()
   let onLast = () => {}
   for (const each of [pool, watcher]) {
@@ -103,6 +104,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     each.on('error', options.onError)
     each.on('connect', (client) => {
       open.add(client)
+      // Whoever asked, and whether or not they say so: a refused write is known from what PostgreSQL answered.
+      client.connection.on('errorMessage', ({ code }: { code?: string }) => {
+        if (writeFaults.has(code ?? '')) writeRefusedAt = performance.now()
+      })
       client.on('error', options.onError)
     })
     each.on('remove', (client) => {
@@ -134,14 +139,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     options.standby &&
     openStandby({ ...options.standby, connection, primary: watcher, poolSize: options.poolSize, turns })
   let looking: Promise<Checked> | undefined
-  let writeRefusedAt = Number.NEGATIVE_INFINITY
   return {
     kysely: new Kysely({
       dialect: new PostgresDialect({
         pool: heldConnections(pool, {
-          onRefused(code) {
-            if (writeFaults.has(code)) writeRefusedAt = performance.now()
-          },
           ...(options.onConnected ? { onConnected: options.onConnected } : {}),
           tracer: options.tracer,
         }),

@@ -23,8 +23,6 @@ export function nameOf(text: string): string {
 }
 
 export interface HeldConnectionsOptions {
-  /** Told of the code of each refused statement. */
-  onRefused?: (code: string) => void
   /** Told how many seconds each transaction waited for its connection. */
   onConnected?: (seconds: number) => void
   tracer?: Tracer | undefined
@@ -47,7 +45,7 @@ type Query = (text: string, values?: readonly unknown[]) => Promise<pg.QueryResu
  */
 export function heldConnections(
   pool: pg.Pool,
-  { onRefused = () => {}, onConnected = () => {}, tracer }: HeldConnectionsOptions = {},
+  { onConnected = () => {}, tracer }: HeldConnectionsOptions = {},
 ): PostgresPool {
   return {
     options: pool.options,
@@ -74,8 +72,6 @@ export function heldConnections(
         } catch (error) {
           span?.end({ failed: true })
           if (error instanceof Error && error.message === 'Query read timeout') stuck = error
-          const { code } = error as { code?: unknown }
-          if (typeof code === 'string') onRefused(code)
           throw error
         }
       }

@@ -47,8 +47,10 @@ export interface Sample {
 const freshMs = 10_000
 const readWithinMs = 3_000
 
-/** `poolSizes` is asked at each reading. */
-export function createMetrics(poolSizes: () => { total: number; idle: number; waiting: number }): Metrics {
+/** `readDatabase` is asked at each reading. */
+export function createMetrics(
+  readDatabase: () => { total: number; idle: number; waiting: number; refusesWrites: boolean },
+): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'emporion_' })
   const duration = new Histogram({
@@ -120,10 +122,18 @@ export function createMetrics(poolSizes: () => { total: number; idle: number; wa
     labelNames: ['state'],
     registers: [registry],
     collect() {
-      const sizes = poolSizes()
+      const sizes = readDatabase()
       this.set({ state: 'total' }, sizes.total)
       this.set({ state: 'idle' }, sizes.idle)
       this.set({ state: 'waiting' }, sizes.waiting)
+    },
+  })
+  new Gauge({
+    name: 'emporion_database_writes_refused',
+    help: 'Whether the database refused to write within the last two minutes, since its disk is full or it is read-only',
+    registers: [registry],
+    collect() {
+      this.set(readDatabase().refusesWrites ? 1 : 0)
     },
   })
   const total = { answers: 0, seconds: 0 }

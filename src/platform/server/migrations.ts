@@ -58,8 +58,7 @@ export async function migrate(ownerUrl: string, folder: string): Promise<string[
         )
     }
     const applied = await applyAll(db, files)
-    await closeTemporaryTables(turn)
-    await openToBackup(turn)
+    await finishSchema(turn)
     return applied
   } finally {
     turn.release(true)
@@ -149,6 +148,12 @@ async function applyAll(
   return (results ?? []).map((result) => result.migrationName)
 }
 
+/** What belongs to the schema and is in no migration: a database that was just restored needs it as one that was migrated. */
+export async function finishSchema(owner: pg.ClientBase): Promise<void> {
+  await closeTemporaryTables(owner)
+  await openToBackup(owner)
+}
+
 const migrationLock = 7316303
 
 /** The number of the first migration after the baseline, whose files are all known to every release. */
@@ -158,7 +163,7 @@ const firstNumber = '0100'
  * A temporary table is a table of one's own beside ours, with casts and triggers of its own; nothing here needs one. At
  * every start, because a database that was copied or restored has forgotten what its original was told.
  */
-async function closeTemporaryTables(owner: pg.PoolClient): Promise<void> {
+async function closeTemporaryTables(owner: pg.ClientBase): Promise<void> {
   const { rows } = await owner.query<{ statement: string }>(
     `select format('revoke temporary on database %I from public', current_database()) as statement
      where has_database_privilege('public', current_database(), 'TEMPORARY')`,
@@ -171,7 +176,7 @@ async function closeTemporaryTables(owner: pg.PoolClient): Promise<void> {
  * gets a policy that lets its owner read it in a transaction which says that it is a backup. Here, and not in the
  * migrations, so that no new table can be forgotten.
  */
-async function openToBackup(owner: pg.PoolClient): Promise<void> {
+async function openToBackup(owner: pg.ClientBase): Promise<void> {
   const { rows } = await owner.query<{ statement: string }>(
     `select format('create policy %I on %s for select to current_user using (current_setting(''emporion.backup'', true) = ''on'')',
        $1::text, c.oid::regclass) as statement

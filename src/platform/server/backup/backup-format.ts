@@ -173,8 +173,7 @@ function tableOf(line: string): BackupTable | undefined {
 }
 
 function parsed<T>(shape: z.ZodType<T>, mark: string, line: string): T {
-  if (!line.startsWith(mark))
-    throw mark === headerMark ? new BackupError('this is no backup of Emporion') : damaged()
+  if (!line.startsWith(mark)) throw mark === headerMark ? noBackup() : damaged()
   try {
     const value: unknown = JSON.parse(line.slice(mark.length))
     if (
@@ -189,5 +188,6 @@ function parsed<T>(shape: z.ZodType<T>, mark: string, line: string): T {
   }
 }
 
+export const noBackup = () => new BackupError('this is no backup of Emporion')
 export const damaged = () => new BackupError('the backup is damaged or cut short')
 export const cutShort = () => new BackupError('the backup is cut short: its end is missing')

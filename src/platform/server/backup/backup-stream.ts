@@ -4,10 +4,18 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import zlib from 'node:zlib'
-import { BackupError, type BackupPart, cutShort, damaged, readBackupScript } from './backup-format.ts'
+import {
+  BackupError,
+  type BackupPart,
+  cutShort,
+  damaged,
+  noBackup,
+  readBackupScript,
+} from './backup-format.ts'
 
-/** How every file of age begins. */
+/** How every file of age begins, and everything that zstd compressed. */
 const ageMark = Buffer.from('age-encryption.org/v1\n')
+const zstdMark = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
 const pieceBytes = 256 * 1024
 
 /** The script as it is stored. A recipient is the public key of somebody who may read it ("age1…"). */
@@ -45,7 +53,7 @@ export async function* unpacked(stored: Readable, identities: readonly string[])
   try {
     const { isEncrypted, whole } = await withBeginning(stored)
     const compressed = isEncrypted ? await decrypted(whole, identities) : whole
-    const script = zlib.createZstdDecompress({ chunkSize: pieceBytes })
+    const script = zlib.createZstdDecompress({ chunkSize: pieceBytes, rejectGarbageAfterEnd: true })
     pipeline(compressed, script).catch(() => {})
     yield* readBackupScript(script)
   } catch (error) {
@@ -63,12 +71,15 @@ async function withBeginning(stored: Readable): Promise<{ isEncrypted: boolean; 
     if (done || !value) break
     head = Buffer.concat([head, value])
   }
+  const isEncrypted = head.subarray(0, ageMark.length).equals(ageMark)
+  const begins = head.subarray(0, zstdMark.length)
+  if (!isEncrypted && !begins.equals(zstdMark.subarray(0, begins.length))) throw noBackup()
   async function* all() {
     yield head
     yield* { [Symbol.asyncIterator]: () => pieces }
   }
   return {
-    isEncrypted: head.subarray(0, ageMark.length).equals(ageMark),
+    isEncrypted,
     whole: Readable.from(all(), { objectMode: false }),
   }
 }
@@ -90,5 +101,7 @@ function explained(error: unknown, stored: Readable): unknown {
   const { code, message } = error as NodeJS.ErrnoException
   if (message.includes('no identity matched'))
     return new BackupError('the backup is encrypted for another key than the one of --identity')
+  if (code === 'ERR_TRAILING_JUNK_AFTER_STREAM_END')
+    return new BackupError('the backup is damaged: more follows behind its end')
   return code === 'Z_BUF_ERROR' ? cutShort() : damaged()
 }

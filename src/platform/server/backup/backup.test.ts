@@ -182,10 +182,12 @@ test('OPS-13: what is cut short, damaged or no backup is refused, and leaves the
     ['one byte', flipped, 'the backup is damaged or cut short'],
     ['a changed row', pack(changed), 'are not those that the backup was made of'],
     ['a row less', pack(dropped), 'the rows of public.app_user are not those'],
-    ['another file', Buffer.from('{"vendor":"Northfold"}'), 'the backup is damaged or cut short'],
+    ['another file', Buffer.from('{"vendor":"Northfold"}'), 'this is no backup of Emporion'],
+    ['more behind its end', Buffer.concat([bytes, Buffer.from('x')]), 'more follows behind its end'],
+    ['itself twice', Buffer.concat([bytes, bytes]), 'more follows behind its end'],
     ['another script', pack('select 1;\n'), 'this is no backup of Emporion'],
     ['nothing', Buffer.alloc(0), 'the backup is cut short: its end is missing'],
-    ['random bytes', randomBytes(5_000), 'the backup is damaged or cut short'],
+    ['random bytes', randomBytes(5_000), 'this is no backup of Emporion'],
     ['another format', pack('-- emporion backup {"format":2}\n'), 'the backup was made by a newer release'],
   ]
   for (const [name, content, reason, identities] of cases) {
@@ -195,7 +197,7 @@ test('OPS-13: what is cut short, damaged or no backup is refused, and leaves the
     expect(verified, name).toBeInstanceOf(BackupError)
     expect(String(verified), name).toContain(reason)
   }
-  for (const name of ['half', 'a row less', 'another file']) {
+  for (const name of ['half', 'a row less', 'another file', 'more behind its end']) {
     const restored = await restore(path.join(folder, `damaged-${name.replaceAll(' ', '-')}`)).catch(
       (error: unknown) => error,
     )

@@ -31,16 +31,19 @@ export async function makeBackup(
   return { ...dumped, bytes, durationMs: Math.round(performance.now() - startedAt) }
 }
 
-/** Reads a backup to its end and compares every table with what the manifest says. */
+/** Reads a backup to its end and compares every table with what the manifest says. `accept` refuses one by its header. */
 export async function verifyBackup(
   parts: AsyncIterable<BackupPart>,
+  accept: (header: BackupHeader) => void = () => {},
 ): Promise<{ header: BackupHeader; manifest: BackupManifest }> {
   let header: BackupHeader | undefined
   let manifest: BackupManifest | undefined
   const figures: Record<string, TableFigure> = {}
   for await (const part of parts) {
-    if (part.kind === 'header') header = part.header
-    else if (part.kind === 'end of table') figures[part.table.name] = part.figure
+    if (part.kind === 'header') {
+      header = part.header
+      accept(header)
+    } else if (part.kind === 'end of table') figures[part.table.name] = part.figure
     else if (part.kind === 'manifest') manifest = part.manifest
   }
   if (!header || !manifest) throw damaged()

@@ -5,7 +5,7 @@ import { finished } from 'node:stream/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { MigrationError, migrateTo } from '../migrations.ts'
+import { finishSchema, MigrationError, migrateTo } from '../migrations.ts'
 import { listTables, openForCopy } from './backed-up-tables.ts'
 import {
   BackupError,
@@ -63,6 +63,8 @@ export async function restoreDatabase(
       await compareHeads(client, copied)
       const broken = await findBrokenTrail(client)
       await aside.forceSecurity()
+      // Without it the restored database could not be backed up before the next start that migrates.
+      await finishSchema(client)
       await recordRestore(client, header.takenAt, performance.now() - startedAt)
       return { manifest: copied, brokenTrail: broken }
     })

@@ -5,7 +5,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { makeFolders, writeOnce } from '../kept-file.ts'
 import type { Binaries } from './binaries.ts'
-import { EmbeddedPostgresError, lastLine, reasonOf } from './error.ts'
+import { causeIn, EmbeddedPostgresError, reasonOf } from './error.ts'
 import { type Account, canReach } from './server-account.ts'
 import { shortHash } from './short-hash.ts'
 
@@ -139,7 +139,7 @@ export function initialise(binaries: Binaries, clusterDir: string, secrets: Secr
   } catch (error) {
     const stderr = (error as { stderr?: Buffer }).stderr?.toString() ?? reasonOf(error)
     throw new EmbeddedPostgresError(
-      `The database could not be created in ${clusterDir}: ${lastLine([stderr])}`,
+      `The database could not be created in ${clusterDir}: ${causeIn(stderr)}${/No space left|ENOSPC/.test(stderr) ? '. Make room there, or name another folder in DATA_DIR' : ''}`,
     )
   } finally {
     fs.rmSync(passwordFile, { force: true })

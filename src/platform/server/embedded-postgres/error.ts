@@ -6,6 +6,16 @@ export class EmbeddedPostgresError extends Error {}
 export const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 export const lastLine = (texts: string[]) => texts.join('').trim().split('\n').at(-1) ?? 'no reason given'
 
+/** The line in which initdb says why it failed. What it removes afterwards, and that a program of it ended, comes behind. */
+export function causeIn(text: string): string {
+  const lines = text.trim().split('\n')
+  return (
+    lines.find((line) => /No space left|PANIC|FATAL|could not /.test(line)) ??
+    lines.find((line) => /error: /.test(line)) ??
+    lastLine(lines)
+  )
+}
+
 /** The last line in which PostgreSQL says what went wrong, without its time and process id. */
 export function faultIn(texts: string[]): string | undefined {
   const faults = texts

@@ -86,12 +86,13 @@ export function createMailSender(options: MailSenderOptions): MailSender {
         signal: AbortSignal.any([signal, AbortSignal.timeout(options.tryMs ?? tryMs)]),
       })
     } catch (error) {
+      const reason = reasonOf(error, options.smtpUrl)
       // A refusal is certain. What was cut off may have arrived.
       const isUncertain = given.has(messageId) && typeof (error as SmtpFault).responseCode !== 'number'
       const uncertain = isUncertain ? await book((tx) => countUncertainTry(tx.db, id)) : 0
-      if (isRefusedForGood(error) || uncertain >= uncertainTries) throw new JobRefused(reasonOf(error))
+      if (isRefusedForGood(error) || uncertain >= uncertainTries) throw new JobRefused(reason)
       // The server's text may repeat the recipient, so the error itself goes no further.
-      throw new Error(reasonOf(error))
+      throw new Error(reason)
     } finally {
       given.delete(messageId)
     }
@@ -121,6 +122,10 @@ interface SmtpFault {
   code?: unknown
   responseCode?: unknown
   command?: unknown
+  response?: unknown
+  /** Of the system or of TLS, such as ECONNREFUSED. */
+  originalCode?: unknown
+  message?: unknown
 }
 
 /** The recipient or the mail was refused with a number that means never (RFC 5321, 4.2.1). */
@@ -131,8 +136,18 @@ function isRefusedForGood(error: unknown): boolean {
   )
 }
 
-/** The code and the server's number; its text may repeat the recipient. */
-function reasonOf(error: unknown): string {
-  const { code, responseCode } = error as SmtpFault
-  return [code, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown'
+/**
+ * The code and the server's number; its text may repeat the recipient. Where no server answered there is no such text, and
+ * the fault of the connection is named with host and port.
+ */
+function reasonOf(error: unknown, smtpUrl: string): string {
+  const { code, responseCode, response, originalCode, message } = error as SmtpFault
+  const known = [code, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown'
+  if (response !== undefined || responseCode !== undefined || !isOfConnection.test(String(code))) return known
+  const { protocol, hostname, port } = new URL(smtpUrl)
+  const server = `${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`
+  return `${known} ${server}: ${originalCode ?? String(message).split('\n')[0]}`
 }
+
+/** What nodemailer calls faults before the server said anything of a mail. */
+const isOfConnection = /^(ESOCKET|ECONNECTION|ETIMEDOUT|EDNS|ETLS)$/
