@@ -71,7 +71,7 @@ test('OPS-20: the command that asks whether the server is ready says in one line
   await new Promise((resolve) => server.close(resolve))
   const { status, stdout, stderr } = spawnSync('sh', ['-eu', '-c', operatingCommands('ready')], {
     encoding: 'utf8',
-    env: { PATH: path.dirname(process.execPath), PORT: String(port) },
+    env: { PATH: process.env.PATH, PORT: String(port) },
   })
   expect([status, stdout]).toEqual([1, ''])
   expect(stderr).toMatch(/^Emporion does not answer \([^\n]*ECONNREFUSED[^\n]*\)\n$/)

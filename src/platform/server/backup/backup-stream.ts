@@ -97,7 +97,8 @@ async function decrypted(stored: Readable, identities: readonly string[]): Promi
 /** What fails between the stored bytes and the script is their fault, whatever age and zstd call it. */
 function explained(error: unknown, stored: Readable): unknown {
   if (error instanceof BackupError) return error
-  if (stored.errored) return stored.errored
+  // Reading is given up where the bytes turn out to be wrong; that is no fault of the place.
+  if (stored.errored && stored.errored.name !== 'AbortError') return stored.errored
   const { code, message } = error as NodeJS.ErrnoException
   if (message.includes('no identity matched'))
     return new BackupError('the backup is encrypted for another key than the one of --identity')
