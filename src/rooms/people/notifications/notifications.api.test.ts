@@ -295,6 +295,7 @@ test('SET-10 what waits or falls due is mailed', () => {
   expect(mailed.toSorted()).toEqual([
     'credit-note-issued',
     'credits-expiring',
+    'decision-due',
     'destination-failed',
     'invoice-issued',
     'invoice-overdue',
