@@ -2561,6 +2561,8 @@ create table webhook_attempt (
   -- The first 4 kB of each.
   request text not null check (octet_length(request) <= 4096),
   answer text not null check (octet_length(answer) <= 4096),
+  -- Null where there was an answer, and for attempts before this release.
+  cause text check (length(cause) <= 40),
   primary key (tenant_id, id),
   foreign key (tenant_id, delivery_id) references webhook_delivery(tenant_id, id) on delete cascade,
   foreign key (tenant_id, endpoint_id) references webhook_endpoint(tenant_id, id) on delete cascade
@@ -2915,6 +2917,9 @@ create table destination_attempt (
   status integer,
   -- What was sent: "12 entries, to 4711".
   what text not null check (length(what) <= 200),
+  cause text check (length(cause) <= 40),
+  -- The beginning of the answer's body.
+  answer text default '' not null check (octet_length(answer) <= 4096),
   primary key (tenant_id, id),
   foreign key (tenant_id, destination_id) references destination(tenant_id, id) on delete cascade
 );

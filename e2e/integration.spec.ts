@@ -112,7 +112,7 @@ test('INTEG-04 INTEG-06 INTEG-10 a webhook is added, tested, looked at in its lo
   await expect(card.getByText('Turned off: the receiver answered that it is gone (410).')).toBeVisible()
   expect(await violations(page), 'a failed endpoint').toEqual([])
   await card.getByRole('button', { name: 'Logs' }).click()
-  const log = page.getByRole('dialog', { name: 'Logs of 127.0.0.1' })
+  const log = page.getByRole('dialog', { name: 'Logs of http://127.0.0.1' })
   await expect(log.getByText('Refused (410)')).toBeVisible()
   await log.getByText('Request and answer').first().click()
   await expect(log.getByText('webhook-signature: v1,').first()).toBeVisible()
@@ -132,7 +132,7 @@ test('INTEG-04 INTEG-06 INTEG-10 a webhook is added, tested, looked at in its lo
   await expect(page.getByText('Connected', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Logs of Webhooks' }).click()
   await expect(
-    page.getByRole('dialog').getByText('webhook.test to 127.0.0.1', { exact: false }).first(),
+    page.getByRole('dialog').getByText('webhook.test to http://127.0.0.1', { exact: false }).first(),
   ).toBeVisible()
   await page.keyboard.press('Escape')
 

@@ -1,5 +1,5 @@
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
+import net, { type AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -204,6 +204,33 @@ test('I9 a name without an address, a resolver that fails and one that never ans
     })
     expect(await faultOf(ask('https://idp.example/', { method: 'GET', headers: {} }))).toBe('away')
   }
+})
+
+const causeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'answered',
+    (error: unknown) => (error instanceof OutboundError ? error.because : String(error)),
+  )
+
+test('a call that failed says why: refused, unknown, plain HTTP, silent, closed early, no HTTP or not public', async () => {
+  const rude = net.createServer((socket) => {
+    socket.on('error', () => {})
+    socket.once('data', (sent) =>
+      `${sent}`.includes('/reset') ? socket.resetAndDestroy() : socket.end('hello\n'),
+    )
+  })
+  await new Promise<void>((resolve) => rude.listen(0, '127.0.0.1', resolve))
+  const at = `http://127.0.0.1:${(rude.address() as AddressInfo).port}`
+  const { ask } = fetchWith({}, true, never)
+  expect(await causeOf(ask(`${at}/reset`))).toBe('closed')
+  expect(await causeOf(ask(`${at}/hello`))).toBe('not-http')
+  await new Promise((resolve) => rude.close(resolve))
+  expect(await causeOf(ask(`${at}/closed`))).toBe('connection-refused')
+  expect(await causeOf(ask(`https://127.0.0.1:${port}/good`))).toBe('tls')
+  expect(await causeOf(ask('https://nobody.example/'))).toBe('name-unknown')
+  expect(await causeOf(ask('https://10.0.0.1/'))).toBe('not-public')
+  expect(await causeOf(ask(`http://127.0.0.1:${port}/redirect`))).toBe('unusable')
+  expect(await causeOf(fetchWith({}, true, 300).ask(`http://127.0.0.1:${port}/silent`))).toBe('timeout')
 })
 
 test('I9 no address of IPv4 inside a private network, in whatever IPv6 coat, counts as public', () => {

@@ -5,21 +5,44 @@
 import http from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
+import { answerWithinSeconds, type OutboundCause } from '#platform/kernel/outbound-cause.ts'
 import type { Dns } from './dns.ts'
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
 import { traceHeader } from './tracing/present-work.ts'
 import { asPart, silentTracer, type Tracer } from './tracing/tracer.ts'
 
-/** Why there is no answer. `forbidden`: it was not even asked. `away`: nobody answered in time. `unusable`: not like this. */
+/** Why there is no answer. `forbidden`: it was not even asked. `away`: none came. `unusable`: not like this. */
 export type OutboundFault = 'forbidden' | 'away' | 'unusable'
 
 export class OutboundError extends Error {
   readonly fault: OutboundFault
-  constructor(fault: OutboundFault, message: string) {
+  /** More exactly, for people (`outboundCauseText`). */
+  readonly because: OutboundCause
+  constructor(fault: OutboundFault, message: string, because: OutboundCause = causeOfFault[fault]) {
     super(message)
     this.name = 'OutboundError'
     this.fault = fault
+    this.because = because
   }
+}
+
+const causeOfFault: Readonly<Record<OutboundFault, OutboundCause>> = {
+  forbidden: 'not-public',
+  away: 'other',
+  unusable: 'unusable',
+}
+
+/** By the codes of Node, OpenSSL and the HTTP parser. */
+function causeOfCode(code: string): OutboundCause {
+  if (code === 'ABORT_ERR') return 'timeout'
+  if (code === 'ECONNREFUSED') return 'connection-refused'
+  if (code === 'ECONNRESET' || code === 'EPIPE') return 'closed'
+  if (/^E(?:HOST|NET)UNREACH$|^ETIMEDOUT$|^EADDRNOTAVAIL$/.test(code)) return 'unreachable'
+  if (code === 'CERT_HAS_EXPIRED') return 'certificate-expired'
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return 'certificate-name'
+  if (/CERT|^UNABLE_TO_|CHAIN/.test(code)) return 'certificate-untrusted'
+  if (code === 'EPROTO' || code.startsWith('ERR_SSL_')) return 'tls'
+  return code.startsWith('HPE_') ? 'not-http' : 'other'
 }
 
 export interface OutboundRequest {
@@ -51,7 +74,7 @@ interface Place {
 }
 
 export function createGuardedFetch(options: GuardOptions): GuardedFetch {
-  const { timeoutMs = 5_000, maxBytes = 262_144, tracer = silentTracer } = options
+  const { timeoutMs = answerWithinSeconds * 1_000, maxBytes = 262_144, tracer = silentTracer } = options
   return async (address, request) => {
     const deadline = AbortSignal.timeout(timeoutMs)
     const place = await within(deadline, findPlace(address, options))
@@ -73,7 +96,7 @@ async function findPlace(text: string, { dns, allowLoopback }: GuardOptions): Pr
   const host = target.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) === 0 ? await dns.findAddresses(host) : [host]
   const [first] = addresses
-  if (first === undefined) throw new OutboundError('away', 'the name has no address')
+  if (first === undefined) throw new OutboundError('away', 'the name has no address', 'name-unknown')
   const isOwnMachine = allowLoopback && addresses.every(isLoopbackAddress)
   // The URL leaves the port out where it is the scheme's own.
   const isPublic = isHttps && target.port === '' && addresses.every(isPublicAddress)
@@ -102,7 +125,9 @@ function send(
     })
     const fail = (error: Error) => {
       request.destroy()
-      reject(error instanceof OutboundError ? error : new OutboundError('away', 'no answer'))
+      if (error instanceof OutboundError) return reject(error)
+      const { code } = error as NodeJS.ErrnoException
+      reject(new OutboundError('away', 'no answer', causeOfCode(code ?? '')))
     }
     request.on('error', fail)
     request.on('response', (answer) => {
@@ -119,7 +144,7 @@ function send(
           resolve(responseOf(status, answer.headers, Buffer.concat(parts).subarray(0, maxBytes)))
         } catch {
           // Such as a status of 999, which is sent and is none.
-          fail(new OutboundError('unusable', 'an answer that is none of HTTP'))
+          fail(new OutboundError('unusable', 'an answer that is none of HTTP', 'not-http'))
         }
       }
       answer.on('data', (part: Buffer) => {
@@ -150,13 +175,14 @@ function responseOf(status: number, headers: http.IncomingHttpHeaders, body: Buf
 /** Waits for work that cannot be called off no longer than the deadline. */
 function within<T>(deadline: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const tooLate = () => reject(new OutboundError('away', 'the name could not be looked up in time'))
+    const tooLate = () =>
+      reject(new OutboundError('away', 'the name could not be looked up in time', 'name-lookup'))
     deadline.addEventListener('abort', tooLate, { once: true })
     work
       .catch((error: unknown) => {
         throw error instanceof OutboundError
           ? error
-          : new OutboundError('away', 'the name could not be looked up')
+          : new OutboundError('away', 'the name could not be looked up', 'name-lookup')
       })
       .then(resolve, reject)
       .finally(() => deadline.removeEventListener('abort', tooLate))

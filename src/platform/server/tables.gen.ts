@@ -1564,6 +1564,8 @@ export interface WebhookAttemptRow {
   /** The first 4 kB of each. */
   request: string
   answer: string
+  /** Null where there was an answer, and for attempts before this release. */
+  cause: string | null
 }
 
 export interface ConnectionCheckRow {
@@ -1766,6 +1768,9 @@ export interface DestinationAttemptRow {
   status: number | null
   /** What was sent: "12 entries, to 4711". */
   what: string
+  cause: string | null
+  /** The beginning of the answer's body. */
+  answer: Filled<string>
 }
 
 export interface ChatPostRow {

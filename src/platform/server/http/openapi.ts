@@ -4,6 +4,7 @@ import { isWithoutBody, limitOf, type RateLimit, type RouteContract } from '#pla
 import { stepUpChallenge } from '#platform/contract/step-up.ts'
 import { apiKeyPrefix, provisioningTokenPrefix } from '#platform/kernel/api-key.ts'
 import { type ProblemCode, problems } from '#platform/kernel/problem.ts'
+import { inEnglish } from '#platform/kernel/texts.ts'
 import { deprecationWords } from './deprecation.ts'
 import { keyChanges, keyReads } from './rate-limits.ts'
 import { scimErrorShape, scimType } from './scim-problem.ts'
@@ -34,11 +35,22 @@ export interface DocumentInfo {
 /** Whom a document is for: programs need no session and no CSRF token. */
 export type Readers = 'everybody' | 'programs'
 
-/** Builds a document. Every operation names its permission and all codes it can be refused with. */
+/**
+ * Builds a document. Every operation names its permission and all codes it can be refused with. It is English, whoever asked first:
+ * programs read it, and it is kept for all.
+ */
 export function openApiDocument(
   contracts: readonly RouteContract[],
   info: DocumentInfo,
   readers: Readers = 'everybody',
+): Record<string, unknown> {
+  return inEnglish(() => documentOf(contracts, info, readers))
+}
+
+function documentOf(
+  contracts: readonly RouteContract[],
+  info: DocumentInfo,
+  readers: Readers,
 ): Record<string, unknown> {
   const schemas = createSchemas()
   const paths: Record<string, Record<string, unknown>> = {}

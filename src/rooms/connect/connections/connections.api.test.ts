@@ -1,6 +1,7 @@
 // What a company has connected, as the page of integrations reads it: states from what really happened, tests that make real calls.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeKey } from '#app/testing/api-keys.ts'
+import { chooseLanguage } from '#app/testing/people.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { type TestBrowser, testPassword } from '#app/testing/test-browser.ts'
 import { addEndpoint, startReceiver, type WebhookReceiver } from '#app/testing/webhook-receiver.ts'
@@ -58,11 +59,11 @@ test('CONN-02 INTEG-04 INTEG-09 webhooks are connected, warned of and failed by 
   receiver.answers(500)
   expect(await tried(browser, 'webhooks')).toMatchObject({
     isOk: false,
-    text: `A test event was not accepted by ${new URL(receiver.address).host}.`,
+    text: `A test event was not accepted by ${receiver.address}/one (refused (500)).`,
   })
   expect(await stateOf(browser, 'webhooks')).toMatchObject({
     status: 'failed',
-    reason: `A test event was not accepted by ${new URL(receiver.address).host}.`,
+    reason: `A test event was not accepted by ${receiver.address}/one (refused (500)).`,
   })
   app.clock.advance(60)
   receiver.answers(204)
@@ -79,8 +80,25 @@ test('CONN-02 INTEG-04 INTEG-09 webhooks are connected, warned of and failed by 
     sync: { state: 'failing' },
   })
   const events = (await browser.ask(`${path}/webhooks/events`)).json
-  expect(events[0].text).toMatch(/^webhook\.test to 127\.0\.0\.1/)
+  expect(events[0].text).toMatch(/^webhook\.test to http:\/\/127\.0\.0\.1:\d+\/(one|two): /)
   expect(events.filter(({ isFailure }: { isFailure: boolean }) => isFailure).length).toBe(2)
+})
+
+test('CONN-02 INTEG-09 what receives nothing is called by its name or whole address, and the log says why each call failed', async () => {
+  const browser = await app.register('misconnected')
+  await addEndpoint(browser, `${receiver.address}/one`)
+  await addEndpoint(browser, `${receiver.address.replace('http:', 'https:')}/two`)
+  await addEndpoint(browser, 'http://127.0.0.1:9/three', { description: 'Warehouse' })
+  const { text } = await tried(browser, 'webhooks')
+  expect(text).toContain('Warehouse (connection refused')
+  expect(text).toContain('/two (the TLS handshake failed')
+  expect(text).not.toContain('/one')
+  const texts = (await browser.ask(`${path}/webhooks/events`)).json.map((one: { text: string }) => one.text)
+  expect(texts.join('\n')).toContain('webhook.test to Warehouse: connection refused')
+  expect(texts.join('\n')).toContain('/two: the TLS handshake failed')
+  await chooseLanguage(app, 'misconnected', 'de')
+  const german = (await browser.ask(`${path}/webhooks/events`)).json.map((one: { text: string }) => one.text)
+  expect(german.join('\n')).toContain('Verbindung abgelehnt')
 })
 
 test('CONN-02 CONN-07 INTEG-02 keys are a connection whose calls are counted by day, and which fails when none of them works', async () => {

@@ -323,21 +323,21 @@ test('CONN-01 CONN-02 both are connections whose test makes a real call and whos
   }
   expect(receiver.received.length).toBe(2)
   pass(60)
-  receiver.answers(403)
+  receiver.answers((_, answer) => answer.writeHead(403).end('no_service'))
   expect(await tried('audit-stream')).toMatchObject({
     isOk: false,
-    text: `A test to ${host}: refused (403).`,
+    text: `A test to ${host}: refused (403), answer “no_service”.`,
   })
   expect(await connection('audit-stream')).toMatchObject({ status: 'failed' })
   const events = (await owner.ask('/api/integration/connections/audit-stream/events')).json
   expect(events).toMatchObject([
-    { text: 'a test: refused (403)', isFailure: true },
+    { text: 'a test: refused (403), answer “no_service”', isFailure: true },
     { text: 'a test: delivered (204)', isFailure: false },
   ])
   await chooseLanguage(app, 'demo-cfo', 'de')
   onTestFinished(() => chooseLanguage(app, 'demo-cfo', 'en'))
   expect((await owner.ask('/api/integration/connections/audit-stream/events')).json).toMatchObject([
-    { text: 'Test: abgelehnt (403)' },
+    { text: 'Test: abgelehnt (403), Antwort „no_service“' },
     { text: 'Test: zugestellt (204)' },
   ])
   await chooseLanguage(app, 'demo-cfo', 'en')

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { eventTypeNames } from '#platform/kernel/event-types.ts'
 import { isOneLine } from '#platform/kernel/one-line.ts'
+import { outboundCauses } from '#platform/kernel/outbound-cause.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { proofFields } from '#rooms/people/second-factors/contract.ts'
 import {
@@ -44,6 +45,8 @@ const attemptShape = z.object({
   outcome: z.enum(attemptOutcomes),
   /** Of the answer; null where there was none. */
   status: z.int().nullable(),
+  /** Why there was no answer; null where there was one. */
+  cause: z.enum(outboundCauses).nullable(),
   /** When it is tried again; null where it is not. */
   nextAttemptAt: z.iso.datetime().nullable(),
   /** The first 4 kB of each. */

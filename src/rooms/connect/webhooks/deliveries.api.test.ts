@@ -311,6 +311,7 @@ test('HOOK-09 I9 a redirect is not followed and logged as one, and an address th
   expect((await log(id))[0]).toMatchObject({
     outcome: 'forbidden',
     status: null,
+    cause: 'not-public',
     durationMs: expect.any(Number),
   })
 })

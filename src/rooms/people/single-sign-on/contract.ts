@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { emailAddress } from '#platform/contract/email-address.ts'
 import { route } from '#platform/contract/route.ts'
+import { outboundCauses } from '#platform/kernel/outbound-cause.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { profileShape, signInArea } from '#rooms/people/accounts/contract.ts'
 import { mfaMethodTypes, registrationRoles } from '#rooms/people/accounts/rules/index.ts'
@@ -219,6 +220,8 @@ export const ssoRoutes = {
       finding: z.enum(providerFindings),
       /** What the provider calls itself, where that differs. */
       statedIssuer: z.string().nullable(),
+      /** Why nobody answered, where it is away. */
+      cause: z.enum(outboundCauses).nullable(),
     }),
     refuses: ['invalid_input'],
     rateLimit: slow,

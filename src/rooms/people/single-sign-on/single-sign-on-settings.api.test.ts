@@ -198,20 +198,24 @@ test('I9 the check tells whether the provider was reached and calls itself the s
   const made = await company('checking', null)
   const check = async (issuer: string) =>
     (await made.admin.send('POST', '/api/auth/sso/check', { issuer })).json
-  expect(await check(evil.issuer)).toEqual({ finding: 'ready', statedIssuer: null })
+  expect(await check(evil.issuer)).toEqual({ finding: 'ready', statedIssuer: null, cause: null })
   evil.lies = { metadata: { issuer: 'https://login.other.example' } }
   expect(await check(evil.issuer)).toEqual({
     finding: 'issuer-differs',
     statedIssuer: 'https://login.other.example',
+    cause: null,
   })
   evil.lies = { metadata: { issuer: `${evil.issuer}/` } }
-  expect(await check(evil.issuer)).toEqual({ finding: 'issuer-differs', statedIssuer: `${evil.issuer}/` })
+  expect(await check(evil.issuer)).toMatchObject({
+    finding: 'issuer-differs',
+    statedIssuer: `${evil.issuer}/`,
+  })
   evil.lies = { metadata: { token_endpoint: undefined } }
   expect((await check(evil.issuer)).finding).toBe('not-a-provider')
   evil.lies = { metadata: { issuer: 7 } }
   expect((await check(evil.issuer)).finding).toBe('not-a-provider')
   expect((await check(`${evil.issuer}/elsewhere`)).finding).toBe('not-a-provider')
-  expect((await check('http://127.0.0.1:9')).finding).toBe('away')
+  expect(await check('http://127.0.0.1:9')).toMatchObject({ finding: 'away', cause: 'connection-refused' })
   for (const issuer of [
     'https://10.0.0.1',
     'https://169.254.169.254',

@@ -164,7 +164,7 @@ test('AUTH-20 L3 a provider that is away is said to be away, and the trail has i
   expect([answer.status, answer.json.message]).toEqual([503, ssoFaults['provider away']])
   expect((await refusals(made.id)).at(-1)?.details).toEqual({
     reason: 'sso: provider away',
-    check: 'outbound away',
+    check: 'outbound away: connection-refused',
   })
 })
 

@@ -1,6 +1,7 @@
 // Single sign-on as a connection, by either protocol: the provider, whether it is on, and the mail domains. A company has one
 // provider, so that one of the two is connected at most.
 import { type AuditAction, auditActions } from '#platform/kernel/audit-actions.ts'
+import { outboundCauseText } from '#platform/kernel/outbound-cause.ts'
 import { listOf, t } from '#platform/kernel/texts.ts'
 import { listNewestEntries } from '#platform/server/audit/audit-store.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -24,7 +25,7 @@ const actions = (Object.keys(auditActions) as AuditAction[]).filter((action) =>
 /** Sign-ins of every kind among which those of the provider are looked for. */
 const lookedThrough = 1_000
 
-const findings: Readonly<Record<ProviderFinding, string>> = {
+const findings: Readonly<Record<Exclude<ProviderFinding, 'away'>, string>> = {
   get ready() {
     return t('The provider answered and is ready.')
   },
@@ -37,9 +38,6 @@ const findings: Readonly<Record<ProviderFinding, string>> = {
   get 'not-allowed'() {
     return t('The address of the provider is not on the public internet.')
   },
-  get away() {
-    return t('The provider did not answer in time.')
-  },
 }
 
 export function oidcConnector(identity: Identity): Connector {
@@ -49,7 +47,12 @@ export function oidcConnector(identity: Identity): Connector {
     async test(actor) {
       const connection = await identity.inTenantSnapshot(actor, findConnection)
       if (!connection) return notThere
-      const { finding } = await checkProvider(identity, connection.issuer)
+      const { finding, cause } = await checkProvider(identity, connection.issuer)
+      if (finding === 'away')
+        return {
+          isOk: false,
+          text: t('The provider was not reached: {cause}.', { cause: outboundCauseText(cause ?? 'other') }),
+        }
       return { isOk: finding === 'ready', text: findings[finding] }
     },
   }

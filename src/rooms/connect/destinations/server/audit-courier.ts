@@ -18,6 +18,11 @@ export function auditCourier(platform: Pick<Platform, 'sealer'>): Courier {
       ...(authorization === undefined ? {} : { authorization }),
     }
   }
+  const secretsOf = (destination: StoredDestination) => {
+    const authorization = openSecret(platform, destination)
+    // Also without the word in front, such as "Bearer".
+    return authorization === undefined ? [] : [authorization, authorization.replace(/^\S+\s+/, '')]
+  }
   return {
     async pack(tx, destination, now) {
       const { sentThrough, packedThrough } = destination
@@ -37,6 +42,7 @@ export function auditCourier(platform: Pick<Platform, 'sealer'>): Courier {
           },
           body: entries.map((entry) => `${JSON.stringify(lineOf(tx.actor.tenantId, entry))}\n`).join(''),
         },
+        secrets: secretsOf(destination),
         what: parcelText(entries.length === 1 ? 'entry' : 'entries', {
           count: entries.length,
           last: last.sequence,
@@ -52,6 +58,7 @@ export function auditCourier(platform: Pick<Platform, 'sealer'>): Courier {
         headers: headersFor(destination),
         body: `${JSON.stringify({ test: 'A test of the audit stream of Emporion', occurredAt: now.toISOString() })}\n`,
       },
+      secrets: secretsOf(destination),
       what: parcelText('test'),
     }),
   }

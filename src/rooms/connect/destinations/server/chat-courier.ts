@@ -37,14 +37,19 @@ export async function takeForChat(tx: Tx, events: readonly { id: string; type: s
 }
 
 export function chatCourier(platform: Pick<Platform, 'sealer' | 'publicOrigin'>): Courier {
-  const parcelOf = (destination: StoredDestination, lines: readonly ChatLine[]) => ({
-    url: openSecret(platform, destination) ?? destination.address,
-    request: {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'user-agent': 'Emporion-Chat/1' },
-      body: chatBody((destination.settings as ChatSettings).form, lines, platform.publicOrigin),
-    },
-  })
+  const parcelOf = (destination: StoredDestination, lines: readonly ChatLine[]) => {
+    const url = openSecret(platform, destination) ?? destination.address
+    const { pathname, search } = new URL(url)
+    return {
+      url,
+      request: {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'user-agent': 'Emporion-Chat/1' },
+        body: chatBody((destination.settings as ChatSettings).form, lines, platform.publicOrigin),
+      },
+      secrets: [`${pathname}${search}`].filter((path) => path !== '/'),
+    }
+  }
   return {
     async pack(tx, destination, now) {
       const { withFigures } = destination.settings as ChatSettings

@@ -18,7 +18,11 @@ export function costCourier(platform: Pick<Platform, 'sealer'>): Courier {
     const key = { accessKeyId, region, secretAccessKey: openSecret(platform, destination) ?? '' }
     const headers = { 'content-type': 'text/csv; charset=utf-8', 'user-agent': 'Emporion-Cost-Export/1' }
     const request = { method: 'PUT', url, headers, body }
-    return { url: url.href, request: { method: 'PUT', headers: signedHeaders(request, key, now), body } }
+    return {
+      url: url.href,
+      request: { method: 'PUT', headers: signedHeaders(request, key, now), body },
+      secrets: [key.secretAccessKey],
+    }
   }
   return {
     async pack(tx, destination, now) {

@@ -6,6 +6,8 @@ import type { StoredDestination } from './destination-store.ts'
 export interface Parcel {
   url: string
   request: OutboundRequest
+  /** What of it must not be read in the log, also where the receiver answers with it. */
+  secrets: readonly string[]
   /** For the log, as it is kept (`rules/parcel-texts.ts`): "12 entries, up to number 4711". */
   what: string
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { newId } from '#platform/kernel/id.ts'
+import type { OutboundCause } from '#platform/kernel/outbound-cause.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { AttemptOutcome, EndpointState, FailureCause } from '#rooms/connect/webhooks/rules/index.ts'
 import { attemptsKept, type DestinationKind } from '../rules/vocabulary.ts'
@@ -166,21 +167,23 @@ export interface StoredAttempt {
   attemptedAt: Date
   outcome: AttemptOutcome
   status: number | null
+  cause: OutboundCause | null
   what: string
+  answer: string
 }
 
 /** The oldest beyond what is kept go. */
 export async function insertAttempt(
   tx: Tx,
   destinationId: string,
-  { attemptedAt, outcome, status, what }: StoredAttempt,
+  { attemptedAt, outcome, status, cause, what, answer }: StoredAttempt,
 ): Promise<void> {
   const { tenantId } = tx.actor
   await tx.db
     .insertInto('destination_attempt')
     .values({
       ...{ tenant_id: tenantId, id: newId(), destination_id: destinationId },
-      ...{ attempted_at: attemptedAt, outcome, status, what },
+      ...{ attempted_at: attemptedAt, outcome, status, cause, what, answer },
     })
     .execute()
   await sql`
@@ -191,13 +194,9 @@ export async function insertAttempt(
 
 /** The newest first. */
 export async function listAttempts(tx: Tx, destinationId: string, atMost: number): Promise<StoredAttempt[]> {
-  return tx.db
-    .selectFrom('destination_attempt')
-    .select(['attempted_at as attemptedAt', 'outcome', 'status', 'what'])
-    .where('tenant_id', '=', tx.actor.tenantId)
-    .where('destination_id', '=', destinationId)
-    .orderBy('attempted_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(atMost)
-    .execute()
+  const { rows } = await sql<StoredAttempt>`
+    select attempted_at as "attemptedAt", outcome, status, cause, what, answer from destination_attempt
+    where tenant_id = ${tx.actor.tenantId} and destination_id = ${destinationId}
+    order by attempted_at desc, id desc limit ${atMost}`.execute(tx.db)
+  return rows
 }

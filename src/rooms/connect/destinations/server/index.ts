@@ -3,9 +3,11 @@ import { t } from '#platform/kernel/texts.ts'
 import { bind } from '#platform/server/http/binding.ts'
 import type { Room } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { createWebhookFetch, describeOutcome } from '#rooms/connect/webhooks/server/index.ts'
+import { outcomeText } from '#rooms/connect/webhooks/rules/index.ts'
+import { createWebhookFetch } from '#rooms/connect/webhooks/server/index.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import { destinationRoutes as routes } from '../contract.ts'
+import { withAnswer } from '../rules/answer-excerpt.ts'
 import { readParcelText } from '../rules/parcel-texts.ts'
 import type { DestinationKind } from '../rules/vocabulary.ts'
 import { couriersOf } from './couriers.ts'
@@ -37,7 +39,7 @@ export async function listDestinationAttempts(
     ...attempt,
     text: t('{parcel}: {outcome}', {
       parcel: readParcelText(attempt.what),
-      outcome: describeOutcome(attempt),
+      outcome: withAnswer(outcomeText(attempt), attempt),
     }),
   }))
 }

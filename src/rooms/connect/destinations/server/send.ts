@@ -6,6 +6,7 @@ import { asWork } from '#platform/server/tracing/present-work.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { failingDaysAtMost } from '#rooms/connect/webhooks/rules/index.ts'
 import { type Asked, ask } from '#rooms/connect/webhooks/server/index.ts'
+import { keptAnswer } from '../rules/answer-excerpt.ts'
 import { nextTry } from '../rules/next-try.ts'
 import { notifiedAfterMs } from '../rules/vocabulary.ts'
 import type { Packed } from './courier.ts'
@@ -95,7 +96,8 @@ async function send(
     // It was removed meanwhile.
     if (!now) return
     await insertAttempt(tx, id, {
-      ...{ attemptedAt: begunAt, outcome: asked.outcome, status: asked.status, what: packed.what },
+      ...{ attemptedAt: begunAt, outcome: asked.outcome, status: asked.status, cause: asked.cause },
+      ...{ what: packed.what, answer: keptAnswer(asked.answer, packed.secrets) },
     })
     // Where it was changed meanwhile, the new address has got nothing yet.
     if (now.version !== destination.version) await writeProgress(tx, now)

@@ -1,8 +1,10 @@
 // A test that a person asks for. It goes by itself, beside what is due, and says nothing about whether the destination fails.
 import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
-import { ask, createWebhookFetch, describeOutcome } from '#rooms/connect/webhooks/server/index.ts'
+import { outcomeText } from '#rooms/connect/webhooks/rules/index.ts'
+import { ask, createWebhookFetch } from '#rooms/connect/webhooks/server/index.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
+import { keptAnswer, withAnswer } from '../rules/answer-excerpt.ts'
 import type { DestinationKind } from '../rules/vocabulary.ts'
 import { couriersOf } from './couriers.ts'
 import { findDestination, insertAttempt } from './destination-store.ts'
@@ -16,19 +18,23 @@ export async function testDestination(
   const destination = await identity.inTenantSnapshot(actor, (tx) => findDestination(tx, kind))
   if (!destination) return { isOk: false, text: t('Nothing is set up.') }
   const now = identity.clock.now()
-  const { url, request, what } = couriersOf(identity)[kind].test(destination, now)
-  const { outcome, status } = await ask(createWebhookFetch(identity), url, request, now)
+  const { url, request, secrets, what } = couriersOf(identity)[kind].test(destination, now)
+  const { outcome, status, cause, ...asked } = await ask(createWebhookFetch(identity), url, request, now)
+  const answer = keptAnswer(asked.answer, secrets)
   await identity.inTenantTransaction(
     actor,
     async (tx) => {
       if (await findDestination(tx, kind))
-        await insertAttempt(tx, destination.id, { attemptedAt: now, outcome, status, what })
+        await insertAttempt(tx, destination.id, { attemptedAt: now, outcome, status, cause, what, answer })
     },
     { unaudited: 'bookkeeping' },
   )
   const host = new URL(url).host
   return {
     isOk: outcome === 'delivered',
-    text: t('A test to {host}: {outcome}.', { host, outcome: describeOutcome({ outcome, status }) }),
+    text: t('A test to {host}: {outcome}.', {
+      host,
+      outcome: withAnswer(outcomeText({ outcome, status, cause }), { outcome, answer }),
+    }),
   }
 }

@@ -3,6 +3,13 @@
 import { t } from '#platform/kernel/texts.ts'
 import { addressAtMost } from './vocabulary.ts'
 
+/** What an endpoint is called: its description, or else its address without the query, which can be a secret. */
+export function endpointName({ url, description }: { url: string; description: string }): string {
+  if (description !== '') return description
+  const { origin, pathname } = new URL(url)
+  return `${origin}${pathname}`
+}
+
 /** Why it cannot be one; undefined where it can. `mayBeLocal`: plain http on this machine, for development. */
 export function addressProblem(text: string, mayBeLocal: boolean): string | undefined {
   if (text === '') return t('Enter the address that receives the events.')

@@ -11,7 +11,7 @@ export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 
 /**
  * How an attempt ended. `refused`: an answer other than 2xx. `forbidden`: the address is not on the public internet, so nobody was
- * asked. `away`: no answer in time.
+ * asked. `away`: no answer, for the cause that is kept with it.
  */
 export const attemptOutcomes = ['delivered', 'refused', 'redirected', 'forbidden', 'away'] as const
 export type AttemptOutcome = (typeof attemptOutcomes)[number]
@@ -24,3 +24,5 @@ export const rotationHours = 24
 /** An endpoint of which every attempt has failed for so long is disabled. */
 export const failingDaysAtMost = 5
 export const logDays = 30
+/** So long an attempt waits for an answer: from the name to the last byte. */
+export const attemptSeconds = 15

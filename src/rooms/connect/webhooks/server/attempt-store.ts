@@ -1,6 +1,7 @@
 // The log: what each attempt sent, and what came back.
 import type pg from 'pg'
 import { newId } from '#platform/kernel/id.ts'
+import type { OutboundCause } from '#platform/kernel/outbound-cause.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { AttemptOutcome } from '../rules/vocabulary.ts'
 
@@ -12,6 +13,7 @@ export interface Attempt {
   outcome: AttemptOutcome
   /** Of the answer; null where there was none. */
   status: number | null
+  cause: OutboundCause | null
   request: string
   answer: string
 }
@@ -29,6 +31,7 @@ export async function insertAttempt(tx: Tx, attempt: Attempt): Promise<string> {
       duration_ms: attempt.durationMs,
       outcome: attempt.outcome,
       status: attempt.status,
+      cause: attempt.cause,
       request: attempt.request,
       answer: attempt.answer,
     })

@@ -1,5 +1,6 @@
 // One attempt: asks the endpoint, and says what came of it. It holds no transaction while it waits.
 import { performance } from 'node:perf_hooks'
+import type { OutboundCause } from '#platform/kernel/outbound-cause.ts'
 import {
   createGuardedFetch,
   type GuardedFetch,
@@ -9,11 +10,9 @@ import {
 import type { Platform } from '#platform/server/platform.ts'
 import { traceHeader } from '#platform/server/tracing/present-work.ts'
 import { retryAfterIn } from '../rules/next-attempt.ts'
-import type { AttemptOutcome } from '../rules/vocabulary.ts'
+import { type AttemptOutcome, attemptSeconds } from '../rules/vocabulary.ts'
 import { signatureHeaders } from './sign.ts'
 
-/** For everything from the name to the last byte. */
-const answerWithinMs = 15_000
 /** Of a request and of its answer, so much is kept. */
 const keptBytes = 4_096
 
@@ -29,6 +28,8 @@ export interface Asked {
   outcome: AttemptOutcome
   /** Of the answer; null where there was none. */
   status: number | null
+  /** Why there was no answer; null where there was one. */
+  cause: OutboundCause | null
   durationMs: number
   answer: string
   retryAfter: Date | undefined
@@ -48,7 +49,7 @@ export function createWebhookFetch({
     dns,
     tracer,
     allowLoopback: config.allowsOwnMachine,
-    timeoutMs: answerWithinMs,
+    timeoutMs: attemptSeconds * 1_000,
     maxBytes: keptBytes,
     asItCame: true,
   })
@@ -91,13 +92,14 @@ export async function ask(
     const text = keptText(await answer.text())
     return {
       outcome: outcomeOf(status),
-      ...{ status, durationMs: ended(), answer: text },
+      ...{ status, cause: null, durationMs: ended(), answer: text },
       retryAfter: retryAfterIn(answer.headers.get('retry-after'), now),
     }
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
     const outcome = error.fault === 'unusable' ? 'refused' : error.fault
-    return { outcome, status: null, durationMs: ended(), answer: '', retryAfter: undefined }
+    const cause = error.because
+    return { outcome, status: null, cause, durationMs: ended(), answer: '', retryAfter: undefined }
   }
 }
 

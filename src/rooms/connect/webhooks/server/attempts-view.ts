@@ -1,5 +1,6 @@
 // The log as owners read it.
 import { sql } from 'kysely'
+import type { OutboundCause } from '#platform/kernel/outbound-cause.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { AttemptOutcome } from '../rules/vocabulary.ts'
 
@@ -12,6 +13,7 @@ export interface AttemptInLog {
   durationMs: number
   outcome: AttemptOutcome
   status: number | null
+  cause: OutboundCause | null
   request: string
   answer: string
   /** Of the newest attempt of a delivery that waits. */
@@ -25,7 +27,7 @@ export interface Place {
 
 const attempts = sql`
   select a.id, a.delivery_id as "deliveryId", d.event_id as "eventId", d.event_type as "eventType", a.attempted_at as "attemptedAt",
-    a.duration_ms as "durationMs", a.outcome, a.status, a.request, a.answer,
+    a.duration_ms as "durationMs", a.outcome, a.status, a.cause, a.request, a.answer,
     case when d.state = 'waiting' and d.last_attempt_at = a.attempted_at then d.due_at end as "nextAttemptAt"
   from webhook_attempt a
   join webhook_delivery d on d.tenant_id = a.tenant_id and d.id = a.delivery_id`

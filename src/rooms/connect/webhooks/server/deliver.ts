@@ -61,7 +61,8 @@ export async function deliver(
     if (!endpoint) return ''
     const id = await insertAttempt(tx, {
       ...{ deliveryId, endpointId: endpoint.id, attemptedAt: begunAt, durationMs: result.durationMs },
-      ...{ outcome: result.outcome, status: result.status, request: result.request, answer: result.answer },
+      ...{ outcome: result.outcome, status: result.status, cause: result.cause },
+      ...{ request: result.request, answer: result.answer },
     })
     await settle(platform, tx, { deliveryId, delivery, endpoint }, result, random())
     return id

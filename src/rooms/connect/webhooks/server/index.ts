@@ -15,7 +15,7 @@ import { addEndpoint, changeEndpoint, readEndpoints, removeEndpoint, rotateSecre
 import { testEndpoints as testAll } from './test-endpoints.ts'
 
 export { type Asked, ask, createWebhookFetch } from './attempt.ts'
-export { describeAttempt, describeOutcome } from './test-endpoints.ts'
+export { describeAttempt } from './test-endpoints.ts'
 export { listCompanyAttempts, readWebhookState, type WebhookState } from './webhook-state-view.ts'
 
 const sweptAtOnce = 2_000

@@ -1,5 +1,6 @@
 // How a company's webhooks stand together, for the page of integrations.
 import { sql } from 'kysely'
+import type { OutboundCause } from '#platform/kernel/outbound-cause.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { AttemptOutcome } from '../rules/vocabulary.ts'
 import { listEndpoints } from './endpoint-store.ts'
@@ -37,14 +38,16 @@ export interface CompanyAttempt {
   attemptedAt: Date
   eventType: string
   url: string
+  description: string
   outcome: AttemptOutcome
   status: number | null
+  cause: OutboundCause | null
 }
 
 /** To whichever endpoint, the newest first. */
 export async function listCompanyAttempts(tx: Tx, atMost: number): Promise<CompanyAttempt[]> {
   const { rows } = await sql<CompanyAttempt>`
-    select a.attempted_at as "attemptedAt", d.event_type as "eventType", e.url, a.outcome, a.status
+    select a.attempted_at as "attemptedAt", d.event_type as "eventType", e.url, e.description, a.outcome, a.status, a.cause
     from webhook_attempt a
     join webhook_delivery d on d.tenant_id = a.tenant_id and d.id = a.delivery_id
     join webhook_endpoint e on e.tenant_id = a.tenant_id and e.id = a.endpoint_id

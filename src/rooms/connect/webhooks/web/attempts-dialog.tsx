@@ -1,6 +1,7 @@
 // The log of an endpoint: each attempt with what was sent and what came back, and a way to send it again (HOOK-07).
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { capitalised } from '#platform/kernel/outbound-cause.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
@@ -9,15 +10,16 @@ import { formatInstant } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { rich } from '#platform/web/rich.tsx'
 import { NextPage } from '#platform/web/table/next-page.tsx'
+import { endpointName } from '../rules/endpoint-address.ts'
+import { outcomeText } from '../rules/outcome-text.ts'
 import { logDays } from '../rules/vocabulary.ts'
-import { outcomeText } from './attempt-words.ts'
 import { StateMark } from './state-mark.tsx'
 import { type Attempt, attemptsQuery, type Endpoint, useWebhookCalls } from './webhook-queries.ts'
 
 export function AttemptsDialog({ endpoint, onClose }: { endpoint: Endpoint; onClose: () => void }) {
   const list = useInfiniteQuery(attemptsQuery(endpoint.id))
   return (
-    <Dialog onClose={onClose} title={t('Logs of {host}', { host: new URL(endpoint.url).host })}>
+    <Dialog onClose={onClose} title={t('Logs of {endpoint}', { endpoint: endpointName(endpoint) })}>
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <p className="text-sm text-ink-muted">
           {t('Every attempt of the last {logDays} days, the newest first.', { logDays })}
@@ -73,7 +75,7 @@ function Row({ attempt, endpoint }: { attempt: Attempt; endpoint: Endpoint }) {
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <StateMark tone={outcome === 'delivered' ? 'good' : 'bad'} word={outcomeText(attempt)} />
+        <StateMark tone={outcome === 'delivered' ? 'good' : 'bad'} word={capitalised(outcomeText(attempt))} />
         <span className="text-[0.8125rem] text-ink-muted tabular-nums">
           {t('{attemptedAt}, {durationMs} ms', { attemptedAt: formatInstant(attemptedAt), durationMs })}
         </span>

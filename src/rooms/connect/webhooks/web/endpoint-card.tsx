@@ -1,12 +1,14 @@
 // One endpoint: where it is, its state, and everything that can be done with it.
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { capitalised } from '#platform/kernel/outbound-cause.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
 import { formatInstant, formatInstantDay } from '#platform/web/format.ts'
 import { rich } from '#platform/web/rich.tsx'
-import { outcomeText } from './attempt-words.ts'
+import { endpointName } from '../rules/endpoint-address.ts'
+import { outcomeText } from '../rules/outcome-text.ts'
 import { StateMark } from './state-mark.tsx'
 import { type Attempt, type Endpoint, useWebhookCalls, type Webhooks } from './webhook-queries.ts'
 
@@ -21,7 +23,8 @@ export function EndpointCard({ endpoint, events, onStep }: EndpointCardProps) {
   const [isPending, setPending] = useState(false)
   const [testResult, setTestResult] = useState<{ isGood: boolean; text: string }>()
   const { url, description, state, maskedSecret, previousSecretUntil } = endpoint
-  const { host, pathname } = new URL(url)
+  const { protocol, host, pathname } = new URL(url)
+  const name = endpointName(endpoint)
   const isActive = state === 'active'
 
   async function take(work: () => Promise<{ isGood: boolean; text: string } | undefined>) {
@@ -38,10 +41,11 @@ export function EndpointCard({ endpoint, events, onStep }: EndpointCardProps) {
   }
 
   return (
-    <section aria-label={host} className="card p-5 sm:p-6">
+    <section aria-label={`${protocol}//${host}${pathname}`} className="card p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <h2 className="display-3 break-all">
+            <span className="font-normal text-ink-muted">{`${protocol}//`}</span>
             {host}
             <span className="font-normal text-ink-muted">{pathname}</span>
           </h2>
@@ -70,19 +74,19 @@ export function EndpointCard({ endpoint, events, onStep }: EndpointCardProps) {
           onClick={() => void take(async () => tested(await calls.test(endpoint.id)))}
           size="small"
         >
-          {rich('Send test event<span> to {host}</span>', {
+          {rich('Send test event<span> to {endpoint}</span>', {
             span: (text) => <span className="sr-only">{text}</span>,
-            host,
+            endpoint: name,
           })}
         </Button>
         <Button onClick={() => onStep('log')} size="small">
-          {rich('Logs<span> of {host}</span>', {
+          {rich('Logs<span> of {endpoint}</span>', {
             span: (text) => <span className="sr-only">{text}</span>,
-            host,
+            endpoint: name,
           })}
         </Button>
         <Button onClick={() => onStep('change')} size="small">
-          {rich('Configure<hidden> {host}</hidden>', { hidden, host })}
+          {rich('Configure<hidden> {endpoint}</hidden>', { hidden, endpoint: name })}
         </Button>
         <Button
           disabled={isPending}
@@ -95,23 +99,23 @@ export function EndpointCard({ endpoint, events, onStep }: EndpointCardProps) {
           size="small"
         >
           {isActive
-            ? rich('Pause<hidden> {host}</hidden>', { hidden, host })
-            : rich('Turn on<hidden> {host}</hidden>', { hidden, host })}
+            ? rich('Pause<hidden> {endpoint}</hidden>', { hidden, endpoint: name })
+            : rich('Turn on<hidden> {endpoint}</hidden>', { hidden, endpoint: name })}
         </Button>
         <Button disabled={!isActive} onClick={() => onStep('replay')} size="small" tone="quiet">
-          {rich('Replay<span> events to {host}</span>', {
+          {rich('Replay<span> events to {endpoint}</span>', {
             span: (text) => <span className="sr-only">{text}</span>,
-            host,
+            endpoint: name,
           })}
         </Button>
         <Button onClick={() => onStep('rotate')} size="small" tone="quiet">
-          {rich('New secret<span> for {host}</span>', {
+          {rich('New secret<span> for {endpoint}</span>', {
             span: (text) => <span className="sr-only">{text}</span>,
-            host,
+            endpoint: name,
           })}
         </Button>
         <Button onClick={() => onStep('remove')} size="small" tone="quiet">
-          {rich('Remove<hidden> {host}</hidden>', { hidden, host })}
+          {rich('Remove<hidden> {endpoint}</hidden>', { hidden, endpoint: name })}
         </Button>
       </div>
       <p
@@ -128,7 +132,7 @@ function tested(attempt: Attempt) {
   return {
     isGood: attempt.outcome === 'delivered',
     text: t('Test: {outcomeText}, {durationMs} ms', {
-      outcomeText: outcomeText(attempt),
+      outcomeText: capitalised(outcomeText(attempt)),
       durationMs: attempt.durationMs,
     }),
   }

@@ -3,6 +3,7 @@
 import { t } from '#platform/kernel/texts.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { ConfirmDialog } from '#platform/web/form/confirm-dialog.tsx'
+import { endpointName } from '../rules/endpoint-address.ts'
 import { type Endpoint, useWebhookCalls } from './webhook-queries.ts'
 
 export function RemoveDialog({ endpoint, onClose }: { endpoint: Endpoint; onClose: () => void }) {
@@ -21,7 +22,7 @@ export function RemoveDialog({ endpoint, onClose }: { endpoint: Endpoint; onClos
           if (!(error instanceof ApiError && error.status === 404)) throw error
         })
       }
-      title={t('Remove {host}?', { host: new URL(endpoint.url).host })}
+      title={t('Remove {endpoint}?', { endpoint: endpointName(endpoint) })}
     >
       <p className="text-sm">
         {t(

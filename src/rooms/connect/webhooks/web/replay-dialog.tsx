@@ -5,6 +5,7 @@ import { ChoiceGroup } from '#platform/web/form/choice-group.tsx'
 import { ConfirmDialog } from '#platform/web/form/confirm-dialog.tsx'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
+import { endpointName } from '../rules/endpoint-address.ts'
 import { logDays } from '../rules/vocabulary.ts'
 import { type Endpoint, useWebhookCalls } from './webhook-queries.ts'
 
@@ -41,7 +42,7 @@ export function ReplayDialog({ endpoint, onClose }: { endpoint: Endpoint; onClos
           includeDelivered: which === 'all',
         })
       }
-      title={t('Replay events to {host}', { host: new URL(endpoint.url).host })}
+      title={t('Replay events to {endpoint}', { endpoint: endpointName(endpoint) })}
     >
       <p className="text-sm text-ink-muted">
         {t('Each event keeps its id, so that your receiver can skip events it already has.')}

@@ -8,6 +8,7 @@ import { Bars, LoadState } from '#platform/web/page/load-state.tsx'
 import { rich } from '#platform/web/rich.tsx'
 import { NewSecret } from '#rooms/people/api-keys/web/index.ts'
 import { ProofDialog } from '#rooms/people/second-factors/web/index.ts'
+import { endpointName } from '../rules/endpoint-address.ts'
 import { endpointsPerCompany } from '../rules/vocabulary.ts'
 import { AttemptsDialog } from './attempts-dialog.tsx'
 import { EndpointCard } from './endpoint-card.tsx'
@@ -52,7 +53,7 @@ function Endpoints({ data: { endpoints, events } }: { data: Webhooks }) {
             'Emporion sends each event as a signed POST request and retries for three days if that fails. Events can arrive out of order and more than once. The <reference>API reference</reference> says what each contains and how to check its signature.',
             {
               reference: (text) => (
-                <a className="text-link" href="/api/docs#tag/webhooks">
+                <a className="text-link" href="/api/docs#all/tag/webhooks">
                   {text}
                 </a>
               ),
@@ -90,7 +91,7 @@ function Endpoints({ data: { endpoints, events } }: { data: Webhooks }) {
                   )
                 : t('Your receiver uses it to check that a request comes from Emporion.')
             }
-            title={t('The signing secret of {host}', { host: new URL(fresh.endpoint.url).host })}
+            title={t('The signing secret of {endpoint}', { endpoint: endpointName(fresh.endpoint) })}
           />
         </div>
       )}

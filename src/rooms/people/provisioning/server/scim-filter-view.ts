@@ -115,7 +115,7 @@ function attributeColumn(name: string): Column | undefined {
       part: part?.name ?? 'value',
     }
   const steps = [extension?.name, attribute.name, part?.name].filter((step) => step !== undefined)
-  return { kind: 'text', value: sql`said #>> ${steps}::text[]` }
+  return { kind: 'text', value: sql`(said #>> ${steps}::text[])` }
 }
 
 function conditionOf(filter: Filter, resource: Resource): Condition {

@@ -1,6 +1,7 @@
 // A company's identity provider, asked by OpenID Connect: the one file that speaks to it. It belongs to a stranger, so its
 // addresses are reached through the guard alone, and nothing that it says is believed before openid-client has checked it.
 import * as client from 'openid-client'
+import type { OutboundCause } from '#platform/kernel/outbound-cause.ts'
 import { OutboundError } from '#platform/server/guarded-fetch.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import type { ProviderFinding } from '../contract.ts'
@@ -110,17 +111,18 @@ function vouchesForMail({ email_verified, xms_edov }: Claims): boolean {
 export async function checkProvider(
   identity: Identity,
   issuer: string,
-): Promise<{ finding: ProviderFinding; statedIssuer: string | null }> {
+): Promise<{ finding: ProviderFinding; statedIssuer: string | null; cause: OutboundCause | null }> {
+  const found = (finding: ProviderFinding) => ({ finding, statedIssuer: null, cause: null })
   try {
     await discover(identity, { issuer, clientId: 'check', clientSecret: 'check' })
-    return { finding: 'ready', statedIssuer: null }
+    return found('ready')
   } catch (error) {
     const outbound = causeOf(error, OutboundError)
-    if (outbound?.fault === 'forbidden') return { finding: 'not-allowed', statedIssuer: null }
-    if (outbound?.fault === 'away') return { finding: 'away', statedIssuer: null }
+    if (outbound?.fault === 'forbidden') return found('not-allowed')
+    if (outbound?.fault === 'away') return { ...found('away'), cause: outbound.because }
     const other = causeOf(error, OtherIssuer)
-    if (!other) return { finding: 'not-a-provider', statedIssuer: null }
-    return { finding: 'issuer-differs', statedIssuer: other.stated }
+    if (!other) return found('not-a-provider')
+    return { ...found('issuer-differs'), statedIssuer: other.stated }
   }
 }
 
@@ -191,7 +193,7 @@ function otherIssuerIn(error: unknown): OtherIssuer | undefined {
 function asProviderError(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error
   const outbound = causeOf(error, OutboundError)
-  if (outbound) return new ProviderError('provider away', `outbound ${outbound.fault}`)
+  if (outbound) return new ProviderError('provider away', `outbound ${outbound.fault}: ${outbound.because}`)
   if (error instanceof client.AuthorizationResponseError)
     return error.error === 'access_denied'
       ? new ProviderError('provider refused', 'access_denied')

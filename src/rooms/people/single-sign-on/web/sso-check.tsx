@@ -1,5 +1,6 @@
 // "Test connection": whether the provider was reached and calls itself by the issuer that was entered.
 import { type ReactNode, useState } from 'react'
+import { outboundCauseText } from '#platform/kernel/outbound-cause.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { failureText } from '#platform/web/form/failure-text.ts'
@@ -11,7 +12,7 @@ export interface SsoCheckProps {
   children?: ReactNode
 }
 
-function inWords({ finding, statedIssuer }: ProviderFinding): string {
+function inWords({ finding, statedIssuer, cause }: ProviderFinding): string {
   switch (finding) {
     case 'ready':
       return t('Reached. The provider confirms this issuer.')
@@ -30,7 +31,8 @@ function inWords({ finding, statedIssuer }: ProviderFinding): string {
       )
     case 'away':
       return t(
-        'Nobody answered at this address. Check it, and whether the provider can be reached from the internet.',
+        'The provider was not reached: {cause}. Check the address, and whether it can be reached from the internet.',
+        { cause: outboundCauseText(cause ?? 'other') },
       )
   }
 }

@@ -1,5 +1,6 @@
 // Whether a company's SAML provider is there and still says what was read from it, before somebody finds out at a sign-in.
 
+import { outboundCauseText } from '#platform/kernel/outbound-cause.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { OutboundError } from '#platform/server/guarded-fetch.ts'
@@ -58,7 +59,9 @@ async function askForPage(identity: Identity, address: string): Promise<Checked>
       case 'forbidden':
         return failed(t('The sign-in address of the provider is not on the public internet.'))
       case 'away':
-        return failed(t('The provider did not answer in time.'))
+        return failed(
+          t('The provider was not reached: {cause}.', { cause: outboundCauseText(error.because) }),
+        )
       case 'unusable':
         return { isOk: true, text: t('The provider answered at its sign-in address.') }
     }

@@ -1,6 +1,7 @@
 // A provider's metadata: fetched through the guard or handed in as a file, and read for the parts that count.
 import { X509Certificate } from 'node:crypto'
 import { parseStringPromise, processors } from 'xml2js'
+import { outboundCauseText } from '#platform/kernel/outbound-cause.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { OutboundError } from '#platform/server/guarded-fetch.ts'
 import { fieldRefusal } from '#platform/server/refuse-field.ts'
@@ -46,7 +47,11 @@ async function fetchMetadata(identity: Identity, address: string): Promise<strin
           t('The address is not one on the public internet over https. Upload the metadata as a file.'),
         )
       case 'away':
-        throw refuse(t('This address did not answer in time. Try again, or upload the metadata as a file.'))
+        throw refuse(
+          t('This address was not reached: {cause}. Try again, or upload the metadata as a file.', {
+            cause: outboundCauseText(error.because),
+          }),
+        )
       case 'unusable':
         throw refuse(
           t(
