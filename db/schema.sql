@@ -141,6 +141,8 @@ create table app_user (
   -- Who disabled an account: what the company's directory switched off it may switch on again, what an administrator of the platform
   -- suspended it may not. Null: an administrator, or from before this was kept.
   disabled_by text check (disabled_by in ('administrator', 'provisioning')),
+  -- Null where it never was, or was before this release.
+  status_changed_at timestamptz,
   primary key (tenant_id, id),
   foreign key (tenant_id) references company(tenant_id),
   check (admin_role is null or tenant_id = '00000000-0000-7000-8000-000000000001'::uuid and roles = '{}'::text[]),

@@ -258,6 +258,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     identifyKey: createIdentifyKey(platform),
     identifyProvisioner: createIdentifyProvisioner(platform),
     onDenied: (denial) => denials.record(denial),
+    onDirectoryRefused: (refusal) => denials.recordDirectory(refusal),
   })
   const renderer = await rendererOf(options)
   if (!renderer) mountNoPages(http)

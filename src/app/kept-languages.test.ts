@@ -3,8 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectRoot } from './create-application.ts'
-import { nameOf } from './testing/route-samples.ts'
 import { browserOf, chooseLanguage, startWithPeople } from './testing/people.ts'
+import { nameOf } from './testing/route-samples.ts'
 import type { TestApplication } from './testing/test-application.ts'
 
 let app: TestApplication
@@ -24,7 +24,8 @@ for (const english of Object.keys(spanish)) unlikeEnglish.delete(english)
 
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
-  else if (value !== null && typeof value === 'object') for (const one of Object.values(value)) yield* textsIn(one)
+  else if (value !== null && typeof value === 'object')
+    for (const one of Object.values(value)) yield* textsIn(one)
 }
 
 const plainReads = () =>

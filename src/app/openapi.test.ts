@@ -244,6 +244,23 @@ test('HTTP-09 the described problem has the fields that every refusal carries', 
   ])
 })
 
+test('what leads into the reference names a document and a group that it has', () => {
+  const tags = new Set(operations.flatMap(([, { tags: own }]) => own))
+  const links = ['src', 'docs'].flatMap((folder) =>
+    fs
+      .readdirSync(path.join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.test)\.(?:tsx?|md)$/.test(file))
+      .flatMap((file) => [
+        ...fs.readFileSync(path.join(projectRoot, folder, file), 'utf8').matchAll(/\/api\/docs#([\w/-]*)/g),
+      ]),
+  )
+  expect(links.length).toBeGreaterThan(1)
+  for (const [, place = ''] of links) {
+    const [document, kind, tag = ''] = place.split('/')
+    expect([document, kind, tags.has(tag)], place).toEqual(['all', 'tag', true])
+  }
+})
+
 test('O7 the reference page is HTML with a policy of its own: a fresh nonce, nothing from elsewhere, no inline script', async () => {
   const first = await app.ask('/api/docs')
   const second = await app.ask('/api/docs')

@@ -74,6 +74,8 @@ export interface RouteContract {
   deprecated?: Deprecation
   /** What an API key must be allowed to call it; a route that says nothing is closed to keys. */
   apiScope?: ApiScope
+  /** A body that the reference shows, where one made of the shape would be none that anybody sends. */
+  bodyExample?: object
   /**
    * It is called by programs alone and looks at no cookie: whoever shows no key is a visitor. So there is nothing to forge and
    * no token is asked for; what another site's page sends is refused all the same.

@@ -237,6 +237,7 @@ export const auditActions = {
   'promotions.promotion_ended': ['delete', 'info', () => t('Promotion ended')],
   'promotions.promotion_paused': ['suspend', 'info', () => t('Promotion paused')],
   'promotions.promotion_resumed': ['update', 'info', () => t('Promotion resumed')],
+  'provisioning.call_refused': ['access', 'warning', () => t('Directory call refused')],
   'provisioning.group_changed': ['update', 'info', () => t('Directory group changed')],
   'provisioning.group_created': ['create', 'info', () => t('Directory group created')],
   'provisioning.group_mapped': ['update', 'warning', () => t('Directory group mapped to a role')],

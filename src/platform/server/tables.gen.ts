@@ -119,6 +119,8 @@ export interface AppUserRow {
   last_login_at: Moment | null
   /** Who disabled an account: what the company's directory switched off it may switch on again, what an administrator of the platform suspended it may not. Null: an administrator, or from before this was kept. */
   disabled_by: 'administrator' | 'provisioning' | null
+  /** Null where it never was, or was before this release. */
+  status_changed_at: Moment | null
 }
 
 export interface MemberProfileRow {

@@ -12,11 +12,30 @@ interface DeniedCall {
   method: string
   route: string
   hadCredentials: boolean
+  /** The scope that the caller's key lacks. */
+  lacks?: string
 }
+
+/** A call that a company's directory made with a good token, and that was refused for what it asked. */
+export interface RefusedDirectory {
+  actor: Actor
+  code: string
+  status: number
+  method: string
+  route: string
+  /** What the directory was answered. */
+  reason: string
+}
+
+/** Of one company in an hour and process. The same refusal again is not written again within the hour. */
+const ofDirectory = 60
+const reasonAtMost = 300
 
 export interface DenialRecord {
   /** Takes note. Never throws and never keeps the answer waiting. */
   record(denial: DeniedCall): void
+  /** The same for what a directory was refused. */
+  recordDirectory(refusal: RefusedDirectory): void
   /** Waits for what was noted so far. */
   settled(): Promise<void>
 }
@@ -35,15 +54,19 @@ export function createDenialRecord(platform: Platform, scale: number): DenialRec
   // What is beyond the bound is counted in the metrics, whoever refused it.
   onRefusalLeftOut(() => platform.metrics.countUnrecordedDenial())
 
-  async function write({ actor, code, method, route }: DeniedCall): Promise<void> {
+  async function write(
+    { actor, code, method, route }: Omit<DeniedCall, 'hadCredentials'>,
+    action: 'access.denied' | 'provisioning.call_refused',
+    more: Readonly<Record<string, string | number>>,
+  ): Promise<void> {
     try {
       await platform.inTenantTransaction(actor, (tx) =>
         recordAudit(tx, platform.clock.now(), {
-          action: 'access.denied',
+          action,
           targetKind: 'route',
           targetId: `${method} ${route}`,
           outcome: 'refused',
-          details: { code },
+          details: { code, ...more },
         }),
       )
     } catch (error) {
@@ -55,12 +78,41 @@ export function createDenialRecord(platform: Platform, scale: number): DenialRec
     }
   }
 
+  const directories = { hour: 0, ofCompany: new Map<string, Set<string>>() }
+  /** Looks at no more than is written: a lookup of somebody who is not there is how directories ask. */
+  function isWorthRecording({ actor, code, method, route, reason }: RefusedDirectory): boolean {
+    if (code === 'too_many_requests' || (code === 'not_found' && method === 'GET')) return false
+    const hour = Math.floor(platform.clock.now().getTime() / 3_600_000)
+    if (hour !== directories.hour) {
+      directories.hour = hour
+      directories.ofCompany.clear()
+    }
+    const noted = directories.ofCompany.get(actor.tenantId) ?? new Set()
+    directories.ofCompany.set(actor.tenantId, noted)
+    const key = `${method} ${route} ${reason}`
+    if (noted.has(key)) return false
+    if (noted.size >= ofDirectory) {
+      platform.metrics.countUnrecordedDenial()
+      return false
+    }
+    noted.add(key)
+    return true
+  }
+  function begin(writing: Promise<void>): void {
+    const all = writing.finally(() => running.delete(all))
+    running.add(all)
+  }
+
   return {
+    recordDirectory(refusal) {
+      if (!isWorthRecording(refusal)) return
+      const { status, reason } = refusal
+      begin(write(refusal, 'provisioning.call_refused', { status, reason: reason.slice(0, reasonAtMost) }))
+    },
     record(denial) {
       if (!isDenial(denial)) return
       if (!takeRefusal(denial.actor.network, platform.clock.now())) return
-      const writing = write(denial).finally(() => running.delete(writing))
-      running.add(writing)
+      begin(write(denial, 'access.denied', denial.lacks === undefined ? {} : { lacks: denial.lacks }))
     },
     async settled() {
       await Promise.all(running)

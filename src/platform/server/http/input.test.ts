@@ -55,6 +55,28 @@ test('a field that is not there is said to be required, unless the contract has 
   expect(refused({ comment: 1, name: 'A', seats: 2 })[0]).toMatch(/^comment: Invalid input: expected string/)
 })
 
+test('a refusal says what was read and what would do, without the name of the field where the contract says it in a sentence', () => {
+  const shape = z.strictObject({
+    id: z.uuid().optional(),
+    from: z.iso.date().optional(),
+    at: z.iso.datetime().optional(),
+    issuer: z.string().min(1, { error: 'Issuer is required' }).optional(),
+  })
+  const messageOf = (value: object) => {
+    try {
+      return parseInput(shape, value, 'query')
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+  expect(messageOf({ id: 'x' })).toBe(
+    'id: “x” is not an id. Send a UUID, such as 0190f6f4-0000-7000-8000-000000000001.',
+  )
+  expect(messageOf({ from: 'tomorrow' })).toBe('from: “tomorrow” is not a date. Write it as 2026-12-31.')
+  expect(messageOf({ at: '9:00' })).toBe('at: “9:00” is not a time. Write it as 2026-12-31T09:00:00Z.')
+  expect(messageOf({ issuer: '' })).toBe('Issuer is required')
+})
+
 test('N5 ever new queries are answered and do not pile up: the first is parsed anew after a thousand others', () => {
   const parse = createQueryParser(shape)
   const first = parse('/api/x?search=first', { search: 'first' })

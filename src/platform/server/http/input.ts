@@ -16,12 +16,13 @@ export function parseInput<S extends z.ZodType>(
   part: 'path' | 'query' | 'body',
 ): z.output<S> {
   refuseBrokenText(value, part, 0, '')
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, { reportInput: true })
   if (parsed.success) return parsed.data
   const all = parsed.error.issues.flatMap(fieldsOf)
   const fields = all.slice(0, maxFieldsReported)
   const first = fields[0]
-  const named = `${first?.field || part}: ${first?.reason}`
+  // A sentence of the contract names its field by itself, as the screen does.
+  const named = first && isSentence(first.reason) ? first.reason : `${first?.field || part}: ${first?.reason}`
   const more = all.length - 1
   throw new Refusal(
     'invalid_input',
@@ -68,7 +69,24 @@ function fieldsOf(issue: z.core.$ZodIssue): FieldProblem[] {
   }
   // Where the contract has no words of its own, zod says of a missing field that it expected a string and received undefined.
   const isMissing = issue.code === 'invalid_type' && issue.message.endsWith('received undefined')
-  return [{ field: place, reason: isMissing ? t('is required') : issue.message }]
+  return [{ field: place, reason: isMissing ? t('is required') : (wordsOf(issue) ?? issue.message) }]
+}
+
+/** For what zod says in words of its own: what was read, and what would do. */
+function wordsOf(issue: z.core.$ZodIssue): string | undefined {
+  if (issue.code !== 'invalid_format' || !issue.message.startsWith('Invalid ')) return undefined
+  const value = shortened(String(issue.input))
+  if (issue.format === 'uuid')
+    return t('“{value}” is not an id. Send a UUID, such as 0190f6f4-0000-7000-8000-000000000001.', { value })
+  if (issue.format === 'date') return t('“{value}” is not a date. Write it as 2026-12-31.', { value })
+  if (issue.format === 'datetime')
+    return t('“{value}” is not a time. Write it as 2026-12-31T09:00:00Z.', { value })
+  return undefined
+}
+
+/** Words of our own, as opposed to zod's, which say neither what is wrong nor where. */
+function isSentence(reason: string): boolean {
+  return /^\p{Lu}/u.test(reason) && !/^(?:Invalid|Too|Unrecognized|Expected)\b/.test(reason)
 }
 
 /** NUL and unpaired surrogates cannot be stored or sent on; what is refused here cannot fail halfway. */

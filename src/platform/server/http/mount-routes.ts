@@ -6,7 +6,7 @@ import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type FileContract, isWithoutBody, type ReceivedFile } from '#platform/contract/route.ts'
 import { stepUpChallenge } from '#platform/contract/step-up.ts'
-import { apiKeyIn } from '#platform/kernel/api-key.ts'
+import { type ApiScope, apiKeyIn } from '#platform/kernel/api-key.ts'
 import { type ProblemCode, Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '../actor.ts'
@@ -31,7 +31,7 @@ import { originAsked } from './origin.ts'
 import { isOwnCall } from './own-calls.ts'
 import { permits } from './permission.ts'
 import type { LimitStatus, TakeCall } from './rate-limits.ts'
-import { challengeFor, refuseBeyondScope } from './scopes.ts'
+import { challengeFor, lacksScope, refuseBeyondScope, withoutKey } from './scopes.ts'
 
 const compress = promisify(gzip)
 const gzipFrom = 1_400
@@ -73,7 +73,12 @@ export interface Denial {
   route: string
   /** The caller showed credentials of some kind, and they did not suffice. */
   hadCredentials: boolean
+  /** The scope that the caller's key lacks. */
+  lacks?: ApiScope
 }
+
+/** The directory behind a request whose token was accepted, so that whatever refuses the call later can be told to its company. */
+export const directoryBehind = new WeakMap<FastifyRequest, { actor: Actor; method: string; route: string }>()
 
 /** Registers every bound route. A path is written `{id}` in contracts and `:id` in Fastify. */
 export function mountRoutes(
@@ -121,6 +126,14 @@ export function mountRoutes(
       if (takeCall && reply)
         await withinLimit(takeCall, request, reply, callerOf({ userId: actor.userId, network: request.ip }))
       try {
+        if (
+          isProgram(request) &&
+          contract.apiScope !== undefined &&
+          permits(contract.permission, actor) === 'sign in'
+        ) {
+          reply?.header('www-authenticate', 'Bearer realm="emporion"')
+          throw withoutKey(request.headers.authorization !== undefined)
+        }
         refuseStranger(contract, actor)
         if (unsafe) refuseForgery(request, actor, contract.csrfInBody === true, options)
       } catch (error) {
@@ -166,6 +179,7 @@ export function mountRoutes(
           throw new Refusal('not_authenticated', 'Send the provisioning token as Bearer.')
         const actor = await options.identifyProvisioner(token, request)
         if (takeCall) await withinLimit(takeCall, request, reply, actor.provisioning?.tokenId)
+        directoryBehind.set(request, { actor, method: contract.method, route: contract.path })
         refuseStranger(contract, actor)
         return actor
       } catch (error) {
@@ -374,7 +388,20 @@ function denialOf(
   code: ProblemCode,
 ): Denial {
   const hadCredentials = request.headers.authorization !== undefined || actor.userId !== undefined
-  return { actor, code, method: contract.method, route: contract.path, hadCredentials }
+  const { apiScope } = contract
+  const lacks = apiScope !== undefined && lacksScope(actor, apiScope) ? apiScope : undefined
+  return {
+    ...{ actor, code, method: contract.method, route: contract.path, hadCredentials },
+    ...(lacks === undefined ? {} : { lacks }),
+  }
+}
+
+/** No browser: it would say where its request comes from, and it keeps cookies of ours. */
+function isProgram({ headers }: FastifyRequest): boolean {
+  return (
+    headers.authorization !== undefined ||
+    (headers['sec-fetch-site'] === undefined && headers.cookie === undefined)
+  )
 }
 
 /** Whoever shows a key is nobody else, whatever cookies come along. */

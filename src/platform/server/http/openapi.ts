@@ -203,6 +203,7 @@ function operation(contract: RouteContract, schemas: Schemas, readers: Readers):
             content: {
               [contract.protocol === 'scim' ? scimType : 'application/json']: {
                 schema: schemas.of(contract.body, 'input'),
+                ...(contract.bodyExample ? { example: contract.bodyExample } : {}),
               },
             },
           },

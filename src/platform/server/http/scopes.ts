@@ -28,6 +28,18 @@ export function beyondScope(scope: ApiScope): Refusal {
   )
 }
 
+/** For a program that showed no key, or showed it in another way. */
+export function withoutKey(hasAuthorization: boolean): Refusal {
+  return new Refusal(
+    'not_authenticated',
+    hasAuthorization
+      ? t('The Authorization header holds no API key. Send it as “Authorization: Bearer emp_live_…”.')
+      : t(
+          'Send an API key as “Authorization: Bearer emp_live_…”. Owners create keys under Settings, Security.',
+        ),
+  )
+}
+
 /** What WWW-Authenticate tells a program that was refused (RFC 6750); undefined where its key was not the reason. */
 export function challengeFor({ apiScope }: RouteContract, code: ProblemCode): string | undefined {
   if (code === 'not_authenticated') return 'Bearer realm="emporion", error="invalid_token"'

@@ -136,6 +136,54 @@ test('CONN-02 CONN-07 INTEG-02 keys are a connection whose calls are counted by 
   expect(await tried(browser, 'api')).toMatchObject({ isOk: false })
 })
 
+test('CONN-02 INTEG-09 the log of the API names each key, and says which calls were refused and why', async () => {
+  const browser = await app.register('refused-key', { role: 'vendor' })
+  const { id, headers } = await makeKey(browser, ['listings:read'], { name: 'Reader', lifetimeDays: 30 })
+  expect((await app.ask('/api/vendor-listings/my-listings', { headers })).status).toBe(200)
+  const draft = { method: 'POST', headers, body: {} }
+  expect((await app.ask('/api/vendor-listings/drafts', draft)).status).toBe(403)
+  const texts = async () =>
+    (await browser.ask(`${path}/api/events`)).json.map(({ text }: { text: string }) => text)
+  await expect
+    .poll(texts)
+    .toContain('Call refused: Reader: POST /api/vendor-listings/drafts, which needs the scope listings:write')
+  expect(await texts()).toContain('API key used: Reader')
+  const entry = (await browser.ask('/api/company/audit-logs')).json.entries.find(
+    ({ action }: { action: string }) => action === 'access.denied',
+  )
+  expect(entry).toMatchObject({
+    resourceName: 'POST /api/vendor-listings/drafts',
+    reason: 'the key lacks the scope listings:write',
+  })
+  await app.asSuperuser('update api_key set expires_at = $2 where id = $1', [id, app.clock.now()])
+  expect((await app.ask('/api/vendor-listings/my-listings', { headers })).status).toBe(401)
+  expect(await texts()).toContain('API key refused: Reader')
+})
+
+test('a program that shows no key, or shows it without Bearer, is told what to send', async () => {
+  const { headers } = await makeKey(await app.register('unshown', { role: 'vendor' }), ['listings:read'])
+  const key = headers.authorization.replace('Bearer ', '')
+  for (const [sent, text] of [
+    [{}, /^Send an API key as “Authorization: Bearer emp_live_…”/],
+    [
+      { authorization: key },
+      /^The Authorization header holds no API key\. Send it as “Authorization: Bearer/,
+    ],
+  ] as const) {
+    const answer = await app.ask('/api/vendor-listings/my-listings', { headers: sent })
+    expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, 'Bearer realm="emporion"'])
+    expect(answer.json.message).toMatch(text)
+  }
+  const page = await app.ask('/api/vendor-listings/my-listings', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  expect([page.status, page.headers['www-authenticate'], page.json.message]).toEqual([
+    401,
+    undefined,
+    'Sign in to continue.',
+  ])
+})
+
 test('CONN-02 INTEG-09 single sign-on that is set up and off is a warning, and a provider that is away fails the test', async () => {
   const browser = await app.register('signing-on')
   const saved = await browser.send(

@@ -120,6 +120,42 @@ test('CONN-01 CONN-02 provisioning is listed once a directory has a token, its t
   ])
 })
 
+test('CONN-02 INTEG-09 what a directory was refused is in the log with the reason, once an hour, and stays there when its last token is gone', async () => {
+  const made = await company('refused-directory', null)
+  const token = await makeToken(made.admin, 'Okta')
+  const scim = scimWith(token.secret, () => app)
+  const group = { displayName: 'Finance', members: [{ value: '01968f2e-0000-7000-8000-00000000000a' }] }
+  expect((await scim('POST', '/Users', aUser('ada@elsewhere.example'))).status).toBe(400)
+  for (let count = 0; count < 3; count += 1) expect((await scim('POST', '/Groups', group)).status).toBe(400)
+  expect((await scim('GET', '/Users?filter=foo%20eq%201')).status).toBe(400)
+  expect((await scim('GET', `/Users/${group.members[0]?.value}`)).status).toBe(404)
+  const refused = async () =>
+    (await logOf(made, 'provisioning'))
+      .filter(({ text }) => text.startsWith('Directory call refused'))
+      .map(({ text, isFailure }) => [text, isFailure])
+      .toSorted()
+  await expect.poll(async () => (await refused()).length).toBe(3)
+  expect(await refused()).toEqual([
+    [
+      expect.stringMatching(/^Directory call refused: GET \/scim\/v2\/Users \(400\): "foo" is no attribute/),
+      true,
+    ],
+    [expect.stringMatching(/^Directory call refused: POST \/scim\/v2\/Groups \(400\): ./), true],
+    [
+      expect.stringMatching(
+        /^Directory call refused: POST \/scim\/v2\/Users \(400\): elsewhere\.example is no verified domain/,
+      ),
+      true,
+    ],
+  ])
+  await app.asSuperuser('delete from scim_token where tenant_id = $1', [made.id])
+  expect(await stateOf(made, 'provisioning')).toMatchObject({
+    status: 'failed',
+    reason: 'Your directory has no token, so it can’t sign in. Create one under Settings, Security.',
+  })
+  expect((await refused()).length).toBe(3)
+})
+
 test('CONN-01 CONN-02 assistants are listed once a key of theirs exists, their test asks for the tools, and their log is of their keys alone', async () => {
   const made = await company('connected-assistant', null)
   await makeKey(made.admin, ['orders:read'], { name: 'Ledger' })

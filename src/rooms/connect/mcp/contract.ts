@@ -25,6 +25,12 @@ export const mcpRoutes = {
       result: z.record(z.string().max(200), z.unknown()).optional(),
       error: z.record(z.string().max(200), z.unknown()).optional(),
     }),
+    bodyExample: {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'search_applications', arguments: { search: 'ledger', limit: 1 } },
+    },
     returns: z.unknown(),
     refuses: ['invalid_input'],
     rateLimit: { limit: 600, windowSeconds: 60 },

@@ -10,23 +10,11 @@ import { startTestApplication, type TestApplication } from '#app/testing/test-ap
 import type { TestBrowser } from '#app/testing/test-browser.ts'
 import { systemActor } from '#platform/server/actor.ts'
 import { publishListings } from '#rooms/discover/catalog/server/index.ts'
+import { mcpRoutes } from './contract.ts'
+import { ownTools, publicTools } from './rules/index.ts'
 
-const publicNames = [
-  'compare_applications',
-  'get_application',
-  'list_categories',
-  'match_needs',
-  'search_applications',
-  'simulate_return',
-]
-const ownNames = [
-  'add_to_shortlist',
-  'draft_order',
-  'list_renewals',
-  'list_shortlists',
-  'list_subscriptions',
-  'save_simulation',
-]
+const publicNames = publicTools.toSorted()
+const ownNames = ownTools.toSorted()
 
 let app: TestApplication
 let address: string
@@ -384,4 +372,15 @@ test('MCP-01 the door keeps no session: no header of one, reading and deleting o
     expect((await app.ask('/mcp', { method })).status, method).toBe(405)
   const strange = await app.ask('/mcp', { method: 'POST', body: { jsonrpc: '1.0', method: 'x' } })
   expect([strange.status, strange.json.code]).toEqual([400, 'invalid_input'])
+})
+
+test('the example of the reference is a call that runs as it stands', async () => {
+  const { json: document } = await app.ask('/api/openapi.json')
+  const { example } = document.paths['/mcp'].post.requestBody.content['application/json']
+  expect(example).toEqual(mcpRoutes.speak.bodyExample)
+  // As the page of the reference sends it.
+  const answer = await app.ask('/mcp', { method: 'POST', body: example, headers: { accept: '*/*' } })
+  expect(answer.status, answer.body).toBe(200)
+  expect(answer.body).toContain('structuredContent')
+  expect(answer.body).not.toContain('isError')
 })

@@ -10,7 +10,12 @@ import {
   patch,
   startForThisFile,
 } from '#app/testing/provisioning.ts'
-import { enterpriseSchema } from './rules/scim-attributes.ts'
+import {
+  type Attributes,
+  enterpriseSchema,
+  groupAttributes,
+  userAttributes,
+} from './rules/scim-attributes.ts'
 
 startForThisFile()
 
@@ -354,6 +359,9 @@ test('SSO-05 a PUT without active leaves the member active, and one with "False"
   const { active: _, ...silent } = aUser(`ada@${domain}`, { title: 'Analyst' })
   expect((await scim('PUT', `/Users/${id}`, silent)).json).toMatchObject({ active: true, title: 'Analyst' })
   expect((await scim('PUT', `/Users/${id}`, { ...silent, active: 'False' })).json.active).toBe(false)
+  const team = (await company.owner.ask('/api/company/members')).json
+  expect(team.deactivated).toEqual([expect.objectContaining({ id, by: 'directory' })])
+  expect(team.members.map((one: { id: string }) => one.id)).not.toContain(id)
   expect((await scim('PUT', `/Users/${id}`, silent)).json.active).toBe(false)
   expect((await scim('PUT', `/Users/${id}`, { ...silent, Active: 'True' })).json.active).toBe(true)
 })
@@ -444,6 +452,58 @@ test.each(bad)(
     expect((await scim('GET', `/Users/${id}`)).json).toEqual(before)
   },
 )
+
+/** Each attribute as a filter names it, and each of its parts. */
+const namesOf = (attributes: Attributes): string[] =>
+  [...attributes.values()].flatMap(({ name, parts }) => {
+    const between = name.startsWith('urn:') ? ':' : '.'
+    return [name, ...(parts ? namesOf(parts).map((part) => `${name}${between}${part}`) : [])]
+  })
+
+test('SSO-03 a filter by any attribute of the schemas is answered or refused as invalid, and never fails', async () => {
+  const { scim } = shared
+  await created(shared, { ...aUser(nextName()), title: 'Filter expert', displayName: 'Ada K' })
+  const conditions = [
+    'eq "x"',
+    'ne "x"',
+    'co "x"',
+    'gt "2026-01-01T00:00:00Z"',
+    'eq true',
+    'eq 7',
+    'eq null',
+    'pr',
+  ]
+  const asked = [
+    ...namesOf(userAttributes).map((name) => ['/Users', name] as const),
+    ...namesOf(groupAttributes).map((name) => ['/Groups', name] as const),
+    ...['id', 'meta.created', 'meta.lastModified', 'meta', 'schemas'].map(
+      (name) => ['/Users', name] as const,
+    ),
+  ]
+  expect(asked.length).toBeGreaterThan(80)
+  for (const [path, name] of asked)
+    for (const condition of conditions) {
+      const filter = `${name} ${condition}`
+      const { status, json } = await scim('GET', `${path}?filter=${encodeURIComponent(filter)}&count=1`)
+      expect([200, 400], filter).toContain(status)
+      if (status === 400) expect(json.scimType, filter).toMatch(/^invalid(?:Filter|Value|Path)$/)
+    }
+  expect((await find(shared, 'title eq "filter expert"')).json.totalResults).toBe(1)
+  expect((await find(shared, 'displayName eq "Ada K"')).json.totalResults).toBe(1)
+}, 60_000)
+
+test('SSO-05 meta.lastModified follows when a directory switches a member off and on', async () => {
+  const company = await fresh()
+  const { scim, domain } = company
+  const { id } = await created(company, aUser(`ada@${domain}`))
+  const switched = async (value: boolean) => {
+    app.clock.advance(60)
+    const answer = await scim('PATCH', `/Users/${id}`, patch({ op: 'replace', path: 'active', value }))
+    expect(answer.json.meta.lastModified).toBe(app.clock.now().toISOString())
+  }
+  await switched(false)
+  await switched(true)
+})
 
 test('SSO-05 the same sent twice changes nothing and leaves no entry in the trail', async () => {
   const company = await fresh()

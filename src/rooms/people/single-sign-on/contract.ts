@@ -76,14 +76,14 @@ const settingsShape = z.object({
 const issuer = z
   .string()
   .trim()
-  .min(9, { error: () => t('Issuer is required') })
+  .min(1, { error: () => t('Issuer is required') })
   .max(500)
 /** One of the two; where both are left out, what is stored stays. */
 const metadataFields = {
   metadataAddress: z
     .string()
     .trim()
-    .min(9, { error: () => t('Metadata address is required') })
+    .min(1, { error: () => t('Metadata address is required') })
     .max(500)
     .optional(),
   metadataText: z

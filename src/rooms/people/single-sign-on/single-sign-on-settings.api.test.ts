@@ -194,6 +194,15 @@ test.each([
   }
 })
 
+test('what is no address is said to be none, and not to be missing', async () => {
+  const made = await company('mistyped', null)
+  const answer = await made.admin.send('POST', '/api/auth/sso/check', { issuer: 'nonsense' })
+  expect([answer.status, answer.json.message]).toEqual([
+    400,
+    'Enter the address as your provider shows it, such as https://login.example.com',
+  ])
+})
+
 test('I9 the check tells whether the provider was reached and calls itself the same, and nothing else of the answer', async () => {
   const made = await company('checking', null)
   const check = async (issuer: string) =>

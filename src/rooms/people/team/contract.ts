@@ -35,6 +35,17 @@ export const memberShape = z.object({
   version: z.int().min(1),
 })
 
+/** Somebody whose account is closed for now, and who therefore stands in no list of members. */
+const deactivatedShape = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  by: z.enum(['directory', 'administrator']),
+})
+
+/** As many as are listed. */
+export const deactivatedAtMost = 200
+
 const invitationShape = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -69,7 +80,12 @@ export const teamRoutes = {
     query: z.strictObject({
       cursor: z.uuid().optional().describe('`next` of the page before'),
     }),
-    returns: z.object({ members: z.array(memberShape), next: z.uuid().nullable() }),
+    returns: z.object({
+      members: z.array(memberShape),
+      /** On the first page. */
+      deactivated: z.array(deactivatedShape),
+      next: z.uuid().nullable(),
+    }),
     refuses: ['invalid_input'],
     rateLimit: { limit: 300, windowSeconds: 60 },
   }),

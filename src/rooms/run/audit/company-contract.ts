@@ -18,6 +18,8 @@ const entryShape = z.object({
   resourceId: z.string().nullable(),
   /** What it is called; null where that is not known. */
   resourceName: z.string().nullable(),
+  /** Why a call was refused; null for everything else. */
+  reason: z.string().nullable(),
   /** Null also of administrators of the platform, whose network is not the company's to know. */
   ipAddress: z.string().nullable(),
   success: z.boolean(),

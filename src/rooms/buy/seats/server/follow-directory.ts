@@ -22,26 +22,28 @@ import {
 } from './seat-store.ts'
 import { getHeld, seatsOf } from './seats-now.ts'
 
-/** Those that these groups give seats of. */
+/** Those that these groups give seats of. Answers how many seats were released. */
 export async function followDirectory(
   platform: Platform,
   tx: Tx,
   now: Date,
   groupIds: readonly string[],
-): Promise<void> {
+): Promise<number> {
+  let released = 0
   for (const subscriptionId of await listSubscriptionsOfGroups(tx, groupIds)) {
     await lockSeats(tx, subscriptionId)
-    await followInSubscription(platform, tx, now, subscriptionId)
+    released += (await followInSubscription(platform, tx, now, subscriptionId)).released
   }
+  return released
 }
 
-/** The seats of the subscription are held. Answers whether anything was given or released. */
+/** The seats of the subscription are held. */
 export async function followInSubscription(
   platform: Pick<Platform, 'mail' | 'publicOrigin'>,
   tx: Tx,
   now: Date,
   subscriptionId: string,
-): Promise<boolean> {
+): Promise<{ isChanged: boolean; released: number }> {
   const held = await getHeld(tx, subscriptionId)
   const seats = seatsOf(held, now)
   const holders = (await listHolders(tx, subscriptionId)).map(({ userId, givenBy }) => ({
@@ -92,7 +94,7 @@ export async function followInSubscription(
         details: { name: applicationName, waiting: waiting.length },
       })
   }
-  return isChanged
+  return { isChanged, released: released.length }
 }
 
 /** Companies that are read at once. */
@@ -123,7 +125,7 @@ function followOf(platform: Platform, actor: Actor, now: Date): Promise<number> 
     let changed = 0
     for (const subscriptionId of await listSubscriptionsOfGroups(tx)) {
       await lockSeats(tx, subscriptionId)
-      if (await followInSubscription(platform, tx, now, subscriptionId)) changed += 1
+      if ((await followInSubscription(platform, tx, now, subscriptionId)).isChanged) changed += 1
     }
     return changed
   })

@@ -3,15 +3,15 @@ import type { ApiScope } from '#platform/kernel/api-key.ts'
 import { type AuditAction, auditActions } from '#platform/kernel/audit-actions.ts'
 import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
-import { listNewestEntries } from '#platform/server/audit/audit-store.ts'
+import { listNewestEntries, type OwnEntry } from '#platform/server/audit/audit-store.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findMembers, type Identity } from '#rooms/people/accounts/server/index.ts'
 import { type ApiKey, listApiKeys } from '#rooms/people/api-keys/server/index.ts'
 import type { ConnectorKind } from '../rules/connectors.ts'
 import type { Connector } from './connector.ts'
 
-const actions = (Object.keys(auditActions) as AuditAction[]).filter((action) =>
-  action.startsWith('identity.api_key_'),
+const actions = (Object.keys(auditActions) as AuditAction[]).filter(
+  (action) => action.startsWith('identity.api_key_') || action === 'access.denied',
 )
 /** Keys that end within so many days are worth a warning. */
 const soonDays = 14
@@ -81,17 +81,25 @@ export function keyConnector(identity: Identity, { kind, isOfIt, test }: KeyKind
       for (const { action, targetId, details } of entries)
         if (action === 'identity.api_key_created' && targetId !== null)
           if (isOfIt(String(details.scopes).split(' ') as ApiScope[])) ids.add(targetId)
+      const keyOf = ({ action, targetId, details }: OwnEntry) =>
+        action === 'access.denied' ? details.apiKey : targetId
       return entries
-        .filter(({ targetId }) => targetId !== null && ids.has(targetId))
+        .filter((entry) => ids.has(String(keyOf(entry))))
         .slice(0, atMost)
-        .map(({ at, action, outcome, details }) => ({
-          at,
-          text:
-            typeof details.name === 'string'
-              ? `${auditActions[action][2]()}: ${details.name}`
-              : auditActions[action][2](),
-          isFailure: outcome === 'refused',
-        }))
+        .map((entry) => ({ at: entry.at, text: eventText(entry), isFailure: entry.outcome === 'refused' }))
     },
   }
+}
+
+/** With the key's name, and of a call that was refused which one it was and why. */
+function eventText({ action, targetId, details }: OwnEntry): string {
+  const what = auditActions[action][2]()
+  const name = details.name ?? details.apiKeyName
+  const call =
+    action !== 'access.denied'
+      ? undefined
+      : typeof details.lacks === 'string'
+        ? t('{call}, which needs the scope {scope}', { call: targetId ?? '', scope: details.lacks })
+        : `${targetId ?? ''} (${details.code})`
+  return [what, name, call].filter((part) => typeof part === 'string').join(': ')
 }

@@ -20,12 +20,22 @@ export function provisioningConnector(identity: Identity, call: () => CallRoute)
     kind: 'provisioning',
     async find(tx) {
       const tokens = await listTokens(tx)
-      if (tokens.length === 0) return undefined
+      if (tokens.length === 0 && (await listNewestEntries(tx, actions, 1)).length === 0) return undefined
       const { provisioned } = await countProvisioned(tx)
       const isProved = (await listDomains(tx)).some(({ provedAt }) => provedAt !== null)
       const lastUsed = tokens
         .flatMap(({ lastUsedAt }) => lastUsedAt ?? [])
         .toSorted((a, b) => b.getTime() - a.getTime())
+      const summary = t('{provisioned, plural, one {# member provisioned} other {# members provisioned}}', {
+        provisioned,
+      })
+      if (tokens.length === 0)
+        return {
+          status: 'failed',
+          reason: t('Your directory has no token, so it can’t sign in. Create one under Settings, Security.'),
+          summary,
+          lastSuccessAt: null,
+        }
       const reason = !isProved
         ? t('Verify a mail domain under Settings, Security. Until then your directory can’t create members.')
         : lastUsed.length === 0
@@ -34,9 +44,7 @@ export function provisioningConnector(identity: Identity, call: () => CallRoute)
       return {
         status: reason === null ? 'connected' : 'warning',
         reason,
-        summary: t('{provisioned, plural, one {# member provisioned} other {# members provisioned}}', {
-          provisioned,
-        }),
+        summary,
         lastSuccessAt: lastUsed[0] ?? null,
       }
     },
@@ -65,12 +73,14 @@ export function provisioningConnector(identity: Identity, call: () => CallRoute)
       return [...done, ...added.filter(({ details }) => details.by === 'provisioning')]
         .toSorted((a, b) => b.at.getTime() - a.at.getTime())
         .slice(0, atMost)
-        .map(({ at, action, outcome, details }) => ({
+        .map(({ at, action, targetId, outcome, details }) => ({
           at,
           text:
-            typeof details.name === 'string'
-              ? `${auditActions[action][2]()}: ${details.name}`
-              : auditActions[action][2](),
+            action === 'provisioning.call_refused'
+              ? `${auditActions[action][2]()}: ${targetId ?? ''} (${details.status}): ${details.reason}`
+              : typeof details.name === 'string'
+                ? `${auditActions[action][2]()}: ${details.name}`
+                : auditActions[action][2](),
           isFailure: outcome === 'refused',
         }))
     },

@@ -3,11 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { t } from '#platform/kernel/texts.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { SettingsSection } from '#platform/web/page/settings-section.tsx'
+import { useProfile } from '#platform/web/profile.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { ApiKeysSection } from '#rooms/people/api-keys/web/index.ts'
+import { AssistantsSection } from './assistants-section.tsx'
 import { apiRoutesQuery } from './connection-queries.ts'
 
 export function ApiPanel() {
+  const isBuyer = useProfile()?.activePortal === 'enterprise'
   return (
     <>
       <p className="mb-8">
@@ -15,6 +18,7 @@ export function ApiPanel() {
           {t('API Documentation')}
         </a>
       </p>
+      {isBuyer && <AssistantsSection />}
       <ApiKeysSection isOwner />
       <SettingsSection
         text={t('The calls that are open to keys, with the scope that each takes.')}

@@ -49,7 +49,7 @@ export function AuditStreamForm({ saved, ...rest }: DestinationFormProps) {
       <TextField
         {...form.field('address')}
         autoComplete="off"
-        hint={t('It begins with https:// and answers POST requests')}
+        hint={t('A public address that begins with https:// and answers POST requests, without a port')}
         inputMode="url"
         label={t('Address')}
         maxLength={addressAtMost}

@@ -58,6 +58,14 @@ test('HOOK-01 plain http and other ports are for this machine in development alo
   for (const url of local) expect(addressProblem(url, true), url).toBeUndefined()
   for (const url of [...local, 'https://localhost/', 'https://127.0.0.1/'])
     expect(addressProblem(url, false), url).toBeDefined()
+  for (const url of [
+    ...['https://10.1.2.3/ok', 'https://172.16.0.1/', 'https://192.168.1.1/', 'https://169.254.169.254/'],
+    ...['https://100.64.0.1/', 'https://0x0a010203/', 'https://[fd00::1]/', 'https://receiver.internal/ok'],
+  ])
+    for (const mayBeLocal of [true, false])
+      expect(addressProblem(url, mayBeLocal), url).toContain('not one of a private network')
+  for (const url of ['https://172.32.0.1/', 'https://100.128.0.1/', 'https://[2606:4700::1111]/'])
+    expect(addressProblem(url, false), url).toBeUndefined()
   for (const url of ['https://hooks.example/', 'https://hooks.example/a?b=c'])
     for (const mayBeLocal of [true, false]) expect(addressProblem(url, mayBeLocal), url).toBeUndefined()
   for (const url of ['http://hooks.example/', 'https://hooks.example:444/', 'https://a@hooks.example/'])

@@ -88,7 +88,7 @@ export function EndpointDialog({ events, endpoint, onAdded, onClose }: EndpointD
             <TextField
               {...field('url')}
               autoComplete="off"
-              hint={t('It begins with https:// and answers POST requests')}
+              hint={t('A public address that begins with https:// and answers POST requests, without a port')}
               inputMode="url"
               label={t('Address')}
               maxLength={addressAtMost}

@@ -211,11 +211,12 @@ export async function writeSuspended(
   tx: Tx,
   userId: string,
   isSuspended: boolean,
+  now: Date,
   by: DisabledBy = 'administrator',
 ): Promise<void> {
   await sql`
     update app_user set status = ${isSuspended ? 'disabled' : 'active'}, disabled_by = ${isSuspended ? by : null},
-      team_version = team_version + 1
+      status_changed_at = ${now}, team_version = team_version + 1
     where tenant_id = ${tx.actor.tenantId} and id = ${userId} and status <> 'removed'`.execute(tx.db)
 }
 

@@ -12,14 +12,17 @@ export interface Identity extends Platform {
   followDirectory: FollowDirectory
 }
 
-/** What the groups of a company's directory give in rooms that know this one follows these groups; so it is handed in. */
-export type FollowDirectory = (tx: Tx, now: Date, groupIds: readonly string[]) => Promise<void>
+/**
+ * What the groups of a company's directory give in rooms that know this one follows these groups; so it is handed in. Answers how
+ * many seats were released.
+ */
+export type FollowDirectory = (tx: Tx, now: Date, groupIds: readonly string[]) => Promise<number>
 
 /** By default nobody is notified: while the demo accounts are made there is nobody to notify. */
 export function createIdentity(
   platform: Platform,
   notify: NotifyMembers = async () => undefined,
-  followDirectory: FollowDirectory = async () => undefined,
+  followDirectory: FollowDirectory = async () => 0,
 ): Identity {
   const cost = platform.config.passwordCost === 'test' ? testCost : fullCost
   // Links to get in, and what somebody has to know of their account at once.

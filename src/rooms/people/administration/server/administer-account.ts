@@ -111,7 +111,7 @@ export async function suspendAccount(
   now: Date,
 ): Promise<{ sessionsEnded: number }> {
   await lockUser(inside, userId)
-  await writeSuspended(inside, userId, true)
+  await writeSuspended(inside, userId, true, now)
   const sessionsEnded = await endSessions(inside, userId, now, 'suspended')
   await spendOtherTokens(inside, userId, 'reset_password', now)
   await spendOtherTokens(inside, userId, 'verify_email', now)
@@ -151,7 +151,7 @@ const networksAtMost = 200
 /** Opens a suspended account, and lifts what locks it: in all, and from each network that tried them lately. */
 export async function unlockAccount(platform: Platform, inside: Tx, userId: string): Promise<void> {
   await lockUser(inside, userId)
-  await writeSuspended(inside, userId, false)
+  await writeSuspended(inside, userId, false, platform.clock.now())
   const tries = await listEntriesAbout(inside, {
     targetKind: 'user',
     targetId: userId,

@@ -5,6 +5,7 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { takeRefusal } from '#platform/server/audit/visitor-refusals.ts'
 import { networkOf } from '#platform/server/http/networks.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { isAllowedNetwork } from '#rooms/people/accounts/server/index.ts'
@@ -44,8 +45,12 @@ export function createIdentifyKey(platform: Platform) {
       guesses.countGuess(network, hash)
       throw notAccepted()
     }
-    if (!holds(platform, found)) throw notAccepted()
     const actor = actorOfKey(found, visitor)
+    if (!holds(platform, found)) {
+      if (isKeyExpired(found.expiresAt, platform.clock.now()))
+        await noteRefused(platform, actor, found, 'expired')
+      throw notAccepted()
+    }
     if (!isAllowedNetwork(found.networks, visitor.network)) throw await refuseNetwork(platform, actor, found)
     await recordUse(platform, actor, {
       ...{ id: found.keyId, lastUsedAt: found.lastUsedAt, lastNetwork: found.lastNetwork },
@@ -68,18 +73,29 @@ function holds({ clock, config }: Platform, { expiresAt, isDemo, adminRole }: Ke
 
 /** Whoever has the key learns that it is one, and from where it works not. */
 async function refuseNetwork(platform: Platform, actor: Actor, { keyId }: KeyBehind): Promise<Refusal> {
+  await noteRefused(platform, actor, { keyId }, 'company network')
+  return new Refusal(
+    'forbidden',
+    t('The company of this API key does not allow it from this network. Ask one of its owners.'),
+  )
+}
+
+async function noteRefused(
+  platform: Platform,
+  actor: Actor,
+  { keyId }: Pick<KeyBehind, 'keyId'>,
+  reason: 'company network' | 'expired',
+): Promise<void> {
+  const now = platform.clock.now()
+  if (reason === 'expired' && !takeRefusal(actor.network, now)) return
   await platform.inTenantTransaction(actor, (tx) =>
-    recordAudit(tx, platform.clock.now(), {
+    recordAudit(tx, now, {
       action: 'identity.api_key_refused',
       targetKind: 'api_key',
       targetId: keyId,
       outcome: 'refused',
-      details: { reason: 'company network' },
+      details: { reason },
     }),
-  )
-  return new Refusal(
-    'forbidden',
-    t('The company of this API key does not allow it from this network. Ask one of its owners.'),
   )
 }
 

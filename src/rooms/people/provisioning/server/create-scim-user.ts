@@ -93,7 +93,7 @@ async function insert(
   const madeBy = tx.actor.provisioning?.madeBy
   if (madeBy !== undefined)
     await insertRecentLink(tx, { memberId: id, linkedTo: madeBy, how: 'provisioning', at: now })
-  if (person.isActive === false) await writeSuspended(tx, id, true, 'provisioning')
+  if (person.isActive === false) await writeSuspended(tx, id, true, now, 'provisioning')
   await raiseEvent(tx, now, 'member.joined', { id, role: work.teamRole }, { isFirst: true })
   const newUser = await getUser(tx, id, findScimUser)
   // The last one: from here on to the end of the transaction, whoever else writes into the company's trail waits.

@@ -9,15 +9,16 @@ import { writeSubRole, writeTeamRole } from '#rooms/people/team/server/index.ts'
 import { workByGroups } from '../rules/group-roles.ts'
 import { type GroupedMember, hasMappings, lockGroupedMembers, writeGiven } from './group-role-store.ts'
 
+/** Answers how many seats were released. */
 export async function followMoves(
   identity: Identity,
   tx: Tx,
   now: Date,
   { userIds, groupIds }: { userIds: readonly string[]; groupIds: readonly string[] },
-): Promise<void> {
+): Promise<number> {
   if (userIds.length > 0 && (await hasMappings(tx)))
     for (const member of await lockGroupedMembers(tx, userIds)) await giveWork(tx, member, now)
-  if (groupIds.length > 0) await identity.followDirectory(tx, now, groupIds)
+  return groupIds.length > 0 ? identity.followDirectory(tx, now, groupIds) : 0
 }
 
 /** With their work comes what somebody may approve, so whoever mapped the group counts as who gave it. */

@@ -17,7 +17,7 @@ const metaSchema = 'urn:ietf:params:scim:schemas:core:2.0'
 export function serviceProviderConfig(platform: Platform): Resource {
   return {
     schemas: [`${metaSchema}:ServiceProviderConfig`],
-    documentationUri: `${platform.publicOrigin}/api/docs`,
+    documentationUri: `${platform.publicOrigin}/api/docs#all/tag/provisioning`,
     patch: { supported: true },
     bulk: { supported: false, maxOperations: 0, maxPayloadSize: 0 },
     filter: { supported: true, maxResults: scimLimits.page },

@@ -59,7 +59,10 @@ export function whereUser(tx: Tx, filter: Filter): Condition {
     externalid: { kind: 'exact', value: sql`s.external_id` },
     active: { kind: 'flag', value: sql`(u.status = 'active')` },
     'meta.created': { kind: 'time', value: sql`u.created_at` },
-    'meta.lastmodified': { kind: 'time', value: sql`coalesce(s.changed_at, u.created_at)` },
+    'meta.lastmodified': {
+      kind: 'time',
+      value: sql`greatest(s.changed_at, u.status_changed_at, u.created_at)`,
+    },
   }
   return conditionOf(filter, {
     attributes: userAttributes,

@@ -1,11 +1,12 @@
 // The groups of a company's directory. By itself a group gives nothing; owners decide what it does.
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { staleVersion } from '#platform/server/stale-version.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import type { Identity } from '#rooms/people/accounts/server/index.ts'
+import { type Identity, notifyOwners } from '#rooms/people/accounts/server/index.ts'
 import { type MemberStep, memberIds, membersAfter, readGroupChange } from '../rules/group-members.ts'
 import { groupAttributes } from '../rules/scim-attributes.ts'
 import { readFilter } from '../rules/scim-filter.ts'
@@ -198,14 +199,28 @@ export async function removeGroup(
     const now = identity.clock.now()
     // Nobody belongs to it any more, and whatever follows groups sees that while the group is still there.
     await deleteMembers(tx, id, [...members])
-    await followMoves(identity, tx, now, { userIds: [...members], groupIds: [id] })
+    const seats = await followMoves(identity, tx, now, { userIds: [...members], groupIds: [id] })
     await deleteGroup(tx, id)
     await recordAudit(tx, now, {
       action: 'provisioning.group_deleted',
       targetKind: 'group',
       targetId: id,
-      details: { name: group.displayName, members: members.size },
+      details: { name: group.displayName, members: members.size, seats },
     })
+    if (seats > 0)
+      await notifyOwners(identity, tx, id, () => ({
+        kind: 'team-work-changed',
+        notificationKey: `group-deleted:${id}`,
+        title: t('{seats, plural, one {# seat was} other {# seats were}} released with the group {group}', {
+          seats,
+          group: group.displayName,
+        }),
+        text: t(
+          "Your company's directory ({directory}) deleted the group. Give the seats by hand, or add another group.",
+          { directory: actor.provisioning?.name ?? 'SCIM' },
+        ),
+        link: '/subscriptions',
+      }))
   })
 }
 

@@ -41,7 +41,7 @@ const rows = sql`
 const columns = sql`u.id, coalesce(s.user_name, u.email) as "userName", s.external_id as "externalId", said as attributes, u.email,
   u.status = 'active' as "isActive", u.status = 'disabled' and u.disabled_by is not distinct from 'provisioning' as "isDeactivated",
   u.roles, u.team_role as "teamRole", u.sub_role as "subRole", coalesce(s.version, 0) + u.team_version as version,
-  u.created_at as "createdAt", coalesce(s.changed_at, u.created_at) as "changedAt", s.user_id is not null as "isKnown"`
+  u.created_at as "createdAt", greatest(s.changed_at, u.status_changed_at, u.created_at) as "changedAt", s.user_id is not null as "isKnown"`
 const ofCompany = (tx: Tx) =>
   sql`u.tenant_id = ${tx.actor.tenantId} and u.status <> 'removed' and u.team_role is not null`
 

@@ -39,7 +39,7 @@ export async function deactivate(identity: Identity, tx: Tx, user: ScimUser, now
   await spendOtherTokens(tx, user.id, 'verify_email', now)
   await deleteEmailChange(tx, user.id)
   await forgetDevices(tx, user.id)
-  await writeSuspended(tx, user.id, true, 'provisioning')
+  await writeSuspended(tx, user.id, true, now, 'provisioning')
   await recordAudit(tx, now, {
     action: 'provisioning.member_deactivated',
     targetKind: 'user',
@@ -60,7 +60,7 @@ export async function reactivate(identity: Identity, tx: Tx, user: ScimUser, now
       ),
       { protocolType: 'mutability' },
     )
-  await writeSuspended(tx, user.id, false)
+  await writeSuspended(tx, user.id, false, now)
   await recordAudit(tx, now, {
     action: 'provisioning.member_reactivated',
     targetKind: 'user',

@@ -33,7 +33,7 @@ import {
 } from '#rooms/people/accounts/server/index.ts'
 import type { RecentProof } from '#rooms/people/second-factors/server/index.ts'
 import type { teamRoutes } from '../contract.ts'
-import { membersAtOnce } from '../contract.ts'
+import { deactivatedAtMost, membersAtOnce } from '../contract.ts'
 import { holdTeamAsMember, holdTeamAsOwner, proveForOwner } from './act-for-team.ts'
 import { closeAccount } from './close-account.ts'
 import { closeInvitationsOf } from './invitation-store.ts'
@@ -41,6 +41,7 @@ import { asSentences, mailOwners } from './mail-owners.ts'
 import { leftMail, removedMail } from './team-mails.ts'
 import {
   findTeamMember,
+  listDeactivated,
   listTeamMembers,
   type TeamMember,
   writeSubRole,
@@ -57,6 +58,7 @@ export async function listTeam(identity: Identity, actor: Actor, cursor: string 
     const owners = (await listOwners(tx)).length
     return {
       members: shown.map((member) => asShown(member, owners)),
+      deactivated: cursor === undefined ? await listDeactivated(tx, deactivatedAtMost) : [],
       next: found.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
     }
   })

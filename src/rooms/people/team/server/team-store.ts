@@ -42,6 +42,20 @@ export async function listTeamMembers(
   return rows
 }
 
+/** Members whose account the company's directory or an administrator of the platform closed, by name. */
+export async function listDeactivated(
+  tx: Tx,
+  atMost: number,
+): Promise<{ id: string; name: string; email: string; by: 'directory' | 'administrator' }[]> {
+  const { rows } = await sql<{ id: string; name: string; email: string; by: 'directory' | 'administrator' }>`
+    select u.id, ${memberName} as name, u.email,
+      case when u.disabled_by = 'provisioning' then 'directory' else 'administrator' end as by
+    from app_user u left join member_profile p on p.tenant_id = u.tenant_id and p.user_id = u.id
+    where u.tenant_id = ${tx.actor.tenantId} and u.status = 'disabled' and u.team_role is not null
+    order by lower(${memberName}), u.id limit ${atMost}`.execute(tx.db)
+  return rows
+}
+
 /** An active member of the acting company; a stranger's id answers nobody. */
 export async function findTeamMember(tx: Tx, id: string): Promise<TeamMember | undefined> {
   const { rows } = await sql<TeamMember>`

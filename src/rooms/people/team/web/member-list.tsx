@@ -14,7 +14,7 @@ import { toast } from '#platform/web/toast/toast.ts'
 import { buyerSubRoleLabels, teamRoleLabel } from '#rooms/people/accounts/rules/index.ts'
 import { ProofDialog, useProof } from '#rooms/people/second-factors/web/index.ts'
 import RoleDialog from './role-dialog.tsx'
-import { type Member, membersQuery, useTeamCalls } from './team-queries.ts'
+import { type Member, membersQuery, type Team, useTeamCalls } from './team-queries.ts'
 
 export function MemberList({ profile }: { profile: Profile }) {
   const list = useInfiniteQuery(membersQuery)
@@ -30,9 +30,37 @@ export function MemberList({ profile }: { profile: Profile }) {
               ))}
           </ul>
           <NextPage label={t('Show more')} list={list} />
+          <Deactivated people={pages[0]?.deactivated ?? []} />
         </>
       )}
     </LoadState>
+  )
+}
+
+function Deactivated({ people }: { people: Team['deactivated'] }) {
+  if (people.length === 0) return null
+  return (
+    <section aria-labelledby="deactivated-members" className="mt-8">
+      <h3 className="font-semibold" id="deactivated-members">
+        {t('Deactivated')}
+      </h3>
+      <p className="mt-1 text-sm text-ink-muted">
+        {t('They can’t sign in and have no seats. Whoever deactivated them can open their account again.')}
+      </p>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {people.map(({ id, name, email, by }) => (
+          <li className="py-3" key={id}>
+            <p className="text-sm font-medium break-all">{name}</p>
+            <p className="text-[0.8125rem] break-words text-ink-muted">{email}</p>
+            <p className="text-[0.8125rem] text-ink-muted">
+              {by === 'directory'
+                ? t('Deactivated by your directory')
+                : t('Suspended by an administrator of the platform')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -8,7 +8,8 @@ import type { Proof } from '#rooms/people/second-factors/web/index.ts'
 import { teamRoutes } from '../contract.ts'
 
 type Routes = typeof teamRoutes
-export type Member = Returned<Routes['listTeam']>['members'][number]
+export type Team = Returned<Routes['listTeam']>
+export type Member = Team['members'][number]
 export type Invitations = Returned<Routes['listInvitations']>
 export type Invitation = Invitations['invitations'][number]
 export type Invitee = NonNullable<Sent<Routes['invite']>['body']>

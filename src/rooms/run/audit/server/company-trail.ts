@@ -103,13 +103,27 @@ function asShown(entry: CompanyTrailEntry): CompanyEntry {
     actionText: auditActionInWords(entry.action),
     resource: entry.targetKind,
     resourceId: entry.targetId,
-    resourceName: entry.targetName ?? textOf(entry.details.name),
+    resourceName: entry.targetName ?? textOf(entry.details.name) ?? routeOf(entry),
+    reason: reasonOf(entry),
     ipAddress: networkOf(entry),
     success: entry.outcome === 'success',
     ...describeAuditAction(entry.action, entry.outcome),
     sequence: entry.sequence,
     details: entry.details,
   }
+}
+
+/** The call that was refused, as programs know it. */
+function routeOf({ targetKind, targetId }: CompanyTrailEntry): string | null {
+  return targetKind === 'route' ? targetId : null
+}
+
+/** Why it was refused, where the entry says it. */
+function reasonOf({ outcome, targetKind, details }: CompanyTrailEntry): string | null {
+  if (outcome !== 'refused' || targetKind !== 'route') return null
+  const lacks = textOf(details.lacks)
+  if (lacks !== null) return t('the key lacks the scope {scope}', { scope: lacks })
+  return textOf(details.reason) ?? textOf(details.code)
 }
 
 const actorWords: Readonly<Record<string, string>> = {

@@ -196,8 +196,10 @@ function Entries({ filter }: { filter: Filter }) {
 }
 
 function Row({ entry }: { entry: CompanyEntry }) {
-  const { timestamp, who, actionText, resource, resourceName, ipAddress, success, severity } = entry
-  const about = [resourceInWords(resource), resourceName].filter(Boolean).join(' ')
+  const { timestamp, who, actionText, resource, resourceName, reason, ipAddress, success, severity } = entry
+  const about = [[resourceInWords(resource), resourceName].filter(Boolean).join(' '), reason]
+    .filter(Boolean)
+    .join(': ')
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 text-sm lg:grid-cols-[13rem_minmax(0,1fr)_minmax(0,14rem)_9rem]">
       <time className="text-ink-muted tabular-nums" dateTime={timestamp}>

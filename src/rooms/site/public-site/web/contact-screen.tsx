@@ -44,7 +44,7 @@ export default function ContactScreen() {
               )}
               <p>
                 {t(
-                  'If you have an account, sign in and choose Help: your message goes to support with your name.',
+                  'If your company buys here, sign in and choose Help on your dashboard, after the tour. Your message goes to support with your name.',
                 )}
               </p>
             </>
