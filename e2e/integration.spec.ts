@@ -68,6 +68,12 @@ test('INTEG-07 API Management names what a key may call, and leads to its descri
   await page.getByRole('tab', { name: 'API Management' }).click()
   await expect(page.getByRole('heading', { name: 'API keys', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'API Documentation' })).toHaveAttribute('href', '/api/docs')
+  await expect(page.getByText(new URL('/mcp', page.url()).href, { exact: true }).first()).toBeVisible()
+  await page.getByText('Client configuration').click()
+  await expect(page.getByText('"mcpServers"')).toBeVisible()
+  await page.getByText('Tools', { exact: true }).click()
+  await expect(page.getByText('draft_order', { exact: true })).toBeVisible()
+  expect(await violations(page), 'assistants').toEqual([])
   await expect(page.getByText('GET /api/v1/applications', { exact: true })).toBeVisible()
   const described = await page.request.get('/api/docs')
   expect(described.status()).toBe(200)
@@ -112,7 +118,7 @@ test('INTEG-04 INTEG-06 INTEG-10 a webhook is added, tested, looked at in its lo
   await expect(card.getByText('Turned off: the receiver answered that it is gone (410).')).toBeVisible()
   expect(await violations(page), 'a failed endpoint').toEqual([])
   await card.getByRole('button', { name: 'Logs' }).click()
-  const log = page.getByRole('dialog', { name: 'Logs of http://127.0.0.1' })
+  const log = page.getByRole('dialog', { name: 'Logs of Purchasing' })
   await expect(log.getByText('Refused (410)')).toBeVisible()
   await log.getByText('Request and answer').first().click()
   await expect(log.getByText('webhook-signature: v1,').first()).toBeVisible()
@@ -132,7 +138,7 @@ test('INTEG-04 INTEG-06 INTEG-10 a webhook is added, tested, looked at in its lo
   await expect(page.getByText('Connected', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Logs of Webhooks' }).click()
   await expect(
-    page.getByRole('dialog').getByText('webhook.test to http://127.0.0.1', { exact: false }).first(),
+    page.getByRole('dialog').getByText('webhook.test to Purchasing', { exact: false }).first(),
   ).toBeVisible()
   await page.keyboard.press('Escape')
 

@@ -45,7 +45,9 @@ function Deactivated({ people }: { people: Team['deactivated'] }) {
         {t('Deactivated')}
       </h3>
       <p className="mt-1 text-sm text-ink-muted">
-        {t('They can’t sign in and have no seats. Whoever deactivated them can open their account again.')}
+        {t(
+          'They can’t sign in and have no seats. Your directory or the platform can open their accounts again, as shown.',
+        )}
       </p>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {people.map(({ id, name, email, by }) => (
