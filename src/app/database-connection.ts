@@ -2,6 +2,7 @@
 import os from 'node:os'
 import { failures } from '#platform/kernel/failures.ts'
 import { type Config, ConfigError } from '#platform/server/config.ts'
+import { writeFaults } from '#platform/server/database.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import type { Logger } from '#platform/server/log.ts'
 import { type FolderLock, type FolderOwner, type FolderUse, takeFolder } from './folder-lock.ts'
@@ -116,7 +117,7 @@ function whoIs({ pid, host }: FolderOwner): string {
 function folderFault(dataDir: string, error: unknown): unknown {
   const { code, message } = error as NodeJS.ErrnoException
   const isOfDisk = /^(ENOENT|EEXIST|ENOSPC|EDQUOT|EROFS|EACCES|EPERM|ENOTDIR|EIO)$/.test(code ?? '')
-  if (!isOfDisk && code !== 'ERR_SQLITE_ERROR') return error
+  if (!isOfDisk && code !== 'ERR_SQLITE_ERROR' && !writeFaults.has(code ?? '')) return error
   return new ConfigError(
     `DATA_DIR: ${dataDir} cannot be written (${message}); make room there, or name a folder that this user may write`,
   )

@@ -9,11 +9,12 @@ export const lastLine = (texts: string[]) => texts.join('').trim().split('\n').a
 /** The line in which initdb says why it failed. What it removes afterwards, and that a program of it ended, comes behind. */
 export function causeIn(text: string): string {
   const lines = text.trim().split('\n')
-  return (
+  const cause =
     lines.find((line) => /No space left|PANIC|FATAL|could not /.test(line)) ??
     lines.find((line) => /error: /.test(line)) ??
     lastLine(lines)
-  )
+  // Without time and process id.
+  return cause.replace(/^\d.*?\] /, '')
 }
 
 /** The last line in which PostgreSQL says what went wrong, without its time and process id. */
