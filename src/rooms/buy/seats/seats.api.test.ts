@@ -144,13 +144,13 @@ test('SSO-07 a seat of a group is not released by hand, and goes with the group'
   expect((await scim('DELETE', `/Groups/${team}`)).status).toBe(204)
   expect(await holders()).toEqual(['ops'])
   const { rows } = await app.asSuperuser(
-    "select user_id, title, text from notification where title like '%group Analysts'",
+    "select user_id, title, body from notification where title like '%group Analysts'",
   )
   expect(rows).toEqual([
     {
       user_id: ids.cfo,
       title: '1 seat was released with the group Analysts',
-      text: "Your company's directory (Entra ID) deleted the group. Give the seats by hand, or add another group.",
+      body: "Your company's directory (Entra ID) deleted the group. Give the seats by hand, or add another group.",
     },
   ])
 })

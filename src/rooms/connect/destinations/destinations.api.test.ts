@@ -217,13 +217,15 @@ test('CONN-04 while the receiver fails everything waits, owners are told after a
 test('CONN-04 I9 the stream goes to no address of this network, and no redirect is followed', async () => {
   for (const address of [
     ...['http://logs.example/', 'https://user:pw@logs.example/', 'https://logs.example:8443/', 'logs'],
-    ...['https://logs.example/#part', 'ftp://logs.example/'],
+    ...['https://logs.example/#part', 'ftp://logs.example/', 'https://169.254.169.254/latest'],
   ])
     expect((await saved('audit-stream', { address })).json.errors?.[0]?.field, address).toBe('address')
-  await stream({ address: 'https://169.254.169.254/latest' })
+  await stream()
+  // As a name that meant a public address when it was entered, and means a neighbour now.
+  await app.asSuperuser("update destination set address = 'https://169.254.169.254/latest'")
   await sendAll()
-  const { rows } = await app.asSuperuser('select outcome from destination_attempt')
-  expect(rows).toEqual([{ outcome: 'forbidden' }])
+  const { rows } = await app.asSuperuser('select outcome, cause from destination_attempt')
+  expect(rows).toEqual([{ outcome: 'forbidden', cause: 'not-public' }])
   const kept = await saved('audit-stream', { address: `${receiver.address}/audit` }, 1)
   expect(kept.status, kept.body).toBe(200)
   receiver.answers((_, answer) => answer.writeHead(307, { location: `${receiver.address}/elsewhere` }).end())

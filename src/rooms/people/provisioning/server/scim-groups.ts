@@ -213,7 +213,8 @@ export async function removeGroup(
         notificationKey: `group-deleted:${id}`,
         title: t('{seats, plural, one {# seat was} other {# seats were}} released with the group {group}', {
           seats,
-          group: group.displayName,
+          // A notification's title has less room than a group's name.
+          group: [...group.displayName].slice(0, 80).join(''),
         }),
         text: t(
           "Your company's directory ({directory}) deleted the group. Give the seats by hand, or add another group.",
