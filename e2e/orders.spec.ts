@@ -229,6 +229,11 @@ test('PLAN-01 where nobody else may approve, the draft says so and offers no but
   const order = await drafted(page, { kind: 'credit-package', packageId: 'credits-starter' })
   await open(page, `/orders/${order.id}`)
   await expect(aside(page)).toContainText('You can’t submit it yet')
+  await expect(page.getByRole('main').getByText(/nobody/i)).toHaveCount(1)
+  await expect(aside(page).getByRole('link', { name: /under Team/ })).toHaveAttribute(
+    'href',
+    '/settings/team',
+  )
   await expect(page.getByRole('button', { name: 'Submit for approval' })).toHaveCount(0)
 })
 

@@ -92,7 +92,9 @@ export interface DateWords {
 export function outlookOf(order: OrderOutlook, locale: string, words: DateWords): readonly string[] {
   const { kind, state, approval, trial } = order
   const isApplication = kind === 'application'
-  const who = sentences(whoDecides(approval, locale), whyThem(order, locale))
+  // Beside the draft stands that nobody can, and what to do about it.
+  const isStuck = state === 'draft' && approval.approvers.length === 0 && approval.later.length === 0
+  const who = sentences(!isStuck && whoDecides(approval, locale), whyThem(order, locale))
   const later = approval.later.map(({ name, from }) =>
     t(
       '{name} can approve it from {date}. For a day, people who invited each other or changed each other’s role count as one.',

@@ -1,6 +1,6 @@
 // Why the person who looks at an order can't take a step, in words for the order's page and for a list of several.
 import { t } from '#platform/kernel/texts.ts'
-import { approverCase, listed, sentences } from './order-outlook.ts'
+import { listed, sentences } from './order-outlook.ts'
 import type { ApproverRole, OrderState } from './vocabulary.ts'
 
 export interface OrderInQuestion {
@@ -48,14 +48,5 @@ export function whyNotDecided({ prices, approval }: OrderInQuestion, locale: str
   return sentences(
     !prices.isCurrent && t('It can’t be approved as submitted.'),
     t('Waits for {people}.', { people: listed(approval.approvers, locale) }),
-  )
-}
-
-/** Of a draft that can't be submitted. */
-export function whyNotSubmitted({ prices, approval }: OrderInQuestion): string {
-  if (!prices.isCurrent) return t('Update its prices before you submit it.')
-  return t(
-    'You can’t submit it yet: nobody else in your company can approve it. {roles, select, cfo {A CFO} other {A CFO or a procurement specialist}} has to, or an owner if there is none. Ask an owner to add a colleague or to change a role.',
-    { roles: approverCase(approval.roles) },
   )
 }

@@ -1,14 +1,17 @@
 // What the person may do to an order now; the server says what that is.
 import { useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { changeFailure } from '#platform/web/change-failure.ts'
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'
 import { TextAreaField } from '#platform/web/form/text-field.tsx'
 import { formatCount, locale } from '#platform/web/format.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { Order } from '../contract.ts'
-import { whyNotDecided, whyNotSubmitted } from '../rules/why-not.ts'
+import { approverCase } from '../rules/order-outlook.ts'
+import { whyNotDecided } from '../rules/why-not.ts'
 import { useRejections } from './order-case.tsx'
 import { OrderDialog, type OrderQuestion } from './order-dialog.tsx'
 import { useOrderChange } from './use-order-change.ts'
@@ -99,7 +102,7 @@ export function OrderActions({ order }: { order: Order }) {
           {t('Cancel order')}
         </Button>
       )}
-      {state === 'draft' && !may.submit && <p className="text-sm text-ink-muted">{whyNotSubmitted(order)}</p>}
+      {state === 'draft' && !may.submit && <NotSubmitted order={order} />}
       {state === 'submitted' && !may.approve && (
         <p className="text-sm text-ink-muted">{whyNotDecided(order, locale)}</p>
       )}
@@ -134,5 +137,26 @@ export function OrderActions({ order }: { order: Order }) {
         />
       )}
     </div>
+  )
+}
+
+/** Why a draft can't be submitted. That nobody else can approve it is said here alone, with the way out. */
+function NotSubmitted({ order: { prices, approval } }: { order: Pick<Order, 'prices' | 'approval'> }) {
+  return (
+    <p className="text-sm text-ink-muted">
+      {prices.isCurrent
+        ? rich(
+            'You can’t submit it yet: nobody else in your company can approve it. {roles, select, cfo {A CFO} other {A CFO or a procurement specialist}} has to, or an owner if there is none. <link>Add a colleague or change a role under Team</link>, or ask an owner to.',
+            {
+              roles: approverCase(approval.roles),
+              link: (text) => (
+                <Link className="text-link" to="/settings/team">
+                  {text}
+                </Link>
+              ),
+            },
+          )
+        : t('Update its prices before you submit it.')}
+    </p>
   )
 }
