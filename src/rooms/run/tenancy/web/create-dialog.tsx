@@ -25,19 +25,31 @@ import {
 import { showFailure } from './tenant-queries.ts'
 import { regionLabels, typeLabels } from './tenant-words.ts'
 
+const starts = ['pending', 'trial'] as const
+const startLabels: Readonly<Record<(typeof starts)[number], string>> = {
+  pending: t('Waiting for its first member'),
+  trial: t('On trial'),
+}
+
 interface Values {
   name: string
   slug: string | undefined
   type: TenantType
   region: TenantRegion
-  tier: string
+  start: (typeof starts)[number]
 }
 
 export function CreateDialog({ onCreated, onClose }: { onCreated: () => void; onClose: () => void }) {
   const api = useApi()
   const { inside, close } = useClosing()
   const [newTenant, setNewTenant] = useState<{ id: string; name: string }>()
-  const initial: Values = { name: '', slug: undefined, type: 'enterprise', region: 'us-east-1', tier: '' }
+  const initial: Values = {
+    name: '',
+    slug: undefined,
+    type: 'enterprise',
+    region: 'us-east-1',
+    start: 'pending',
+  }
   /** It follows the name until somebody types one. */
   const slugOf = ({ name, slug }: Values) => slug ?? proposedSlug(name)
   const form = useForm({
@@ -52,7 +64,7 @@ export function CreateDialog({ onCreated, onClose }: { onCreated: () => void; on
             slug: slugOf(typed).trim(),
             type: typed.type,
             region: typed.region,
-            subscriptionTier: typed.tier.trim() || undefined,
+            subscriptionTier: typed.start === 'trial' ? typed.start : undefined,
           },
         },
         { idempotencyKey },
@@ -121,12 +133,10 @@ export function CreateDialog({ onCreated, onClose }: { onCreated: () => void; on
           options={regions.map((value) => ({ value, label: regionLabels[value] }))}
         />
       </div>
-      <TextField
-        {...form.field('tier')}
-        autoComplete="off"
-        hint={t('Enter “trial” to start it on trial. Otherwise it waits for its first member.')}
-        label={t('Subscription tier')}
-        maxLength={60}
+      <SelectField
+        {...form.field('start')}
+        label={t('Starts')}
+        options={starts.map((value) => ({ value, label: startLabels[value] }))}
       />
     </FormDialog>
   )

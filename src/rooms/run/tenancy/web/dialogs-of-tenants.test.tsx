@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ApiClient } from '#platform/web/api/api-client.ts'
 import { ApiContext } from '#platform/web/api/api-context.ts'
+import { CreateDialog } from './create-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { StepDialog } from './step-dialog.tsx'
 import type { Tenant } from './tenant-queries.ts'
@@ -20,4 +21,16 @@ test.each([
     </QueryClientProvider>,
   )
   expect(drawn).toContain('(northfold-2)')
+})
+
+test('that a company begins on trial is chosen, so that nobody has to type a word of another language', () => {
+  const drawn = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <ApiContext value={{} as ApiClient}>
+        <CreateDialog onClose={() => {}} onCreated={() => {}} />
+      </ApiContext>
+    </QueryClientProvider>,
+  )
+  expect(drawn).toContain('<option value="trial">On trial</option>')
+  expect(drawn).not.toContain('“trial”')
 })
