@@ -375,6 +375,8 @@ test('PLAN-01 the keyboard alone chooses, changes and cancels', async ({ page })
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(aside(page).getByRole('link', { name: /under Team/ })).toBeFocused()
   for (const label of ['Purchase order number', 'Cost center']) {
     await page.keyboard.press('Tab')
     await expect(page.getByLabel(label)).toBeFocused()

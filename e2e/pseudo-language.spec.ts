@@ -26,7 +26,7 @@ function writePseudoCatalogues(folder: string): void {
 function pseudoOf(message: string): string {
   const longerBy = Math.ceil(message.replaceAll(/\{[^{}]*\}|<\/?\w+>/g, '').length / 3)
   const more = ' ipsum dolor'.repeat(Math.ceil(longerBy / 12)).slice(0, longerBy)
-  return `⟦${message.replace(/ \((?:a|an|of) [^()]*\)$/, '')}${more}⟧`
+  return `⟦${message.replace(/ \((?:a|an|of|state of|stage of) [^()]*\)$/, '')}${more}⟧`
 }
 
 test('LANG-03 in a language that nobody speaks no page shows a text outside of the catalogue, and nothing lacks room at 390 and 1280 px', async ({

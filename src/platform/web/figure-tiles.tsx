@@ -8,6 +8,12 @@ export interface FigureTile {
   note: string
 }
 
+/** A long figure is set smaller, so that two tiles stand side by side on a phone in every language. */
+export function figureSize(value: string): string {
+  if (value.length > 12) return 'text-[1.0625rem] sm:text-[1.5rem]'
+  return value.length > 7 ? 'text-[1.25rem] sm:text-[1.5rem]' : 'text-[1.75rem] sm:text-[2rem]'
+}
+
 export interface FigureTilesProps {
   /** What stands until the figures are there: each name, and a note about as long as it will be, whose lines are kept free. */
   waiting: readonly Pick<FigureTile, 'label' | 'note'>[]
@@ -22,10 +28,7 @@ export function FigureTiles({ waiting, tiles }: FigureTilesProps) {
         <div className="card p-4 sm:p-5" key={label}>
           <dt className="text-[0.8125rem] text-ink-muted">{label}</dt>
           {values.map((value) => (
-            <dd
-              className={`font-serif leading-10 tabular-nums ${value.length > 8 ? 'text-[1.25rem] sm:text-[1.5rem]' : 'text-[1.75rem] sm:text-[2rem]'}`}
-              key={value}
-            >
+            <dd className={`font-serif leading-10 tabular-nums ${figureSize(value)}`} key={value}>
               {value}
             </dd>
           ))}

@@ -37,7 +37,7 @@ export function OrderSeats({ order, seats }: { order: Order; seats: number }) {
           label={labels.seats}
           required
         />
-        <Button className="min-h-11" disabled={form.isPending} type="submit">
+        <Button className="min-h-11 shrink-0 whitespace-nowrap" disabled={form.isPending} type="submit">
           {form.isPending ? t('Updating...') : t('Update')}
         </Button>
       </div>

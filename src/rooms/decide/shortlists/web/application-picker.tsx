@@ -115,8 +115,8 @@ function Addable({
     <div className="flex h-full items-center gap-3 rounded-lg border border-line p-2.5">
       <ApplicationMark application={application} size={32} />
       <div className="min-w-0 grow text-[0.8125rem] leading-snug">
-        <p className="truncate text-sm font-semibold">{name}</p>
-        <p className="truncate text-ink-muted">
+        <p className="text-sm font-semibold wrap-anywhere">{name}</p>
+        <p className="text-ink-muted wrap-anywhere">
           {isSaved ? t('{vendor}, saved by you', { vendor }) : vendor}
         </p>
         <Price price={pricing} promotion={promotion} size="line" />

@@ -41,7 +41,9 @@ export function MatchAnalysis({ match, cost, name, className = '' }: MatchAnalys
               name,
             })}
           </span>
-          <span className="font-semibold tabular-nums">{t('{score} of 100', { score: match.score })}</span>
+          <span className="shrink-0 font-semibold whitespace-nowrap tabular-nums">
+            {t('{score} of 100', { score: match.score })}
+          </span>
         </span>
         <progress aria-hidden="true" className="progress mt-1.5" max={100} value={match.score} />
         <span className="mt-1.5 block text-ink-muted">{matchSummary(match, locale)}</span>

@@ -1,6 +1,8 @@
 // Four figures of the company, each with what it is made of (DASH-02).
+
 import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
+import { figureSize } from '#platform/web/figure-tiles.tsx'
 import { formatCount, formatDay, formatThousands } from '#platform/web/format.ts'
 import type { Dashboard } from '../contract.ts'
 
@@ -23,7 +25,7 @@ export function DashboardTiles({ dashboard }: { dashboard: Dashboard | undefined
               {label}
             </Link>
           </dt>
-          <dd className="font-serif text-[1.75rem] leading-10 tabular-nums sm:text-[2rem]">{value}</dd>
+          <dd className={`font-serif leading-10 tabular-nums ${figureSize(value)}`}>{value}</dd>
           <dd className="text-[0.8125rem] text-ink-muted">
             {noteTo ? (
               <Link className="text-link relative z-1" to={noteTo}>

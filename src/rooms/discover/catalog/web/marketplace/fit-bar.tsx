@@ -22,7 +22,7 @@ export function FitBar({ application }: { application: ListedApplication }) {
               name,
             })}
           </span>
-          <span className="font-semibold text-ink tabular-nums">
+          <span className="shrink-0 font-semibold whitespace-nowrap text-ink tabular-nums">
             {t('{score} of 100', { score: match.score })}
           </span>
         </span>
