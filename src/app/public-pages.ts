@@ -103,7 +103,7 @@ export const publicPages: readonly Page[] = [
     path: '/status',
     screen: 'site/public-site/status',
     access: 'public',
-    title: t('Status'),
+    title: t('Status', {}, 'of the service'),
     indexable: true,
     isLive: true,
   },

@@ -121,12 +121,12 @@ export function figureText(
   locale: string,
 ): string {
   const isWhole = Number.isInteger(value)
-  const number = numberFormat(locale, {
+  return numberFormat(locale, {
     ...(currency && { style: 'currency', currency }),
+    ...(isPercent && { style: 'unit', unit: 'percent' }),
     minimumFractionDigits: currency && !isWhole ? decimals : 0,
     maximumFractionDigits: isWhole ? 0 : decimals,
   }).format(value)
-  return isPercent ? t('{figure}%', { figure: number }) : number
 }
 
 function askFor(bounds: FigureBounds, locale: string): string {

@@ -35,7 +35,7 @@ export function linesText(lines: readonly number[], word: LineWord = 'line'): st
   }
   const shown = runs.slice(0, 10).flatMap(([from, to]) => {
     if (from === to) return [String(from)]
-    return to === from + 1 ? [String(from), String(to)] : [t('{from} to {to}', { from, to })]
+    return to === from + 1 ? [String(from), String(to)] : [t('{from} to {to}', { from, to }, 'lines')]
   })
   const left = runs.slice(10).reduce((count, [from, to]) => count + to - from + 1, 0)
   const parts = left > 0 ? [...shown, t('{number} more', { number: left })] : shown

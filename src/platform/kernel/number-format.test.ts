@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { moneyFormat, numberFormat, shortMoneyFormat } from './number-format.ts'
+import { moneyFormat, numberFormat, percentFormat, shortMoneyFormat } from './number-format.ts'
 
 describe('figures as people read them', () => {
   test('nothing is ever minus nothing, also what is rounded to it', () => {
@@ -57,4 +57,41 @@ test('every figure for people is written here, so that each has the same minus s
   )
   expect(files.length).toBeGreaterThan(500)
   expect(others.toSorted()).toEqual(['platform/kernel/figure.ts', 'platform/kernel/number-format.ts'])
+})
+
+test('LANG-02 a value in percent has the decimal sign and the space of its language', () => {
+  const read = (locale: string) => percentFormat(locale).format(-28.6)
+  expect(['en-US', 'de-DE', 'es-ES', 'fr-FR'].map(read)).toEqual([
+    '−28.6%',
+    '−28,6\u00a0%',
+    '−28,6\u00a0%',
+    '−28,6\u00a0%',
+  ])
+})
+
+test('LANG-02 no percent sign is put behind a value in code, where every language would have it without its space', () => {
+  const root = path.resolve(import.meta.dirname, '../..')
+  const files = fs
+    .globSync('{platform,rooms}/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+  const glued = files.filter((file) => {
+    const code = fs.readFileSync(path.join(root, file), 'utf8')
+    return /\$\{[^{}`]*\}\s?%|^\s*\{[^{}]*\}\s?%|, ' ?%'\)/m.test(code)
+  })
+  expect(glued.toSorted()).toEqual([
+    // Places in a drawing.
+    'platform/web/chart/column-chart.tsx',
+    'platform/web/chart/line-chart.tsx',
+    'platform/web/chart/plot.tsx',
+    // What the price of a draft was, which is compared and never read.
+    'rooms/buy/procurement/rules/application-price.ts',
+    // Answers to programs, in English.
+    'rooms/connect/mcp/server/public-tools.ts',
+    'rooms/decide/roi/web/cumulative-chart.tsx',
+    // Patterns of a search in the database.
+    'rooms/discover/catalog/server/catalog-view.ts',
+    'rooms/discover/catalog/server/phrase-view.ts',
+    'rooms/discover/catalog/server/search-view.ts',
+    'rooms/run/audit/server/trail-view.ts',
+  ])
 })

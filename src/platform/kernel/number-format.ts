@@ -49,3 +49,8 @@ export function moneyFormat(
 export function shortMoneyFormat(locale: string, currency: string): NumberWriter {
   return moneyFormat(locale, currency, { trailingZeroDisplay: 'stripIfInteger' })
 }
+
+/** Of a value in percent: 28.6 is "28.6%", and has a space before its sign in French. */
+export function percentFormat(locale: string, options: Intl.NumberFormatOptions = {}): NumberWriter {
+  return numberFormat(locale, { style: 'unit', unit: 'percent', ...options })
+}

@@ -5,6 +5,8 @@ import {
   formatCount,
   formatDay,
   formatInstant,
+  formatMonth,
+  formatPercent,
   formatRating,
   formatThousands,
   locale,
@@ -77,4 +79,11 @@ test('SET-04 a moment reads on the clock of the zone that was chosen, with its s
   expect(timeIn('PST', winter)).toBe('Jan 15, 2026, 9:00 AM')
   // A date without a zone stays the day that it is.
   expect(formatDay('2026-01-15')).toBe('Jan 15, 2026')
+})
+
+test('LANG-02 the year of a month is never read as its day, and percent follow the reader', () => {
+  expect(formatMonth('2026-03', 'short')).toBe('Mar 2026')
+  writeFor(region({ language: 'fr' }))
+  expect(formatMonth('2026-03', 'short')).toBe('mars 2026')
+  expect(plain(formatPercent(28.6))).toBe('28,6 %')
 })

@@ -9,7 +9,7 @@ import {
   spokenFor,
   zoneOf,
 } from '#platform/kernel/region.ts'
-import { numberFormat } from '../kernel/number-format.ts'
+import { numberFormat, percentFormat } from '../kernel/number-format.ts'
 
 /** Of the person whose page is drawn. What imports it reads the one that holds now. */
 export let locale = defaultLocale
@@ -64,6 +64,13 @@ export function formatCount(value: number): string {
   return whole().format(value)
 }
 
+const percent = remembered((forLocale) => percentFormat(forLocale))
+
+/** 28.6 is "28.6%", with the space and the decimal sign of the reader's language. */
+export function formatPercent(value: number): string {
+  return percent().format(value)
+}
+
 /** Whole dollars: 61800 is "$61,800". */
 export function formatDollars(amount: number): string {
   return dollars().format(amount)
@@ -93,11 +100,11 @@ export function formatDay(isoDate: string): string {
   return day().format(new Date(`${isoDate}T00:00:00Z`))
 }
 
-/** 2026-11 is "November 2026", short "Nov 26". */
+/** 2026-11 is "November 2026", short "Nov 2026": two digits could be a day. */
 export function formatMonth(month: string, style: 'long' | 'short' = 'long'): string {
   return new Intl.DateTimeFormat(locale, {
     month: style,
-    year: style === 'long' ? 'numeric' : '2-digit',
+    year: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(`${month}-01T00:00:00Z`))
 }

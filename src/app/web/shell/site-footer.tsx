@@ -36,7 +36,7 @@ const about: Column = {
   title: t('About'),
   links: [
     { label: t('Security'), to: '/security' },
-    { label: t('Status'), to: '/status' },
+    { label: t('Status', {}, 'of the service'), to: '/status' },
     { label: t('Terms'), to: '/terms' },
     { label: t('Contact'), to: '/contact' },
   ],

@@ -90,7 +90,7 @@ function Banner({
               />
               <Option
                 checked={analytics}
-                label={t('Analytics')}
+                label={t('Analytics', {}, 'of cookies')}
                 onChange={setAnalytics}
                 text={t('Which pages are read, counted by us alone.')}
               />

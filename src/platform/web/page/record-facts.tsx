@@ -6,7 +6,7 @@ export function RecordFacts({ children }: { children: ReactNode }) {
   return <dl className="record-facts">{children}</dl>
 }
 
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+export function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>

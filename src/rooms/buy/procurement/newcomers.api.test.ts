@@ -1,4 +1,5 @@
 // Who was brought into a company by who asks, or the other way round, is no second person for its orders at once (decision 37).
+
 import { expect, test } from 'vitest'
 import {
   app,
@@ -10,6 +11,7 @@ import {
   startForThisFile,
 } from '#app/testing/team.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
+import { utcMoment } from '#platform/kernel/utc-text.ts'
 import type { Order } from './contract.ts'
 
 startForThisFile()
@@ -78,7 +80,7 @@ test('Z8 an owner who invites an address as CFO has no order approved by it for 
   expect((await read(second, waiting)).may).toMatchObject({ approve: false, reject: true })
   const refused = await take(second, waiting, 'approve')
   expect([refused.status, refused.json.code]).toEqual([403, 'forbidden'])
-  expect(refused.json.message).toContain(`from ${from.slice(0, 16).replace('T', ' ')} UTC.`)
+  expect(refused.json.message).toContain(`from ${utcMoment(new Date(from))} UTC.`)
   expect(refused.json.message).toContain('Until then nobody in your company can.')
   const [soon] = await later(23.9, 'self-second')
   expect((await take(soon as TestBrowser, waiting, 'approve')).status).toBe(403)

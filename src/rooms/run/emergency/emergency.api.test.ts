@@ -90,7 +90,7 @@ test('ADM-23, ADM-21: an owner asks for a pause, a second administrator approves
     const refused = await signIn(username, area)
     expect([refused.status, refused.json.code]).toEqual([423, 'locked'])
     expect(refused.json.message).toMatch(
-      /^Sign-ins are paused until \d{4}-\d\d-\d\d \d\d:\d\d UTC at the latest\./,
+      /^Sign-ins are paused until [A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d [AP]M UTC at the latest\./,
     )
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   }

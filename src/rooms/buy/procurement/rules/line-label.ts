@@ -18,7 +18,11 @@ export function lineLabel(label: string, locale: string): string {
   }
   const { itemName, seats, more, time, months, kept } = userLine.exec(label)?.groups ?? {}
   if (itemName === undefined) return itemText(label)
-  const values = { itemName, users: usersText(seats, more !== undefined), months: months ?? '' }
+  const values = {
+    itemName: itemText(itemName),
+    users: usersText(seats, more !== undefined),
+    months: months ?? '',
+  }
   const line =
     time === undefined
       ? t('{itemName}, for {users}, paid once', values)

@@ -148,7 +148,7 @@ export function commentNotification(
   return {
     kind: 'order-commented',
     title: t('{name} wrote about order {number}', { name: by, number }),
-    text: `${itemText(itemName)}: ${comment}`,
+    text: t('{name}: {text}', { name: itemText(itemName), text: comment }),
   }
 }
 

@@ -1,7 +1,9 @@
 // The price book: the one place where plans, bundles, credit packages and loyalty are priced. Pages and answers read it.
-import { numberFormat } from '#platform/kernel/number-format.ts'
+
+import { numberFormat, percentFormat } from '#platform/kernel/number-format.ts'
 import { readersLocale, t } from '#platform/kernel/texts.ts'
 import type { CreditPackage, Plan, PriceBook } from '../contract.ts'
+import { itemText } from './item-text.ts'
 import {
   cashbackCredits,
   cashbackTiers,
@@ -333,7 +335,7 @@ function loyaltyRules(): PriceBook['loyalty'] {
   return [
     {
       title: t('Cashback'),
-      figure: `${low.percent}-${high.percent}%`,
+      figure: t('{low}-{high}%', { low: low.percent, high: high.percent }),
       who: t('Every company that pays an invoice for a plan or a credit package by bank transfer.'),
       rule: t(
         '{low}% of each paid invoice, {middle}% once {middleAmount} and {high}% once {highAmount} were paid within twelve months, that invoice included.',
@@ -349,7 +351,7 @@ function loyaltyRules(): PriceBook['loyalty'] {
       example: t(
         '{plan} for {team} users is {yearly}: {low}% are {lowCredits} credits. The {creditPackage} package is {price}: {middle}% are {middleCredits} credits.',
         {
-          plan: annual?.name ?? '',
+          plan: itemText(annual?.name ?? ''),
           team,
           yearly: dollars(yearly),
           low: low.percent,
@@ -363,14 +365,14 @@ function loyaltyRules(): PriceBook['loyalty'] {
     },
     {
       title: t('Renewal bonus'),
-      figure: `${renewalBonusPercent}%`,
+      figure: percentFormat(readersLocale()).format(renewalBonusPercent),
       who: t(
         'Every company whose annual plan renews and that pays the renewal by bank transfer by its due date.',
       ),
       rule: t('{percent}% of the renewal amount, on top of the cashback.', { percent: renewalBonusPercent }),
       when: t('As bonus credits, on the day the renewal is paid. A late payment earns none.'),
       example: t('{plan} for {team} users, renewed for {amount}: {credits} credits.', {
-        plan: annual?.name ?? '',
+        plan: itemText(annual?.name ?? ''),
         team,
         amount: dollars(yearly),
         credits: count(renewalCredits(yearly)),

@@ -1,6 +1,8 @@
 // Questions that buyers ask about plans, answered from the price book, so that no answer can disagree with a card.
+
 import { readersLocale, t } from '#platform/kernel/texts.ts'
 import type { PriceBook } from '../contract.ts'
+import { itemText } from './item-text.ts'
 
 export interface Question {
   question: string
@@ -11,10 +13,11 @@ export function questionsAbout({ plans, credits }: PriceBook): readonly Question
   const offered = plans
     .filter(({ offer, isActive }) => offer === 'platform' && isActive)
     .map(({ name, type, discountPercentage: percent }) => {
-      if (percent === 0) return name
+      const shown = itemText(name)
+      if (percent === 0) return shown
       return type === 'credit-only'
-        ? t('{name} ({percent}% off credits)', { name, percent })
-        : t('{name} ({percent}% off)', { name, percent })
+        ? t('{name} ({percent}% off credits)', { name: shown, percent })
+        : t('{name} ({percent}% off)', { name: shown, percent })
     })
   return [
     { question: t('What is a credit worth?'), answer: `${credits.statement}. ${credits.rollover}` },

@@ -2,6 +2,7 @@
 
 import { Refusal } from '#platform/kernel/problem.ts'
 import { readersLocale, t } from '#platform/kernel/texts.ts'
+import { utcMoment } from '#platform/kernel/utc-text.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -223,7 +224,7 @@ function refuseNewcomer(approverId: string, { approvers }: Approval): void {
       t(
         'You can’t approve this order yet: within the last day, you or the requester invited the other or changed the other’s role, directly or through a colleague.',
       ),
-      t('You can approve it from {date} UTC.', { date: from.toISOString().slice(0, 16).replace('T', ' ') }),
+      t('You can approve it from {date} UTC.', { date: utcMoment(from) }),
       others.length === 0
         ? t('Until then nobody in your company can.')
         : t('Until then these colleagues can: {people}.', { people: listed(others, readersLocale()) }),

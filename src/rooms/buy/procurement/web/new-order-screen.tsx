@@ -116,7 +116,7 @@ function Choice({ book, chosen, had }: ChoiceProps) {
     return (
       <section aria-labelledby="chosen" className="card max-w-2xl p-6">
         <h2 className="display-3" id="chosen">
-          {t('{name} can’t be ordered online yet', { name: plan.name })}
+          {t('{name} can’t be ordered online yet', { name: itemText(plan.name) })}
         </h2>
         <p className="mt-2">
           {t(
@@ -124,7 +124,12 @@ function Choice({ book, chosen, had }: ChoiceProps) {
           )}
         </p>
         <div className="mt-5 flex flex-wrap gap-3">
-          <AskSalesButton about={{ planId: plan.id }} name={plan.name} team={seats} tone="primary" />
+          <AskSalesButton
+            about={{ planId: plan.id }}
+            name={itemText(plan.name)}
+            team={seats}
+            tone="primary"
+          />
           <ButtonLink to="/subscription-plans" tone="quiet">
             {t('See platform plans')}
           </ButtonLink>
@@ -132,7 +137,7 @@ function Choice({ book, chosen, had }: ChoiceProps) {
       </section>
     )
   if ('refused' in answer)
-    return <Unknown text={refusedText(plan ? plan.name : t('What was chosen'), answer.refused)} />
+    return <Unknown text={refusedText(plan ? itemText(plan.name) : t('What was chosen'), answer.refused)} />
   const { quote } = answer
   return (
     <section aria-labelledby="chosen" className="card max-w-3xl">
@@ -167,11 +172,11 @@ function Choice({ book, chosen, had }: ChoiceProps) {
           {had.plan.seats !== null
             ? t(
                 'Your company has {itemName} for {seats, plural, one {# user} other {# users}}. This order replaces it; the draft shows what changes, and from which day.',
-                { itemName: had.plan.itemName, seats: had.plan.seats },
+                { itemName: itemText(had.plan.itemName), seats: had.plan.seats },
               )
             : t(
                 'Your company has {itemName}. This order replaces it; the draft shows what changes, and from which day.',
-                { itemName: had.plan.itemName },
+                { itemName: itemText(had.plan.itemName) },
               )}
         </p>
       )}

@@ -10,8 +10,9 @@ import { anew, query } from '#platform/web/api/query.ts'
 import { formatDay, formatInstant, formatInstantDay, locale } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { rich } from '#platform/web/rich.tsx'
-import { certificateWarning, yearlyCostText } from '#rooms/discover/catalog/web/index.ts'
+import { certificateWarning, standardText, yearlyCostText } from '#rooms/discover/catalog/web/index.ts'
 import { type Order, type OrderCase, procurementRoutes } from '../contract.ts'
+import { itemText } from '../rules/item-text.ts'
 import { sentences } from '../rules/order-outlook.ts'
 import { formatCents } from '../rules/plan-price.ts'
 
@@ -29,7 +30,7 @@ export function Rejections({ order }: { order: Order }) {
   return (
     <section aria-label={t('Rejected before')} className="card border-caution p-5">
       <h2 className="font-semibold">
-        {t('Your company rejected {itemName} in a shortlist', { itemName: order.itemName })}
+        {t('Your company rejected {itemName} in a shortlist', { itemName: itemText(order.itemName) })}
       </h2>
       <ul className="mt-2 grid gap-1 text-sm">
         {rejections.map((one) => (
@@ -119,7 +120,7 @@ export function CaseOfOrder({ order }: { order: Order }) {
   return (
     <section aria-labelledby="case">
       <h2 className="display-3" id="case">
-        {t('The case for {itemName}', { itemName: order.itemName })}
+        {t('The case for {itemName}', { itemName: itemText(order.itemName) })}
       </h2>
       <div className="mt-3">
         <LoadState isSmall of={found} skeleton={<div className="skeleton h-32" />} what={t('The case')}>
@@ -189,12 +190,12 @@ function OfApplication({ data, order }: { data: OrderCase; order: Order }) {
             <li key={`${one.standard} ${one.issuer} ${one.validUntil}`}>
               {one.state === 'holds'
                 ? t('{standard} by {issuer}, valid until {date}', {
-                    standard: one.standard,
+                    standard: standardText(one.standard),
                     issuer: one.issuer,
                     date: formatDay(one.validUntil),
                   })
                 : rich('{standard} by {issuer}: {warning}', {
-                    standard: one.standard,
+                    standard: standardText(one.standard),
                     issuer: one.issuer,
                     warning: (
                       <strong className={one.state === 'expired' ? 'text-negative' : 'text-caution'}>

@@ -120,7 +120,7 @@ export function ChangeOfSubscription({
                 </Link>
               ),
               number: running.next.number,
-              itemName: running.next.itemName,
+              itemName: itemText(running.next.itemName),
               price: agreedText(running.next, locale),
             },
           )}
@@ -131,7 +131,7 @@ export function ChangeOfSubscription({
         heads={[t('Runs now'), t('This order')]}
         rows={[
           ...(kind === 'plan' && running.itemName !== itemName
-            ? [{ label: t('Plan'), before: running.itemName, after: itemName }]
+            ? [{ label: t('Plan'), before: itemText(running.itemName), after: itemText(itemName) }]
             : []),
           {
             label: t('Users'),
@@ -178,17 +178,18 @@ function placeText(running: NonNullable<Order['running']>, startsOn: string | nu
     return date
       ? t(
           'Your company already has {itemName}, in a free trial. This order replaces it on {date}, when the trial ends. Nothing was charged for it.',
-          { itemName, date },
+          { itemName: itemText(itemName), date },
         )
       : t(
           'Your company already has {itemName}, in a free trial. This order replaces it once approved. Nothing was charged for it.',
-          { itemName },
+          { itemName: itemText(itemName) },
         )
-  if (!date) return t('Your company already has {itemName}. This order replaces it.', { itemName })
+  if (!date)
+    return t('Your company already has {itemName}. This order replaces it.', { itemName: itemText(itemName) })
   return sentences(
     t(
       'Your company already has {itemName}. This order replaces it on {date}, with the next period. Until then it goes on as it is: nothing of its period is refunded, and no day is charged twice.',
-      { itemName, date },
+      { itemName: itemText(itemName), date },
     ),
     billing !== 'once' && nextMinor === null && !next && t('It does not renew: it ends on that day anyway.'),
   )
@@ -209,7 +210,7 @@ export function Rivals({ order }: { order: Order }) {
             )
           : t(
               '{requests, plural, one {Another request for {itemName} waits} other {Other requests for {itemName} wait}} for approval',
-              { requests: rivals.length, itemName },
+              { requests: rivals.length, itemName: itemText(itemName) },
             )}
       </h2>
       <p className="mt-1 text-ink-muted">
@@ -241,7 +242,7 @@ export function Rivals({ order }: { order: Order }) {
                   ),
                   number: one.number,
                   name: one.requestedBy,
-                  itemName: one.itemName,
+                  itemName: itemText(one.itemName),
                   price: agreedText(one, locale),
                 })
               : rich('<link>Order {number}</link> by {name}: {price}', {
@@ -281,7 +282,7 @@ export function MovedPrices({ order }: { order: Order }) {
               )
             : t(
                 'Your company’s subscription of {itemName} has changed since this order was submitted. The order would no longer change what the requester asked for.',
-                { itemName },
+                { itemName: itemText(itemName) },
               )}
         </p>
       )}

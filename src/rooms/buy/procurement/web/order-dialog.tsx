@@ -128,7 +128,7 @@ function startText({ kind, timing, trial }: Order): string {
 function placeText({ running, timing }: Order): string {
   if (!running) return ''
   const { itemName, isFree, next } = running
-  const values = { itemName, price: agreedText(running, locale) }
+  const values = { itemName: itemText(itemName), price: agreedText(running, locale) }
   const replaced = isFree
     ? t('It replaces {itemName}, {price}, which is in its free trial.', values)
     : timing?.startsOn
@@ -150,11 +150,17 @@ function approvalText(order: Order): string {
   const itemName = itemText(order.itemName)
   if (isForCredits(order))
     return sentences(
-      t('Your company agrees to {itemName}, {price}.', { itemName, price: costText(order, locale) }),
+      t('Your company agrees to {itemName}, {price}.', {
+        itemName,
+        price: costText(order, locale),
+      }),
       t('The approval charges nothing: an invoice follows, which you pay by the day on it.'),
     )
   return sentences(
-    t('Your company agrees to {itemName}, {price}.', { itemName, price: agreedText(order, locale) }),
+    t('Your company agrees to {itemName}, {price}.', {
+      itemName,
+      price: agreedText(order, locale),
+    }),
     startText(order),
     placeText(order),
     t('The approval charges nothing: invoices follow, which you pay by the day on each.'),

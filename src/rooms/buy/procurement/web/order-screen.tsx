@@ -175,7 +175,7 @@ function Ordered({ order }: { order: Order }) {
 function usedText({ itemName, state, promotion, kept }: Order, { name }: { name: string }): string {
   const used = t('Your company has used “{name}” already, which it can use once for {itemName}.', {
     name,
-    itemName,
+    itemName: itemText(itemName),
   })
   if (promotion)
     return sentences(
@@ -212,7 +212,7 @@ function EndOfOrder({ timing }: Pick<Order, 'timing'>) {
   const values = {
     date,
     number: by.number,
-    itemName: by.itemName,
+    itemName: itemText(by.itemName),
     link: (text: ReactNode) => (
       <Link className="text-link" to={`/orders/${by.id}`}>
         {text}

@@ -32,7 +32,7 @@ export default function OrdersScreen() {
   const selection = useRowSelection({ rows, keyOf, nameOf, canSelect })
   const tabs = [undefined, ...orderStates].map((one) => ({
     id: `orders-${one ?? 'all'}`,
-    label: one ? orderStateNames[one] : t('All'),
+    label: one ? orderStateNames[one] : t('All', {}, 'of orders'),
     to: one ? `/orders?state=${one}` : '/orders',
     panel: 'orders-panel',
   }))

@@ -1,7 +1,9 @@
 // The way to a platform plan for a team of this size.
+
 import { t } from '#platform/kernel/texts.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import type { Plan } from '../contract.ts'
+import { itemText } from '../rules/item-text.ts'
 import { teamCost } from '../rules/plan-price.ts'
 import { type PlansState, plansAddress } from '../rules/plans-address.ts'
 import { ChooseLink } from './choose-link.tsx'
@@ -36,7 +38,7 @@ function Action({ plan, state, hasTeamProblem, onContact }: PlanActionProps) {
     return (
       <>
         <ChooseLink chosen={{ kind: 'plan', itemId: plan.id, seats: undefined }} tone="outline">
-          {t('Choose {name}', { name: plan.name })}
+          {t('Choose {name}', { name: itemText(plan.name) })}
         </ChooseLink>
         <ButtonLink to={plansAddress({ ...state, tab: 'credits' })} tone="quiet">
           {t('See credit packages')}
@@ -44,13 +46,13 @@ function Action({ plan, state, hasTeamProblem, onContact }: PlanActionProps) {
       </>
     )
   if (hasTeamProblem || !teamCost(plan, state.team))
-    return <Button disabled>{t('Choose {name}', { name: plan.name })}</Button>
+    return <Button disabled>{t('Choose {name}', { name: itemText(plan.name) })}</Button>
   return (
     <ChooseLink
       chosen={{ kind: 'plan', itemId: plan.id, seats: state.team }}
       tone={plan.isPopular ? 'primary' : 'outline'}
     >
-      {t('Choose {name}', { name: plan.name })}
+      {t('Choose {name}', { name: itemText(plan.name) })}
     </ChooseLink>
   )
 }

@@ -1,9 +1,11 @@
 // The plans of the price book side by side: the one place where their prices are drawn, for every page that shows them.
+
 import type { ReactNode } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { Chip } from '#platform/web/chip.tsx'
 import { formatCount } from '#platform/web/format.ts'
 import type { Plan, PriceBook } from '../contract.ts'
+import { itemText } from '../rules/item-text.ts'
 import { PlanBadges } from './plan-badges.tsx'
 import { PlanFeatures } from './plan-features.tsx'
 import { PlanPriceLine } from './plan-price-line.tsx'
@@ -30,7 +32,7 @@ export function PlanCards({ book, offer, cost, action, current, isBrief = false 
           className={`card grid grid-rows-subgrid gap-y-0 p-5 ${isBrief ? 'row-span-4' : 'row-span-6'} ${plan.isPopular ? 'border-accent ring-1 ring-accent' : ''}`}
           key={plan.id}
         >
-          <h3 className="display-3">{plan.name}</h3>
+          <h3 className="display-3">{itemText(plan.name)}</h3>
           <div className="pt-2">
             {plan.name === current ? (
               <Chip tone="accent">{t('Your plan')}</Chip>

@@ -1,10 +1,12 @@
 // The tab "Subscription Plans": what the team would pay, and the plans side by side.
+
 import { useState } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { locale } from '#platform/web/format.ts'
 import { late } from '#platform/web/late.tsx'
 import type { Plan, PriceBook } from '../contract.ts'
 import { planFootnotes } from '../rules/footnotes.ts'
+import { itemText } from '../rules/item-text.ts'
 import { formatMoney, yearlySaving } from '../rules/plan-price.ts'
 import type { PlansState } from '../rules/plans-address.ts'
 import { Footnotes } from './footnotes.tsx'
@@ -67,7 +69,7 @@ export function PlatformPlans({ book, state, onChange }: PlatformPlansProps) {
       {asksAbout && (
         <ContactSales
           about={{ planId: asksAbout.id }}
-          name={asksAbout.name}
+          name={itemText(asksAbout.name)}
           onClose={() => setAsksAbout(undefined)}
           team={state.team}
         />

@@ -5,6 +5,7 @@ import { ChoiceGroup } from '#platform/web/form/choice-group.tsx'
 import { SliderField } from '#platform/web/form/slider-field.tsx'
 import { locale } from '#platform/web/format.ts'
 import type { PriceBook } from '../contract.ts'
+import { itemText } from '../rules/item-text.ts'
 import {
   formatMoney,
   mostUsers,
@@ -78,7 +79,7 @@ export function TeamPrice({ book, state: { billing, team }, onChange, problem, o
         <p aria-live="polite" className="p-6">
           {t(
             '{name} is for up to {maxUsers, plural, one {# user} other {# users}}. Choose a plan below that takes {team, plural, one {# user} other {# users}}.',
-            { name: plan.name, maxUsers: plan.maxUsers ?? team, team },
+            { name: itemText(plan.name), maxUsers: plan.maxUsers ?? team, team },
           )}
         </p>
       )}

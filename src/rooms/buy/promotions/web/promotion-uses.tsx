@@ -97,7 +97,7 @@ const columns: readonly Column<Uses['items'][number]>[] = [
     ),
   },
   {
-    head: t('Approved'),
+    head: t('Approved', {}, 'of an order'),
     order: 'descending',
     cell: ({ usedAt }) => <time dateTime={usedAt}>{formatInstantDay(usedAt)}</time>,
   },

@@ -31,7 +31,7 @@ export default function VendorPromotionsScreen() {
         label={t('Promotions by status')}
         tabs={[undefined, ...promotionStatuses].map((one) => ({
           id: idOf(one),
-          label: one ? promotionStatusNames[one] : t('All'),
+          label: one ? promotionStatusNames[one] : t('All', {}, 'of promotions'),
           to: one ? `${path}?${new URLSearchParams({ status: one })}` : path,
           panel: 'promotions-panel',
         }))}

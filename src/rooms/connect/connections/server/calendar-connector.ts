@@ -66,7 +66,7 @@ export function calendarConnector(identity: Identity): Connector {
         at,
         text:
           typeof details.name === 'string'
-            ? `${auditActions[action][2]()}: ${details.name}`
+            ? t('{name}: {text}', { name: auditActions[action][2](), text: String(details.name) })
             : auditActions[action][2](),
         isFailure: outcome === 'refused',
       }))

@@ -79,7 +79,7 @@ export function provisioningConnector(identity: Identity, call: () => CallRoute)
             action === 'provisioning.call_refused'
               ? `${auditActions[action][2]()}: ${targetId ?? ''} (${details.status}): ${details.reason}`
               : typeof details.name === 'string'
-                ? `${auditActions[action][2]()}: ${details.name}`
+                ? t('{name}: {text}', { name: auditActions[action][2](), text: details.name })
                 : auditActions[action][2](),
           isFailure: outcome === 'refused',
         }))

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ModelPrice } from './monthly-price.ts'
+import { defaultCase } from './parameters.ts'
 import type { BreakEven } from './sensitivity.ts'
+import { flowOf } from './simulation-model.ts'
 import { wordingFor } from './wording.ts'
 
 const wording = wordingFor('en-US')
@@ -80,4 +82,13 @@ describe('what a figure is in the formulas', () => {
     )
     expect(wording.listedText({ averageROI: null, paybackPeriod: 8 }, 36)).toBeUndefined()
   })
+})
+
+test('LANG-02 the numbers of a formula are written as the reader writes them', () => {
+  const { figures, scenarios } = defaultCase
+  const scenario = scenarios.best
+  const flow = flowOf(figures, scenario, perUser)
+  const [savings] = wordingFor('fr-FR').formulasOf(defaultCase, scenario, perUser, flow)
+  expect(savings?.numbers).toMatch(/ × \d+\u00a0% × \d+\u00a0% × 0,1 /)
+  expect(savings?.numbers).not.toMatch(/\d%|0\.1/)
 })

@@ -1,5 +1,5 @@
 // Figures, assumptions and formulas as people read them.
-import { moneyFormat, numberFormat, shortMoneyFormat } from '#platform/kernel/number-format.ts'
+import { moneyFormat, numberFormat, percentFormat, shortMoneyFormat } from '#platform/kernel/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { isRecurring, type ModelPrice, type PublishedPrice, type RecurringPeriod } from './monthly-price.ts'
 import {
@@ -36,7 +36,8 @@ export function wordingFor(locale: string) {
   })
   const stripped = shortMoneyFormat(locale, 'USD')
   const count = numberFormat(locale, { maximumFractionDigits: 2 })
-  const oneDecimal = numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const percent = percentFormat(locale, { maximumFractionDigits: 2 })
+  const onePercent = percentFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
   /** Cents as "$577,707". */
   function dollars(cents: number): string {
@@ -55,19 +56,15 @@ export function wordingFor(locale: string) {
 
   /** A fraction as "296.4%", and "not applicable" where there is none. */
   function percentText(fraction: number | null): string {
-    return fraction === null
-      ? t('not applicable')
-      : t('{figure}%', { figure: oneDecimal.format(fraction * 100) })
+    return fraction === null ? t('not applicable') : onePercent.format(fraction * 100)
   }
 
   /** A share as "97.3%"; one that is neither none nor all is never called so. */
   function shareText(share: number): string {
-    if (share === 0 || share === 1) return t('{figure}%', { figure: share * 100 })
-    if (share < 0.001)
-      return t('under {share}', { share: t('{figure}%', { figure: oneDecimal.format(0.1) }) })
-    if (share > 0.999)
-      return t('over {share}', { share: t('{figure}%', { figure: oneDecimal.format(99.9) }) })
-    return t('{figure}%', { figure: oneDecimal.format(share * 100) })
+    if (share === 0 || share === 1) return percent.format(share * 100)
+    if (share < 0.001) return t('under {share}', { share: onePercent.format(0.1) })
+    if (share > 0.999) return t('over {share}', { share: onePercent.format(99.9) })
+    return onePercent.format(share * 100)
   }
 
   /** A figure without its unit, as its field shows it: "$75,000", "80". */
@@ -80,7 +77,7 @@ export function wordingFor(locale: string) {
     const number = numberText(name, value)
     switch (boundsOf(name).unit) {
       case '%':
-        return t('{figure}%', { figure: number })
+        return percent.format(value)
       case '% per year':
         return t('{number}% per year', { number })
       case 'months':
@@ -169,7 +166,7 @@ export function wordingFor(locale: string) {
     const startRule = paid.isOnce
       ? t('implementation cost + {price}', { price: paid.rule })
       : t('implementation cost')
-    const tenth = `10% × ${money(monthlyOperatingCost)}`
+    const tenth = `${percent.format(10)} × ${money(monthlyOperatingCost)}`
     const months = Math.max(0, timeHorizon - implementationDelay)
     return [
       {
@@ -177,7 +174,7 @@ export function wordingFor(locale: string) {
         rule: t(
           'salary / 12 × team size × efficiency gain × adoption × 0.1 + operating cost × cost reduction × adoption',
         ),
-        numbers: `${money(currentSalary)} / 12 × ${teamSize} × ${efficiencyGain}% × ${adoptionRate}% × 0.1 + ${money(monthlyOperatingCost)} × ${costReduction}% × ${adoptionRate}% = ${savings}`,
+        numbers: `${money(currentSalary)} / 12 × ${count.format(teamSize)} × ${percent.format(efficiencyGain)} × ${percent.format(adoptionRate)} × ${count.format(0.1)} + ${money(monthlyOperatingCost)} × ${percent.format(costReduction)} × ${percent.format(adoptionRate)} = ${savings}`,
       },
       {
         name: t('Monthly cost'),
@@ -272,10 +269,10 @@ export function wordingFor(locale: string) {
   function adoptionText(breakEven: BreakEven): string {
     if (!('value' in breakEven)) return unmoved.adoption[breakEven.kind]
     const { kind, value } = breakEven
-    const percent = t('{figure}%', { figure: oneDecimal.format(towardsGain(kind, value, 10)) })
+    const share = onePercent.format(towardsGain(kind, value, 10))
     return value > 100 && kind === 'from'
-      ? t('not reached: it would take {percent}', { percent })
-      : fromOrUpTo(kind, percent)
+      ? t('not reached: it would take {percent}', { percent: share })
+      : fromOrUpTo(kind, share)
   }
 
   /** Teams are whole people: the first team with a net present value above zero, or the last one. */

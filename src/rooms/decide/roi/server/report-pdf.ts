@@ -128,7 +128,12 @@ function verdicts(pdf: Pdf, { simulation, application }: ReportCase, y: number):
     [t('Payback'), ...of((index) => paybackText(at(index).payback, figures.timeHorizon))],
     [t('Total savings'), ...of((index) => wording().exactDollars(at(index).totalSavings))],
     [t('Total costs'), ...of((index) => wording().exactDollars(at(index).totalCosts))],
-    [t('Confidence'), ...scenarioTypes.map((type) => `${confidence(scenarios[type].riskFactor)}%`)],
+    [
+      t('Confidence'),
+      ...scenarioTypes.map((type) =>
+        wording().figureText('riskFactor', confidence(scenarios[type].riskFactor)),
+      ),
+    ],
     [t('Risk'), ...scenarioTypes.map((type) => riskTexts[riskLabel(scenarios[type].riskFactor)])],
     [t('Recommendation'), ...outcomes.map((outcome) => recommendationTexts[recommendation(outcome)])],
   ]

@@ -157,13 +157,13 @@ type DeckApplication = DeckSource['applications'][number]
 
 const outcomeWords: Readonly<Record<Outcome, string>> = {
   get approved() {
-    return t('Approved')
+    return t('Approved', {}, 'state of an application')
   },
   get rejected() {
-    return t('Rejected')
+    return t('Rejected', {}, 'state of an application')
   },
   get open() {
-    return t('Open')
+    return t('Open', {}, 'state of an application')
   },
 }
 function askOf({
@@ -360,7 +360,9 @@ function returnsOf({ applications, context }: DeckSource): Pick<Deck['returns'],
   return {
     bars,
     notes: [
-      ...models.flatMap(({ name, model }) => (model ? [`${name}: ${sourceOf(model)}`] : [])),
+      ...models.flatMap(({ name, model }) =>
+        model ? [t('{name}: {text}', { name, text: sourceOf(model) })] : [],
+      ),
       ...(bars.length > 0
         ? [
             t(

@@ -4,7 +4,7 @@ import { languageText } from '#platform/kernel/display-names.ts'
 import type { Language } from '#platform/kernel/region.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { badgeFrom, fineUnits } from '#rooms/discover/assessment/rules/index.ts'
-import { catalogueText, certificateState } from '#rooms/discover/catalog/rules/index.ts'
+import { catalogueText, certificateState, standardText } from '#rooms/discover/catalog/rules/index.ts'
 import { implementationTime, type Weeks } from './implementation-time.ts'
 
 export const comparisonTabs = ['overview', 'pricing', 'features', 'roi', 'implementation', 'trust'] as const
@@ -411,7 +411,9 @@ function pricingModelText(type: ComparablePrice['type']): string {
 
 const certificate = (standard: string): Criterion => ({
   id: `certificate-${standard.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
-  label: standard,
+  get label() {
+    return standardText(standard)
+  },
   note: () => t('Stated by the vendor, not reviewed by Emporion'),
   read: ({ certificates, compliance }, { today }) => {
     const until = certificates

@@ -183,7 +183,7 @@ export function sheetCell(cell: Cell | null, unit: string, priceText: PriceText)
     case 'model':
       return modelText(cell.model)
     case 'weeks':
-      return t('{from} to {to}', { from: cell.weeks.from, to: cell.weeks.to })
+      return t('{from} to {to}', { from: cell.weeks.from, to: cell.weeks.to }, 'weeks')
     case 'yes':
       return t('Yes')
     case 'stated':

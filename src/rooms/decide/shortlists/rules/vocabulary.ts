@@ -7,19 +7,19 @@ export type ShortlistStatus = (typeof shortlistStatuses)[number]
 
 export const shortlistStatusLabels: Readonly<Record<ShortlistStatus, string>> = {
   get draft() {
-    return t('Draft')
+    return t('Draft', {}, 'state of a shortlist')
   },
   get review() {
-    return t('In review')
+    return t('In review', {}, 'state of a shortlist')
   },
   get approved() {
-    return t('Approved')
+    return t('Approved', {}, 'state of a shortlist')
   },
   get rejected() {
-    return t('Rejected')
+    return t('Rejected', {}, 'state of a shortlist')
   },
   get archived() {
-    return t('Archived')
+    return t('Archived', {}, 'state of a shortlist')
   },
 }
 

@@ -64,9 +64,11 @@ function drawOptions(slide: Slide, { title: name, columns, empty, note }: Deck['
   slide.addNotes(
     [
       ...columns.flatMap(({ name, figures }) =>
-        figures.map(({ label, value, source }) => `${name}, ${label}: ${value}. ${source}`),
+        figures.map(({ label, value, source }) =>
+          t('{name}: {text}', { name: `${name}, ${label}`, text: `${value}. ${source}` }),
+        ),
       ),
-      ...columns.flatMap(({ name, total }) => (total ? [`${name}: ${total}`] : [])),
+      ...columns.flatMap(({ name, total }) => (total ? [t('{name}: {text}', { name, text: total })] : [])),
       ...(note ? [note] : []),
     ].join('\n'),
   )

@@ -259,9 +259,9 @@ function Matrix({ shortlist, applications, stakeholders, verdicts }: MatrixProps
 }
 
 const outcomeLooks: Readonly<Record<Outcome, { label: string; colour: string }>> = {
-  approved: { label: t('Approved'), colour: 'border-positive text-positive' },
-  rejected: { label: t('Rejected'), colour: 'border-negative text-negative' },
-  open: { label: t('Open'), colour: '' },
+  approved: { label: t('Approved', {}, 'state of an application'), colour: 'border-positive text-positive' },
+  rejected: { label: t('Rejected', {}, 'state of an application'), colour: 'border-negative text-negative' },
+  open: { label: t('Open', {}, 'state of an application'), colour: '' },
 }
 
 function Said({ said, wasAsked }: { said: Said | undefined; wasAsked: boolean }) {
@@ -275,10 +275,10 @@ function Said({ said, wasAsked }: { said: Said | undefined; wasAsked: boolean })
   const { verdict, isConditional, comment, decidedAt } = said
   const [Icon, colour, word] =
     verdict === 'rejection'
-      ? [CircleX, 'text-negative', t('Rejected')]
+      ? [CircleX, 'text-negative', t('Rejected', {}, 'state of an application')]
       : isConditional
         ? [CircleAlert, 'text-caution', t('Approved on a condition')]
-        : [CircleCheck, 'text-positive', t('Approved')]
+        : [CircleCheck, 'text-positive', t('Approved', {}, 'state of an application')]
   return (
     <>
       <span className={`flex gap-1.5 font-semibold ${colour}`}>

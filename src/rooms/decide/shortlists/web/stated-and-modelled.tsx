@@ -21,8 +21,8 @@ export function StatedAndModelled({ application: { name, roiMetrics }, model }: 
   const { annualTCO } = roiMetrics
   const { roi, payback } = returnTexts(roiMetrics)
   const rows: [label: string, stated: string, modelled: string | undefined][] = [
-    ['ROI', roi ?? '–', model && roiText(model)],
-    ['Payback', payback ?? '–', model && paybackText(model)],
+    [t('ROI'), roi ?? '–', model && roiText(model)],
+    [t('Payback'), payback ?? '–', model && paybackText(model)],
     [
       t('Yearly cost'),
       annualTCO === null ? '–' : formatDollars(annualTCO),

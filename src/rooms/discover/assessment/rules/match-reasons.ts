@@ -1,5 +1,5 @@
 // The reasons of a score in words, for everybody who shows it.
-import { numberFormat, shortMoneyFormat } from '#platform/kernel/number-format.ts'
+import { percentFormat, shortMoneyFormat } from '#platform/kernel/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { industryText } from './industry-texts.ts'
 import { matchPoints } from './match-points.ts'
@@ -109,7 +109,7 @@ function foundLine(found: FoundPhrase): string {
         .join(', '),
     ),
   )
-  return `${needText(found.text)}: ${places.join('; ')}`
+  return t('{name}: {text}', { name: needText(found.text), text: places.join('; ') })
 }
 
 function namedIn(place: FoundIn, text: string): string {
@@ -229,5 +229,4 @@ function yearlyCostLine(budget: Match['budget'], { annualTCO }: PublishedCost, l
 }
 
 const dollars = (amount: number, locale: string) => shortMoneyFormat(locale, 'USD').format(amount)
-const whole = (count: number, locale: string) => numberFormat(locale).format(count)
-const percent = (value: number, locale: string) => `${whole(value, locale)}%`
+const percent = (value: number, locale: string) => percentFormat(locale).format(value)

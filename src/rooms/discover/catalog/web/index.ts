@@ -4,6 +4,7 @@ export { comparisonStorageKey } from '../rules/comparison-selection.ts'
 export { orderTermsOf } from '../rules/order-terms.ts'
 export { yearlyCostText } from '../rules/price-display.ts'
 export { reducedPrice } from '../rules/running-promotion.ts'
+export { claimText, standardText } from '../rules/standard-texts.ts'
 export { complexityText, periodText } from '../rules/terms-texts.ts'
 export {
   categories,

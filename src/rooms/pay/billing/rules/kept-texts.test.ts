@@ -34,7 +34,23 @@ test('what is kept is read in the reader’s language, with its values', () => {
   )
   expect(readKeptText(keptText('receivedOn', values))).toBe('* Received on 28.11.2026')
   expect(readKeptText('EMP-2026-000123: Professional credits')).toBe(
-    'EMP-2026-000123: * Professional credits (a package of credits)',
+    '* EMP-2026-000123: * Professional credits (a package of credits)',
   )
-  expect(readKeptText(keptText('granted', values))).toBe('Credit Wallet: * 100.000 credits (EMP-2026-000123)')
+  expect(readKeptText(keptText('granted', values))).toBe(
+    '* Credit Wallet: * 100.000 credits (EMP-2026-000123)',
+  )
+})
+
+test('in the ledger a payment has the colon of the reader’s language, and the name of a plan is translated', () => {
+  const french: Readonly<Record<string, string>> = {
+    '{number}: {itemName}': '{number}\u00a0: {itemName}',
+    'Annual (a plan)': 'Annuel',
+  }
+  writeTextsFor(() => ({ locale: 'fr-FR', translated: (message) => french[message] }))
+  const kept = (itemName: string) => keptText('paid', { number: 'EMP-2026-000055', itemName })
+  expect(kept('Annual')).toBe('EMP-2026-000055: Annual')
+  expect(readKeptText(kept('Annual'))).toBe('EMP-2026-000055\u00a0: Annuel')
+  expect(readKeptText(kept('Quillmark Demand Outlook'))).toBe(
+    'EMP-2026-000055\u00a0: Quillmark Demand Outlook',
+  )
 })

@@ -32,8 +32,8 @@ const ledgerTexts = keptTexts(
       t('Withdrawn: cashback for {number} counted {other}, which was credited', values),
     undone: (values) => t('Order {number} was cancelled within an hour of its start.', values),
     receivedOn: (values) => t('Received on {date}', values),
-    paid: ({ number, itemName }) => `${number}: ${itemName}`,
-    granted: ({ itemName, line, number }) => `${itemName}: ${line} (${number})`,
+    paid: (values) => t('{number}: {itemName}', values),
+    granted: (values) => t('{itemName}: {line} ({number})', values),
   },
   {
     itemName: { read: itemText },

@@ -7,6 +7,7 @@ import { WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { attachment } from '#platform/server/spreadsheet.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import { itemText } from '#rooms/buy/procurement/rules/index.ts'
 import {
   type Agreement,
   approverRoles,
@@ -196,7 +197,14 @@ async function planRows(tx: Tx, agreements: readonly Agreement[], now: Date): Pr
   const dayOf = (at: Date) => businessDay(term, at)
   return [
     {
-      ...{ id: orderId, kind: 'plan', applicationId: null, orderId, name: itemName, vendor: 'Emporion' },
+      ...{
+        id: orderId,
+        kind: 'plan',
+        applicationId: null,
+        orderId,
+        name: itemText(itemName),
+        vendor: 'Emporion',
+      },
       plan: planText(billing, seats),
       status: isHeldNow ? 'Active' : 'Trial',
       trialEndsOn: isHeldNow ? null : dayOf(term.startsAt),

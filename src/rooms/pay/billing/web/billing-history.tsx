@@ -12,18 +12,16 @@ import type { Column } from '#platform/web/table/data-table.tsx'
 import { PagedTable } from '#platform/web/table/paged-table.tsx'
 import { useRowSelection } from '#platform/web/table/row-selection.ts'
 import { billingRoutes, type InvoiceSummary, type Invoices } from '../contract.ts'
-import { moneyText } from '../rules/invoice-words.ts'
+import { invoiceStateNames, moneyText } from '../rules/invoice-words.ts'
 import { invoiceStates } from '../rules/vocabulary.ts'
 import { invoicesQuery } from './billing-queries.ts'
 import { InvoiceStateChip } from './invoice-state-chip.tsx'
 import { SelectedInvoices } from './selected-invoices.tsx'
 
 const filters = [
-  { state: undefined, label: t('All') },
-  { state: 'open', label: t('Open', {}, 'invoices') },
-  { state: 'paid', label: t('Paid') },
-  { state: 'void', label: t('Void') },
-] as const
+  { state: undefined, label: t('All', {}, 'of invoices') },
+  ...invoiceStates.map((state) => ({ state, label: invoiceStateNames[state] })),
+]
 
 export function BillingHistory() {
   const [parameters] = useSearchParams()
@@ -70,7 +68,9 @@ export function BillingHistory() {
         below={
           <p className="mt-4 text-sm text-ink-muted">
             {t(
-              'To total the CSV, add up “Counted amount” for each currency: void invoices count as 0, and credit notes are taken off. Take off “Paid from credits” too, since the invoices for those credits count already.',
+              'To total the CSV, add up “{counted}” for each currency: void invoices count as 0, and credit notes are taken off. Take off “{paidFromCredits}” too, since the invoices for those credits count already.',
+              // As the columns are headed.
+              { counted: t('Counted amount (0 if void)'), paidFromCredits: t('Paid from credits') },
             )}
           </p>
         }

@@ -2,7 +2,7 @@
 
 import { listOf, t } from '#platform/kernel/texts.ts'
 import { type FigureTile, FigureTiles } from '#platform/web/figure-tiles.tsx'
-import { formatCount, locale } from '#platform/web/format.ts'
+import { formatCount, formatPercent, locale } from '#platform/web/format.ts'
 import type { BillingOverview } from '../contract.ts'
 import { creditsText, moneyText } from '../rules/invoice-words.ts'
 
@@ -53,7 +53,7 @@ function tilesOf(overview: BillingOverview): readonly FigureTile[] {
     },
     {
       label: t('Usage'),
-      values: [usagePercent === null ? '–' : t('{figure}%', { figure: formatCount(usagePercent) })],
+      values: [usagePercent === null ? '–' : formatPercent(usagePercent)],
       note:
         usagePercent === null
           ? t('Not reported yet')

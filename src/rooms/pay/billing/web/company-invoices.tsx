@@ -15,7 +15,11 @@ import { invoiceSelections } from '../rules/vocabulary.ts'
 import { InvoiceStateChip } from './invoice-state-chip.tsx'
 import { companyInvoicesQuery } from './receipt-queries.ts'
 
-const selectionNames = { open: t('Open and overdue'), overdue: t('Overdue'), all: t('All') } as const
+const selectionNames = {
+  open: t('Open and overdue'),
+  overdue: t('Overdue'),
+  all: t('All', {}, 'of invoices'),
+} as const
 const nothingTexts = {
   open: t('No open invoices'),
   overdue: t('No overdue invoices'),

@@ -65,7 +65,7 @@ export function SelectedInvoices({ of }: { of: RowSelection<InvoiceSummary> }) {
             }),
           })}
           keyOf={({ id }) => id}
-          labelOf={({ number, description }) => `${number}: ${description}`}
+          labelOf={({ number, description }) => t('{name}: {text}', { name: number, text: description })}
           onClose={() => setInvoicesToConfirm(undefined)}
           pendingAction={t('Paying...')}
           reads={[...moneyRoutes, billingRoutes.getInvoice]}

@@ -2,10 +2,9 @@
 
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { numberFormat } from '#platform/kernel/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { formatCount, formatDay, formatMonth, locale } from '#platform/web/format.ts'
+import { formatCount, formatDay, formatMonth, formatPercent, locale } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/page/empty-state.tsx'
 import { Progress } from '#platform/web/progress.tsx'
 import { rich } from '#platform/web/rich.tsx'
@@ -74,7 +73,8 @@ const columns: readonly Column<SubscriptionRow>[] = [
   { head: t('Cost'), cell: (row) => <Cost row={row} /> },
   {
     head: t('Users'),
-    cell: ({ users, status }) => (users !== null ? formatCount(users) : status === 'Trial' ? '–' : t('All')),
+    cell: ({ users, status }) =>
+      users !== null ? formatCount(users) : status === 'Trial' ? '–' : t('All', {}, 'of users'),
   },
   { head: t('Usage'), cell: (row) => <Usage row={row} /> },
   {
@@ -82,7 +82,7 @@ const columns: readonly Column<SubscriptionRow>[] = [
     cell: ({ roi, kind }) =>
       roi ? (
         <>
-          {numberFormat(locale, { maximumFractionDigits: 0 }).format(roi.percent)}%
+          {formatPercent(Math.round(roi.percent))}
           <span className="cell-detail">{roi.source === 'realised' ? t('realised') : t('modelled')}</span>
         </>
       ) : (
@@ -95,7 +95,7 @@ function statusText(status: SubscriptionRow['status'], endsOn: string | null): s
   const date = endsOn && formatDay(endsOn)
   if (status === 'Active')
     return date ? t('Active, ends {date}', { date }) : t('Active', {}, 'state of a subscription')
-  return date ? t('Trial, ends {date}', { date }) : t('Trial')
+  return date ? t('Trial, ends {date}', { date }) : t('Trial', {}, 'state of a subscription')
 }
 
 function Cost({ row: { cost, change, nextMinor } }: { row: SubscriptionRow }) {
@@ -124,18 +124,18 @@ function When({ row: { nextBilling, trialEndsOn, endsOn, cost } }: { row: Subscr
   if (endsOn)
     return (
       <>
-        {t('None')}
+        {t('None', {}, 'of a next charge')}
         <span className="cell-detail">{t('not renewed')}</span>
       </>
     )
   if (trialEndsOn)
     return (
       <>
-        {cost ? formatDay(trialEndsOn) : t('None')}
+        {cost ? formatDay(trialEndsOn) : t('None', {}, 'of a next charge')}
         <span className="cell-detail">{t('trial ends {date}', { date: formatDay(trialEndsOn) })}</span>
       </>
     )
-  return nextBilling ? formatDay(nextBilling) : t('None')
+  return nextBilling ? formatDay(nextBilling) : t('None', {}, 'of a next charge')
 }
 
 function Usage({ row: { id, kind, usage, users, name } }: { row: SubscriptionRow }) {
@@ -156,7 +156,7 @@ function Usage({ row: { id, kind, usage, users, name } }: { row: SubscriptionRow
     )
   return (
     <>
-      {link(t('{figure}%', { figure: formatCount(usage.percent) }))}
+      {link(formatPercent(usage.percent))}
       <Progress label={t('Usage of {name}', { name })} max={100} value={Math.min(100, usage.percent)} />
       <span className="cell-detail">
         {t('{people} of {users}, {month}', {

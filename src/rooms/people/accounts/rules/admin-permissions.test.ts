@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { writeTextsFor } from '#platform/kernel/texts.ts'
 import { adminPermissions, adminRoleTable } from './admin-permissions.ts'
+import { permissionName } from './permission-names.ts'
 
 const ofArea = (area: string) =>
   adminPermissions.filter((one) => one.startsWith(`${area}:`)).map((one) => one.slice(area.length + 1))
@@ -19,4 +21,12 @@ test('ADM-16 ADM-17 the areas of security, configuration, audit, metrics and eme
   expect(holders('emergency:system_override')).toEqual(['PLATFORM_OWNER_ADMIN'])
   expect(holders('breakglass:use')).toEqual(['PLATFORM_OWNER_ADMIN'])
   expect(holders('breakglass:approve')).toEqual(['PLATFORM_OWNER_ADMIN', 'SECURITY_ADMINISTRATOR'])
+})
+
+test('each permission has a name in the reader’s language, and no two have the same', () => {
+  writeTextsFor(() => ({ locale: 'de-DE', translated: (message) => `* ${message}` }))
+  const names = adminPermissions.map(permissionName)
+  writeTextsFor(() => ({ locale: 'en-US' }))
+  for (const { area, action } of names) expect(`${area}, ${action}`).toMatch(/^\* [^,]+, \* /)
+  expect(new Set(names.map(({ area, action }) => `${area}: ${action}`)).size).toBe(names.length)
 })

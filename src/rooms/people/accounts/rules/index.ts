@@ -44,6 +44,7 @@ export {
 } from './mail-domain.ts'
 export { defaultChoices, type NotificationTopic } from './notification-choices.ts'
 export type { PasswordPolicy } from './password-check.ts'
+export { permissionName } from './permission-names.ts'
 export {
   addressWordsOf,
   currencyLabels,

@@ -26,10 +26,10 @@ test('ADM-23 the page of a paused portal is closed before a password is looked a
 
 test('ADM-23 whoever is kept out reads what is paused and until when, never a time before the end', () => {
   expect(pauseText(both)).toMatch(
-    /^Sign-ins are paused until 2026-11-30 14:01 UTC at the latest\. Try again then\./,
+    /^Sign-ins are paused until Nov 30, 2026, 2:01 PM UTC at the latest\. Try again then\./,
   )
   expect(pauseText(vendor)).toMatch(/^Sign-ins to the vendor portal are paused/)
   expect(pauseText({ portal: 'enterprise', endsAt: new Date('2026-11-30T14:00:00Z') })).toContain(
-    'to the buyer portal are paused until 2026-11-30 14:00 UTC',
+    'to the buyer portal are paused until Nov 30, 2026, 2:00 PM UTC',
   )
 })

@@ -1,6 +1,7 @@
 // A pause of sign-ins: whom it keeps out, and what they read. Administrators of the platform sign in whatever is paused.
 
 import { t } from '#platform/kernel/texts.ts'
+import { utcText } from '#platform/kernel/utc-text.ts'
 import type { AdminRole, Portal } from './vocabulary.ts'
 
 export interface SignInPause {
@@ -47,6 +48,6 @@ export function pausedUntil(portal: Portal | null, until: string): string {
 
 /** For whoever is kept out; the end in UTC, for people of any zone. */
 export function pauseText({ portal, endsAt }: SignInPause): string {
-  const until = `${shownEnd(endsAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  const until = utcText(shownEnd(endsAt))
   return `${pausedUntil(portal, until)} ${t('Try again then. If you are signed in already, you can continue.')}`
 }

@@ -2,8 +2,8 @@
 import { Link, useLocation } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { Chip } from '#platform/web/chip.tsx'
-import type { AdminRole } from '#rooms/people/accounts/rules/index.ts'
-import { permissionsInUse } from '#rooms/people/accounts/rules/index.ts'
+import type { AdminPermission, AdminRole } from '#rooms/people/accounts/rules/index.ts'
+import { permissionName, permissionsInUse } from '#rooms/people/accounts/rules/index.ts'
 import { type AdminPlace, adminCardsWithPlaces } from '../rules/admin-places.ts'
 import { useAdminRole } from './admin-role-query.ts'
 
@@ -48,14 +48,10 @@ export function OwnPermissions() {
         {byArea((data?.permissions ?? []).filter((one) => permissionsInUse.has(one))).map(
           ([area, actions]) => (
             <div className="grid gap-x-6 gap-y-1 py-2.5 sm:grid-cols-[160px_minmax(0,1fr)]" key={area}>
-              <dt className="text-sm text-ink-muted" translate="no">
-                {area}
-              </dt>
+              <dt className="text-sm text-ink-muted">{area}</dt>
               <dd className="flex flex-wrap gap-1.5">
                 {actions.map((action) => (
-                  <Chip key={action}>
-                    <span translate="no">{action}</span>
-                  </Chip>
+                  <Chip key={action}>{action}</Chip>
                 ))}
               </dd>
             </div>
@@ -66,11 +62,11 @@ export function OwnPermissions() {
   )
 }
 
-function byArea(permissions: readonly string[]): [string, string[]][] {
+function byArea(permissions: readonly AdminPermission[]): [string, string[]][] {
   const areas = new Map<string, string[]>()
   for (const permission of permissions) {
-    const [area = '', action = ''] = permission.split(':')
-    areas.set(area, [...(areas.get(area) ?? []), action.replaceAll('_', ' ')])
+    const { area, action } = permissionName(permission)
+    areas.set(area, [...(areas.get(area) ?? []), action])
   }
   return [...areas]
 }

@@ -146,7 +146,7 @@ export default function StepUpDialog({ challenge, onPassed, onClose }: StepUpDia
 function showFailure(error: unknown): string {
   const { title, text } = failureOf(error)
   toast({ title, text, tone: 'negative' })
-  return `${title}: ${text}`
+  return t('{name}: {text}', { name: title, text })
 }
 
 function failureOf(error: unknown): { title: string; text: string } {

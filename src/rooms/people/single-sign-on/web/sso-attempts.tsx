@@ -48,7 +48,7 @@ function Attempt({ attempt }: { attempt: SsoAttempt }) {
     <li className="py-3">
       <p className="flex flex-wrap justify-between gap-x-6">
         <span className={outcome === 'refused' ? 'font-medium text-negative' : 'font-medium'}>
-          {username ? `${title}: ${username}` : `${title}`}
+          {username ? t('{name}: {text}', { name: title, text: username }) : `${title}`}
         </span>
         <span className="text-ink-muted">
           {network

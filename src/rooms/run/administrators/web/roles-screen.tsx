@@ -7,7 +7,13 @@ import { Button } from '#platform/web/button.tsx'
 import { formatInstant } from '#platform/web/format.ts'
 import { Bars, Below, LoadState } from '#platform/web/page/load-state.tsx'
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx'
-import { adminRoles, adminRoleTable, riskNames } from '#rooms/people/accounts/rules/index.ts'
+import {
+  type AdminPermission,
+  adminRoles,
+  adminRoleTable,
+  permissionName,
+  riskNames,
+} from '#rooms/people/accounts/rules/index.ts'
 import { AdminPage } from '#rooms/people/administration/web/index.ts'
 import { type Administrator, administratorsQuery } from './administrators-query.ts'
 import { AssignDialog } from './assign-dialog.tsx'
@@ -138,7 +144,7 @@ function RoleList() {
                 </summary>
                 <ul className="mt-2 grid gap-0.5">
                   {permissions.map((permission) => (
-                    <li key={permission}>{permission}</li>
+                    <PermissionLine key={permission} permission={permission} />
                   ))}
                 </ul>
               </details>
@@ -147,5 +153,15 @@ function RoleList() {
         })}
       </ul>
     </section>
+  )
+}
+
+function PermissionLine({ permission }: { permission: AdminPermission }) {
+  const { area, action } = permissionName(permission)
+  return (
+    <li>
+      {t('{area}: {action}', { area, action })}{' '}
+      <code className="text-[0.75rem] text-ink-muted">{permission}</code>
+    </li>
   )
 }

@@ -76,11 +76,11 @@ export function WaitingRequests({ operation }: { operation: TwoPersonOperation }
 }
 
 const stateLabels: Readonly<Record<Approval['state'], string>> = {
-  waiting: t('Waiting'),
-  carried_out: t('Approved'),
-  refused: t('Refused'),
-  withdrawn: t('Taken back'),
-  expired: t('Expired'),
+  waiting: t('Waiting', {}, 'state of a request'),
+  carried_out: t('Approved', {}, 'state of a request'),
+  refused: t('Refused', {}, 'state of a request'),
+  withdrawn: t('Taken back', {}, 'state of a request'),
+  expired: t('Expired', {}, 'state of a request'),
 }
 
 function RequestCard({ request }: { request: Approval }) {

@@ -1,6 +1,9 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { auditActions, entryKinds, severities } from '#platform/kernel/audit-actions.ts'
+import { writeTextsFor } from '#platform/kernel/texts.ts'
 import {
   auditActionInWords,
   describeAuditAction,
@@ -8,6 +11,7 @@ import {
   wantedAuditActions,
 } from './describe-audit-action.ts'
 import { readEntryPlace, writeEntryPlace } from './entry-place.ts'
+import { resourceInWords } from './resource-words.ts'
 import { millisecondsOf } from './vocabulary.ts'
 
 test.each([
@@ -144,4 +148,18 @@ test('AUD-05 a place is read as it was written, and nothing else is a place', ()
     `x_${id}`,
   ])
     expect(readEntryPlace(text), text).toBeUndefined()
+})
+
+test('whatever an entry is about has words in the reader’s language', () => {
+  const root = path.resolve(import.meta.dirname, '../../../..')
+  const kinds = fs.globSync('{platform,rooms}/**/*.ts', { cwd: root }).flatMap((file) => {
+    if (file.endsWith('.test.ts')) return []
+    const code = fs.readFileSync(path.join(root, file), 'utf8')
+    return [...code.matchAll(/targetKind: '([a-z_ ]+)'/g)].map(([, kind = '']) => kind)
+  })
+  expect(kinds.length).toBeGreaterThan(100)
+  writeTextsFor(() => ({ locale: 'de-DE', translated: (message) => `* ${message}` }))
+  const without = [...new Set(kinds)].filter((kind) => !resourceInWords(kind).startsWith('* '))
+  writeTextsFor(() => ({ locale: 'en-US' }))
+  expect(without).toEqual([])
 })

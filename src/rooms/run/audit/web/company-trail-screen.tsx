@@ -44,10 +44,10 @@ interface Filter {
 const kindWords: Readonly<Record<EntryKind, string>> = {
   login: t('Sign-ins'),
   logout: t('Sign-outs'),
-  create: t('Created'),
-  update: t('Changed'),
-  delete: t('Deleted'),
-  suspend: t('Suspended'),
+  create: t('Created', {}, 'audit actions'),
+  update: t('Changed', {}, 'audit actions'),
+  delete: t('Deleted', {}, 'audit actions'),
+  suspend: t('Suspended', {}, 'audit actions'),
   access: t('Read, used or refused'),
 }
 
@@ -207,7 +207,7 @@ function Row({ entry }: { entry: CompanyEntry }) {
       </time>
       <p className="min-w-0">
         <span className="font-medium">{actionText}</span>{' '}
-        {!success && <Chip tone="sample">{t('Refused')}</Chip>}{' '}
+        {!success && <Chip tone="sample">{t('Refused', {}, 'of an action')}</Chip>}{' '}
         {severity === 'error' && <Chip tone="sample">{t('Error')}</Chip>}
         <span className="block break-words text-[0.8125rem] text-ink-muted">{about}</span>
       </p>

@@ -1,8 +1,10 @@
 // Emergency access is requested by an owner of the platform, and begins when a second administrator approves it.
+
 import type { z } from 'zod'
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
+import { utcText } from '#platform/kernel/utc-text.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -94,7 +96,7 @@ export function accessGrant(platform: Platform): TwoPersonWork {
             administrator: access.usedByName,
             lists: viewsText(access.views),
             duration: durationText(Number(details.minutes)),
-            until: utc(access.endsAt),
+            until: utcText(access.endsAt),
             approver: access.approvedByName,
             reason,
           },
@@ -119,9 +121,4 @@ async function refuseSecondAccess(tx: Tx, companyId: string): Promise<void> {
 function viewsIn(stored: unknown): AccessView[] {
   const names = String(stored).split(',')
   return accessViews.filter((view) => names.includes(view))
-}
-
-/** For people of any zone. */
-function utc(at: Date): string {
-  return t('{time} UTC', { time: at.toISOString().slice(0, 16).replace('T', ' ') })
 }

@@ -131,7 +131,10 @@ function Trail({ id }: ViewProps) {
         { head: t('Who'), cell: ({ username, actorKind }) => username ?? inWords(actorKind) },
         { head: t('What'), cell: ({ actionText }) => actionText },
         { head: t('To what'), cell: ({ resource }) => resourceInWords(resource) },
-        { head: t('Outcome'), cell: ({ success }) => (success ? t('Done', {}, 'an outcome') : t('Refused')) },
+        {
+          head: t('Outcome'),
+          cell: ({ success }) => (success ? t('Done', {}, 'an outcome') : t('Refused', {}, 'of an action')),
+        },
       ]}
       list={useQuery(query(breakGlassRoutes.readTrail, { id }))}
     />

@@ -1,6 +1,5 @@
 // Every administrator hears by mail when sign-ins are paused and when the pause ends.
 
-import { t } from '#platform/kernel/texts.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { inLanguageOf } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -19,9 +18,4 @@ export async function notifyAdministrators(
       text: `${text}\n\n${publicOrigin}/admin/emergency\n`,
     })
   }
-}
-
-/** For people of any zone. */
-export function utc(at: Date): string {
-  return t('{time} UTC', { time: at.toISOString().slice(0, 16).replace('T', ' ') })
 }

@@ -1,8 +1,10 @@
 // An owner of the platform requests a pause of sign-ins; it begins when a second administrator approves it.
+
 import type { z } from 'zod'
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { inEnglish, t } from '#platform/kernel/texts.ts'
+import { utcText } from '#platform/kernel/utc-text.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -17,7 +19,7 @@ import {
 } from '#rooms/run/approvals/server/index.ts'
 import type { emergencyRoutes } from '../contract.ts'
 import { pauseDurationText } from '../rules/sign-in-pauses.ts'
-import { notifyAdministrators, utc } from './notify-administrators.ts'
+import { notifyAdministrators } from './notify-administrators.ts'
 import { holdPause, insertPause } from './pause-store.ts'
 
 type Asked = z.output<typeof emergencyRoutes.requestSignInPause.body>
@@ -92,7 +94,7 @@ export function signInPause(platform: Platform): TwoPersonWork {
           '{subject} until {until}. {requester} requested it and {approver} approved it. Reason: {reason}\n\nAdministrators can still sign in. An owner or the security administrator can end the pause earlier.',
           {
             subject: subjectFor(portal),
-            until: utc(endsAt),
+            until: utcText(endsAt),
             requester: asker,
             approver: approvedByName,
             reason,

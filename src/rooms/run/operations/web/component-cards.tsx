@@ -32,6 +32,20 @@ const detailLabels: Readonly<Record<string, string>> = {
   eventLoopDelayMs: t('Event loop delay, ms'),
 }
 
+/** What a figure says that is a state. */
+const detailStates: Readonly<Record<string, string>> = {
+  accepted: t('accepted', {}, 'of writes'),
+  refused: t('refused', {}, 'of writes'),
+  unknown: t('not known'),
+  whole: t('unchanged', {}, 'of the audit trail'),
+  broken: t('changed', {}, 'of the audit trail'),
+}
+
+function detailText(value: string | number | null): string {
+  if (typeof value === 'number') return formatCount(value)
+  return value === null ? '–' : (detailStates[value] ?? value)
+}
+
 export interface ComponentCardsProps {
   components: Health['components']
   isPending: boolean
@@ -80,7 +94,7 @@ function Card({ label, component }: { label: string; component: Component | unde
         {Object.entries(component?.details ?? {}).map(([name, value]) => (
           <div key={name}>
             <dt>{detailLabels[name] ?? name}</dt>
-            <dd>{typeof value === 'number' ? formatCount(value) : (value ?? '–')}</dd>
+            <dd>{detailText(value)}</dd>
           </div>
         ))}
       </dl>

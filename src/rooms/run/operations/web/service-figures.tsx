@@ -2,7 +2,7 @@
 
 import { t } from '#platform/kernel/texts.ts'
 import { type FigureTile, FigureTiles } from '#platform/web/figure-tiles.tsx'
-import { formatCount } from '#platform/web/format.ts'
+import { formatCount, formatPercent } from '#platform/web/format.ts'
 import { Progress } from '#platform/web/progress.tsx'
 import { memoryLabel } from '../rules/health-state.ts'
 import type { Health } from './monitoring-queries.ts'
@@ -51,24 +51,24 @@ function tilesOf(metrics: Metrics, isAdministrator: boolean): FigureTile[] {
     },
     {
       label: t('Average response time'),
-      values: [withUnit(averageResponseTime, ' ms')],
+      values: [
+        averageResponseTime === null
+          ? '–'
+          : t('{responseTime} ms', { responseTime: formatCount(averageResponseTime) }),
+      ],
       note: t('Until the answer was sent'),
     },
     {
       label: t('Error rate'),
-      values: [withUnit(errorRate, '%')],
+      values: [errorRate === null ? '–' : formatPercent(errorRate)],
       note: t('Requests that failed on our side'),
     },
     {
       label: t('Active users'),
-      values: [withUnit(activeUsers, '')],
+      values: [activeUsers === null ? '–' : formatCount(activeUsers)],
       note: isAdministrator ? t('All companies, last 15 minutes') : t('Your company, last 15 minutes'),
     },
   ]
-}
-
-function withUnit(value: number | null, unit: string): string {
-  return value === null ? '–' : `${formatCount(value)}${unit}`
 }
 
 const memoryWords = { normal: t('Normal'), high: t('High'), critical: t('Critical') } as const
@@ -84,7 +84,7 @@ function ResourceUsage({ resources }: { resources: Health['resources'] }) {
         <Usage
           label={t('Memory usage')}
           max={100}
-          text={memory === undefined ? '–' : `${formatCount(memory)}% · ${memoryWords[memoryLabel(memory)]}`}
+          text={memory === undefined ? '–' : `${formatPercent(memory)} · ${memoryWords[memoryLabel(memory)]}`}
           value={memory}
         />
         <Usage

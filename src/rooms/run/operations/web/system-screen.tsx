@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { RecurringJobName } from '#platform/kernel/jobs.ts'
+import { type JobName, jobs, type RecurringJobName } from '#platform/kernel/jobs.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { useApi } from '#platform/web/api/api-context.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
@@ -61,7 +61,10 @@ function useRunning() {
     setBusy(what)
     try {
       await work()
-      toast({ title: t('Job started'), text: t('“{name}” runs within a few seconds.', { name }) })
+      toast({
+        title: t('Job started'),
+        text: t('“{name}” runs within a few seconds.', { name: titleOf(name) }),
+      })
     } catch (error) {
       if (error instanceof Left) return
       const text =
@@ -87,6 +90,11 @@ function useRunning() {
       void run(id, name, () => runProtected(() => api.call(systemRoutes.runFailedJob, { params: { id } }))),
     dialog,
   }
+}
+
+/** What the job does; a job of an earlier release is shown by its name. */
+function titleOf(name: string): string {
+  return Object.hasOwn(jobs, name) ? jobs[name as JobName].purpose : name
 }
 
 interface SectionProps {
@@ -144,7 +152,10 @@ const failedColumns: readonly Column<FailedJob>[] = [
     head: t('Job'),
     cell: ({ name, about }) => (
       <>
-        {name}
+        {titleOf(name)}
+        <span className="cell-detail">
+          <code>{name}</code>
+        </span>
         {about && <span className="cell-detail">{about}</span>}
       </>
     ),
@@ -200,7 +211,7 @@ function FailedJobs({ state: { failed, failedTotal }, busy, onRun }: FailedJobsP
                     actionColumn((job: FailedJob) => (
                       <Button
                         aria-label={t('Run again: {name}, failed {failedAt}', {
-                          name: job.name,
+                          name: titleOf(job.name),
                           failedAt: formatInstant(job.failedAt),
                         })}
                         disabled={busy !== undefined}
@@ -227,9 +238,9 @@ const jobColumns: readonly Column<SystemJob>[] = [
     head: t('Job'),
     cell: ({ name, purpose, room }) => (
       <>
-        {name}
+        {purpose}
         <span className="cell-detail">
-          {purpose} ({room})
+          <code>{name}</code> (<code>{room}</code>)
         </span>
       </>
     ),
@@ -279,7 +290,7 @@ function Jobs({ state: { jobs }, busy, onRun }: JobsProps) {
                     job.everySeconds !== null &&
                     !job.inEachProcess && (
                       <Button
-                        aria-label={t('Run now: {name}', { name: job.name })}
+                        aria-label={t('Run now: {name}', { name: job.purpose })}
                         disabled={busy !== undefined}
                         onClick={() => onRun(job)}
                         size="small"
@@ -410,11 +421,16 @@ function Settings({ state: { settings } }: { state: SystemState }) {
           caption={t('Settings that differ from the default')}
           className="mt-4"
           columns={[
-            { head: t('Setting'), cell: ({ name }) => name },
+            { head: t('Setting'), cell: ({ name }) => <code>{name}</code> },
             {
               head: t('Value'),
               className: 'wrap-anywhere',
-              cell: ({ value }) => value ?? <span className="text-ink-muted">{t('Set, not shown')}</span>,
+              cell: ({ value }) =>
+                value === null ? (
+                  <span className="text-ink-muted">{t('Set, not shown')}</span>
+                ) : (
+                  <code>{value}</code>
+                ),
             },
           ]}
           keyOf={({ name }) => name}

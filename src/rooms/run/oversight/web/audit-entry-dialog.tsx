@@ -83,8 +83,8 @@ function Entry({ entry }: { entry: AuditLogDetails }) {
           <h3 className="display-3 mt-5">{t('Details')}</h3>
           <RecordFacts>
             {details.map(([name, value]) => (
-              <Fact key={name} label={inWords(name)}>
-                {value === null ? t('None') : String(value)}
+              <Fact key={name} label={detailNames[name] ?? <code>{name}</code>}>
+                {detailText(value)}
               </Fact>
             ))}
           </RecordFacts>
@@ -94,11 +94,28 @@ function Entry({ entry }: { entry: AuditLogDetails }) {
   )
 }
 
-/** `sessionsEnded` reads "Sessions ended". */
-function inWords(name: string): string {
-  const words = name
-    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
-    .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+/** The details that many entries have; another is shown by its name in the record. */
+const detailNames: Readonly<Record<string, string>> = {
+  because: t('Reason'),
+  currency: t('Currency'),
+  email: t('Email'),
+  entries: t('Entries'),
+  format: t('Format'),
+  furtherPage: t('Another page'),
+  name: t('Name'),
+  number: t('Number'),
+  reason: t('Reason'),
+  role: t('Role'),
+  seats: t('Seats'),
+  sessionsEnded: t('Sessions ended'),
+  teamRole: t('Role in the team'),
+  timeRange: t('Time range'),
+  vendor: t('Vendor'),
+  version: t('Version'),
+}
+
+function detailText(value: unknown): string {
+  if (value === null) return t('None', {}, 'a value')
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No')
+  return String(value)
 }

@@ -15,5 +15,5 @@ export const typeWords: Readonly<Record<SecurityAlert['type'], string>> = {
 
 /** Names an alert where it stands alone, as in a line of a dialog. */
 export function nameOf({ type, message }: Pick<SecurityAlert, 'type' | 'message'>): string {
-  return `${typeWords[type]}: ${message}`
+  return t('{name}: {text}', { name: typeWords[type], text: message })
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { TabLinks } from '#platform/web/page/tab-links.tsx'
 import { outside } from '#platform/web/page/unknown-choices.ts'
 import { AdminCards, AdminPage, OwnPermissions } from '#rooms/people/administration/web/index.ts'
-import { timeRanges } from '../rules/service-figures.ts'
+import { type TimeRange, timeRanges } from '../rules/service-figures.ts'
 import { Attention, useIsAttentionRead } from './attention.tsx'
 import { Figures } from './figures.tsx'
 import { Growth } from './growth.tsx'
@@ -14,6 +14,13 @@ import './tenancy.css'
 import { t } from '#platform/kernel/texts.ts'
 
 const unknownIn = outside({ timeRange: timeRanges })
+
+const rangeNames: Readonly<Record<TimeRange, string>> = {
+  '24h': t('24h'),
+  '7d': t('7d'),
+  '30d': t('30d'),
+  '90d': t('90d'),
+}
 
 export default function DashboardScreen() {
   const [parameters] = useSearchParams()
@@ -36,7 +43,7 @@ export default function DashboardScreen() {
               label={t('Time range')}
               tabs={timeRanges.map((range) => ({
                 id: `range-${range}`,
-                label: range,
+                label: rangeNames[range],
                 to: range === '24h' ? '/admin' : `/admin?timeRange=${range}`,
                 panel: 'figures',
               }))}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Returned } from '#platform/contract/route.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { alwaysAnew, query } from '#platform/web/api/query.ts'
-import { formatCount } from '#platform/web/format.ts'
+import { formatCount, formatPercent } from '#platform/web/format.ts'
 import { LoadState } from '#platform/web/page/load-state.tsx'
 import { tenancyRoutes } from '../contract.ts'
 import { leastMinutes, measuredInWords, type TimeRange } from '../rules/service-figures.ts'
@@ -84,7 +84,7 @@ function tilesOf(data: Metrics | undefined, timeRange: TimeRange) {
       label: t('System uptime'),
       ...(data
         ? {
-            value: `${data.uptimePercentage ?? assumed.uptime}%`,
+            value: formatPercent(data.uptimePercentage ?? assumed.uptime),
             note: serviceNote(data, timeRange),
           }
         : dash),

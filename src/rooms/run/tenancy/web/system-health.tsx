@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
-import { formatInstantTime } from '#platform/web/format.ts'
+import { formatInstantTime, formatPercent } from '#platform/web/format.ts'
 import { Progress } from '#platform/web/progress.tsx'
 import { healthQuery } from './health-query.ts'
 
@@ -44,7 +44,7 @@ function Reading({ label, note, percent }: { label: string; note: string; percen
         <span>
           <span className="font-semibold">{label}</span> <span className="text-ink-muted">{note}</span>
         </span>
-        <span className="tabular-nums">{percent === undefined ? '–' : `${percent}%`}</span>
+        <span className="tabular-nums">{percent === undefined ? '–' : formatPercent(percent)}</span>
       </dt>
       <dd className="mt-2">
         {percent !== undefined && (

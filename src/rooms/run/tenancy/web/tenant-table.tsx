@@ -30,7 +30,7 @@ export function tenantColumns({ onDetails, onStep, onDelete }: TenantSteps): rea
     },
     { head: t('Type'), cell: ({ type }) => typeLabels[type] },
     { head: t('Status'), cell: ({ status }) => <TenantStatusMark status={status} /> },
-    { head: t('Region'), cell: ({ region }) => region },
+    { head: t('Region'), cell: ({ region }) => <code>{region}</code> },
     { head: t('Users'), kind: 'figure', cell: ({ userCount }) => formatCount(userCount) },
     { head: t('Created'), order: 'descending', cell: ({ createdAt }) => formatInstantDay(createdAt) },
     {

@@ -5,12 +5,12 @@ import type { TenantRegion, TenantType } from '../rules/new-tenant.ts'
 import type { TenantStatus, TenantStep } from '../rules/tenant-states.ts'
 
 export const statusLabels: Readonly<Record<TenantStatus, string>> = {
-  active: t('Active'),
-  suspended: t('Suspended'),
-  hold: t('On hold'),
-  archived: t('Archived'),
-  trial: t('Trial'),
-  pending: t('Pending'),
+  active: t('Active', {}, 'state of a company'),
+  suspended: t('Suspended', {}, 'state of a company'),
+  hold: t('On hold', {}, 'state of a company'),
+  archived: t('Archived', {}, 'state of a company'),
+  trial: t('Trial', {}, 'state of a company'),
+  pending: t('Pending', {}, 'state of a company'),
 }
 
 export const typeLabels: Readonly<Record<TenantType, string>> = {

@@ -96,7 +96,7 @@ function Tenants({ may, open, onOpen }: TenantsProps) {
           label={t('Status')}
           onChange={({ target }) => change({ status: target.value })}
           options={[
-            { value: '', label: t('All') },
+            { value: '', label: t('All', {}, 'of companies') },
             ...tenantStatuses.map((value) => ({ value, label: statusLabels[value] })),
           ]}
           value={filter.status ?? ''}

@@ -2,7 +2,7 @@
 import { numberFormat, shortMoneyFormat } from '#platform/kernel/number-format.ts'
 import { type Language, languageNames } from '#platform/kernel/region.ts'
 import { readersLocale, t } from '#platform/kernel/texts.ts'
-import { catalogueText, complexityText, periodText } from '#rooms/discover/catalog/rules/index.ts'
+import { catalogueText, claimText, complexityText, periodText } from '#rooms/discover/catalog/rules/index.ts'
 import type { Draft } from '../contract.ts'
 
 export type DraftField = keyof Draft
@@ -180,7 +180,7 @@ function linesOf(field: DraftField, draft: Draft): string[] {
         joined([platform, complexityText(complexity), timeToImplement]),
       )
     case 'trustSignals':
-      return draft.trustSignals.map(({ name }) => name)
+      return draft.trustSignals.map(({ name }) => claimText(name))
     case 'targetPainPoints':
     case 'solutionHighlights':
     case 'competitiveAdvantages':

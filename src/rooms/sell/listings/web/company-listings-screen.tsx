@@ -28,9 +28,9 @@ import { TakeOffDialog } from './take-off-dialog.tsx'
 import { VendorClaims } from './vendor-claims.tsx'
 
 const selectionNames = {
-  all: t('All'),
+  all: t('All', {}, 'of listings'),
   public: t('On show'),
-  reported: t('Reported'),
+  reported: t('Reported', {}, 'of listings'),
   'taken-off': t('Taken off'),
 }
 const stateNames = {

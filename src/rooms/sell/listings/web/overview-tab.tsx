@@ -4,7 +4,7 @@ import { languageNames, languages } from '#platform/kernel/region.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { SelectField } from '#platform/web/form/select-field.tsx'
 import { TextAreaField, TextField } from '#platform/web/form/text-field.tsx'
-import { formatDollars, locale } from '#platform/web/format.ts'
+import { formatCount, formatDollars, locale } from '#platform/web/format.ts'
 import { catalogueText, categories, industries, textLanguageOf } from '#rooms/discover/catalog/web/index.ts'
 import type { Draft } from '../contract.ts'
 import { lengths, numberRanges } from '../rules/vocabulary.ts'
@@ -151,7 +151,7 @@ function ReturnHints({ draft: { roiMetrics, pricing } }: { draft: Draft }) {
             {
               savings: formatDollars(follows.savings),
               annualTCO: formatDollars(annualTCO),
-              averageROI: averageROI ?? '',
+              averageROI: averageROI === null ? '' : formatCount(averageROI),
             },
           )}
         </p>
@@ -160,7 +160,10 @@ function ReturnHints({ draft: { roiMetrics, pricing } }: { draft: Draft }) {
         <p className="text-ink">
           {t(
             'Savings of that size cover the yearly cost after {coveredAfter} months; you state {paybackPeriod}. You can leave it so, but buyers who do the sum will ask.',
-            { coveredAfter: follows.coveredAfter ?? '', paybackPeriod: paybackPeriod ?? '' },
+            {
+              coveredAfter: follows.coveredAfter === undefined ? '' : formatCount(follows.coveredAfter),
+              paybackPeriod: paybackPeriod ?? '',
+            },
           )}
         </p>
       )}

@@ -2,7 +2,7 @@
 
 import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
-import { formatInstantTime } from '#platform/web/format.ts'
+import { formatInstant, formatInstantDay, formatInstantTime } from '#platform/web/format.ts'
 import type { KeptDraft } from './draft-keeper.ts'
 
 export interface SaveStateProps {
@@ -34,12 +34,17 @@ export function SaveState({ kept, onRetry, onSettle }: SaveStateProps) {
     case 'saved':
       return (
         <p className="text-sm text-ink-muted">
-          {kept.savedAt === null
-            ? t('Your draft is saved while you type.')
-            : t('Saved at {savedAt}', { savedAt: formatInstantTime(kept.savedAt) })}
+          {kept.savedAt === null ? t('Your draft is saved while you type.') : savedText(kept.savedAt)}
         </p>
       )
     default:
       return <p className="text-sm text-ink-muted">{t('Saving…')}</p>
   }
+}
+
+/** The time of day alone would mean today. */
+export function savedText(savedAt: string, now = new Date().toISOString()): string {
+  return formatInstantDay(savedAt) === formatInstantDay(now)
+    ? t('Saved at {savedAt}', { savedAt: formatInstantTime(savedAt) })
+    : t('Saved on {savedAt}', { savedAt: formatInstant(savedAt) })
 }

@@ -1,12 +1,13 @@
 // Whether a listing is a draft, published or taken back (VEND-14).
+import { t } from '#platform/kernel/texts.ts'
 import { Chip } from '#platform/web/chip.tsx'
 import type { ListingRow } from '../contract.ts'
 
 const labels = {
-  draft: 'draft',
-  published: 'published',
-  unpublished: 'unpublished',
-  'taken-off': 'taken off',
+  draft: t('draft', {}, 'state of a listing'),
+  published: t('published', {}, 'state of a listing'),
+  unpublished: t('unpublished', {}, 'state of a listing'),
+  'taken-off': t('taken off', {}, 'state of a listing'),
 } as const
 
 export function StatusBadge({ status }: { status: ListingRow['status'] }) {

@@ -6,7 +6,7 @@ import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
 import { TextField } from '#platform/web/form/text-field.tsx'
 import { rich } from '#platform/web/rich.tsx'
-import { EvidenceBadge, textLanguageOf } from '#rooms/discover/catalog/web/index.ts'
+import { claimText, EvidenceBadge, textLanguageOf } from '#rooms/discover/catalog/web/index.ts'
 import type { Evidence } from '../contract.ts'
 import { typedOfEvidence } from '../rules/pending-entries.ts'
 import { lengths, type TrustSignalName, trustSignalNames } from '../rules/vocabulary.ts'
@@ -96,7 +96,7 @@ function SignalRow({
             onChange={({ target }) => toggle(target.checked)}
             type="checkbox"
           />
-          {name}
+          {claimText(name)}
         </label>
         {isClaimed && <EvidenceBadge evidence={onFile(stated)} />}
         {isClaimed && (
@@ -110,11 +110,11 @@ function SignalRow({
             {stated
               ? rich('Evidence<span> for {name}</span>', {
                   span: (text) => <span className="sr-only">{text}</span>,
-                  name,
+                  name: claimText(name),
                 })
               : rich('Add evidence<span> for {name}</span>', {
                   span: (text) => <span className="sr-only">{text}</span>,
-                  name,
+                  name: claimText(name),
                 })}
             <ChevronDown aria-hidden="true" className={isOpen ? 'rotate-180' : undefined} size={14} />
           </Button>
@@ -126,7 +126,7 @@ function SignalRow({
             evidence={stated}
             id={id}
             key={stated?.version ?? 0}
-            name={name}
+            name={claimText(name)}
             needId={needId}
             onChanged={() => forgetListings(queryClient)}
             onType={(now) => typeInto((before) => typedOfEvidence(before, slug, now))}

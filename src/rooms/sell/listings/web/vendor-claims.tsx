@@ -19,12 +19,12 @@ import { claimSelections } from '../rules/vocabulary.ts'
 import { ClaimDialog } from './claim-dialog.tsx'
 import { vendorClaimsQuery } from './claim-queries.ts'
 
-const selectionNames = { open: t('Open'), decided: t('Decided') }
+const selectionNames = { open: t('Open', {}, 'of claims'), decided: t('Decided', {}, 'of claims') }
 const stateNames = {
-  open: t('Open'),
-  granted: t('Granted'),
-  refused: t('Refused'),
-  withdrawn: t('Withdrawn'),
+  open: t('Open', {}, 'state of a claim'),
+  granted: t('Granted', {}, 'state of a claim'),
+  refused: t('Refused', {}, 'state of a claim'),
+  withdrawn: t('Withdrawn', {}, 'state of a claim'),
 }
 
 interface Open {
@@ -162,7 +162,7 @@ function ClaimCard({ claim, onStep }: { claim: VendorClaim; onStep: (step: 'gran
         )}
         <Fact label={t('Claimed')}>{formatInstant(claim.madeAt)}</Fact>
         {claim.decidedAt && (
-          <Fact label={claim.state === 'withdrawn' ? t('Withdrawn') : t('Decided')}>
+          <Fact label={claim.state === 'withdrawn' ? t('Withdrawn', {}, 'state of a claim') : t('Decided')}>
             {formatInstant(claim.decidedAt)}
           </Fact>
         )}

@@ -20,7 +20,7 @@ import { t } from '#platform/kernel/texts.ts'
 
 const path = '/vendor-customers'
 const states = [
-  { id: 'all', status: undefined, label: t('All') },
+  { id: 'all', status: undefined, label: t('All', {}, 'of customers') },
   { id: 'trial', status: 'trial', label: t('Running trials') },
   { id: 'active', status: 'active', label: t('Subscriptions') },
   { id: 'ended', status: 'ended', label: t('Ended') },

@@ -3,7 +3,7 @@
 import { t } from '#platform/kernel/texts.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { BarTable } from '#platform/web/chart/bar-table.tsx'
-import { formatThousands } from '#platform/web/format.ts'
+import { formatPercent, formatThousands } from '#platform/web/format.ts'
 import { demoTotals, departments, roiPercent, savings } from '../rules/demo-sample.ts'
 
 export function DemoAnalytics() {
@@ -23,8 +23,8 @@ export function DemoAnalytics() {
               caption={t('Return on investment by department, sample data')}
               head={[t('Department'), t('ROI')]}
               max={Math.max(...returns.map(({ roi }) => roi))}
-              rows={returns.map(({ name, roi }) => ({ label: name, value: roi, text: `${roi}%` }))}
-              total={{ label: t('All departments'), text: `${roiPercent(demoTotals)}%` }}
+              rows={returns.map(({ name, roi }) => ({ label: name, value: roi, text: formatPercent(roi) }))}
+              total={{ label: t('All departments'), text: formatPercent(roiPercent(demoTotals)) }}
             />
           </div>
         </section>
@@ -105,7 +105,7 @@ function DepartmentRow({ name, applications, cost, value }: DepartmentRowProps) 
   const cells = {
     cost: formatThousands(cost),
     value: formatThousands(value),
-    roi: `${roiPercent({ cost, value })}%`,
+    roi: formatPercent(roiPercent({ cost, value })),
   }
   return (
     <tr className="border-b border-line last:border-0">

@@ -1,7 +1,8 @@
 // The demo's dashboard: four figures, what can be done from here, and what waits.
 
 import { t } from '#platform/kernel/texts.ts'
-import { formatCount, formatThousands } from '#platform/web/format.ts'
+import { figureSize } from '#platform/web/figure-tiles.tsx'
+import { formatCount, formatPercent, formatThousands } from '#platform/web/format.ts'
 import { LinkList } from '#platform/web/link-list.tsx'
 import { demoApprovals, demoTotals, departments, roiPercent } from '../rules/demo-sample.ts'
 
@@ -13,7 +14,11 @@ const tiles = [
   },
   { label: t('Annual spend'), value: formatThousands(demoTotals.cost), unit: t('everything included') },
   { label: t('Value realised'), value: formatThousands(demoTotals.value), unit: t('in the same year') },
-  { label: t('Return on investment'), value: `${roiPercent(demoTotals)}%`, unit: t('of the annual spend') },
+  {
+    label: t('Return on investment'),
+    value: formatPercent(roiPercent(demoTotals)),
+    unit: t('of the annual spend'),
+  },
 ]
 
 const actions = [
@@ -41,7 +46,7 @@ export function DemoDashboard() {
         {tiles.map(({ label, value, unit }) => (
           <div className="card p-4 sm:p-5" key={label}>
             <dt className="text-[0.8125rem] text-ink-muted">{label}</dt>
-            <dd className="font-serif text-[1.75rem] leading-10 sm:text-[2rem]">{value}</dd>
+            <dd className={`font-serif leading-10 ${figureSize(value)}`}>{value}</dd>
             <dd className="text-[0.8125rem] text-ink-muted">{unit}</dd>
           </div>
         ))}

@@ -3,7 +3,7 @@
 import { t } from '#platform/kernel/texts.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
-import { formatCount, formatThousands, locale } from '#platform/web/format.ts'
+import { formatPercent, formatThousands, locale } from '#platform/web/format.ts'
 import { Mark } from '#platform/web/mark.tsx'
 import { rich } from '#platform/web/rich.tsx'
 import { type DemoApplication, demoApplications } from '../rules/demo-sample.ts'
@@ -42,7 +42,7 @@ function Card({ application }: { application: DemoApplication }) {
     locale,
   )
   const figures = [
-    [t('ROI'), `${formatCount(roi)}%`],
+    [t('ROI'), formatPercent(roi)],
     [t('Annual TCO'), formatThousands(yearlyCost)],
     [t('Payback'), t('{paybackMonths, plural, one {# month} other {# months}}', { paybackMonths })],
   ]

@@ -7,7 +7,7 @@ import { BarTable } from '#platform/web/chart/bar-table.tsx'
 import { ColumnChart } from '#platform/web/chart/column-chart.tsx'
 import { LineChart } from '#platform/web/chart/line-chart.tsx'
 import { SampleMark } from '#platform/web/chip.tsx'
-import { formatCount, formatThousands, locale } from '#platform/web/format.ts'
+import { formatCount, formatPercent, formatThousands, locale } from '#platform/web/format.ts'
 import { months, portfolioReturn, posture, sourcing, throughput } from '../rules/role-samples.ts'
 import type { Role } from '../rules/role-views.ts'
 
@@ -59,7 +59,7 @@ export function RoleDashboards() {
           },
           {
             label: t('Blended ROI'),
-            value: t('{figure}%', { figure: portfolioReturn.medianRoi }),
+            value: formatPercent(portfolioReturn.medianRoi),
             unit: t('median of {applications} applications', { applications: portfolioReturn.applications }),
           },
           {
@@ -130,7 +130,7 @@ export function RoleDashboards() {
         figures={[
           {
             label: t('Closed automatically'),
-            value: t('{figure}%', { figure: throughput.automatedShare }),
+            value: formatPercent(throughput.automatedShare),
             unit: t('of {allCases} cases', { allCases: formatCount(throughput.allCases) }),
           },
           {

@@ -1,9 +1,11 @@
 // /status: whether this installation works now, as it measures itself. Nothing of what it measures is told to visitors but the
 // result.
+
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#platform/kernel/texts.ts'
 import { query } from '#platform/web/api/query.ts'
 import { Button } from '#platform/web/button.tsx'
+import { locale } from '#platform/web/format.ts'
 import { PageFrame } from '#platform/web/page/page-frame.tsx'
 import type { PreloadRequest } from '#platform/web/page/screen.ts'
 import { rich } from '#platform/web/rich.tsx'
@@ -21,13 +23,15 @@ export function preload({ queryClient }: PreloadRequest) {
 
 export default function StatusScreen() {
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery(statusQuery)
+  // To the second, so that another look is seen to be another.
+  const utc = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })
   const { title, text, tone } = statusText(isError ? 'unknown' : data?.status)
   return (
     <PageFrame
       lead={t(
         'Measured when you open the page, and again every half minute while it is open. This page keeps no history of outages.',
       )}
-      title={t('Status')}
+      title={t('Status', {}, 'of the service')}
     >
       <section
         aria-live="polite"
@@ -45,7 +49,7 @@ export default function StatusScreen() {
               time: (
                 <time dateTime={new Date(dataUpdatedAt).toISOString()}>
                   {t('{time} UTC', {
-                    time: new Date(dataUpdatedAt).toISOString().slice(0, 19).replace('T', ' '),
+                    time: utc.format(dataUpdatedAt),
                   })}
                 </time>
               ),

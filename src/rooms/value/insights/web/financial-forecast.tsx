@@ -3,6 +3,7 @@
 import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { formatMonth } from '#platform/web/format.ts'
+import { rich } from '#platform/web/rich.tsx'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { itemText } from '#rooms/buy/procurement/rules/index.ts'
 import type { Analytics, Forecast } from '../contract.ts'
@@ -74,10 +75,16 @@ function OneCurrency({ forecast: { currency, restOfMonthMinor, months, waiting }
           <ul>
             {waiting.map(({ orderId, number, itemName, totalMinor, billing }) => (
               <li key={orderId}>
-                <Link className="text-link" to={`/orders/${orderId}`}>
-                  {t('Order {number}', { number })}
-                </Link>
-                {`: ${itemText(itemName)}, ${chargeText(totalMinor, currency, billing)}`}
+                {rich('<link>Order {number}</link>: {itemName}, {price}', {
+                  link: (text) => (
+                    <Link className="text-link" to={`/orders/${orderId}`}>
+                      {text}
+                    </Link>
+                  ),
+                  number,
+                  itemName: itemText(itemName),
+                  price: chargeText(totalMinor, currency, billing),
+                })}
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import { ButtonLink } from '#platform/web/button.tsx'
 import { formatCount, formatDay } from '#platform/web/format.ts'
 import { LoadState, type Read } from '#platform/web/page/load-state.tsx'
 import { Progress } from '#platform/web/progress.tsx'
+import { itemText } from '#rooms/buy/procurement/rules/index.ts'
 import type { Dashboard } from '../contract.ts'
 
 export function SubscriptionStatus({ of }: { of: Read<Dashboard> }) {
@@ -29,7 +30,9 @@ function Status({ subscription: { plan, due }, team }: Pick<Dashboard, 'subscrip
         <div>
           <dt className="text-ink-muted">{t('Plan')}</dt>
           <dd className="font-medium">
-            {plan ? t('{plan}, {state}', { plan: plan.name, state: plan.state }) : t('No plan ordered yet')}
+            {plan
+              ? t('{plan}, {state}', { plan: itemText(plan.name), state: plan.state })
+              : t('No plan ordered yet')}
           </dd>
         </div>
         <div>

@@ -3,6 +3,7 @@
 import { listOf, t } from '#platform/kernel/texts.ts'
 import { formatCount, formatDay } from '#platform/web/format.ts'
 import { itemText } from '#rooms/buy/procurement/rules/index.ts'
+import { standardText } from '#rooms/discover/catalog/web/index.ts'
 import type { Dashboard } from '../contract.ts'
 import { chargeText, moneyText } from './analytics-text.ts'
 
@@ -118,7 +119,10 @@ function renewalsOf(renewals: Dashboard['waiting']['renewals']): Dated[] {
 function certificatesOf(certificates: Dashboard['waiting']['certificates']): Dated[] {
   return certificates.map(({ applicationId, applicationName, standard, validUntil, holds }) => ({
     on: validUntil,
-    title: t('{standard} certificate of {applicationName}', { standard, applicationName }),
+    title: t('{standard} certificate of {applicationName}', {
+      standard: standardText(standard),
+      applicationName,
+    }),
     text: holds
       ? t('Valid until {validUntil}', { validUntil: formatDay(validUntil) })
       : t('Expired after {validUntil}', { validUntil: formatDay(validUntil) }),

@@ -1,13 +1,13 @@
 // What a listing states of its return, in words.
 
 import { t } from '#platform/kernel/texts.ts'
-import { formatCount, formatThousands } from '#platform/web/format.ts'
+import { formatPercent, formatThousands } from '#platform/web/format.ts'
 import type { Application } from '../../contract.ts'
 
 /** Percent, thousands a year, months; undefined where it is not stated. */
 export function returnTexts({ averageROI, annualTCO, paybackPeriod }: Application['roiMetrics']) {
   return {
-    roi: averageROI === null ? undefined : t('{figure}%', { figure: formatCount(averageROI) }),
+    roi: averageROI === null ? undefined : formatPercent(averageROI),
     tco: annualTCO === null ? undefined : formatThousands(annualTCO),
     payback:
       paybackPeriod === null

@@ -42,6 +42,7 @@ import { unknownInListing, useTeam } from './use-team.ts'
 import './listing.css'
 import { t } from '#platform/kernel/texts.ts'
 import { rich } from '#platform/web/rich.tsx'
+import { standardText } from '../../rules/standard-texts.ts'
 import { catalogueText } from '../../rules/vocabulary-texts.ts'
 
 interface ListingProps {
@@ -159,7 +160,7 @@ function Hero({ application, preview }: ApplicationBodyProps) {
           {[
             catalogueText(application.category),
             catalogueText(application.metadata.industry),
-            ...application.compliance,
+            ...application.compliance.map(standardText),
           ].map((fact) => (
             <li key={fact}>
               <Chip>{fact}</Chip>
@@ -509,7 +510,7 @@ function Certificates({ application: { certificates } }: ListingProps) {
       <DataTable
         caption={t('Certificates that the vendor states')}
         columns={[
-          { head: t('Standard'), cell: ({ standard }) => standard },
+          { head: t('Standard'), cell: ({ standard }) => standardText(standard) },
           { head: t('Issued by'), cell: ({ issuer }) => issuer },
           {
             head: t('Valid until'),

@@ -6,6 +6,7 @@ import { t } from '#platform/kernel/texts.ts'
 import { rich } from '#platform/web/rich.tsx'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import type { Statement } from '../../contract.ts'
+import { claimText } from '../../rules/standard-texts.ts'
 import { complexityText } from '../../rules/terms-texts.ts'
 import { EvidenceBadge } from './evidence-badge.tsx'
 import { ListingSection } from './listing-section.tsx'
@@ -137,7 +138,7 @@ export function TrustSignals({ signals, lang }: InLanguage & { signals: Statemen
         {signals.map(({ name, type, evidence }) => (
           <li className="grid gap-x-6 gap-y-0.5 py-2.5 sm:grid-cols-[1fr_auto]" key={name}>
             <div className="min-w-0">
-              <p className="text-sm font-semibold">{name}</p>
+              <p className="text-sm font-semibold">{claimText(name)}</p>
               <p className="text-[0.8125rem] wrap-anywhere text-ink-muted">
                 {type === 'certification'
                   ? evidence

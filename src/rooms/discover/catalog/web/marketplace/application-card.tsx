@@ -10,6 +10,7 @@ import { tooltip } from '#platform/web/tooltip/tooltip.ts'
 import { MatchBadge } from '#rooms/discover/assessment/web/index.ts'
 import type { ListedApplication } from '../../contract.ts'
 import { shortYearlyCost } from '../../rules/price-display.ts'
+import { standardText } from '../../rules/standard-texts.ts'
 import { catalogueText } from '../../rules/vocabulary-texts.ts'
 import { whereFound } from '../../rules/why-ranked.ts'
 import { ApplicationMark } from '../application/application-mark.tsx'
@@ -104,12 +105,12 @@ export function ApplicationCard(props: ApplicationCardProps) {
 }
 
 function Standards({ application: { compliance } }: { application: ListedApplication }) {
-  const more = compliance.slice(shownStandards)
+  const more = compliance.slice(shownStandards).map(standardText)
   return (
     <>
       {compliance.slice(0, shownStandards).map((standard) => (
         <li key={standard}>
-          <Chip>{standard}</Chip>
+          <Chip>{standardText(standard)}</Chip>
         </li>
       ))}
       {more.length > 0 && (

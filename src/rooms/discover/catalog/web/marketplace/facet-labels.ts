@@ -4,6 +4,7 @@ import { shortMoneyFormat } from '#platform/kernel/number-format.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { locale } from '#platform/web/format.ts'
 import { type CostBand, costBounds, type FacetKind } from '../../rules/facets.ts'
+import { standardText } from '../../rules/standard-texts.ts'
 import { catalogueText } from '../../rules/vocabulary-texts.ts'
 
 export const facetLabels: Readonly<Record<FacetKind, string>> = {
@@ -41,6 +42,8 @@ export function valueText(kind: FacetKind, value: string): string {
       return languageText(value)
     case 'region':
       return placeText(value)
+    case 'standard':
+      return standardText(value)
     case 'category':
     case 'industry':
     case 'deployment':
