@@ -174,3 +174,8 @@ test('OPS-08: a migration that takes something from the release before, or asks 
   await database.client.end()
   fs.rmSync(next, { recursive: true })
 })
+
+test('every migration has a number of its own, so that their order is the same everywhere', () => {
+  const numbers = Object.keys(today).map((name) => name.slice(0, 4))
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
+})
