@@ -146,7 +146,7 @@ test('INTEG-04 INTEG-06 INTEG-10 a webhook is added, tested, looked at in its lo
   await card.getByRole('button', { name: 'Configure' }).click()
   await page.getByRole('dialog').getByLabel('Description (optional)').fill('Finance')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect(card.getByText('Finance')).toBeVisible()
+  await expect(card.getByText('Finance', { exact: true }).first()).toBeVisible()
   await card.getByRole('button', { name: 'Replay' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Replay all since' }).click()
   await expect(page.getByText('There is nothing to replay', { exact: true })).toBeVisible()

@@ -13,7 +13,7 @@ export function openWebhook(secret, headers, rawBody) {
   if (!(age < 300)) throw new Error('too old or too new')
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
   const expected = createHmac('sha256', key).update(\`\${id}.\${timestamp}.\${rawBody}\`).digest()
-  const isSigned = signatures
+  const isSigned = (signatures ?? '')
     .split(' ')
     .filter((one) => one.startsWith('v1,'))
     .map((one) => Buffer.from(one.slice(3), 'base64'))

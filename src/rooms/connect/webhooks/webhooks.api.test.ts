@@ -109,6 +109,9 @@ test('HOOK-03 the example of the reference opens what was delivered, and nothing
     expect(() =>
       openWebhook(secret, { ...got.headers, 'webhook-signature': 'v1,AAAA v2,x' }, got.raw),
     ).toThrow('wrong')
+    expect(() => openWebhook(secret, { ...got.headers, 'webhook-signature': undefined }, got.raw)).toThrow(
+      'the signature is wrong',
+    )
     expect(() => openWebhook(`whsec_${'A'.repeat(44)}`, got.headers, got.raw)).toThrow('wrong')
     at(301_000)
     expect(() => openWebhook(secret, got.headers, got.raw)).toThrow('too old')
