@@ -671,7 +671,7 @@ test('from the comparison to a simulation that is saved, exported and shared, an
   )
   await expect(row(page, 'Average ROI')).toContainText('Stated by the vendor')
   await expect(row(page, 'ROI, your model').getByRole('cell').first()).toHaveText(
-    `${new Intl.NumberFormat('en-US').format(modelled.roi)}%`,
+    `${new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }).format(modelled.roi)}%`,
   )
   await open(page, `/collaboration?shortlist=${set?.id}`)
   const reviewed = page.getByRole('tabpanel').getByRole('listitem')

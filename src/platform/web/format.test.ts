@@ -47,7 +47,7 @@ test('SET-04 numbers, dates and amounts are written as the person reads them', (
   expect(formatCount(1_200)).toBe('1.200')
   expect(formatDay('2027-03-31')).toBe('31.03.2027')
   expect(plain(formatThousands(1_250_000))).toBe('1,25 Mio. $')
-  expect(plain(formatThousands(4_500))).toBe('4500 $')
+  expect(plain(formatThousands(4_500))).toBe('4.500 $')
   expect(formatRating('4.6')).toBe('4,6')
   writeFor(region({ language: 'fr', currency: 'EUR' }))
   expect(plain(formatCount(1_200))).toBe('1 200')
