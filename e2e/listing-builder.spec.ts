@@ -453,7 +453,7 @@ test('LIST-28 publishing with something typed and not added asks first; evidence
   await page.getByRole('tab', { name: 'Advantages' }).click()
   await page.getByLabel('Add an advantage').fill('Runs in Chur')
   await page.getByRole('button', { name: 'Publish Listing' }).click()
-  await dialog.getByRole('button', { name: 'Add and go on' }).click()
+  await dialog.getByRole('button', { name: 'Add and continue' }).click()
   await expect(toast(page, 'Listing Published!')).toBeVisible()
   const served = await (await page.request.get(`/api/applications/${id}`)).json()
   expect(served.statement.competitiveAdvantages.slice(-2)).toEqual(['Runs in Bern', 'Runs in Chur'])

@@ -195,7 +195,7 @@ describe('drafts', () => {
     const early = await act(people.ops, draft, 'submit')
     expect([early.status, early.json.message]).toEqual([
       409,
-      'The published price of Ledger Watch has changed since this draft was priced. Update its prices first, then go on.',
+      'The published price of Ledger Watch has changed since this draft was priced. Update its prices first, then continue.',
     ])
     const updated = await did(people.ops, draft, 'update-prices')
     expect(updated).toMatchObject({ totalMinor: 159_000, prices: { isCurrent: true } })

@@ -149,7 +149,7 @@ test('PLAN-01 an order that another one took the place of speaks of no renewal a
     expect(words({ kind, state: 'approved', timing: { ...off, phase: 'ended' } })).toContain('did not renew')
     const ahead: Timing = { ...off, phase: 'ahead', startsOn: '2026-12-01', endsOn: null }
     expect(words({ kind, state: 'approved', timing: ahead })).toMatch(
-      /takes effect on 2026-12-01.*Before it takes effect, nothing is charged for it, and what your company has until then goes on as before\.$/,
+      /takes effect on 2026-12-01.*Before it takes effect, nothing is charged for it, and what your company has until then continues as before\.$/,
     )
   }
 })
@@ -160,11 +160,11 @@ test('PLAN-01 MKT-18 an order that replaced another one before that began says w
     ...{ phase: 'ahead', startsOn: '2026-12-01', endsOn: null, replacedBy: null, ifCancelled: { replaced } },
   }
   expect(words({ kind: 'application', state: 'approved', timing: ahead })).toMatch(
-    /goes on as before\. Order 7, Ledger Watch, which it replaced, does not come back: if your company still wants it, order it again\.$/,
+    /continues as before\. Order 7, Ledger Watch, which it replaced, does not come back: if your company still wants it, order it again\.$/,
   )
   const plan = { replaced: { ...replaced, itemName: 'Monthly', comesBack: true } }
   expect(words({ kind: 'plan', state: 'approved', timing: { ...ahead, ifCancelled: plan } })).toMatch(
-    /goes on as before\. Order 7, Monthly, which it replaced, then takes effect instead\.$/,
+    /continues as before\. Order 7, Monthly, which it replaced, then takes effect instead\.$/,
   )
   const never: Timing = { ...ahead, phase: 'never', ifCancelled: null }
   const replacedBy = { number: 9, itemName: 'Ledger Watch' }

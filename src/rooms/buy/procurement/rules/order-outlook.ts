@@ -249,7 +249,7 @@ function approvedOutlook(order: OrderOutlook, locale: string, words: DateWords):
         ? trial
           ? t('Before it takes effect, nothing is charged for it.')
           : t(
-              'Before it takes effect, nothing is charged for it, and what your company has until then goes on as before.',
+              'Before it takes effect, nothing is charged for it, and what your company has until then continues as before.',
             )
         : endIfCancelled(isApplication, billing),
       isAhead

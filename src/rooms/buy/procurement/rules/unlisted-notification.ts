@@ -11,10 +11,10 @@ export function unlistedNotification(
     text:
       status === 'trial'
         ? t(
-            'Your trial goes on until it ends. You can’t convert it to a paid subscription while the application is not listed.',
+            'Your trial continues until it ends. You can’t convert it to a paid subscription while the application is not listed.',
           )
         : t(
-            'Your subscription goes on and renews as agreed. While the application is not listed, you can turn off its renewal but can’t change its users.',
+            'Your subscription continues and renews as agreed. While the application is not listed, you can turn off its renewal but can’t change its users.',
           ),
   }
 }

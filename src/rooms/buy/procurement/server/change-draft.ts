@@ -79,17 +79,17 @@ export function pricesMoved({ kind, itemName, promotion }: StoredOrder): Refusal
   if (kind !== 'application')
     return new Refusal(
       'conflict',
-      t('The price book has changed since this draft was priced. Update its prices first, then go on.'),
+      t('The price book has changed since this draft was priced. Update its prices first, then continue.'),
     )
   return new Refusal(
     'conflict',
     promotion
       ? t(
-          'The price of {itemName} or its promotion has changed since this draft was priced. Update its prices first, then go on.',
+          'The price of {itemName} or its promotion has changed since this draft was priced. Update its prices first, then continue.',
           { itemName },
         )
       : t(
-          'The published price of {itemName} has changed since this draft was priced. Update its prices first, then go on.',
+          'The published price of {itemName} has changed since this draft was priced. Update its prices first, then continue.',
           { itemName },
         ),
   )

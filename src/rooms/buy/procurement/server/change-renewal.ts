@@ -130,5 +130,5 @@ function changedMeanwhile(name: string): Refusal {
 }
 
 function orderCancelled({ number }: StoredOrder): Refusal {
-  return new Refusal('conflict', t('Order {number} was cancelled. To go on, order again.', { number }))
+  return new Refusal('conflict', t('Order {number} was cancelled. To continue, order again.', { number }))
 }

@@ -188,7 +188,7 @@ function placeText(running: NonNullable<Order['running']>, startsOn: string | nu
     return t('Your company already has {itemName}. This order replaces it.', { itemName: itemText(itemName) })
   return sentences(
     t(
-      'Your company already has {itemName}. This order replaces it on {date}, with the next period. Until then it goes on as it is: nothing of its period is refunded, and no day is charged twice.',
+      'Your company already has {itemName}. This order replaces it on {date}, with the next period. Until then it continues unchanged: nothing of its period is refunded, and no day is charged twice.',
       { itemName: itemText(itemName), date },
     ),
     billing !== 'once' && nextMinor === null && !next && t('It does not renew: it ends on that day anyway.'),
@@ -299,7 +299,7 @@ export function MovedPrices({ order }: { order: Order }) {
       {now ? (
         isSame ? (
           isDraft && (
-            <p className="mt-1 text-ink-muted">{t('It costs the same. Update its prices to go on.')}</p>
+            <p className="mt-1 text-ink-muted">{t('It costs the same. Update its prices to continue.')}</p>
           )
         ) : (
           <SideBySide

@@ -33,7 +33,7 @@ function textOf(order: Partial<Order>, question: OrderQuestion): string {
 }
 
 test('PLAN-01 MKT-18 cancelling an order that has not begun tells what becomes of the order that it replaced', () => {
-  const begin = 'nothing is charged for it. What your company has until then goes on as before. '
+  const begin = 'nothing is charged for it. What your company has until then continues as before. '
   const end = 'A cancelled order stays on record'
   expect(asked('application', null)).toContain(`${begin}${end}`)
   const replaced = { number: 7, itemName: 'Dock Sight', comesBack: false }

@@ -90,7 +90,7 @@ function endText({ kind, billing, timing, trial, promotion }: Order): string {
   if (timing.phase === 'ahead')
     return sentences(
       t('It has not taken effect, and nothing is charged for it.'),
-      !trial && t('What your company has until then goes on as before.'),
+      !trial && t('What your company has until then continues as before.'),
       replacedAfterwards(replaced),
       again,
     )

@@ -46,8 +46,7 @@ export async function sendTest(delivering: Delivering, actor: Actor, id: string)
   })
   const result = await deliver(delivering, { tenantId: actor.tenantId, deliveryId })
   const found = await platform.inTenantSnapshot(actor, (tx) => findAttempt(tx, result?.attemptId ?? ''))
-  if (!found)
-    throw new Refusal('conflict', t('The test is already on its way. Look at it in the log in a moment.'))
+  if (!found) throw new Refusal('conflict', t('A test is already being sent. Check the log in a moment.'))
   return asShown(found)
 }
 

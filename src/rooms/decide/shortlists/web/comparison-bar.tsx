@@ -131,7 +131,9 @@ async function copyLink(link: URLSearchParams, isShortlist: boolean): Promise<vo
     toast({
       title: t('Link Copied'),
       text: isShortlist
-        ? t('Your colleagues see this shortlist with it; people of other companies see its applications.')
+        ? t(
+            'With this link, your colleagues see this shortlist; people at other companies see its applications.',
+          )
         : t('Anyone who opens it and signs in sees these applications.'),
     })
   } catch {

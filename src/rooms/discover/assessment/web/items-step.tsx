@@ -156,7 +156,7 @@ function Chosen({ chosen, onRemove }: { chosen: readonly string[]; onRemove: (it
         {t('Chosen: {number}', { number: chosen.length })}
       </h3>
       {chosen.length === 0 ? (
-        <p className="mt-1 text-sm text-ink-muted">{t('Nothing yet. Choose at least one to go on.')}</p>
+        <p className="mt-1 text-sm text-ink-muted">{t('Nothing yet. Choose at least one to continue.')}</p>
       ) : (
         <ul aria-labelledby={heading} className="mt-2 flex flex-wrap gap-2">
           {chosen.map((item, index) => (

@@ -13,7 +13,7 @@ const row: SearchedCard = {
 
 test.each([
   ['  ', ''],
-  ['cotes accruals', 'Its name is your search'],
+  ['cotes accruals', 'Its name matches your search exactly'],
   ['COTES', 'Its name begins with your search'],
   ['accruals', 'Found in name'],
   ['accruals spreadsheets', 'Found in tagline and name'],

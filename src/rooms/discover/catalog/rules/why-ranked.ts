@@ -54,7 +54,7 @@ export function whereFound(row: SearchedCard, search: string): string {
   const wanted = foldSearch(search)
   const name = foldText(row.name)
   if (wanted === '') return ''
-  if (name === wanted) return t('Its name is your search')
+  if (name === wanted) return t('Its name matches your search exactly')
   if (name.startsWith(wanted)) return t('Its name begins with your search')
   const texts = (
     [

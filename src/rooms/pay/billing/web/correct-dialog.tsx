@@ -64,14 +64,14 @@ export function CorrectDialog({ kind, invoice, onDone, onStale, onClose }: Corre
   const effects = isVoid
     ? [
         t('No payment is due for the invoice. It keeps its number.'),
-        t('What was ordered goes on, and later periods are invoiced as before.'),
+        t('What was ordered continues, and later periods are invoiced as before.'),
       ]
     : [
         comesBack[refundOf(invoice) ?? 'open'],
         ...(invoice.state === 'paid'
           ? [t('Credits that came with its payment are withdrawn in the same share.')]
           : []),
-        t('What was ordered goes on, and later periods are invoiced as before.'),
+        t('What was ordered continues, and later periods are invoiced as before.'),
       ]
 
   return (

@@ -12,7 +12,7 @@ test.each([
   [`/marketplace/${id}?save=1`, 'Sign in to save the application.'],
   [`/orders/new?application=${id}`, 'Sign in to order the application.'],
   ['/orders/new?plan=annual', undefined],
-  ['/dashboard?range=year', 'Sign in to go on to “Dashboard”.'],
+  ['/dashboard?range=year', 'Sign in to continue to “Dashboard”.'],
   ['/nowhere', undefined],
   ['/toString?shortlist=1', undefined],
 ])('the way to %s is named by its kind: %s', (target, text) => {

@@ -27,5 +27,5 @@ export function arrivalText(
   const press = pressed.find(([page, name]) => page.test(pathname) && searchParams.has(name))
   if (press) return press[2]()
   const title = titleOf(pathname)
-  return title === undefined ? undefined : t('Sign in to go on to “{title}”.', { title })
+  return title === undefined ? undefined : t('Sign in to continue to “{title}”.', { title })
 }

@@ -214,7 +214,7 @@ export async function removeMember(
 /** Closes the own account for good, which is why its name is typed. */
 export async function leaveTeam(identity: Identity, actor: Actor, typedName: string) {
   if (foldName(typedName) !== foldName(ownSession(actor).username))
-    throw fieldRefusal('username', t('is not your username. Type it as it stands in your profile.'))
+    throw fieldRefusal('username', t('is not your username. Type it as your profile shows it.'))
   const now = identity.clock.now()
   await identity.inTenantTransaction(actor, async (tx) => {
     const { company, self } = await holdTeamAsMember(tx)

@@ -114,7 +114,7 @@ export const accessIneligibilityTexts: Readonly<Record<AccessIneligibility, stri
     return t('Start this emergency access first: it asks you to confirm who you are.')
   },
   get 'another session'() {
-    return t('You started this emergency access in another session. Start it here to go on in this one.')
+    return t('You started this emergency access in another session. Start it here to continue in this one.')
   },
   get 'not opened'() {
     return t('This emergency access does not open that list. Request one that does.')

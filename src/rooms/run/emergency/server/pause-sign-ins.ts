@@ -130,16 +130,16 @@ function pauseSummary(portal: Portal | null, minutes: number): string {
   const duration = pauseDurationText(minutes)
   if (portal === null)
     return t(
-      'Pause sign-ins for {duration} from the approval on. Administrators can still sign in, and sessions that are open go on.',
+      'Pause sign-ins for {duration} from the approval on. Administrators can still sign in, and sessions that are open continue.',
       { duration },
     )
   return portal === 'vendor'
     ? t(
-        'Pause sign-ins to the vendor portal for {duration} from the approval on. Administrators can still sign in, and sessions that are open go on.',
+        'Pause sign-ins to the vendor portal for {duration} from the approval on. Administrators can still sign in, and sessions that are open continue.',
         { duration },
       )
     : t(
-        'Pause sign-ins to the buyer portal for {duration} from the approval on. Administrators can still sign in, and sessions that are open go on.',
+        'Pause sign-ins to the buyer portal for {duration} from the approval on. Administrators can still sign in, and sessions that are open continue.',
         { duration },
       )
 }

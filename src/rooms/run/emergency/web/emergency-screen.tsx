@@ -86,7 +86,7 @@ function Operations({ onPause, onSignOut }: { onPause: () => void; onSignOut: ()
         title={t('Pause sign-ins')}
       >
         {t(
-          'Nobody signs in or creates an account, in one portal or in both, until a stated time. A second administrator approves it. Administrators can still sign in, open sessions go on, and API keys keep working.',
+          'Nobody signs in or creates an account, in one portal or in both, until a stated time. A second administrator approves it. Administrators can still sign in, open sessions continue, and API keys keep working.',
         )}
       </Operation>
       <Operation

@@ -72,7 +72,7 @@ export function PauseDialog({ run, onClose }: { run: StepUp['run']; onClose: () 
     >
       <p className="text-sm text-ink-muted">
         {t(
-          'Administrators can still sign in, and open sessions go on. An owner or the security administrator can end the pause earlier.',
+          'Administrators can still sign in, and open sessions continue. An owner or the security administrator can end the pause earlier.',
         )}
       </p>
     </ReasonDialog>

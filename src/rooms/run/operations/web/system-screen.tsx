@@ -394,7 +394,7 @@ function Processes({ state: { processes } }: { state: SystemState }) {
         className="mt-4"
         columns={[
           { head: t('Process'), cell: ({ pid, host }) => t('{pid} on {host}', { pid, host }) },
-          { head: t('Does'), cell: ({ role }) => roleWords[role] ?? role },
+          { head: t('What it does'), cell: ({ role }) => roleWords[role] ?? role },
           { head: t('Version'), cell: ({ version }) => version },
           { head: t('Started'), cell: ({ startedAt }) => formatInstant(startedAt) },
           { head: t('Last seen'), cell: ({ seenAt }) => formatInstant(seenAt) },

@@ -98,7 +98,7 @@ export function takeListingOff(
         await notifyListingOwners(platform, inside, () => ({
           title: t('Emporion took your listing “{name}” off', { name: listing.name }),
           text: t(
-            "An administrator of Emporion took it off the marketplace. Buyers can't find it; trials and subscriptions go on. Correct the draft, then write to support to have it put back. Until then you can't publish a new or hidden listing with its name, tagline or description. Reason: {reason}",
+            "An administrator of Emporion took it off the marketplace. Buyers can't find it; trials and subscriptions continue. Correct the draft, then write to support to have it put back. Until then you can't publish a new or hidden listing with its name, tagline or description. Reason: {reason}",
             { reason },
           ),
         }))

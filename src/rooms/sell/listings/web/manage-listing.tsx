@@ -102,7 +102,7 @@ const questions: Partial<Record<Verb, { title: string; text: string; button: str
   unpublish: {
     title: t('Take it out of the marketplace?'),
     text: t(
-      'Buyers can’t find it, and it is removed from their saved lists. Running trials and subscriptions go on; we notify the owners of those companies. You can republish it at any time.',
+      'Buyers can’t find it, and it is removed from their saved lists. Running trials and subscriptions continue; we notify the owners of those companies. You can republish it at any time.',
     ),
     button: t('Unpublish'),
     pending: t('Unpublishing...'),
@@ -126,7 +126,7 @@ const questions: Partial<Record<Verb, { title: string; text: string; button: str
 const doneTexts = {
   unpublish: {
     title: t('Listing Unpublished'),
-    text: t('Buyers no longer find it. Trials and subscriptions go on.'),
+    text: t('Buyers no longer find it. Trials and subscriptions continue.'),
   },
   republish: { title: t('Listing Republished'), text: t('Buyers find it again, as it was published last.') },
   delete: { title: t('Draft Deleted') },

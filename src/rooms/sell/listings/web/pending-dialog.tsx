@@ -37,7 +37,7 @@ export function PendingDialog({ items, onAdd, onLeaveOut, onClose }: PendingDial
       <div className="mt-5 flex flex-wrap gap-2">
         {canAdd && (
           <Button onClick={onAdd} tone="primary">
-            {t('Add and go on')}
+            {t('Add and continue')}
           </Button>
         )}
         <Button onClick={onLeaveOut}>{t('Go on without')}</Button>

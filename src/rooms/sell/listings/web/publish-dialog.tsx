@@ -27,10 +27,10 @@ export default function PublishDialog({
       <p className="mb-4 text-sm text-ink-muted">
         {isImported
           ? t(
-              'Once you publish, buyers see your draft in place of the imported text. Running trials and subscriptions go on unchanged.',
+              'Once you publish, buyers see your draft in place of the imported text. Running trials and subscriptions continue unchanged.',
             )
           : t(
-              'Once you publish, buyers see what your draft says here. Running trials and subscriptions go on unchanged.',
+              'Once you publish, buyers see what your draft says here. Running trials and subscriptions continue unchanged.',
             )}
       </p>
       <DiffList

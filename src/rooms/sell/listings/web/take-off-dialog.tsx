@@ -21,7 +21,7 @@ const words = {
   'take-off': {
     title: t('Take this listing off?'),
     effect: t(
-      "Buyers can't find it any more, and its vendor can't publish it, nor a new or hidden listing with its name, tagline or description. Trials and subscriptions go on. Open reports are settled.",
+      "Buyers can't find it any more, and its vendor can't publish it, nor a new or hidden listing with its name, tagline or description. Trials and subscriptions continue. Open reports are settled.",
     ),
     button: t('Take off'),
     done: t('Listing taken off'),
@@ -39,7 +39,7 @@ const words = {
 /** No company here owns it, so there is nobody to notify. */
 const importedEffects = {
   'take-off': t(
-    "Buyers can't find it any more, and no import brings it back. Trials and subscriptions go on. Open reports are settled.",
+    "Buyers can't find it any more, and no import brings it back. Trials and subscriptions continue. Open reports are settled.",
   ),
   'put-back': t('It comes back with the next import of its file, unless a company has claimed its vendor.'),
 } as const

@@ -81,7 +81,7 @@ function OwnListing({ listing }: { listing: VendorListing }) {
           <h2 className="display-3">{t('An administrator took this listing off')}</h2>
           <p className="mt-1 text-sm text-ink-muted">
             {t(
-              "Buyers can't find it since {at}. Trials and subscriptions go on. Correct the draft, then write to support to have the listing put back.",
+              "Buyers can't find it since {at}. Trials and subscriptions continue. Correct the draft, then write to support to have the listing put back.",
               { at: formatInstant(takenOff.at) },
             )}
           </p>

@@ -53,7 +53,7 @@ export function Funnel({ steps, previous }: FunnelProps) {
         ...(previous
           ? [
               {
-                head: t('Did not go on'),
+                head: t('Did not continue'),
                 kind: 'figure' as const,
                 cell: ({ step, count }: Steps[number]) => lost(steps, step, count),
               },

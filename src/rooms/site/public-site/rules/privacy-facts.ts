@@ -143,7 +143,7 @@ export const deviceEntries: readonly DeviceEntry[] = [
     name: 'chosen-item',
     kind: 'Session storage',
     get purpose() {
-      return t('Remembers which plan or package you chose before you signed in, to go on with it then.')
+      return t('Remembers which plan or package you chose before you signed in, to continue with it then.')
     },
     get kept() {
       return t('Until it is done, or the tab is closed')
