@@ -54,7 +54,7 @@ test('MKT-18 a trial is converted: one person orders from the listing, another a
   await offer.getByRole('link', { name: `Convert to paid ${application.name}` }).click()
   await expect(ops.getByRole('heading', { level: 1 })).toHaveText('New order')
   await expect(ops.getByText('the paid subscription begins when those days end')).toBeVisible()
-  // Whoever does not want to wait for that gives the free days up, and reads so.
+  // A buyer who does not want to wait for that gives up the free days, and reads so.
   await ops.getByLabel('Start now, with the approval.').check()
   await expect(ops.getByText('The approval charges nothing: an invoice follows')).toBeVisible()
   await ops.getByLabel('Users').fill('0')

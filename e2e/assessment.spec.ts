@@ -536,7 +536,7 @@ test('MKT-22 MKT-23 a buyer with needs keeps the default order, may choose the m
   ).json()
   expect(expected.length).toBeGreaterThan(3)
   await expect(cards(page).getByRole('heading')).toHaveText(expected.map(({ name }) => name))
-  // The address works on its own, and for whoever has no needs it shows the default order.
+  // The address works on its own, and for a person without needs it shows the default order.
   await reload(page)
   await expect(cards(page).getByRole('heading')).toHaveText(expected.map(({ name }) => name))
   await page.context().clearCookies()

@@ -273,7 +273,7 @@ test('COLLAB-05 COLLAB-06 COLLAB-08 the team are the real colleagues, and one of
   await expect(dialog).toContainText('No buyer of your company has this email address yet')
   await dialog.getByRole('link', { name: 'Invite them to your company' }).click()
   await expect(page).toHaveURL('/settings/team')
-  // Whoever has not confirmed an address reads so before typing one, and finds it typed afterwards.
+  // A person who has not confirmed an address reads so before typing one, and finds it typed afterwards.
   await expect(page.getByLabel('Work email')).toHaveCount(0)
   await expect(page.getByText('Your address is not confirmed yet.')).toBeVisible()
   await confirmAddress(page, account.email)

@@ -121,7 +121,7 @@ test('VEND-07 VEND-12 a vendor lowers a price, buyers see it and order at it, a 
   await cfo.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(cfo.getByRole('main')).toContainText('approved it')
 
-  // Once for each company: whoever orders again reads it before.
+  // Once for each company: a person who orders again reads so beforehand.
   await open(ops, `/orders/new?application=${id}`)
   await expect(ops.getByText('Your company has already used the current promotion of')).toBeVisible()
   await expect(ops.getByRole('table', { name: 'Lines of the order' })).toContainText('$1,990.00')

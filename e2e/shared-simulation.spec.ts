@@ -13,7 +13,7 @@ import { violations } from './support/violations.ts'
 const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text })
 const results = (page: Page) => page.getByRole('region', { name: 'Results' })
 
-/** Saves a simulation of a team of 120 for whoever is signed in; answers where the simulator shows it. */
+/** Saves a simulation of a team of 120 for the person who is signed in; answers where the simulator shows it. */
 async function savedSimulation(page: Page): Promise<string> {
   const all = (await (await page.request.get('/api/applications?limit=500')).json()) as Application[]
   const application = all.find(({ pricing }) => pricing.type === 'per_user') as Application

@@ -193,7 +193,7 @@ test('AUTH-07 AUTH-08 AUTH-09 the token is fetched on load and again for the cal
 }) => {
   const { username } = await registered(page, 'vendor')
   await signOut(page)
-  // The browser has its random name, so that the token belongs to it whoever on the page asks first.
+  // The browser has its random name, so that the token belongs to it whichever part of the page asks first.
   await page.request.get('/api/auth/csrf-token')
   let isDown = false
   const given: string[] = []

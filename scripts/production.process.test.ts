@@ -88,7 +88,7 @@ const settings = () => ({
   PORT: String(port),
   DRAIN_SECONDS: '0',
   LOG_LEVEL: 'warn',
-  // Whoever asked a registry would fail.
+  // A command that asked a registry would fail.
   npm_config_registry: 'http://127.0.0.1:9/',
 })
 

@@ -156,7 +156,7 @@ function run(program, words, options) {
 
 /**
  * What is done once for all that start from this folder: who comes second waits, and finds it done. A folder is the
- * lock; its holder touches it, so that the lock of one which was killed is seen to be nobody's.
+ * lock; its holder touches it, so that others see when the holder of a lock was killed.
  */
 async function alone(isDone, work) {
   if (isDone()) return
@@ -254,7 +254,7 @@ function broughtNode() {
 /**
  * Builds the pages and the server when their sources changed, into a folder that is named after them and appears whole. A
  * running server keeps the folder that it was started with, because this process says every minute that it is in use; the
- * latest two stay as well, for whoever has a page open.
+ * latest two stay as well, for people who have a page open.
  */
 async function build(node) {
   const dist = path.join(root, 'dist')
@@ -309,7 +309,7 @@ function removeFolder(folder) {
   fs.rmSync(folder, { recursive: true, force: true })
 }
 
-/** Appears whole, whoever reads it meanwhile. */
+/** The file appears whole, even to a process that reads it meanwhile. */
 function writeWhole(file, text) {
   const fresh = `${file}.${process.pid}`
   fs.writeFileSync(fresh, text)

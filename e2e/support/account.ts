@@ -59,7 +59,7 @@ export async function mailedLink(
   return new RegExp(`/${name}#token=[\\w-]{43}`).exec(mail)?.[0] ?? ''
 }
 
-/** Follows the link that confirms the address of whoever is signed in. */
+/** Follows the link that confirms the address of the person who is signed in. */
 export async function confirmAddress(page: Page, email: string): Promise<void> {
   const token = (await mailedLink(page, email, 'verify-email')).split('=')[1]
   await post(page.request, '/api/auth/email-verification/confirm', { token })

@@ -8,7 +8,7 @@ import { importHostileListings } from './hostile-listings.ts'
 type Address = Parameters<ReturnType<typeof expectAsPlaywright<Page>>['toHaveURL']>[0]
 
 /**
- * The address changes before its screen is drawn. Whoever waits for the address goes on to look at the screen, so this
+ * The address changes before its screen is drawn. A test that waits for the address goes on to look at the screen, so this
  * waits for both; else a locator could still meet the screen before.
  */
 export const expect = expectAsPlaywright.extend({

@@ -272,7 +272,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       takeDraw: processLimit(drawLimit, config.rateLimitScale),
       queue: scaled(drawQueue, config.rateLimitScale),
       pageAt: servedPageAt,
-      // Pages are for people: whoever shows an API key is drawn what everybody sees, whatever cookies come along.
+      // Pages are for people: a caller that shows an API key gets what everybody sees, whatever cookies come along.
       identify: (request) =>
         identify(
           apiKeyIn(request.headers.authorization) === undefined ? request.headers.cookie : undefined,

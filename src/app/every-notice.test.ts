@@ -106,7 +106,7 @@ async function correct({ reference }: Invoice, what: 'void' | 'credit-notes', bo
 }
 const ofInvoice = ({ id }: Invoice) => `/subscriptions/invoices/${id}`
 
-/** Whoever joins by an invitation of the boss. */
+/** A person who joins by the boss's invitation. */
 async function joined(boss: TestBrowser, username: string, joinsAs = 'cio'): Promise<TestBrowser> {
   const email = `${username}@team.example`
   const invitation = { email, teamRole: 'editor', joinsAs }

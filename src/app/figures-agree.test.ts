@@ -134,7 +134,7 @@ async function correctTwo(): Promise<void> {
   await correct(second, 'credit-notes', { amountMinor: Math.floor(second.totalMinor / 3) })
 }
 
-/** Whoever is asked what was charged up to now answers alike. */
+/** Every route that states what was charged up to now gives the same figures. */
 async function checkPast() {
   const invoices = await allInvoices()
   const ofApplications = invoices.filter(({ kind }) => kind === 'application')

@@ -11,7 +11,7 @@ import { makeFolders } from '#platform/server/kept-file.ts'
 
 export type FolderUse = 'server' | 'command'
 
-/** What a holder says of itself, for whoever comes second. */
+/** What a holder says of itself, for the process that comes second. */
 export interface FolderOwner {
   pid: number
   host: string
@@ -23,7 +23,7 @@ export interface FolderOwner {
 export interface FolderLock {
   /** Set when another process has the folder; nothing was taken then. */
   holder?: FolderOwner
-  /** Writes where this process answers, for whoever starts a second one. */
+  /** Writes where this process answers, for a person who starts a second one. */
   announce(address: string): void
   release(): void
 }
@@ -64,7 +64,7 @@ export async function takeFolder(options: FolderLockOptions): Promise<FolderLock
   }
   try {
     const isShared = sharedFileSystems.has(fs.statfsSync(dataDir).type)
-    // The lock has spoken for everybody on this kernel. Whoever held the lease on another one may still be alive.
+    // The lock covers every process on this kernel. A process that held the lease on another kernel may still be alive.
     if (lease.isOfAnotherBoot() && (await lease.moves(3 * periodMs, options.signal))) {
       lock.close()
       return refused()
@@ -159,7 +159,7 @@ function createLease(file: string, bootId: string) {
   }
 }
 
-/** Appears whole: whoever reads it meets the old text or the new one. */
+/** Appears whole: a reader gets either the old text or the new one. */
 function writeOwner(file: string, holder: FolderOwner): void {
   const fresh = `${file}.new`
   try {

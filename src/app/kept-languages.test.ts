@@ -1,4 +1,4 @@
-// What is computed once and kept must not keep the language of whoever came first.
+// What is computed once and kept must not keep the language of the first caller.
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -101,7 +101,7 @@ test('every unsafe route asks for the token and tells of 403, 413 and 415; every
     if (!operation) throw new Error(nameOf(contract))
     if (contract.method !== 'GET') {
       looked += 1
-      // A program with an API key has none to send.
+      // A program with an API key has no token to send.
       const token = operation.parameters.find(({ name }) => name === 'X-CSRF-Token')
       expect(token?.required, nameOf(contract)).toBe(
         contract.forPrograms || contract.permission === 'provisioning'

@@ -343,5 +343,5 @@ export const memberPages: readonly Page[] = [
 
 export const pages: readonly Page[] = [...publicPages, ...memberPages]
 
-/** The page at an address, whoever may see it. */
+/** The page at an address, no matter who may see it. */
 export const pageFor = lookupIn(pages)

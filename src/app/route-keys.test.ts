@@ -114,7 +114,7 @@ test('Z1 the routes that keys open are the ones listed here, each with its scope
     expect(['vendor', 'vendor-editor', 'buyer', ...wider], path).toContain(permission)
   }
   expect(new Set(Object.values(keyed).map(([scope]) => scope))).toEqual(new Set(apiScopes))
-  // Whoever calls, these look at nobody.
+  // These routes never look at who is calling.
   const anonymous = app.contracts.filter(({ isAnonymous }) => isAnonymous)
   expect(anonymous.map(nameOf)).toEqual(['GET /livez', 'GET /readyz'])
 })

@@ -144,7 +144,7 @@ const policy: Readonly<Record<string, Row>> = {
   'GET /api/admin/audit-logs/{id}':            ['admin:audit:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 404, 403],
   'GET /api/admin/audit-logs/export.csv':      ['admin:audit:export', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 403, 200, 403],
   'GET /api/admin/audit-logs/export.jsonl':    ['admin:audit:export', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 403, 200, 403],
-  // Nobody's company has the sample's id: whoever is told so was admitted.
+  // No company has the sample's id: a caller who is told so was admitted.
   'GET /api/admin/tenants': ['admin:tenants:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
   'GET /api/admin/tenants/{id}': ['admin:tenants:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 404, 403],
   'POST /api/admin/tenants': ['admin:tenants:create', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 201, 403, 403, 403],
@@ -174,7 +174,7 @@ const policy: Readonly<Record<string, Row>> = {
   'GET /api/admin/attention': ['administrator', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
   'GET /api/admin/growth': ['admin:metrics:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
   'GET /api/admin/metrics': ['admin:metrics:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
-  // Nobody has the sample's ids: whoever is told so was admitted.
+  // No user has the sample's ids: a caller who is told so was admitted.
   'GET /api/admin/users':                      ['admin:users:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
   'GET /api/admin/users/{id}':                 ['admin:users:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 404, 403],
   'POST /api/admin/users':                     ['admin:users:create', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 403, 403],
@@ -271,7 +271,7 @@ const policy: Readonly<Record<string, Row>> = {
   'DELETE /api/report-schedules/{id}': ['buyer', 401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
   'GET /api/report-runs/{id}/report.xlsx': ['buyer', 401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
   'GET /api/report-runs/{id}/report.csv': ['buyer', 401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
-  // Nobody's shortlist has this id; a comment on it was admitted.
+  // No shortlist has this id; a comment on it was admitted.
   'GET /api/modelled-returns':                ['buyer',         401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],
   'GET /api/roi-simulations':                 ['buyer',         401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],
   'GET /api/roi-simulations/shortlist/{shortlistId}': ['buyer',         401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
@@ -286,7 +286,7 @@ const policy: Readonly<Record<string, Row>> = {
   'GET /api/roi-simulations/report.pdf':      ['buyer',         401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],
   'GET /api/roi-simulations/report.xlsx':     ['buyer',         401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],
   'GET /api/shortlists':                      ['buyer',         401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],
-  // Whoever does not ask for events is answered how they begin.
+  // A caller who does not ask for events gets only the beginning of the stream.
   'GET /api/shortlists/events':               ['buyer',         401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],
   'GET /api/shortlists/{id}':                 ['buyer',         401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
   'POST /api/shortlists':                     ['buyer',         401, 201, 201, 201, 201, 403, 403, 403, 201, 403, 403, 403, 403, 403],

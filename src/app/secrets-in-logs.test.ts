@@ -70,7 +70,7 @@ test('L4 no password, token, cookie, code or key that was sent, signed in or not
       const { cookie, token } = await holders.of(contract)
       for (const pair of cookie.split('; ')) sessions.add(pair.slice(pair.indexOf('=') + 1))
       sessions.add(token)
-      // Whoever asks for a token or for the public accounts of the demo is given them.
+      // Any caller who asks for a token or for the demo's public accounts gets them.
       if (!['/api/auth/csrf-token', '/api/auth/demo-accounts'].includes(contract.path))
         answers.push(answer.body)
     }

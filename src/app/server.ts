@@ -124,7 +124,7 @@ const request = listenForStop()
 start(request).then(
   () => process.exit(0),
   (error: unknown) => {
-    // Whoever asked it to stop while it started needs no reason why it did not.
+    // A person who asked it to stop while it was starting needs no reason why it did not start.
     if (request.signal.aborted) process.exit(0)
     const known = error instanceof ConfigError || error instanceof MigrationError ? error.message : undefined
     const unknown = error instanceof Error ? (error.stack ?? error.message) : String(error)

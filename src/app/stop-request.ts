@@ -1,4 +1,4 @@
-// The wish of whoever runs this process that it ends: a signal, which may come while it is still starting.
+// The request that this process ends: a signal, which may come while it is still starting.
 
 export interface StopRequest {
   /** Aborted when the process was asked to stop. */
@@ -7,7 +7,7 @@ export interface StopRequest {
   asked: Promise<NodeJS.Signals>
 }
 
-/** Listens from now on. Nothing ends by itself: whoever called this sees to it. */
+/** Listens from now on. Nothing ends by itself: the caller has to end it. */
 export function listenForStop(): StopRequest {
   const controller = new AbortController()
   const requested = new Promise<NodeJS.Signals>((resolve) => {

@@ -437,7 +437,7 @@ const namedByName: Readonly<Record<string, string | null>> = {
   app: 'vendor_listing',
   cursor: null,
   before: null,
-  // Of whoever signs in by a provider, before any company is known.
+  // For a person who signs in through a provider, before any company is known.
   companyId: null,
 }
 

@@ -1,5 +1,5 @@
-// Takes each icon from its own file. Through the library's index every icon of the product looks as if whoever draws one
-// needed it, and a first visit would load them all.
+// Takes each icon from its own file. Through the library's index a module that draws one icon would seem to need every icon
+// of the product, and a first visit would load them all.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'

@@ -12,7 +12,7 @@ export interface MadeKey {
 
 let made = 0
 
-/** Makes a key for whoever is signed in in the browser. */
+/** Makes a key for the person who is signed in in the browser. */
 export async function makeKey(
   browser: TestBrowser,
   scopes: readonly ApiScope[],

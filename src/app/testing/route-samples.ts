@@ -755,7 +755,7 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'POST /api/admin/listings/{id}/take-off': { ...ofNobody, body: { reason: 'It names another company.' } },
   'POST /api/admin/listings/{id}/put-back': { ...ofNobody, body: { reason: 'It was corrected.' } },
   'POST /api/admin/listings/{id}/reports/settle': ofNobody,
-  // Nobody's listing has the id; the room's own tests have one.
+  // No listing has the id; the room's own tests use one that exists.
   'GET /api/vendor-claims/{applicationId}': {
     as: 'vendor',
     needsSecret: true,
@@ -918,7 +918,7 @@ const samples: Readonly<Record<string, RouteSample>> = {
     needsSecret: true,
     params: { id: noId, groupId: noId },
   },
-  // They take the token of a company's directory, whoever else is signed in.
+  // They take the token of a company's directory, no matter who is signed in.
   'GET /scim/v2/ServiceProviderConfig': none,
   'GET /scim/v2/ResourceTypes': none,
   'GET /scim/v2/ResourceTypes/{id}': { params: { id: 'User' } },

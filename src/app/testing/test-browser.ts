@@ -8,7 +8,7 @@ export interface TestBrowser {
   /** The Cookie header of now. */
   cookie(): string
   ask(path: string, options?: RequestOptions): Promise<Answer>
-  /** Sends with a token, which it fetches where it has none that this session can use. */
+  /** Sends with a token, and first fetches one if it has no token that this session can use. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   /** Signs in and answers what the server said. */
   signIn(username: string, password?: string, more?: Record<string, unknown>): Promise<Answer>

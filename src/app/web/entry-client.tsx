@@ -29,7 +29,7 @@ const api = createApiClient(fetchTransport, {
   onSessionEnded() {
     if (!knownProfile(queryClient)) return
     toast(authenticationRequired)
-    // From here the guards send to sign in whoever is in a protected area, and the way back is kept.
+    // From here the guards send people in a protected area to sign in, and keep the way back.
     rememberProfile(queryClient, null)
   },
 })

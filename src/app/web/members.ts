@@ -9,7 +9,7 @@ const members = lateChunk(() => import('./member-pages.tsx'))
 export const loadedMembers = members.loaded
 export const loadMembers = members.load
 
-/** The page at an address, whoever may see it. */
+/** The page at an address, no matter who may see it. */
 export async function findPage(pathname: string): Promise<Page | undefined> {
   return publicPageFor(pathname) ?? (await loadMembers()).pageFor(pathname)
 }

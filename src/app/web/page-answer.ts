@@ -17,7 +17,7 @@ export interface PageRequest {
   language: Language
   /** How numbers, dates and amounts are written in it. */
   region: Region
-  /** Pages of whoever runs the installation. */
+  /** Pages of the installation's operator. */
   operatorPages?: OperatorPages
 }
 

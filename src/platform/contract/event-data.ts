@@ -144,7 +144,7 @@ export const eventData = {
   }),
 } as const satisfies Readonly<Record<EventType, z.ZodObject>>
 
-/** What whoever raises an event states; the version is given to it. */
+/** What the code that raises an event states; the version is added to it. */
 export type EventData<T extends EventType> = Omit<z.input<(typeof eventData)[T]>, 'version'>
 
 /** An event as receivers get it. */

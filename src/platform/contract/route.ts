@@ -77,7 +77,7 @@ export interface RouteContract {
   /** A body that the reference shows, where one made of the shape would be none that anybody sends. */
   bodyExample?: object
   /**
-   * It is called by programs alone and looks at no cookie: whoever shows no key is a visitor. So there is nothing to forge and
+   * Only programs call it, and it looks at no cookie: a caller who shows no key is a visitor. So there is nothing to forge and
    * no token is asked for; what another site's page sends is refused all the same.
    */
   forPrograms?: true
@@ -110,8 +110,8 @@ export interface RouteContract {
   refuses: readonly ProblemCode[]
   rateLimit?: RateLimit
   /**
-   * Pages of other sites may send it, and why that is safe. Nothing that a browser adds by itself is looked at then: whoever
-   * sends it is a visitor without cookies, so there is nothing to forge.
+   * Pages of other sites may send it, and why that is safe. Nothing that a browser adds by itself is looked at then: the
+   * caller is a visitor without cookies, so there is nothing to forge.
    */
   fromOtherSites?: string
   /** The CSRF token may also come in the body's `csrfToken`; it is then looked at once the body has been read. */
@@ -121,8 +121,8 @@ export interface RouteContract {
   /** The call must say, or may say, in If-Match which version it changes: what answers carry as `version`. */
   ifMatch?: 'required' | 'accepted'
   /**
-   * The answer goes on: server-sent events of the shape `returns`, to whoever accepts text/event-stream. Everybody else
-   * is answered the first of them. Its content type says so too.
+   * The answer goes on: server-sent events of the shape `returns`, to a caller who accepts text/event-stream. Every other
+   * caller is answered the first of them. Its content type says so too.
    */
   isStream?: true
   /** What is said to somebody who is signed in and lacks the permission; a general sentence where nothing is stated. */

@@ -1,7 +1,7 @@
 // API keys as everybody meets them: how one is written, and what one can be allowed.
 
 /**
- * What a key can be allowed: a room's matter, then what is done with it. A scope is a promise to whoever holds a key: add,
+ * What a key can be allowed: a room's matter, then what is done with it. A scope is a promise to the holder of a key: add,
  * never rename, never widen. Which people may give it stands in identity's rules.
  */
 export const apiScopes = [

@@ -34,8 +34,8 @@ export interface Region {
 }
 
 /**
- * The language says how numbers and dates are written, the currency in which country. So a dollar is "$" for whoever counts in
- * dollars and "US$" for whoever counts in others and writes as in Britain, Ireland or Canada.
+ * The language says how numbers and dates are written, the currency in which country. So a dollar is "$" for a person who
+ * counts in dollars and "US$" for one who counts in another currency and writes as in Britain, Ireland or Canada.
  */
 const locales: Readonly<Record<Region['language'], Readonly<Record<Region['currency'], string>>>> = {
   en: { USD: 'en-US', EUR: 'en-IE', GBP: 'en-GB', CAD: 'en-CA' },

@@ -21,7 +21,7 @@ export function writeTextsFor(source: () => Reader): void {
   readerNow = source
 }
 
-/** What `write` writes before it returns, in English, whoever reads now. */
+/** What `write` writes before it returns, in English, whatever the present reader's language. */
 export function inEnglish<T>(write: () => T): T {
   const before = readerNow
   readerNow = () => ({ locale: defaultLocale })

@@ -63,7 +63,7 @@ function isContact(text: string): boolean {
   return protocol === 'https:' || (protocol === 'mailto:' && z.email().safeParse(pathname).success)
 }
 
-/** A page of whoever runs the installation, on one line. */
+/** A page of the installation's operator, on one line. */
 const operatorPage = z
   .string()
   .refine((text) => !/\s/.test(text) && URL.canParse(text) && new URL(text).protocol === 'https:', {
@@ -111,10 +111,10 @@ function headersIn(text: string): Record<string, string> | undefined {
   }
 }
 
-/** Whole months that are kept. The database drops nothing of the last twelve, whoever asks it to. */
+/** Whole months that are kept. The database drops nothing of the last twelve, no matter who asks it to. */
 const retention = whole(12, 1_200)
 
-/** The embedded PostgreSQL has 120 connections; some are for starts, commands and whoever looks after it. */
+/** The embedded PostgreSQL has 120 connections; some are for starts, commands and the people who look after it. */
 const embeddedPoolSize = 100
 
 const environment = z.object({
@@ -362,7 +362,7 @@ export interface Config {
   salesEmail: string
   /** Where faults of security are reported, as an address that a browser opens; undefined: /.well-known/security.txt is absent. */
   securityContact: string | undefined
-  /** Pages of whoever runs the installation, for the foot of every page and the registration; undefined: none is named. */
+  /** Pages of the installation's operator, for the foot of every page and the registration; undefined: none is named. */
   operatorPages: { terms: string | undefined; contact: string | undefined; imprint: string | undefined }
   /** Who runs the installation, as the pages for everybody name them; undefined: they say that nobody is named. */
   operator: { name: string | undefined; supportEmail: string | undefined }
@@ -598,7 +598,7 @@ function refuseInProduction({ PUBLIC_ORIGIN: origin, SEED, HOST, TRUSTED_PROXIES
     )
 }
 
-/** Settings that do nothing without another one: whoever sets one means something by it. */
+/** Settings that do nothing without another one: a person who sets one expects an effect. */
 function refuseHalves(values: Values): void {
   const needs = (name: keyof typeof values, other: keyof typeof values) => {
     if (values[name] !== undefined && values[other] === undefined)
@@ -635,7 +635,7 @@ function isLoopback(host: string): boolean {
 
 /** On this machine alone, processes on one database agree on a key without being told one. */
 function developmentSecret(databaseUrl: string): string {
-  // Of the database and not of the role: whoever connects reads what is sealed there.
+  // From the database and not from the role: every process that connects reads what is sealed there.
   const { host, pathname } = new URL(databaseUrl)
   return createHash('sha256').update(`emporion development ${host}${pathname}`).digest('hex')
 }

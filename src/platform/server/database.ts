@@ -104,7 +104,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     each.on('error', options.onError)
     each.on('connect', (client) => {
       open.add(client)
-      // Whoever asked, and whether or not they say so: a refused write is known from what PostgreSQL answered.
+      // No matter which caller asked or whether it reports it, a refused write is known from what PostgreSQL answered.
       client.connection.on('errorMessage', ({ code }: { code?: string }) => {
         if (writeFaults.has(code ?? '')) writeRefusedAt = performance.now()
       })

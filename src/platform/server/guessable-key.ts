@@ -1,5 +1,5 @@
 // Whether a key can be guessed: of common words, rows of the keyboard and what stood before in it each counts as one
-// character, since whoever guesses tries those first.
+// character, since an attacker tries those first.
 
 /** Random characters in their place would be 80 bits even as hexadecimal digits. */
 const fewest = 20

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from './transaction.ts'
 
 /**
- * Whoever of the acting company asks for the same thing waits here until this transaction has ended. `kind` is one
+ * Anyone in the acting company who asks for the same thing waits here until this transaction has ended. `kind` is one
  * store's own; `parts` say which one of that kind.
  */
 export async function lockFor(tx: Tx, kind: string, ...parts: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-// Which addresses lie out on the internet, as opposed to this machine, its neighbours and whoever hands out their secrets.
+// Which addresses lie out on the internet, as opposed to this machine, its neighbours and services that hand out their secrets.
 import ipaddr from 'ipaddr.js'
 
 /** What is assigned for the internet at large (IANA). Everything outside is some other use of the same digits. */

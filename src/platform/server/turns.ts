@@ -1,5 +1,5 @@
 // A share of the database for what anybody may ask: so many statements at a time, few of one caller, and the rest wait in
-// line. Whoever asks for much waits for their own and holds up nobody else.
+// line. A caller who asks for much waits for their own and holds up nobody else.
 
 import type pg from 'pg'
 import { Refusal } from '#platform/kernel/problem.ts'

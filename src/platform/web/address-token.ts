@@ -16,7 +16,7 @@ export function takeAddressToken(): void {
   history.replaceState(history.state, '', address.pathname)
 }
 
-/** What this document was opened with; a reload has none, and the link in the mail is opened again. */
+/** What this document was opened with; after a reload it is gone, and the person opens the link in the mail again. */
 export function addressSecret(name: AddressSecret): string | undefined {
   return taken.get(name) ?? undefined
 }

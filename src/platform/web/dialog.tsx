@@ -28,7 +28,7 @@ export default function Dialog({ title, onClose, onKeyDown, isPanel = false, chi
   useEffect(() => {
     if (dialog.current?.open) return
     dialog.current?.showModal()
-    // Whoever opens a form wants to fill it in; everything else is read from its heading on. The way out is found with Esc.
+    // A person who opens a form wants to fill it in; every other dialog is read from its heading on. Esc closes it.
     const field = dialog.current?.querySelector<HTMLElement>('input, select, textarea')
     ;(field ?? heading.current)?.focus()
   }, [])

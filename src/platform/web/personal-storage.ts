@@ -6,8 +6,8 @@ import { themeKey } from './theme.ts'
 export const tourKey = 'welcome_tour_completed'
 
 /**
- * The look, the consent, and that the welcome tour was taken belong to the device, and whoever signs in next at it finds
- * them as they were.
+ * The look, the consent, and that the welcome tour was taken belong to the device, and the next person who signs in on it
+ * finds them as they were.
  */
 const ofTheDevice: ReadonlySet<string> = new Set([themeKey, consentKey, tourKey])
 

@@ -46,7 +46,7 @@ export const vendorLinks: readonly HeaderLink[] = [
 /** The places of a role stand on the pages themselves. */
 export const adminLinks: readonly HeaderLink[] = [{ label: t('Administration'), to: '/admin' }]
 
-/** From the vendors' header to the other side, for whoever is not signed in (VEND-06). */
+/** From the vendors' header to the other side, for people who are not signed in (VEND-06). */
 export const buyerPortalLink: HeaderLink = { label: t('Buyer Portal'), to: '/marketplace' }
 export const enterpriseLoginLink: HeaderLink = { label: t('Enterprise Login'), to: '/enterprise-login' }
 export const createAccountLink: HeaderLink = {

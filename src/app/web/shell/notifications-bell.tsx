@@ -1,4 +1,4 @@
-// Makes room for the bell of whoever is signed in, and brings it once the script has taken over.
+// Makes room for a signed-in person's bell, and brings it once the script has taken over.
 import { Bell } from 'lucide-react'
 import { late } from '#platform/web/late.tsx'
 

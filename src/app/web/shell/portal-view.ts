@@ -34,7 +34,7 @@ export interface PortalView {
   fallbackName: string
   /** Offered to people who hold both roles. */
   switchTo?: { portal: Portal; label: string }
-  /** The foot of the page, for whoever is signed in. */
+  /** The foot of the page, for people who are signed in. */
   foot: readonly HeaderLink[]
   notificationsText: string
 }

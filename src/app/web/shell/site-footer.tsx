@@ -46,7 +46,7 @@ export function SiteFooter() {
   const profile = useProfile()
   const { pathname } = useLocation()
   const { imprint } = useOperatorPages()
-  // Whoever is signed in needs no way in, and looks for their own places.
+  // People who are signed in need no way in, and look for their own places.
   const last = profile
     ? { title: portalViewOf(profile).badge, links: portalViewOf(profile).foot }
     : { title: t('Sign in'), links: [createAccountLinkAt(pathname), ...waysIn] }

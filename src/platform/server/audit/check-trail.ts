@@ -1,4 +1,4 @@
-// Checks the chains of all companies, a slice at a time, for whoever runs the installation.
+// Checks the chains of all companies, a slice at a time, for the installation's operator.
 import { failures } from '#platform/kernel/failures.ts'
 import type { Logger } from '#platform/server/log.ts'
 import type { Platform } from '#platform/server/platform.ts'

@@ -51,7 +51,7 @@ function isDenial({ method, code, hadCredentials }: DeniedCall): boolean {
 export function createDenialRecord(platform: Platform, scale: number): DenialRecord {
   scaleRefusals(scale)
   const running = new Set<Promise<void>>()
-  // What is beyond the bound is counted in the metrics, whoever refused it.
+  // What is beyond the bound is counted in the metrics, no matter what refused it.
   onRefusalLeftOut(() => platform.metrics.countUnrecordedDenial())
 
   async function write(

@@ -96,7 +96,7 @@ function parsedSecrets(text: string): Secrets | undefined {
 
 /**
  * Makes the cluster beside its place and moves it there whole, so that an interrupted first start leaves no half. What
- * such a start left lying is removed first: whoever makes a cluster holds the folder alone.
+ * such a start left lying is removed first: the process that makes a cluster holds the folder alone.
  */
 export function initialise(binaries: Binaries, clusterDir: string, secrets: Secrets, account: Account): void {
   const home = path.dirname(clusterDir)

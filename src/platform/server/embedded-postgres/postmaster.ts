@@ -7,7 +7,7 @@ const databaseSocket = '.s.PGSQL.5432'
 
 /**
  * The process id in postmaster.pid, if that process is alive here and works in this very folder. The file of a copied
- * folder names the PostgreSQL of the original, and that of another container names whoever has the number here.
+ * folder names the PostgreSQL of the original, and that of another container names whichever process has the number here.
  */
 export function postmasterPid(clusterDir: string): number | undefined {
   const [first, folder] = linesOf(clusterDir)

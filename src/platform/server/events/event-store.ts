@@ -1,4 +1,4 @@
-// The outbox: what happened to companies, for whoever is told of it outside of the product.
+// The outbox: what happened to companies, for the receivers outside of the product that are told of it.
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { traceHeader } from '#platform/server/tracing/present-work.ts'
@@ -45,7 +45,7 @@ export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
       .execute()
 }
 
-/** Once the transaction is committed, whoever delivers looks for what is due. */
+/** Once the transaction is committed, the process that delivers looks for what is due. */
 export async function wakeDelivery(tx: Tx): Promise<void> {
   await sql`select ${wake}`.execute(tx.db)
 }

@@ -7,7 +7,7 @@ import type { Idempotency } from '../transaction.ts'
 /** A request as a use case sees it: validated, with the one who acts. */
 export interface Call<R extends RouteContract> extends Received<R> {
   actor: Actor
-  /** The browser's random name, undefined where it has none yet. */
+  /** The browser's random name, undefined until it has a name. */
   visitor: string | undefined
   /** What the browser says of itself. Read by identity, which gives the cookies. */
   browser: { cookie: string | undefined; userAgent: string | undefined }
@@ -43,7 +43,7 @@ export class WithHeaders<T> {
   }
 }
 
-/** Nothing was done yet: whoever asks proves once more who they are, and then asks again. */
+/** Nothing was done yet: the caller proves once more who they are, and then asks again. */
 export class StepUpAsked {
   readonly challenge: StepUpChallenge
   constructor(challenge: StepUpChallenge) {

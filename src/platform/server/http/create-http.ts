@@ -119,7 +119,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
       }
       const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
       socket.write(`HTTP/1.1 ${status} Refused\r\n${lines.join('')}\r\n${body}`)
-      // Whoever does not hang up by himself is hung up on.
+      // Closes the connection of a client that does not close it.
       socket.destroySoon()
     },
   })
@@ -293,12 +293,12 @@ function routeOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? 'unmatched'
 }
 
-/** Whoever asks is a visitor until identity says more. */
+/** Every caller is a visitor until identity says more. */
 export function visitorBehind(request: FastifyRequest): Actor {
   return { kind: 'visitor', tenantId: platformTenantId, network: request.ip, requestId: request.id }
 }
 
-/** Whoever shows the metrics token is the operator, whatever else is shown. */
+/** A caller that shows the metrics token is the operator, whatever else it shows. */
 function operatorBehind(request: FastifyRequest, metricsToken: string | undefined): Actor | undefined {
   const shown = request.headers.authorization
   if (metricsToken === undefined || shown === undefined || !isSame(shown, `Bearer ${metricsToken}`))

@@ -1,5 +1,5 @@
 // Pages are drawn one after another, the networks that wait for one taking turns, and never more waiting than can be
-// served soon: whoever asks for too many waits for his own and holds up nobody else.
+// served soon: a network that asks for too many waits for its own and holds up no other.
 
 import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { Refusal } from '#platform/kernel/problem.ts'

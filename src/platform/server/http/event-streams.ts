@@ -120,7 +120,7 @@ export function createEventStreams(
   }
 }
 
-/** Whoever does not ask for events, a person with a browser or a program, is answered how they begin. */
+/** A caller who does not ask for events, a person with a browser or a program, gets only the beginning of the stream. */
 function asksToFollow(request: FastifyRequest): boolean {
   return request.method === 'GET' && String(request.headers.accept ?? '').includes('text/event-stream')
 }

@@ -69,7 +69,7 @@ export interface ServedPage {
   parameters: readonly string[]
   /** Those among them that it reads as often as they are said. */
   lists: readonly string[]
-  /** Whoever opens it brings a secret, and it shows what the secret opens: no copy is kept and no address is passed on. */
+  /** A visitor opens it with a secret, and it shows what the secret opens: no copy is kept and no address is passed on. */
   holdsSecret?: boolean
   /** It shows what is measured now: drawn for each who opens it, and kept for nobody. */
   isLive?: boolean
@@ -105,8 +105,8 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
       },
     })
   }
-  // The page's own calls come from the visitor's network, where the page has been counted; they carry the session of whoever is
-  // signed in, and nothing of a visitor, whose pages are remembered for everybody.
+  // The page's own calls come from the visitor's network, where the page has been counted; they carry the session of a person
+  // who is signed in, and nothing of a visitor, whose pages are remembered for everybody.
   const transportFor =
     (request: FastifyRequest, actor: Actor, language: Language): Transport =>
     async ({ method, path, headers, body }) => {
@@ -150,10 +150,10 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
       (own) =>
         options.render({ url, origin, nonce: own, transport, actor, language, region })
     async function answer(): Promise<PageAnswer> {
-      // While developing, sources change without any version telling so; whoever is sent on needs no drawing.
+      // During development, sources change without a new version; a visitor who is redirected needs no drawing.
       if (options.middlewares || !(isSignedIn || isShared)) return drawing(request.url)(nonce)
       const network = networkOf(request.ip)
-      // Whoever is signed in gets a page of their own.
+      // A person who is signed in gets a page of their own.
       if (isSignedIn) {
         await withinLimit(options.takeDraw, request, reply, `session ${actor.sessionId}`)
         return queue.enqueue(network, () => drawing(request.url)(nonce)).result

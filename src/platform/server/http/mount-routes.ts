@@ -97,8 +97,8 @@ export function mountRoutes(
     const takeCall = options.rateLimitFor(route)
     const takeAllotment = options.allotmentLimitFor(route)
     const looksAtNoCookie = contract.forPrograms || contract.fromOtherSites !== undefined
-    // A colleague at the same address uses up nobody else's calls. What strangers may change is counted by network, whoever
-    // else they are: a session of one's own must not buy more tries at other people's.
+    // Colleagues at the same address don't use up each other's calls. What strangers may change is counted by network, even for
+    // people who are signed in: a session of one's own must not buy more tries at other people's.
     const countsPeople = contract.permission !== 'public' || !unsafe
     const queryOf = contract.query && createQueryParser(contract.query)
     const contentType = contract.contentType ?? 'application/json; charset=utf-8'
@@ -310,9 +310,9 @@ function fileIn(request: FastifyRequest): ReceivedFile {
 }
 
 /**
- * Takes one call, for the request's network where nobody else is named, and tells the caller where it stands; refuses when the limit is reached. What a page
- * of ours asks while it is drawn was counted when the page was asked for. Where another limit was told `before`, the
- * nearer one is.
+ * Takes one call, for the request's network where nobody else is named, and tells the caller where it stands; refuses when
+ * the limit is reached. What one of our own pages asks while it is drawn was counted when the page was asked for. Where
+ * another limit was told `before`, the nearer one is.
  */
 export async function withinLimit(
   takeCall: TakeCall,
@@ -396,7 +396,7 @@ function denialOf(
   }
 }
 
-/** No browser: it would say where its request comes from, and it keeps cookies of ours. */
+/** Not a browser: a browser would say where its request comes from, and it keeps our cookies. */
 function isProgram({ headers }: FastifyRequest): boolean {
   return (
     headers.authorization !== undefined ||
@@ -404,7 +404,7 @@ function isProgram({ headers }: FastifyRequest): boolean {
   )
 }
 
-/** Whoever shows a key is nobody else, whatever cookies come along. */
+/** A caller that shows a key acts by that key alone, whatever cookies come along. */
 function cookieOf(request: FastifyRequest, actor: Actor): string | undefined {
   return actor.apiKey === undefined ? request.headers.cookie : undefined
 }

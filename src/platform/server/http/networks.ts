@@ -18,8 +18,8 @@ export function isInNetworks(address: string, networks: readonly string[]): bool
 }
 
 /**
- * What calls and failures are counted by: an IPv4 address, or the /64 of an IPv6 one, because whoever has one address of it has
- * them all.
+ * What calls and failures are counted by: an IPv4 address, or the /64 of an IPv6 one, because a caller who has one address of
+ * it has them all.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address

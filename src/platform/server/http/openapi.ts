@@ -36,8 +36,8 @@ export interface DocumentInfo {
 export type Readers = 'everybody' | 'programs'
 
 /**
- * Builds a document. Every operation names its permission and all codes it can be refused with. It is English, whoever asked first:
- * programs read it, and it is kept for all.
+ * Builds a document. Every operation names its permission and all codes it can be refused with. It is English,
+ * no matter who asked first: programs read it, and it is kept for all.
  */
 export function openApiDocument(
   contracts: readonly RouteContract[],

@@ -28,7 +28,7 @@ export function originAsked({ protocol, host }: AskedAddress): string | undefine
 
 /**
  * The public origin as it is configured. Without one, the host that was asked for, and only while that is this machine
- * or the name that HOST gives it: whoever asks for another could make others read his address in our pages.
+ * or the name that HOST gives it: a caller who asks for another could make others read that address in our pages.
  */
 export function createOriginOf(
   config: Pick<Config, 'publicOrigin' | 'host'>,

@@ -25,7 +25,7 @@ export interface PageAsked {
   key: string
   network: string
   nonce: string
-  /** Asked when the page has to be drawn; refuses whoever has had too many drawn. */
+  /** Asked when the page has to be drawn; refuses a caller who has had too many drawn. */
   mayDraw: () => Promise<void>
 }
 
@@ -40,7 +40,7 @@ const entryBytes = 1_024
 
 /**
  * Remembers pages by key and puts a fresh nonce into each copy. Only pages that went well are remembered: what a fault,
- * a limit or a wrong address made of a page is told to whoever asked and to nobody after.
+ * a limit or a wrong address made of a page goes to the caller who asked and to no later one.
  */
 export function createPageMemory({ version: versionNow, capacity, queue }: PageMemoryOptions) {
   const entries = new Map<string, Entry>()
@@ -68,7 +68,7 @@ export function createPageMemory({ version: versionNow, capacity, queue }: PageM
         forget(oldest)
       }
     } catch {
-      // Whoever asked is told; the next one tries again.
+      // The caller who asked is told; the next one tries again.
       if (entries.get(key) === entry) entries.delete(key)
     }
   }

@@ -127,7 +127,7 @@ export function createJobQueue({ database, log, tracer, metrics, role, version }
   const sender = new PgBoss({ ...settings, supervise: false, registerInstance: false })
   sender.on('error', noteFault)
   let opening: Promise<PgBoss> | undefined
-  /** Ready to put jobs in. What failed is tried again by whoever asks next. */
+  /** Ready to put jobs in. If opening failed, the next caller tries again. */
   function opened(): Promise<PgBoss> {
     opening ??= open().catch((error: unknown) => {
       opening = undefined

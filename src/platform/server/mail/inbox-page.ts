@@ -1,5 +1,5 @@
-// /dev/inbox: the mails of an installation that sends none, for whoever tries the product out. Never there in production
-// beside a real database: whoever reads mails can open accounts.
+// /dev/inbox: the mails of an installation that sends none, for people who try the product out. Never there in production
+// beside a real database: a person who reads mails can open accounts.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { type BoundRoute, bind, WithHeaders } from '../http/binding.ts'

@@ -25,7 +25,7 @@ export interface MailBox {
    * by others, and past the day's limit nothing is posted.
    */
   enqueueMail(tx: Tx, mail: Mail, urgency?: Urgency): Promise<void>
-  /** A mail that no other mail may keep away from its reader; whoever posts it limits it. */
+  /** A mail that no other mail may keep away from its reader; the code that posts it limits it. */
   enqueueUncountedMail(tx: Tx, mail: Mail, urgency?: Urgency): Promise<void>
   /**
    * A mail to an address that somebody typed and that may be a stranger's. All senders together cause `causedADay` a day at

@@ -19,7 +19,7 @@ export function followEvents<R extends ReadRoute & { isStream: true }>(
   const stopped = new AbortController()
   const otherWindows = new BroadcastChannel(address)
   otherWindows.onmessage = ({ data }) => onEvent(data)
-  // Whoever holds the lock holds the connection; when its window closes, the next one goes on.
+  // The window that holds the lock holds the connection; when it closes, the next window goes on.
   navigator.locks
     .request(address, { signal: stopped.signal }, () =>
       hold<Returned<R>>(address, stopped.signal, (event) => {

@@ -20,7 +20,7 @@ export interface PlotProps {
   /** Names of places across, from 0 to 100. */
   steps: readonly { name: string; at: number }[]
   stepsTitle?: string
-  /** What the drawing says in a sentence; without it a table stands beside it for whoever can't see it. */
+  /** What the drawing says in a sentence; without it a table is beside it for people who can't see it. */
   label?: string
   children: (down: (value: number) => number) => ReactNode
 }

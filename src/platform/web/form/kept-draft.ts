@@ -3,7 +3,7 @@
 // of a person when they sign out.
 import { type Draft, type Names, namesOf, picked } from './form-values.ts'
 
-/** Of one person; whoever signs in next at this browser never meets it. */
+/** Of one person; the next person who signs in on this browser never sees it. */
 export function draftKey(form: string, userId: string): string {
   return `draft ${form} ${userId}`
 }

@@ -48,7 +48,7 @@ export function isReason(
   return reason !== '' && reason.length <= maxLength && problemOf?.(typed) === undefined
 }
 
-/** For a reason from which whoever reads it should learn something. */
+/** For a reason from which its reader should learn something. */
 export function tooShort(reason: string, least: number): string | undefined {
   return reason.trim().length < least ? t('Write at least {least} characters.', { least }) : undefined
 }

@@ -43,7 +43,7 @@ export interface FormOptions<V extends object, Answer> extends CommonOptions<V, 
   initial: V
   /** Reads anew what is saved, which is `initial`; for a form that changes it. */
   reload?: () => Promise<unknown>
-  /** What is typed stays after it was sent, for whoever comes back to it. */
+  /** What is typed stays after it was sent, for a person who comes back to it. */
   keepsTyped?: boolean
   /**
    * The name under which what is typed is kept in this tab, or what keeps it elsewhere. Without either the browser asks before the page

@@ -11,7 +11,7 @@ import { failureText, formFailureText } from './failure-text.ts'
 import { Left } from './left.ts'
 
 export interface SendingOptions {
-  /** Read anew after each try, a refused one too: the change of whoever was faster is shown then. */
+  /** Read anew after each try, a refused one too: the change of the person who was faster is shown then. */
   reads?: readonly ReadRoute[]
   /** What is said where the server says nothing, or what a failure says. Without it: that what was typed is kept. */
   failed?: string | ((error: unknown) => string)

@@ -1,4 +1,4 @@
-// Pages of whoever runs this installation, where its settings name them. The document carries them, so that the first drawing
+// Pages of the operator of this installation, where its settings name them. The document carries them, so that the first drawing
 // in the browser equals the server's.
 import { createContext, useContext } from 'react'
 

@@ -1,4 +1,4 @@
-// The page of one thing of the reader's company while it loads, where the company has none, and where it did not arrive.
+// The page of one record of the reader's company while it loads, when the company has no such record, and when loading failed.
 
 import { ApiError } from '../api/api-error.ts'
 import { ButtonLink } from '../button.tsx'

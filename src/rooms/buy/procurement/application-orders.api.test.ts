@@ -109,7 +109,7 @@ describe('drafts', () => {
         credits: 0,
       },
     ])
-    // Whoever chooses it again meets the same draft.
+    // A person who chooses it again gets the same draft.
     expect((await drafted()).id).toBe(order.id)
     expect((await people.ops.ask('/api/orders')).json.items).toMatchObject([
       { id: order.id, vendorName: 'Northfold' },
@@ -578,7 +578,7 @@ describe('a trial', () => {
     expect((await audited(listingId)).filter((one) => one === 'procurement.trial_ended_early')).toHaveLength(
       1,
     )
-    // Whoever started it and the owners hear of it, once: its thirty days are announced no more.
+    // The person who started it and the owners are notified once; the end of its thirty days is no longer announced.
     app.clock.advance(31 * 86_400)
     await app.jobs.find(({ name }) => name === 'announce trials that end')?.run()
     await signIn()

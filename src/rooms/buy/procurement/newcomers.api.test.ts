@@ -138,7 +138,7 @@ test('Z8 S4 other work counts from the next request on, in every session and for
   expect((await take(ada, ofBoss, 'approve')).json.message).toContain(
     'Until then these colleagues can: work-cfo.',
   )
-  // For whoever did not give it, it counts at once.
+  // For a colleague who did not give the other work, it counts at once.
   const ofOther = await order(cfo)
   expect(ofOther.approval.approvers).toEqual(['work-ada'])
   expect((await take(elsewhere, ofOther, 'approve')).status).toBe(200)

@@ -332,7 +332,7 @@ export const ordersShape = z.object({
   next: z.int().nullable(),
   /** The types of plans whose bonus credits an order of the company brings already; each company gets them once. */
   bonusesHad: z.array(z.enum(planTypes)),
-  /** The platform plan that an order of another one takes the place of; null where the company has none. */
+  /** The platform plan that an order for another one replaces; null if the company has no platform plan. */
   plan: z.object({ itemName: z.string(), seats: z.int().nullable() }).nullable(),
 })
 export type Orders = z.infer<typeof ordersShape>

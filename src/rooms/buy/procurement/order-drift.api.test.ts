@@ -431,7 +431,7 @@ describe('the price that users keep', () => {
   test('more users pay the published price, and those who are there keep theirs where it is lower', async () => {
     await approved(users(9))
     await publish({ amountMinor: 12_000, listAmountMinor: 12_000 })
-    // Whoever chooses it again sees the price of the draft before there is one.
+    // A person who chooses it again sees the price of the draft before there is a draft.
     const [before] = (await people.ops.ask('/api/subscriptions')).json as Subscription[]
     const listing = (await people.ops.ask(`/api/applications/${listingId}`)).json
     const terms = { billing: 'monthly', isByUser: true } as const
@@ -674,7 +674,7 @@ describe('the case for an order', () => {
       alternatives: [],
       certificates: [],
     })
-    // Whoever takes the rejection back asks nobody for a reason any more.
+    // Once a colleague takes the rejection back, nobody is asked for a reason any more.
     await say(people.procurement, 'approval', 'Now it fits the budget.')
     await did(people.ops, await seen(again, people.ops), 'reopen')
     await did(people.ops, await seen(again, people.ops), 'submit')

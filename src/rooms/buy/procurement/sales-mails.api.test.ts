@@ -135,7 +135,7 @@ test('I8 a request about an application names it to sales alone, and one that is
   const [toSales, confirmation] = (await mails()).slice(before)
   expect(toSales?.subject).toBe('Request about Ledger Watch from Northfold')
   expect(toSales?.text).toContain('Application: Ledger Watch')
-  // Its vendor typed the name, and whoever asks typed the address.
+  // Its vendor typed the name, and the person who asks typed the address.
   expect(`${confirmation?.subject} ${confirmation?.text}`).not.toContain('Ledger Watch')
   for (const [body, field] of [
     [about({ applicationId: '01968f2e-0000-7000-8000-000000000000' }), 'applicationId'],

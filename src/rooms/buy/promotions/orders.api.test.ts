@@ -151,7 +151,7 @@ test('C5 of thirty-two orders that are approved at one moment exactly as many us
   // With the last use the price that buyers see is the published one again.
   for (const id of ids.slice(0, 3))
     expect((await app.ask(`/api/applications/${id}`)).json.promotion).toBeUndefined()
-  // Whoever came too late is priced anew, and then approved.
+  // The order that came too late is priced anew, and then approved.
   const late = orders.find(({ id }) => refused.length > 0 && !approved.some(({ json }) => json.id === id))
   if (!late) throw new Error('nobody came too late')
   const reopened = await acted(people.ops, late, 'reopen')
@@ -269,7 +269,7 @@ test('VEND-07 a company is given a promotion once for each application, whoever 
     kept: { seats: 10, totalMinor: 33_450 },
     usedPromotion: { name: 'Once each' },
   })
-  // Whoever chooses it again reads it beforehand, and buyers of other companies see the lower price as before.
+  // A person who chooses it again reads so beforehand, and buyers of other companies see the lower price as before.
   const subscriptions = (await people.ops.ask('/api/subscriptions')).json
   expect(subscriptions.find((one: { applicationId: string }) => one.applicationId === id)).toMatchObject({
     usedPromotionIds: [promotion.id],

@@ -9,7 +9,7 @@ const holderShape = z.object({
   name: z.string(),
   email: z.string(),
   heldSince: z.iso.datetime(),
-  /** The name of whoever gave it; null where a group of the directory did. */
+  /** The name of the person who gave it; null where a group of the directory did. */
   givenBy: z.string().nullable(),
 })
 

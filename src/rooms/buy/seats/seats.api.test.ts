@@ -122,7 +122,7 @@ test('SSO-07 members of a group hold seats while there are any, and the lack of 
       link: `/subscriptions/${subscription}/seats`,
     }),
   ])
-  // Whoever leaves the group gives the seat to whoever waits.
+  // When a member leaves the group, the member who waits gets the seat.
   await move(team, 'remove', 'ops')
   expect((await holders()).sort()).toEqual(['cio', 'procurement'])
   // The same twice is one notice.

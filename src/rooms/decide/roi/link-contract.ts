@@ -1,4 +1,4 @@
-// Read-only links to a simulation, for their makers and for whoever follows one.
+// Read-only links to a simulation, for the people who make them and those who open them.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { modelPriceShape, parametersShape } from './contract.ts'
@@ -24,7 +24,7 @@ export const simulationLinkShape = z.object({
 export type SimulationLink = z.infer<typeof simulationLinkShape>
 
 export const simulationLinksShape = z.object({
-  /** What whoever follows a link that is made now reads of its maker. */
+  /** What a person who opens a link that is made now reads about its maker. */
   shownAs: z.object({ companyName: z.string(), personName: z.string() }),
   links: z.array(simulationLinkShape),
 })
@@ -65,7 +65,7 @@ export type SharedSimulation = z.infer<typeof sharedSimulationShape>
 const token = z.string().max(200).describe('What stands behind #token= in the link')
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 const file = { 'Content-Disposition': 'The name to save it under' }
-/** Reports are long work, and whoever has a link needs one or two. */
+/** A report takes long to make, and a person with a link needs one or two. */
 const sharedReportLimit = { limit: 10, windowSeconds: 60 }
 
 export const linkRoutes = {

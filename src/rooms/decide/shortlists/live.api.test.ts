@@ -30,7 +30,7 @@ interface Stream {
   events: { kind: string; shortlistId?: string }[]
   text: () => string
   isOver: () => boolean
-  /** The server wrote its end; a connection that was only cut has none. */
+  /** The server wrote the end; false where the connection was only cut. */
   isComplete: () => boolean
   leave: () => void
 }

@@ -117,7 +117,7 @@ test('CONN-05 an address that is unknown, revoked or of somebody who was deactiv
   await same(one.address)
   await set(`team_role = '${rows[0].team_role}'`)
   expect((await opened(one.address)).status).toBe(200)
-  // Whoever comes back makes a new one.
+  // A member who comes back makes a new one.
   await set("status = 'removed'")
   await set("status = 'active'")
   await same(one.address)

@@ -430,7 +430,7 @@ test('SUBS-07 an invoice carries who issues it and where to pay, as stated when 
   const text = await copied(invoice)
   for (const part of ['Emporion Market Ltd', 'GB123456789', 'GB33BUKB20201555555555', 'BUKBGB22'])
     expect(text).toContain(part)
-  // What was open without an account is paid to the one of now, and what nobody's name stood on carries it, on paper too.
+  // An open invoice without an account is paid to the present one, and one without a name carries it now, on paper too.
   const issuedBy = { legalName: 'Emporion Market Ltd', taxId: 'GB123456789' }
   expect(await read(before.id)).toMatchObject({ issuedBy, account })
   const later = await copied(before)

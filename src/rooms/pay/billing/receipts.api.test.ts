@@ -195,7 +195,7 @@ test('Z2 C2 the newest receipts of all companies are listed page by page, each o
   expect(ids).toEqual([...ids].sort().reverse())
   for (const by of [people.cfo, stranger]) expect((await by.ask('/api/admin/receipts')).status).toBe(403)
   expect((await people.primary.ask('/api/admin/receipts?before=1')).status).toBe(400)
-  // The door itself answers the platform alone, whoever calls it.
+  // The door itself answers only the platform, no matter who calls it.
   const { tenantId } = (await app.asSuperuser('select tenant_id as "tenantId" from payment limit 1')).rows[0]
   const seen = await app.platform.inTenantSnapshot({ ...systemActor, tenantId }, (tx) =>
     sql`select from receipts_for_platform(null, 100)`.execute(tx.db),

@@ -54,7 +54,7 @@ test('SSO-07 an owner maps a group to work with a proof, and its members have it
   const mapped = await map('cfo', null)
   expect([mapped.status, mapped.json.subRole, mapped.json.version]).toEqual([200, 'cfo', 2])
   expect(await work()).toEqual({ sub_role: 'cfo', team_role: 'editor' })
-  // Whoever mapped it decided what the person may approve: for a day the two are not two people.
+  // The owner who mapped it decided what the person may approve: for a day the two do not count as two people.
   const own = (await owner.ask('/api/auth/profile')).json.user.id
   const links = await app.asSuperuser(
     "select linked_to from recent_link where member_id = $1 and how = 'role change'",

@@ -279,7 +279,7 @@ test('SSO-03 an address moves between verified domains alone, never that of an o
   const own = (await owner.ask('/api/auth/profile')).json.user.id
   const ofOwner = await scim('PATCH', `/Users/${own}`, to(`taken-over@${domain}`))
   expect([ofOwner.status, ofOwner.json.scimType]).toEqual([400, 'mutability'])
-  // A member who came in with a private address keeps it: whoever reads its mails owns the account.
+  // A member who came in with a private address keeps it: a person who reads its mails owns the account.
   await app.asSuperuser(
     "update app_user set email = 'ada@home.example', email_key = 'ada@home.example' where id = $1",
     [id],

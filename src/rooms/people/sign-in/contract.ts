@@ -69,7 +69,7 @@ export const signInRoutes = {
     rateLimit: slow,
     csrfInBody: true,
   }),
-  // Public because whoever has given the first proof only is nobody yet: it asks for the half session itself.
+  // Public because a caller that has given only the first proof is not signed in yet: it asks for the half session itself.
   passCodeStep: route({
     method: 'POST',
     path: '/api/auth/mfa/code',
@@ -103,7 +103,7 @@ export const signInRoutes = {
     refuses: ['invalid_input', 'not_authenticated', 'locked', 'too_many_requests'],
     rateLimit: slow,
   }),
-  // Both are public because whoever has given the password only is nobody yet: they ask for the half session themselves.
+  // Both are public because a caller that has given only the password is not signed in yet: they ask for the half session.
   beginPasskeyStep: route({
     method: 'POST',
     path: '/api/auth/mfa/passkey/challenge',

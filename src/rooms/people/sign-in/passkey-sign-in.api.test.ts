@@ -65,7 +65,7 @@ test('the portal of the area is opened for whoever holds it, and administrators 
       const answer = await enter(fresh, authenticator, {}, area)
       expect([answer.status, answer.json.user?.activePortal], caller).toEqual([200, portal])
       expect((await fresh.ask('/api/admin/auth/check')).json.isAdmin).toBe(caller === 'owner')
-      // An administrator's network is asked for here as everywhere, and told only to whoever has the passkey.
+      // An administrator's network is asked for here as everywhere, and told only to a person who has the passkey.
       await demo.asSuperuser("update security_policy set ip_allowlist = '{10.0.0.0/8}'")
       const elsewhere = await enter(demo.browser('198.51.100.9'), authenticator)
       expect(elsewhere.json.message ?? 'signed in', caller).toBe(
@@ -87,7 +87,7 @@ test.each([
   await app.asSuperuser(statement, [username])
   const answer = await enter(app.browser(), authenticator)
   expect([answer.status, answer.json.message]).toEqual([401, expect.stringContaining('not active')])
-  // Whoever has not proved anything is not told.
+  // A person who has proved nothing is not told.
   const unproved = await enter(app.browser(), authenticator, { hasBadSignature: true })
   expect([unproved.status, unproved.json.message]).toEqual([401, notAccepted])
 })
@@ -137,7 +137,7 @@ test('A8 the half session opens nothing but the second step, also with a passkey
   const { challenge } = await challengeFor(browser, 'mfa/passkey/challenge')
   const passkey = authenticator.get({ challenge, rpId: 'localhost' })
   expect((await browser.send('POST', `/api/auth/passkeys/${passkeyId}/remove`, { passkey })).status).toBe(401)
-  // A whole session is none either: the step is for whoever has just given the password.
+  // A whole session does not count either: the step is for a person who has just given the password.
   const { browser: whole } = await owner('wholekey')
   expect((await whole.send('POST', '/api/auth/mfa/passkey/challenge')).status).toBe(401)
   expect((await app.browser().send('POST', '/api/auth/mfa/passkey/challenge')).status).toBe(401)

@@ -218,7 +218,7 @@ test('the e-mail address is confirmed by the link of the registration, once, wit
   expect((await browser.send('POST', '/api/auth/email-verification')).status).toBe(204)
   const second = tokenIn((await mailsTo(emailOf('confirms')))[0])
   const confirm = (token: string) => browser.send('POST', '/api/auth/email-verification/confirm', { token })
-  // Whoever follows it elsewhere may be somebody else, in whose name the account was made.
+  // A person who follows it elsewhere may be somebody else, in whose name the account was made.
   const elsewhere = await app
     .browser()
     .send('POST', '/api/auth/email-verification/confirm', { token: second })

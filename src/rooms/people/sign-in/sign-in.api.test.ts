@@ -466,7 +466,7 @@ test('AUTH-34 a name that looks like another one is refused, whichever of them c
     expect(await outcome(name), name).toBe(201)
   for (const double of ['aIl.smith', 'AIl.smith', 'AL1.smith', 'MC1vor', 'A1.MEYER', 'a1.meyer'])
     expect(await outcome(double), double).toEqual(looksTheSame)
-  // A word that keeps a letter of its own is nobody's double.
+  // A word that keeps a letter of its own is not a double of any name.
   expect(await outcome('\u0441\u0430\u0440\u0435\u0436')).toBe(201)
   // A look is free again with its account.
   await app.asSuperuser(

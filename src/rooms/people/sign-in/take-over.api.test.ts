@@ -370,7 +370,7 @@ test.each([
   await askForMail(owner, `new@${username}.example`)
   const change = await lastToken(`new@${username}.example`)
   await app.asSuperuser(close)
-  // Nobody is signed in to it any more, and whoever is must be.
+  // Nobody is signed in to it any more, and a person who confirms must be.
   for (const link of [change, confirmation]) expect([404, 409]).toContain((await confirm(link, owner)).status)
   const body = { token, newPassword, confirmPassword: newPassword }
   expect((await app.browser().send('POST', '/api/auth/password-reset/confirm', body)).status).toBe(404)

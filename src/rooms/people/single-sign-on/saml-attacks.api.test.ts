@@ -329,7 +329,7 @@ test('A13 the form is a form: other bodies, and larger ones, are refused before 
   const signedIn = await made.admin.send('POST', path, undefined, {
     'content-type': 'application/x-www-form-urlencoded',
   })
-  // Whoever is signed in in this browser stays so.
+  // A user who is signed in in this browser stays signed in.
   expect(signedIn.status).toBeGreaterThanOrEqual(300)
   expect((await userOf(made.admin)).username).toBe('formal-admin')
 })

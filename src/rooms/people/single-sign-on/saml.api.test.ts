@@ -77,7 +77,7 @@ test('SSO-01 an encrypted assertion is opened with our key, and one for another 
   provider.person = { nameId: 'admin', email: 'admin@sealed.example' }
   const open = await signInBySaml(made, { encrypts: true })
   expect(open.answer.status, open.answer.body).toBe(200)
-  // Before the provider was set up anew it knew another certificate of ours.
+  // Before the provider was set up anew it knew another of our own certificates.
   const old = provider.ownMetadata
   const stranger = await samlCompany('stranger')
   expect(stranger.id).not.toBe(made.id)

@@ -130,7 +130,7 @@ test('the settings need the password, the secret with every new issuer, and a ve
   expect([wrong.status, wrong.json.errors[0].field]).toEqual([400, 'password'])
   const { issuer, clientId } = evilRegistration()
   expect((await save(made, { issuer, clientId, joinsAs: 'ops' })).json.connection.joinsAs).toBe('ops')
-  // The kept secret is not sent to whoever the settings name next.
+  // The kept secret is not sent to the provider that the settings name next.
   const moved = await save(made, { issuer: rival.issuer, clientId })
   expect([moved.status, moved.json.errors[0].field]).toEqual([400, 'clientSecret'])
   const stale = await save(made, { issuer, clientId, version: 1 })

@@ -52,7 +52,7 @@ const invitationShape = z.object({
   joinsAs: z.enum(registrationRoles),
   teamRole,
   rolesOffered: z.array(teamRole),
-  /** The name of whoever invited. */
+  /** The name of the person who invited. */
   invitedBy: z.string(),
   sentAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
@@ -285,7 +285,7 @@ export const teamRoutes = {
       teamRole,
       invitedBy: z.string(),
       expiresAt: z.iso.datetime(),
-      /** The address has an account already. Told only to whoever reads the mails of that address. */
+      /** The address has an account already. Told only to a person who reads the mails of that address. */
       hasAccount: z.boolean(),
       version: z.int().min(1),
     }),

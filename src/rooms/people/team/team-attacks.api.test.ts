@@ -89,7 +89,7 @@ test('somebody who registers in the invited person’s name does not keep them o
     409,
     expect.stringContaining('If you did not make that account, take it over first'),
   ])
-  // Whoever reads the mails takes the account over, gives it another address, and the link opens.
+  // A person who reads the mails takes the account over, gives it another address, and the link opens.
   await app.browser().send('POST', '/api/auth/password-reset', { email: 'ada@squat.example' })
   const reset = /#token=(\S{43})$/m.exec((await sentTo('ada@squat.example'))[0]?.text ?? '')?.[1]
   const given = { newPassword: 'Compass-Orchard-51', confirmPassword: 'Compass-Orchard-51' }

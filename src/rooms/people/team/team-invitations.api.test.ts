@@ -99,7 +99,7 @@ test('an invitation holds for seven days to the second, and can be sent again', 
   const { json } = await invite(boss, 'ada@late.example')
   const token = await invitationTo('ada@late.example')
   app.clock.advance(7 * 86_400)
-  // Whoever is asked for a better password was let in.
+  // A person who is asked for a better password was let in.
   expect(
     (await accept(token, 'late-ada', { password: 'password', confirmPassword: 'password' })).status,
   ).toBe(400)

@@ -192,7 +192,7 @@ test('S4 a removed member is out at once, in every session, and signs in no more
   )
   expect(rows).toEqual([{ kept: 1 }])
   expect((await sentTo('out-ada@team.example'))[0]?.subject).toBe('Your Emporion account was closed')
-  // The address and the name are free: whoever was removed can be asked back, as a new account.
+  // The address and the name are free: a removed person can be asked back, as a new account.
   const again = await colleague(boss, 'out-ada', 'viewer')
   expect((await profileOf(again)).id).not.toBe(id)
 })

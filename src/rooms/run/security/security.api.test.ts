@@ -474,7 +474,7 @@ test('SEC-09 L1 an alert is assigned to an administrator who may resolve it, who
   expect(
     (await mails()).map(({ to, text }) => [to, text.includes('demo-security assigned a security alert')]),
   ).toEqual([['demo-owner@demo.example', true]])
-  // What is counted in it later is theirs, too; whoever takes it over gets no mail of their own act.
+  // What is counted in it later is theirs, too; a person who takes it over gets no mail of their own act.
   app.clock.advance(3600)
   security = await browserOf(app, 'security', network)
   expect(await lockedOwner()).toMatchObject({ count: 2, assignee: { name: 'demo-owner' } })
@@ -539,7 +539,7 @@ test('SEC-09 an administrator’s sign-ins from new browsers are one alert while
 test('SEC-08 the monitoring counts failed sign-ins, lockouts and blocked addresses in the step they happened in', async () => {
   const guesser = app.browser('198.51.100.108')
   for (let tries = 0; tries < 5; tries += 1) await guesser.signIn('demo-cfo', 'wrong')
-  // Whoever holds somebody's session guesses the password there.
+  // A person who holds somebody's session guesses the password there.
   const stolen = await browserOf(app, 'cio')
   const guessed = await stolen.send('POST', '/api/auth/mfa/totp', { password: 'wrong' })
   expect(guessed.status).toBe(400)

@@ -65,7 +65,7 @@ test.each(['png', 'jpeg', 'webp'] as const)(
       .toFormat(format)
       .toBuffer()
     expect(sent.includes(marker)).toBe(true)
-    // A polyglot: also a page for whoever takes it for one.
+    // A polyglot: also a page for a browser that takes it for one.
     const polyglot = Buffer.concat([sent, Buffer.from(script)])
     const answer = await sendFile(
       vendor,

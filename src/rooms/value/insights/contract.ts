@@ -4,7 +4,7 @@ import { route } from '#platform/contract/route.ts'
 import { analyticsRoutes } from './analytics-contract.ts'
 
 export const dashboardShape = z.object({
-  /** Whether the person has signed in before this time; whoever has just registered has not. */
+  /** Whether the person has signed in before this time; a person who has just registered has not. */
   hasBeenHereBefore: z.boolean(),
   /** What the quick-start list ticks: the person's own doing where it is personal, else the company's. */
   firstSteps: z.object({

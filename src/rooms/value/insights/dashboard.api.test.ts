@@ -274,7 +274,7 @@ test('DASH-05 what waits and what is owed are the figures of the pages that they
     total: before.total + 1,
     shown: [{ ...waiting, isMine: true }, ...before.shown],
   })
-  // Whoever asks sees it wait for somebody else.
+  // The requester sees it wait for somebody else.
   expect((await seenBy(ops)).shown).toContainEqual({ ...waiting, isMine: false })
   const approved = await step(cfo, 'approve', submitted.json.version)
   expect(approved.status, approved.body).toBe(200)

@@ -18,7 +18,7 @@ const scheduleShape = z.object({
   recipients: z.array(z.object({ id: z.uuid(), name: z.string(), isSubscribed: z.boolean() })),
   /** Whether the caller receives it. */
   isMine: z.boolean(),
-  /** Whether the caller may have it sent: the maker of it, and whoever it was sent to before. */
+  /** Whether the caller may have it sent: the person who made it, and anyone it was sent to before. */
   mayJoin: z.boolean(),
   createdBy: z.string(),
   version: z.int(),

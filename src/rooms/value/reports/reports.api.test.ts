@@ -1,4 +1,4 @@
-// Recurring reports through HTTP: scheduled by members, sent once for each slot, stopped by whoever receives them.
+// Recurring reports through HTTP: scheduled by members, sent once for each slot, stopped by their recipients.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listingId } from '#app/testing/listing-builder.ts'
 import { browserOf, startWithPeople } from '#app/testing/people.ts'

@@ -9,7 +9,7 @@ export interface RecentLink {
   isNewcomer: boolean
 }
 
-/** For so long whoever was brought in counts as one with whoever did it. */
+/** For so long a person who was brought in counts as one with the person who brought them in. */
 export const newcomerHours = 24
 
 /** Links before this moment say nothing any more. */
@@ -18,8 +18,8 @@ export function linksCountSince(now: Date): Date {
 }
 
 /**
- * From when on each member is another person than those who ask; without an entry they are already. Whoever is linked to one
- * who is linked to those who ask counts as one with them too, until the oldest of the links between them is a day old.
+ * From when on each member is another person than those who ask; without an entry they are already. A member linked to
+ * somebody who is linked to those who ask counts as one with them too, until the oldest link between them is a day old.
  * Where all who are or were `members` were brought in by those who ask, nobody could be deceived, so nobody
  * waits. Giving somebody other work, or removing them, does not make them one of those. `links`: those that count now.
  */

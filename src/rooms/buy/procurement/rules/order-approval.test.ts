@@ -63,7 +63,7 @@ test('Z8 two accounts are two people who answer for it: another address, and a s
     )
   expect(whyNotTwoPeople(people(), order, 'cfo')).toBeUndefined()
   expect(whyNotTwoPeople(people({ cio: { isActive: false } }), order, 'cfo')).toBe('left')
-  // Whoever made the draft may have gone: the one who submitted it answers for it.
+  // The person who made the draft may have left: the one who submitted it answers for it.
   expect(whyNotTwoPeople(people({ ops: { isActive: false } }), order, 'cfo')).toBeUndefined()
   for (const who of ['ops', 'cio'] as const)
     expect(

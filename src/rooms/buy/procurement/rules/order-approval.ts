@@ -79,8 +79,8 @@ export interface KnownPerson {
 }
 
 /**
- * Why two accounts are not two people who both answer for an order, looked at when it is approved: whoever submitted it has
- * `left` since, or made it with an earlier account of the approver's own address. Undefined where nothing says so.
+ * Why two accounts are not two people who both answer for an order, checked when it is approved: the person who submitted
+ * it has `left` since, or made it with an earlier account of the approver's own address. Undefined where nothing says so.
  */
 export function whyNotTwoPeople(
   people: ReadonlyMap<string, KnownPerson>,

@@ -18,9 +18,9 @@ export type PlanTerm = TermDates & { orderId: string }
 
 /**
  * The terms of these orders, in the order of their approval. The first plan begins when its trial ends, or with its
- * approval where it has none; another one begins when the running period of the one before it ends, so that no day is due
- * twice. A cancelled one, or one that is not to renew, ends with the period that runs, and before its beginning at once; the one that it would have
- * replaced then goes on. A term that ends when it begins was never in force.
+ * approval if it has no trial; another one begins when the running period of the one before it ends, so that no day is due
+ * twice. A cancelled one, or one that is not to renew, ends with the period that runs, and before its beginning at once; the
+ * one that it would have replaced then goes on. A term that ends when it begins was never in force.
  */
 export function planTerms(orders: readonly PlanOrder[]): PlanTerm[] {
   const terms: (PlanTerm & { stoppedAt: Date | null })[] = []

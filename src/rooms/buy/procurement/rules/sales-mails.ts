@@ -1,5 +1,5 @@
-// The two mails of a request to sales: one to sales, one to whoever asked. What a stranger typed never stands in the
-// second: anybody can type anybody's address.
+// The two mails of a request to sales: one to sales, one to the person who asked. What a stranger typed never stands in the
+// second: anybody can type somebody else's address.
 import { t } from '#platform/kernel/texts.ts'
 import { oneLine, quoted } from './one-line.ts'
 

@@ -1,4 +1,4 @@
-// Tells the owners of a company that what it subscribes to left the marketplace, whoever took it off.
+// Tells the owners of a company that what it subscribes to left the marketplace, no matter who took it off.
 
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'

@@ -1,4 +1,4 @@
-// A question about an order that waits, and the answer to it: whoever has to know is notified, and nothing is decided.
+// A question about an order that waits, and the answer to it: notifies the people who have to know, and decides nothing.
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
@@ -26,7 +26,7 @@ export function commentOnOrder(
     const wrote = (await listEvents(tx, before.id, lookedThrough)).flatMap(({ step, byUser }) =>
       step === 'comment' ? byUser : [],
     )
-    // Whoever asks for the order answers those who wrote, or tells those who decide.
+    // The people who ask for the order answer those who wrote, or notify those who decide.
     const others = asking.includes(userId) && !wrote.some((one) => !asking.includes(one))
     const deciding = others ? (await readApproval(tx, before, now)).approvers.map(({ id }) => id) : []
     await notifyMembers(platform, tx, now, () => ({

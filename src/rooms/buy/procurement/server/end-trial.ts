@@ -52,7 +52,7 @@ export function endTrial(platform: Platform, actor: Actor, id: string): Promise<
   })
 }
 
-/** The owners of the company and whoever started it, except the one who acts. */
+/** The owners of the company and the person who started it, except the one who acts. */
 export async function notifyOfTrial(
   platform: Platform,
   tx: Tx,

@@ -22,7 +22,7 @@ import { type OrderStatusNow, orderStatusNow } from './what-moved.ts'
 
 const eventsShown = 100
 
-/** Whoever left the company's records keeps a place in the history. */
+/** A person who is no longer in the company's records keeps a place in the history. */
 export const unknownName = () => t('a former colleague')
 
 export async function asOrder(tx: Tx, prices: Prices, order: StoredOrder, at: Date): Promise<Order> {
@@ -111,7 +111,7 @@ export async function asOrder(tx: Tx, prices: Prices, order: StoredOrder, at: Da
       changeSeats: isDraft && isCurrent && order.seats !== null,
       updatePrices:
         isDraft && !isCurrent && offered !== null && (offered.seats === null || order.seats !== null),
-      // Whoever submits it cannot approve it.
+      // The person who submits it cannot approve it.
       submit: may('submit') && isCurrent && approvers.some(({ id }) => id !== userId),
     },
     history: events.map(({ version, step, state, seats, totalMinor, reason, byUser, at }) => ({

@@ -90,7 +90,7 @@ export async function findOrder(tx: Tx, id: string): Promise<StoredOrder | undef
   return rows[0]
 }
 
-/** Whoever changes this order at the same moment waits here. No lock of the row, which would count as a change of it. */
+/** Requests that change this order at the same moment wait here. The row is not locked, as that would count as a change. */
 export async function lockOrder(tx: Tx, id: string): Promise<void> {
   await lockFor(tx, 'order', id)
 }

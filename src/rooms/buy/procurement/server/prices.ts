@@ -29,7 +29,7 @@ export type FoundPromotion = OrderPromotion & { isUsed: boolean }
 export interface SoughtPromotion {
   applicationId: string
   seats: number | null
-  /** That of the draft already; null where it has none or there is no draft yet. */
+  /** The one that the draft already has; null if it has no promotion or there is no draft yet. */
   promotionId: string | null
   at: Date
 }

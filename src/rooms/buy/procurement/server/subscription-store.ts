@@ -52,7 +52,7 @@ export async function listTrials(tx: Tx): Promise<Trial[]> {
   return rows
 }
 
-/** Whoever tries or orders the same application at the same moment waits here until this transaction has ended. */
+/** Requests to try or order the same application at the same moment wait here until this transaction has ended. */
 export async function lockSubscription(tx: Tx, applicationId: string): Promise<void> {
   await lockFor(tx, 'subscription', applicationId)
 }

@@ -190,7 +190,7 @@ async function sendBack(
   }
 }
 
-/** Whoever asks for it is with the company still, and is not the approver under another account. */
+/** Refuses if the person who asks for it has left the company, or is the approver under another account. */
 async function refuseOnePerson(
   tx: Tx,
   order: StoredOrder,
@@ -213,7 +213,7 @@ async function refuseOnePerson(
     )
 }
 
-/** Whoever was brought in by who asks a moment ago may be the same person at another address, and the other way round. */
+/** A person whom the requester brought in a moment ago may be the requester at another address, and the other way round. */
 function refuseNewcomer(approverId: string, { approvers }: Approval): void {
   const from = approvers.find(({ id }) => id === approverId)?.from
   if (!from) return
@@ -346,7 +346,7 @@ async function notifyMembersOfOrder(
   })
 }
 
-/** The end of the trial that begins now; null where the plan has none or the company has had it. */
+/** The end of the trial that begins now; null if the plan has no trial or the company has already had it. */
 async function beginTrial(tx: Tx, book: PriceBook, order: StoredOrder, now: Date): Promise<Date | null> {
   const days = planTrialDays(book, order)
   return days === null || (await hasHadPlanTrial(tx, now)) ? null : planTrialEnd(now, days)

@@ -39,7 +39,7 @@ test('PLAN-08 a new order shows the bonus credits that its draft will have: none
   expect(seen(annual, [])).toEqual([true, false])
   expect(seen(annual, ['monthly'])).toEqual([true, false])
   expect(seen(annual, ['annual'])).toEqual([false, true])
-  // Packages bring their bonus each time, and the monthly plan has none.
+  // Packages bring their bonus each time, and the monthly plan has no bonus.
   expect(seen('/orders/new?package=credits-professional', ['annual'])).toEqual([true, false])
   expect(seen('/orders/new?plan=platform-monthly&seats=25', ['annual', 'monthly'])).toEqual([false, false])
 })

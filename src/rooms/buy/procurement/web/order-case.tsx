@@ -23,7 +23,7 @@ export function useRejections(order: Order): OrderCase['verdicts'] {
   return useCase(order).data?.verdicts.filter(({ verdict }) => verdict === 'rejection') ?? []
 }
 
-/** A colleague rejected what is ordered: whoever submits or approves it reads so first. */
+/** A colleague rejected what is ordered: the people who submit or approve it read so first. */
 export function Rejections({ order }: { order: Order }) {
   const rejections = useRejections(order)
   if (rejections.length === 0 || (order.state !== 'draft' && order.state !== 'submitted')) return null

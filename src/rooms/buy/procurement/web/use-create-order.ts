@@ -91,7 +91,7 @@ async function draftOf(api: ApiClient, { kind, itemId, seats, startsNow }: Chose
   }
 }
 
-/** Whoever has to sign in again has been told so. */
+/** A person who has to sign in again has already been told so. */
 function failureText(error: Error): string {
   if (!(error instanceof ApiError))
     return t('The draft did not reach the server. Check the connection and try again.')

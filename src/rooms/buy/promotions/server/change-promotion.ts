@@ -255,7 +255,7 @@ async function refuseWrongApplications(
     )
 }
 
-/** Which applications are free with it. Nobody gives one away by a slip: whoever means it says so. */
+/** Which applications are free with it. A vendor who means to give one away has to confirm it, so none does by mistake. */
 async function confirmedFree(
   tx: Tx,
   { applicationIds, reduction }: Pick<StatedTerms, 'applicationIds' | 'reduction'>,

@@ -13,8 +13,8 @@ import { isUsedUp } from '../rules/promotion-status.ts'
 import { keepNames, listComing, lockPromotions, type StoredPromotion } from './promotion-store.ts'
 
 /**
- * Called in the transaction that changed a promotion, and by whoever publishes an application anew. What the clock brings
- * needs no call: the terms say from when until when. Neither do orders: they mark the terms of what they use up.
+ * Called in the transaction that changed a promotion, and by the code that publishes an application anew. What the clock
+ * brings needs no call: the terms say from when until when. Neither do orders: they mark the terms of what they use up.
  *
  * Answers the promotions that buyers do not get, and why.
  */

@@ -1,4 +1,4 @@
-// The door through which orders meet promotions, inside the transaction of whoever orders.
+// The door through which orders reach promotions, inside the order's own transaction.
 import type { Tx } from '#platform/server/transaction.ts'
 import { findRunningPromotion, type Reduction } from '#rooms/discover/catalog/server/index.ts'
 import type { PromotionDuration } from '../contract.ts'

@@ -21,7 +21,7 @@ import {
 } from './seat-store.ts'
 import { getHeld, getSeated } from './seats-now.ts'
 
-/** Whoever holds one already keeps it, from now on by hand. */
+/** A member who already holds one keeps it, from now on as given by hand. */
 export function giveSeat(
   platform: Platform,
   actor: Actor,

@@ -11,7 +11,7 @@ export interface SeatHolder {
   givenBy: string | null
 }
 
-/** Whoever gives or takes seats of the same subscription at the same moment waits here until this transaction has ended. */
+/** Requests that give or take seats of the same subscription at the same moment wait here until this transaction has ended. */
 export async function lockSeats(tx: Tx, subscriptionId: string): Promise<void> {
   await lockFor(tx, 'seats', subscriptionId)
 }
@@ -26,7 +26,7 @@ export async function listHolders(tx: Tx, subscriptionId?: string): Promise<Seat
   return rows
 }
 
-/** `givenBy` null: by a group. Whoever holds one keeps it. */
+/** `givenBy` null: by a group. A member who already holds one keeps it. */
 export async function insertHolders(
   tx: Tx,
   subscriptionId: string,

@@ -1,5 +1,5 @@
 // The chat channel: what happened since the last message, in one message, at most one a minute. What is posted are events: the
-// outbox knows them, whoever raised them.
+// outbox knows them, no matter who raised them.
 import type { EventType } from '#platform/kernel/event-types.ts'
 import { findEvent } from '#platform/server/events/event-store.ts'
 import type { Platform } from '#platform/server/platform.ts'

@@ -87,7 +87,7 @@ export async function updateDestination(tx: Tx, destination: StoredDestination):
     .execute()
 }
 
-/** How far it has come, which is no matter of its version. Whoever had claimed it is done. */
+/** How far it has come, which does not change its version. Ends the claim on it. */
 export async function writeProgress(tx: Tx, destination: StoredDestination): Promise<void> {
   await tx.db
     .updateTable('destination')
@@ -153,7 +153,7 @@ export async function claimDestination(
   return rows[0]
 }
 
-/** So that it is packed alike by whoever sends it again. */
+/** So that any process that sends it again packs it the same way. */
 export async function writePacked(tx: Tx, id: string, through: number): Promise<void> {
   await tx.db
     .updateTable('destination')

@@ -20,7 +20,7 @@ export interface BucketRequest {
 const hex = (text: string) => createHash('sha256').update(text).digest('hex')
 const keyed = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** The headers with which it is sent; `host` is added by whoever sends. */
+/** The headers with which it is sent; the sender adds `host`. */
 export function signedHeaders(
   { method, url, headers, body }: BucketRequest,
   { accessKeyId, secretAccessKey, region }: BucketKey,

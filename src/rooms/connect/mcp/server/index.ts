@@ -22,7 +22,7 @@ export function mcpRoom(platform: Platform, call: CallRoute): Room {
   }
 }
 
-/** Whoever takes anything is answered as the protocol asks for. */
+/** A client that accepts anything is answered as the protocol asks for. */
 function protocolHeaders({ accept = '*/*', ...others }: Readonly<Record<string, string>>): Headers {
   return new Headers({
     ...others,

@@ -115,7 +115,7 @@ export async function failWaiting(tx: Tx, endpointId: string): Promise<void> {
     .execute()
 }
 
-/** A test is tried by whoever sends it, and by nobody else. */
+/** Only the request that sends a test tries to deliver it. */
 export async function insertTestDelivery(
   tx: Tx,
   { id, endpointId, eventId }: { id: string; endpointId: string; eventId: string },

@@ -34,7 +34,7 @@ import {
 export type ShownEndpoint = z.output<typeof webhookRoutes.listWebhooks.returns>['endpoints'][number]
 type Settings = Pick<z.output<typeof webhookRoutes.addWebhook.body>, 'url' | 'description' | 'eventTypes'>
 
-/** The company has none of this id, or it was removed. */
+/** The company has no endpoint with this id, or it was removed. */
 export function noSuchEndpoint(): Refusal {
   return new Refusal('not_found', t('Your company has no such webhook endpoint. It may have been removed.'))
 }

@@ -49,7 +49,7 @@ export function linkState(link: LinkFacts, now: Date): LinkState {
   return link.mayMakerEdit && link.formulasVersion <= formulasVersion ? 'open' : 'closed'
 }
 
-/** Its maker, and an owner of the company, whoever made it. */
+/** The person who made it may, and so may every owner of the company. */
 export function mayRevokeLink(link: { isYours: boolean; state: LinkState }, isOwner: boolean): boolean {
   return (link.state === 'open' || link.state === 'closed') && (link.isYours || isOwner)
 }

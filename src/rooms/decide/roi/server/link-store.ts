@@ -124,7 +124,7 @@ export async function findSharedVersion(
   return rows[0]
 }
 
-/** Whoever meets another who is counted at this moment is passed over: nobody waits for it. */
+/** A visitor who arrives while another one is being counted is not counted, so that nobody waits. */
 export async function countOpened(tx: Tx, id: string, now: Date): Promise<void> {
   await sql`
     update simulation_link set opened = least(opened + 1, ${countedAtMost}), last_opened_at = ${now}
@@ -136,8 +136,8 @@ export async function countOpened(tx: Tx, id: string, now: Date): Promise<void> 
 }
 
 /**
- * Whoever meets another who is counted at this moment is passed over here too. Answers when the one before was taken, and
- * undefined where nothing was counted.
+ * Here too a visitor who arrives while another one is being counted is not counted. Answers when the report before was
+ * taken, and undefined where nothing was counted.
  */
 export async function countReport(
   tx: Tx,

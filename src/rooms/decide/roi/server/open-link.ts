@@ -76,7 +76,7 @@ async function follow(
   const tokenHash = hashOfToken(token)
   const tenantId = await findCompanyOfLink(platform.database.pool, tokenHash, now)
   if (tenantId === undefined) throw opensNothing()
-  // Whoever it is, here they are somebody with a link: no account of theirs counts.
+  // Even a person who is signed in is only somebody with a link here: their account does not count.
   const actor: Actor = {
     kind: 'visitor',
     tenantId,

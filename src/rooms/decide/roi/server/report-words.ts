@@ -17,7 +17,7 @@ export interface ReportCase {
   seed: number
   madeAt: Date
   companyName: string
-  /** The name that whoever asked for it signs in with; of a shared version who shares it, as colleagues know them. */
+  /** The sign-in name of the person who asked for it; of a shared version the person who shares it, as colleagues know them. */
   author: string
   /** It is of one version that a read-only link shows. */
   shared?: { version: number; savedAt: Date }

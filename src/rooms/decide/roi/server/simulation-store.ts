@@ -92,7 +92,7 @@ export async function readSimulation(tx: Tx, id: string): Promise<StoredSimulati
   return rows.map(storedOf)[0]
 }
 
-/** Whoever changes the same one at the same moment waits here until this transaction has ended. */
+/** Requests that change the same one at the same moment wait here until this transaction has ended. */
 export async function findSimulation(tx: Tx, id: string): Promise<StoredSimulation | undefined> {
   const { rows } = await sql<Row>`
     select ${columns} from roi_simulation where tenant_id = ${tx.actor.tenantId} and id = ${id} for update`.execute(

@@ -1,4 +1,4 @@
-// What went into a simulation, for whoever reads it and changes nothing.
+// What went into a simulation, for people who read it and change nothing.
 
 import { t } from '#platform/kernel/texts.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'

@@ -1,4 +1,4 @@
-// Read-only links to a saved simulation: says what whoever has one will see, makes one, and lists those there are.
+// Read-only links to a saved simulation: says what a person with a link will see, makes one, and lists those there are.
 
 import { useQuery } from '@tanstack/react-query'
 import { Check, Copy } from 'lucide-react'

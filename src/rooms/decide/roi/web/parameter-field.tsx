@@ -41,7 +41,7 @@ export function ParameterField(props: ParameterFieldProps) {
   function slide(wanted: number) {
     onTyped(undefined)
     const stop = nearestStop(wanted, bounds)
-    // Whoever asks for a step and gets the same stop would never leave it.
+    // A person who asks for a step and gets the same stop would never leave it.
     onChange(
       stop === value && !isDragged.current ? stopBeside(value, Math.sign(wanted - value), bounds) : stop,
     )

@@ -1,4 +1,4 @@
-// /shared-simulation: one version of a simulation for whoever was sent its read-only link, with no account.
+// /shared-simulation: one version of a simulation for people who were sent its read-only link, with no account.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useApi } from '#platform/web/api/api-context.ts'

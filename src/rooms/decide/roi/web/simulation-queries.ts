@@ -14,7 +14,7 @@ export const choiceQuery = (search: string, limit: number) =>
 
 export const shortlistsQuery = query(shortlistRoutes.listShortlists)
 
-/** One that the list does not hold, such as an archived one; null where the company has none of this id. */
+/** One that the list does not hold, such as an archived one; null if the company has no shortlist with this id. */
 export const shortlistQuery = (id: string | undefined) =>
   queryOrNull(shortlistRoutes.getShortlist, { id: id ?? '' })
 

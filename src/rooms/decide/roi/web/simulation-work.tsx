@@ -491,7 +491,7 @@ function useAddress(query: string, isOwn: boolean, onFound: (simulation: Simulat
   useEffect(() => {
     if (!isOwn) return
     const timer = setTimeout(() => {
-      // Whoever has gone elsewhere meanwhile, be it to another application, is not fetched back.
+      // A person who has gone elsewhere meanwhile, even to another application, is not taken back.
       if (window.location.search !== search || window.location.pathname !== simulationPath) return
       if (search === `?${query}`) return
       written.current.push(`?${query}`)

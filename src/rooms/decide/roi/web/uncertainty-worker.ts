@@ -1,4 +1,4 @@
-// Runs the trials apart from the page, so that it stays quick; whoever started it may end it at any moment.
+// Runs the trials apart from the page, so that it stays quick; the code that started it may end it at any moment.
 import type { ModelPrice } from '../rules/monthly-price.ts'
 import type { SimulationCase } from '../rules/parameters.ts'
 import { startTrials, trialCount, type Uncertainty } from '../rules/uncertainty.ts'

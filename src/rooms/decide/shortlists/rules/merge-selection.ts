@@ -9,8 +9,8 @@ export type Merged =
   | { outcome: 'full'; ids: readonly string[] }
 
 /**
- * Applies to `current` what turned `seen` into `wanted`. All three hold each id once. An order follows whoever changed
- * it; where both did, neither is guessed at.
+ * Applies to `current` what turned `seen` into `wanted`. All three hold each id once. If only one person changed the order,
+ * theirs is kept; if both did, neither is guessed at.
  */
 export function mergeSelection(
   seen: readonly string[],

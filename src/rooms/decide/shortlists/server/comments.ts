@@ -36,7 +36,7 @@ export async function listComments(
   })
 }
 
-/** Stakeholders and whoever made the set are told, the author left out. */
+/** Notifies the stakeholders and the person who made the set, except the author. */
 export async function addComment(
   platform: Platform,
   actor: Actor,

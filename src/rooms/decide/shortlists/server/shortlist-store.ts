@@ -88,7 +88,7 @@ export async function findShortlistNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Whoever changes the same shortlist at the same moment waits here until this transaction has ended. */
+/** Requests that change the same shortlist at the same moment wait here until this transaction has ended. */
 export async function lockShortlist(tx: Tx, id: string): Promise<void> {
   await lockFor(tx, 'shortlist', id)
 }

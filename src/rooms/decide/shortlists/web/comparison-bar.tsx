@@ -122,7 +122,7 @@ export function ComparisonBar({
   )
 }
 
-/** A colleague opens the shortlist; whoever is of another company, the applications. */
+/** The link opens the shortlist for a colleague, and the applications for a person of another company. */
 async function copyLink(link: URLSearchParams, isShortlist: boolean): Promise<void> {
   // A comma needs no escape in a query, and a link that can be read is trusted more.
   const address = `${window.location.origin}/comparison?${link.toString().replaceAll('%2C', ',')}`

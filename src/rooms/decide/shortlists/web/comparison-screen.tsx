@@ -214,7 +214,7 @@ function Compared({ address, change, choose, comparison, reader }: ComparedProps
         <ApplicationPicker
           chosen={applicationIds}
           onAdd={(id) => {
-            // Whoever is adding goes on adding.
+            // A person who is adding can go on adding.
             setPicking(true)
             comparison.change([...applicationIds, id])
           }}

@@ -224,7 +224,7 @@ function showSaved(removed?: { name: string; undo: () => void }): void {
   })
 }
 
-/** A colleague's change is told in the server's words. Whoever has to sign in again has been told so. */
+/** Tells of a colleague's change in the server's words. A person who has to sign in again has already been told so. */
 function showFailure(error: unknown): void {
   if (error instanceof ApiError && error.status === 401) return
   const isConflict = error instanceof ApiError && [409, 412].includes(error.status)

@@ -48,7 +48,7 @@ const stopWords: ReadonlySet<string> = new Set(
   without would you your yours`.split(/\s+/),
 )
 
-/** End in s and are no plurals of what is left without it, as these words are meant by whoever buys software. */
+/** End in s and are not plurals of what is left without it, in the sense that people who buy software use. */
 const noPlurals: ReadonlySet<string> = new Set(
   'always customs futures goods means news perhaps securities series species'.split(' '),
 )

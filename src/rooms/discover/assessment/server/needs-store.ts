@@ -46,7 +46,7 @@ export async function listVersions(
   return rows.map(asNeeds)
 }
 
-/** Whoever saves needs of the same user at the same moment waits here until this transaction has ended. */
+/** Requests that save needs of the same user at the same moment wait here until this transaction has ended. */
 export async function lockNeeds(tx: Tx, userId: string): Promise<void> {
   await lockFor(tx, 'buyer needs', userId)
 }

@@ -317,7 +317,7 @@ function StepButton({
   )
 }
 
-/** Whoever goes on is taken to the new step's heading, which is then read; whoever arrives is left alone. */
+/** A person who goes on is taken to the new step's heading, which is then read; one who has just arrived is not. */
 function useFocusOn(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

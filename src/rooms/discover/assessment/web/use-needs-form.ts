@@ -50,7 +50,7 @@ export function useNeedsForm({ userId, saved, start }: NeedsFormOptions) {
       await navigate('/marketplace?sort=ai_match')
     },
     onFailed(error) {
-      // Whoever has to sign in again has been told so, and finds the draft afterwards.
+      // A person who has to sign in again has already been told so, and finds the draft afterwards.
       if (error instanceof ApiError && error.status === 401) return
       toast({
         title: t('Error Saving Assessment'),

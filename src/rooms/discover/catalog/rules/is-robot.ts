@@ -3,7 +3,7 @@
 const robots =
   /bot\b|bot\/|crawl|spider|slurp|headless|preview|monitor|scan|curl|wget|python|java\/|go-http|httpclient|axios|node|okhttp|lighthouse/i
 
-/** Whoever does not say what it is is no browser. */
+/** A client that does not say what it is counts as a robot. */
 export function isRobot(userAgent: string | undefined): boolean {
   return userAgent === undefined || userAgent.trim() === '' || robots.test(userAgent)
 }

@@ -127,7 +127,7 @@ export async function readPage(pool: pg.Pool, request: PageRequest, now: Date): 
   })
   const [first] = rows
   if (first) return { version: first[0], rows: rows.map((row) => pageRow(row, now)) }
-  // No row told which version has none: the same question again, in a form that always answers a row.
+  // There was no row to read the version from: asks the same again, in a form that always answers a row.
   const again = await pool.query<StoredRow | [string, null]>({
     text: `select ${versionAt(now)}, page.card, page.lead, page.place, page.id, page.promotions${statedFor(request).length > 0 ? ', page.stated' : ''} from (values (1)) one left join (${text}) page on true order by 3, 4, 5`,
     values,
@@ -350,7 +350,7 @@ export async function findApplicationName(pool: pg.Pool, id: string): Promise<st
   return rows[0]?.name
 }
 
-/** The published names of these applications, by id; what is not published has none. */
+/** The published names of these applications, by id; those that are not published are left out. */
 export async function findApplicationNames(
   pool: pg.Pool,
   ids: readonly string[],

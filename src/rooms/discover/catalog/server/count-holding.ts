@@ -48,7 +48,7 @@ async function count(
 /** Answers those of the phrases that no application of the catalogue holds. */
 export type FoundNowhere = (phrases: readonly string[]) => Promise<string[]>
 
-/** Each phrase is looked for once for each version of the catalogue, whoever asks. */
+/** Each phrase is looked for once for each version of the catalogue, no matter who asks. */
 export function foundNowhereIn(
   { database: { pool } }: Pick<Platform, 'database'>,
   catalogueVersion: CatalogueVersion,

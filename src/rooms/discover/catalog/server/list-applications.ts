@@ -76,7 +76,7 @@ export function createListShared(
   totals: Totals,
   totalAtHand: CountFacets['totalAtHand'],
 ): ListShared {
-  // A page is remembered when it is asked for again: whoever walks through them all does not push out the common ones.
+  // A page is remembered when it is asked for again: a client that walks through them all does not push out the common ones.
   const pages = rememberAnswers<ReadyAnswer>(rememberedBytes, 'asked again')
   // The same query text arrives as the same object.
   const keys = new WeakMap<SharedQuery, string>()

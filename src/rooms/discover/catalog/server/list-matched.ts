@@ -46,7 +46,7 @@ interface CountedNeeds extends MatchNeeds {
 /** Needs that are stated with the question. */
 export type StatedNeeds = Omit<MatchNeeds, 'industry' | 'foundNowhere'> & { industry: Industry | undefined }
 
-/** The part of GET /api/applications that belongs to a buyer. Whoever has stated no needs is answered like everybody. */
+/** The part of GET /api/applications that belongs to a buyer. A buyer who has stated no needs is answered like everybody. */
 export function createListMatched(
   platform: Platform,
   cataloguePool: CataloguePool,

@@ -10,8 +10,8 @@ export function ownVendor(companyId: string, name: string): VendorProfile {
 }
 
 /**
- * The vendor under which the acting company's own listings stand; made where it has none. Where the company was renamed, its
- * listings show the new name, except those that the caller writes itself.
+ * The vendor under which the acting company's own listings stand; made if the company has no vendor yet. Where the company
+ * was renamed, its listings show the new name, except those that the caller writes itself.
  */
 export async function ensureOwnVendor(
   inside: Tx,

@@ -34,7 +34,7 @@ function orderName(sort: SharedOrder, team: number): string {
 export interface MatchPlace {
   /** The version of the buyer's needs by which the pages of this walk are ranked. */
   needsVersion: number
-  /** The industry by which they are ranked; undefined where the company has none of the catalogue's. */
+  /** The industry by which they are ranked; undefined if the company has no industry that the catalogue knows. */
   industry: Industry | undefined
   score: number
   isOwnIndustry: boolean

@@ -45,7 +45,7 @@ export async function writePromotions(
       and known.promotions is distinct from nullif(row.terms, 'null'::jsonb)`.execute(tx.db)
 }
 
-/** The promotion that counts for a published application now, whoever's it is. */
+/** The promotion that counts now for a published application of any company. */
 export async function findRunningPromotion(
   tx: Tx,
   applicationId: string,

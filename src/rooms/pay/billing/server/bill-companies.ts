@@ -259,7 +259,7 @@ function renewalText({
     : charged
 }
 
-/** To the owners, who decide about people and money: whoever lowered it did so long before it takes effect. */
+/** Notifies the owners, who decide about people and money: the person who lowered it did so long before it takes effect. */
 async function notifyOfFewerSeats(
   platform: Platform,
   tx: Tx,

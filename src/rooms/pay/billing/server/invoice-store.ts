@@ -62,7 +62,7 @@ export interface StoredPayment {
   reversalReason: string | null
 }
 
-/** Whoever bills, pays for or spends credits of the same company at the same moment waits here. */
+/** A caller that bills, pays for or spends credits of the same company at the same moment waits here. */
 export async function lockBilling(tx: Tx): Promise<void> {
   await lockFor(tx, 'billing')
 }

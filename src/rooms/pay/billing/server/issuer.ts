@@ -34,7 +34,7 @@ export function saveIssuer(
       },
     )
   return platform.inTenantTransaction(actor, async (tx) => {
-    // Whoever changes an account changes where every buyer's money goes.
+    // A person who changes an account changes where every buyer's money goes.
     const stepUp = await askForStepUp(platform, tx, {
       permission: 'config:update',
       target: 'invoice issuer',

@@ -121,7 +121,7 @@ function RecordDialog({ invoice, receivedOn, onDone, onStale, onRefusedDay, onCl
   const { run, dialog } = useStepUp()
   const { companyName, number, reference, currency, amountDueMinor: totalMinor } = invoice
   const amount = moneyText(totalMinor, currency, locale)
-  // The reversed one is on the screen beside this form, so whoever records another one of its day knows.
+  // The reversed one is on the screen beside this form, so a person who records another one of its day knows.
   const isAnother = invoice.receipts.some(
     (receipt) => receipt.reversedAt !== null && receipt.receivedOn === receivedOn,
   )

@@ -65,7 +65,7 @@ export async function revokeFeed(platform: Platform, actor: Actor, id: string): 
   const userId = getUserId(actor)
   await platform.inTenantTransaction(actor, async (tx) => {
     const feed = await findFeed(tx, id)
-    // Whoever is no owner knows of their own alone.
+    // A member who is not an owner knows only about their own feeds.
     const isTheirs = feed?.madeBy === userId || actor.teamRole === 'owner'
     if (!feed || !isTheirs || !(await deleteFeed(tx, id)))
       throw new Refusal('not_found', t('There is no such calendar feed. It may have been revoked.'))

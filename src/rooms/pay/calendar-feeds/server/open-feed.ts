@@ -33,7 +33,7 @@ export async function openFeed(
       'not_found',
       t('This calendar feed does not exist. It may have been revoked, or its address is incomplete.'),
     )
-  // Whoever it is, here they are somebody with an address: no account of theirs counts.
+  // Any caller is only a person who has the address here: their own account does not count.
   const actor: Actor = {
     kind: 'visitor',
     tenantId: feed.tenantId,

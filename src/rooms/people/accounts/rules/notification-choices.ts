@@ -10,7 +10,7 @@ export type NotificationChoiceId = NotificationTopic | NotificationChannel
 
 export type NotificationChoices = Record<NotificationChoiceId, boolean>
 
-/** Of whoever has chosen nothing. */
+/** Of a user who has chosen nothing. */
 export const defaultChoices: Readonly<NotificationChoices> = {
   billing: true,
   appUpdates: true,

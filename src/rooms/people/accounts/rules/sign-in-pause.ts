@@ -46,7 +46,7 @@ export function pausedUntil(portal: Portal | null, until: string): string {
     : t('Sign-ins to the buyer portal are paused until {until} at the latest.', { until })
 }
 
-/** For whoever is kept out; the end in UTC, for people of any zone. */
+/** For a person who is kept out; the end in UTC, for people of any zone. */
 export function pauseText({ portal, endsAt }: SignInPause): string {
   const until = utcText(shownEnd(endsAt))
   return `${pausedUntil(portal, until)} ${t('Try again then. If you are signed in already, you can continue.')}`

@@ -91,7 +91,7 @@ export async function refuseForeignDomain(tx: Tx, emailKey: string): Promise<voi
   )
 }
 
-/** Of an account of the own company: whoever made it may have typed somebody else's address. */
+/** Of an account of the own company: the person who made it may have typed somebody else's address. */
 export async function isUnconfirmedAddress(tx: Tx, address: string): Promise<boolean> {
   const { rows } = await sql`
     select from app_user where email_key = ${foldName(address)} and email_verified_at is null`.execute(tx.db)
@@ -183,7 +183,7 @@ export async function writeEmailVerified(tx: Tx, userId: string, now: Date): Pro
     where tenant_id = ${tx.actor.tenantId} and id = ${userId}`.execute(tx.db)
 }
 
-/** Whoever wrote to the new address reads it, so it is confirmed. Fails where somebody has it already; `takenField` tells. */
+/** The caller has proof of the new address, so it is confirmed. Fails where somebody has it already; `takenField` tells. */
 export async function writeEmail(
   tx: Tx,
   userId: string,

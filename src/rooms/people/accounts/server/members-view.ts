@@ -51,7 +51,7 @@ export async function listAddresses(
   return rows
 }
 
-/** Whoever chose the topic, or did not choose and is told unasked. */
+/** The members who chose the topic, or did not choose and are notified by default. */
 function wanting(topic: NotificationTopic | undefined) {
   return topic === undefined
     ? sql``

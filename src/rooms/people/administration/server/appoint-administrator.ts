@@ -98,7 +98,7 @@ export function mailAppointed(
   )
 }
 
-/** Whoever held the account holds it no more: the link alone opens it, and asks for a new second factor. */
+/** The person who held the account loses it: only the link opens it, and asks for a new second factor. */
 export async function recoverAdministrator(
   platform: Platform,
   tx: Tx,

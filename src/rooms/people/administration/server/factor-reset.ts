@@ -122,7 +122,7 @@ function carryOutOf(identity: Identity, actor: Actor, now: Date): Promise<number
     let done = 0
     for (const userId of await listDueFactorResets(tx, now)) {
       const { email, region } = await lockUser(tx, userId)
-      // Whoever stopped it in this moment came first.
+      // A person who stopped it at this moment came first.
       if (!(await deleteFactorReset(tx, userId))) continue
       const factors = await removeLostFactors(tx, userId, now)
       const sessionsEnded = await endSessions(tx, userId, now, 'administrator')

@@ -1,5 +1,5 @@
-// The frame of every page of the administration: the places of the role, and the page itself only for whoever holds its
-// permission (ADM-07, ADM-25).
+// The frame of every page of the administration: the places of the role, and the page itself only for an administrator
+// who holds its permission (ADM-07, ADM-25).
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, NavLink } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'

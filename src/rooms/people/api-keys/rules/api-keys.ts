@@ -231,7 +231,7 @@ export function isKeyExpired(expiresAt: Date, now: Date): boolean {
   return now.getTime() >= expiresAt.getTime()
 }
 
-/** Days before its end at which whoever a key acts for is told. */
+/** Days before its end on which the user that a key acts for is notified. */
 export const expiryNotices = [14, 3] as const
 export type ExpiryNotice = (typeof expiryNotices)[number]
 

@@ -6,7 +6,7 @@ export async function addApiCalls(tx: Tx, now: Date, calls: number): Promise<voi
   await sql`
     insert into api_call_count (tenant_id, day, calls) values (${tx.actor.tenantId}, ${dayOf(now)}, ${calls})
     on conflict (tenant_id, day) do update set calls = api_call_count.calls + excluded.calls`.execute(tx.db)
-  // A day is looked at while it goes on; a month of them stays for whoever asks what was unusual.
+  // A day is looked at while it goes on; a month of them stays for a person who asks what was unusual.
   await sql`
     delete from api_call_count where tenant_id = ${tx.actor.tenantId} and day < ${dayOf(now)}::date - 31`.execute(
     tx.db,

@@ -83,7 +83,7 @@ export async function createApiKey(identity: Identity, actor: Actor, request: Ap
   return { key, secret }
 }
 
-/** Only for whom it acts: whoever learnt a colleague's new secret could act as that colleague. */
+/** Only for the user it acts for: a person who learnt a colleague's new secret could act as that colleague. */
 export async function regenerateApiKey(
   identity: Identity,
   actor: Actor,
@@ -119,7 +119,7 @@ export async function regenerateApiKey(
   })
 }
 
-/** Takes no proof: whoever fears that a key has leaked must not look for a password first. */
+/** Takes no proof: a person who fears that a key has leaked must not look for a password first. */
 export async function revokeApiKey(identity: Identity, actor: Actor, id: string): Promise<void> {
   await identity.inTenantTransaction(actor, async (tx) => {
     const revoked = await deleteApiKey(tx, id)

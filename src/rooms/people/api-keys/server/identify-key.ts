@@ -71,7 +71,7 @@ function holds({ clock, config }: Platform, { expiresAt, isDemo, adminRole }: Ke
   return !isKeyExpired(expiresAt, clock.now()) && adminRole === null && (!isDemo || config.demoAccounts)
 }
 
-/** Whoever has the key learns that it is one, and from where it works not. */
+/** A caller that has the key learns that it is one, and from where it does not work. */
 async function refuseNetwork(platform: Platform, actor: Actor, { keyId }: KeyBehind): Promise<Refusal> {
   await noteRefused(platform, actor, { keyId }, 'company network')
   return new Refusal(

@@ -13,7 +13,7 @@ import { holdOwnSession, type RecentProof, requireProof } from '#rooms/people/se
 import { holdTeamAsOwner } from '#rooms/people/team/server/index.ts'
 import { findSealedWebhookSecret, findWebhookSecret, writeWebhookSecret } from './webhook-secret-store.ts'
 
-/** Undefined where the company has none. */
+/** Undefined where the company has no webhook secret. */
 export async function openWebhookSecret(
   { sealer }: Pick<Identity, 'sealer'>,
   tx: Tx,

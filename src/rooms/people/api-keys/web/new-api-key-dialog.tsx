@@ -38,7 +38,7 @@ export function NewApiKeyDialog({ scopes, onCreate, onClose }: NewApiKeyDialogPr
       name: name.trim() === '' ? t('Name is required') : undefined,
       scopes: chosen.length === 0 ? t('Choose at least one') : undefined,
     }),
-    // What is typed stays for whoever comes back from the proof.
+    // What is typed stays for a user who comes back from the proof.
     send: async () => setProving(true),
     keepsTyped: true,
   })

@@ -1,4 +1,4 @@
-// What is known, for whoever may read it and not change it.
+// What is known, for a person who may read it and not change it.
 
 import { t } from '#platform/kernel/texts.ts'
 export type Fact = readonly [label: string, value: string]

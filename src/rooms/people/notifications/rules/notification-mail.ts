@@ -22,7 +22,7 @@ ${settings}
   }
 }
 
-/** To the address to which the company has its invoices sent, whoever reads them there. */
+/** To the address to which the company has its invoices sent, no matter who reads them there. */
 export function billingAddressMail({ subject, ...notification }: NotificationInMail, companyName: string) {
   return {
     subject,

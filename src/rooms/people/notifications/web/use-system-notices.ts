@@ -1,4 +1,4 @@
-// Shows what comes into the bell as notifications of the system too, for whoever switched that on in the settings and lets
+// Shows what comes into the bell as notifications of the system too, for a user who switched that on in the settings and lets
 // this browser do it (SET-10).
 
 import { useQuery } from '@tanstack/react-query'

@@ -17,7 +17,7 @@ const neededFor = t(
   'Until you confirm it, you can look around, compare, model returns and start trials. Then you can also order, publish, invite colleagues, create API keys and set up a second factor. An account that is not confirmed within seven days of registering is closed.',
 )
 
-/** As a line of a page that is about something else; nothing for whoever has confirmed. */
+/** As a line of a page that is about something else; nothing for a user who has confirmed. */
 export function EmailNotConfirmed({ className = 'mt-6' }: { className?: string }) {
   const profile = useProfile()
   if (!profile || profile.emailVerified || profile.isAdministrator) return null

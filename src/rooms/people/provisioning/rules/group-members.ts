@@ -43,7 +43,7 @@ function stepOf({ op, value }: Operation, filter: string | undefined): MemberSte
   return { kind: op, ids: memberIds(value) }
 }
 
-/** Each once. Whoever is named without an id is nobody. */
+/** Each once. A member named without an id is left out. */
 export function memberIds(sent: unknown): string[] {
   const members = groupAttributes.get('members')
   const read = members && readValue(sent, members)

@@ -25,7 +25,7 @@ export function workOfNewcomer(portal: Portal): Work {
 
 /**
  * The work of a member of these groups; `isGiven` says whether a group decided it, so that it goes with the group. Without a
- * mapping that fits, whoever had theirs by a group goes back to what newcomers are, and everybody else stays.
+ * mapping that fits, members who had theirs by a group go back to what newcomers are, and everybody else stays.
  */
 export function workByGroups(
   member: Work & { roles: readonly Portal[]; isGiven: boolean },

@@ -96,7 +96,7 @@ async function insert(
   if (person.isActive === false) await writeSuspended(tx, id, true, now, 'provisioning')
   await raiseEvent(tx, now, 'member.joined', { id, role: work.teamRole }, { isFirst: true })
   const newUser = await getUser(tx, id, findScimUser)
-  // The last one: from here on to the end of the transaction, whoever else writes into the company's trail waits.
+  // The last one: from here on to the end of the transaction, any other writer into the company's trail waits.
   await recordAudit(tx, now, {
     action: 'identity.member_added',
     targetKind: 'user',

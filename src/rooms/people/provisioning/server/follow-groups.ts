@@ -21,7 +21,7 @@ export async function followMoves(
   return groupIds.length > 0 ? identity.followDirectory(tx, now, groupIds) : 0
 }
 
-/** With their work comes what somebody may approve, so whoever mapped the group counts as who gave it. */
+/** Their work decides what they may approve, so the person who mapped the group counts as the one who gave it. */
 async function giveWork(tx: Tx, member: GroupedMember, now: Date): Promise<void> {
   const after = workByGroups(member, member.mappings)
   if (after.isGiven !== member.isGiven) await writeGiven(tx, member.id, after.isGiven)

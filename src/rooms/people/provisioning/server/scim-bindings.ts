@@ -26,7 +26,7 @@ function withTag({ version, resource }: Answered): WithHeaders<Resource & { sche
   return new WithHeaders(resource, { etag: scimTag(version), location })
 }
 
-/** Nothing is sent again to whoever has this version. */
+/** Nothing is sent again to a client that has this version. */
 function asRead({ version, resource }: Answered): ReadyAnswer {
   return new ReadyAnswer(JSON.stringify(resource), scimTag(version))
 }

@@ -56,7 +56,7 @@ export async function listGroups(
   return { total, groups: rows }
 }
 
-/** The members of these groups, by the id of the group. Whoever was removed belongs to none. */
+/** The members of these groups, by the id of the group. A removed member belongs to no group. */
 export async function listMembersOf(
   tx: Tx,
   groupIds: readonly string[],

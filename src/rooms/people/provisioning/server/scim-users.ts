@@ -193,8 +193,8 @@ async function writeChanges(
 }
 
 /**
- * Whoever reads the mails of an account's address may take the account over. So an address moves only from one verified domain
- * of the company to another, and never that of an owner.
+ * A person who reads the mails of an account's address may take the account over. So an address moves only from one verified
+ * domain of the company to another, and never that of an owner.
  */
 async function writeAddress(
   identity: Identity,

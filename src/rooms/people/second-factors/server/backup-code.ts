@@ -1,4 +1,4 @@
-// Backup codes: ten at a time, each good once, for whoever has lost the authenticator.
+// Backup codes: ten at a time, each good once, for a user who has lost the authenticator.
 import { randomInt } from 'node:crypto'
 import type { Sealer } from '#platform/server/sealer.ts'
 

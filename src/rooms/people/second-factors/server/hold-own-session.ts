@@ -16,7 +16,7 @@ export interface Proved {
 }
 
 /**
- * The own account, held with the session until the transaction ends: whoever ends the sessions waits, and then finds what
+ * The own account, held with the session until the transaction ends: a caller that ends the sessions waits, and then finds what
  * was changed. Refuses where the session has ended meanwhile, or the proof does not hold any more. `undefined` where the
  * step takes no proof of its own.
  */

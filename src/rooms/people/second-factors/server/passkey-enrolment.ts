@@ -89,7 +89,7 @@ export async function addPasskey(
     await identity.mail.enqueueMail(tx, passkeyAddedMail(user.email))
     return {
       passkey: describePasskey({ id, name, createdAt: now, lastUsedAt: null }),
-      // Whoever loses the only passkey would be locked out without them.
+      // A user who loses the only passkey would be locked out without them.
       backupCodes: factorsBefore.length === 0 ? await giveBackupCodes(identity, tx, userId) : null,
     }
   })

@@ -18,7 +18,7 @@ export function requestOptions(identity: Identity, use: ChallengeUse, passkeys: 
   }
 }
 
-/** For a new one, on a device that has none of these. */
+/** For a new passkey, on a device that does not hold any of these yet. */
 export function creationOptions(
   identity: Identity,
   use: ChallengeUse,

@@ -10,7 +10,7 @@ import { type ChallengeUse, expiryOfChallenge } from './passkey-challenge.ts'
 import { lockPasskey, spendChallenge, writePasskeyUsed } from './passkey-store.ts'
 import { challengeIn, passkeyPlace, verifyUse } from './verify-passkey.ts'
 
-/** The same for whatever is wrong: an answer that tells more helps whoever tries. The trail has the reason. */
+/** The same answer for every fault: one that tells more helps an attacker. The trail has the reason. */
 export const passkeyNotAccepted = () =>
   t('This passkey was not accepted. Try again, or use another way if it still fails.')
 
@@ -61,14 +61,14 @@ export async function useChallenge(
   return (await spendChallenge(tx, challenge, expiresAt)) ? challenge : undefined
 }
 
-/** Which of the checks failed is for whoever looks after the installation: a wrong PUBLIC_ORIGIN shows here first. */
+/** Which of the checks failed is for the person who looks after the installation: a wrong PUBLIC_ORIGIN shows here first. */
 export function logFault({ log }: Identity, error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error)
   log.info({ reason: reason.slice(0, 300) }, 'a passkey was not verified')
 }
 
 /**
- * Whoever signs in without a name is named by the passkey alone, so its owner must be said; elsewhere it may be (WebAuthn 3,
+ * Only the passkey names a user who signs in without a name, so its owner must be said; elsewhere it may be (WebAuthn 3,
  * section 7.2, step 6).
  */
 function isOwnHandle(

@@ -68,7 +68,7 @@ export async function finishTotp(
   return { backupCodes }
 }
 
-/** A backup code does not renew backup codes: whoever found one would have ten. */
+/** A backup code does not renew backup codes: a person who found one would have ten. */
 export async function renewBackupCodes(
   identity: Identity,
   actor: Actor,

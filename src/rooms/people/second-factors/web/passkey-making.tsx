@@ -1,4 +1,4 @@
-// The moment in which the browser makes a passkey. Its window opens by itself, and again for whoever closed it.
+// The moment in which the browser makes a passkey. Its window opens by itself, and again for a user who closed it.
 
 import { useEffect, useRef, useState } from 'react'
 import { t } from '#platform/kernel/texts.ts'

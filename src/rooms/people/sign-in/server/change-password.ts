@@ -1,5 +1,5 @@
-// Changes the own password. Whoever else is signed in to the account is signed out by it, also whoever has a copy of this
-// session's cookie; and every link and address that waits is given up: whoever knew the old password may have asked for it.
+// Changes the own password. This signs out everybody else who is signed in to the account, also a person with a copy of this
+// session's cookie, and gives up every link and address that waits: a person who knew the old password may have asked for it.
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'

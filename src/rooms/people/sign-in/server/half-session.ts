@@ -19,7 +19,7 @@ import {
   type User,
 } from '#rooms/people/accounts/server/index.ts'
 
-/** The half session of the browser; refuses where it has none. */
+/** The half session of the browser; refuses a browser without one. */
 export async function getHalfSession(
   identity: Identity,
   caller: Actor,

@@ -110,7 +110,7 @@ export async function login(identity: Identity, caller: Actor, browser: Browser,
 
   if (outcome.kind === 'outdated password') throw new Refusal('not_authenticated', outdatedPassword())
 
-  // The browser's session from before, whole or half and whoever it belonged to, is over.
+  // The browser's session from before, whole or half and of any account, is over.
   await endSessionOfCookie(identity, browser.cookie, caller, 'replaced')
   if (outcome.kind === 'signed in') {
     const { value, headers } = await answerSignedIn(identity, caller, outcome.signedIn)

@@ -97,7 +97,7 @@ export async function signInWithPasskey(
   if (outcome === undefined || outcome instanceof Rejection)
     throw new Refusal('not_authenticated', outcome?.detail ?? passkeyNotAccepted())
 
-  // The browser's session from before, whole or half and whoever it belonged to, is over.
+  // The browser's session from before, whole or half and of any account, is over.
   await endSessionOfCookie(identity, browser.cookie, caller, 'replaced')
   return answerSignedIn(identity, caller, outcome)
 }

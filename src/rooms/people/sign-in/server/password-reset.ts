@@ -109,7 +109,7 @@ export async function resetPassword(identity: Identity, caller: Actor, reset: Pa
     }
     await endOpenOffers(tx, userId, now)
     await writePasswordHash(tx, userId, hash, now)
-    // Whoever used the link reads the mails of this address.
+    // The person who used the link reads the mails of this address.
     await writeEmailVerified(tx, userId, now)
     await forgetDevices(tx, userId)
     await clearFailures(

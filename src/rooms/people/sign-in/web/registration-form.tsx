@@ -35,7 +35,7 @@ const fieldsOf: Readonly<Record<Portal, readonly RegistrationField[]>> = {
 const nothingTyped = { role: '', companySize: '' }
 
 /**
- * What was typed, for whoever goes to another page or to the other portal's form and comes back: while the tab is open and
+ * What was typed, for a person who goes to another page or to the other portal's form and comes back: while the tab is open and
  * not reloaded, and never a password.
  */
 let typedSoFar: Partial<Record<RegistrationField, string>> = {}

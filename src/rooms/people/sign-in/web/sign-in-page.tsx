@@ -30,7 +30,7 @@ export interface SignInPageProps {
 export function SignInPage({ area, title, lead, aside, links, unknownIn, children }: SignInPageProps) {
   const profile = useProfile()
   const { pathname } = useLocation()
-  // The two forms of one address are two things to whoever has several tabs open.
+  // The two forms of one address are two things to a person who has several tabs open.
   usePageHead({ title, path: pathname, indexable: false })
   return (
     <div className="page-column grid gap-x-20 gap-y-12 py-10 sm:py-14 lg:grid-cols-[minmax(0,500px)_minmax(0,1fr)]">

@@ -33,7 +33,7 @@ export function ssoPersonIn(
   if (address === undefined) return { fault: 'no mail' }
   if (!isVerified(claims, issuer)) return { fault: 'mail not verified' }
   if (!ownDomains.includes(domainOf(address))) return { fault: 'foreign domain' }
-  // Whoever once had a mailbox can keep a private Google account under its address. Only `hd` says that the domain's own
+  // A person who once had a mailbox can keep a private Google account under its address. Only `hd` says that the domain's own
   // Workspace speaks.
   if (issuer === google && !ownDomains.includes(String(hd))) return { fault: 'foreign domain' }
   return { subject: sub, email: address, ...(statesFactor(claims) ? { hasFactor: true as const } : {}) }

@@ -74,7 +74,7 @@ export async function finishSso(identity: Identity, caller: Actor, browser: Brow
   const outcome = await openAccount(identity, visitor, opening)
   if (outcome.kind === 'refused') throw new Refusal('not_authenticated', outcome.detail)
 
-  // The browser's session from before, whole or half and whoever it belonged to, is over.
+  // The browser's session from before, whole or half and of any account, is over.
   await endSessionOfCookie(identity, browser.cookie, caller, 'replaced')
   if (outcome.kind === 'second factor')
     return new WithHeaders(

@@ -1,5 +1,5 @@
-// The mail domains that a company says are its own. Whoever holds a domain decides where its people are sent to sign in, so
-// saying it changes nothing: the domain's DNS must say it too, with a text that was made for this company and this claim.
+// The mail domains that a company says are its own. A company that holds a domain decides where its people are sent to sign
+// in, so saying it changes nothing: the domain's DNS must say it too, with a text that was made for this company and this claim.
 
 import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { Refusal } from '#platform/kernel/problem.ts'

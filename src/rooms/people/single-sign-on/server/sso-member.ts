@@ -113,7 +113,7 @@ export async function takeAccount(
   return undefined
 }
 
-/** Whoever set the provider up or proved the domain decided who comes in; all owners where that was not kept. */
+/** The people who set the provider up or proved the domain decided who comes in; all owners where that was not kept. */
 async function answerableFor(
   tx: Tx,
   { changedBy }: SsoConnection,
@@ -168,7 +168,7 @@ export async function prepareColleague(
   return {
     userId: newId(),
     username: await freeUsername(identity, email),
-    // Nobody knows it. Whoever wants a password sets one by mail.
+    // Nobody knows it. A person who wants a password sets one by mail.
     passwordHash: await identity.passwords.hash(newSecretToken()),
     joinsAs,
   }

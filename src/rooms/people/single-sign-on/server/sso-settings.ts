@@ -76,8 +76,8 @@ export function describeCertificate(pem: string) {
 }
 
 /**
- * A company that only sells has no buyers, and one that only buys no sellers. Nobody comes in as who approves orders: whoever
- * runs the provider could make a second person of their own. An owner gives that work afterwards.
+ * A company that only sells has no buyers, and one that only buys no sellers. Nobody comes in as an approver of orders: a
+ * person who runs the provider could make a second account for themselves. An owner gives that work afterwards.
  */
 export function joinChoicesOf({ kind }: Pick<StoredCompany, 'kind'>): RegistrationRole[] {
   if (kind === 'vendor') return ['vendor']

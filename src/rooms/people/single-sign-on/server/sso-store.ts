@@ -22,7 +22,7 @@ export function findConnection(tx: Tx): Promise<SsoConnection | undefined> {
   return selectConnection(tx, sql``)
 }
 
-/** Held as it is until the transaction ends: whoever switches it off waits, and then finds what was opened by it. */
+/** Held as it is until the transaction ends: a caller that switches it off waits, and then finds what was opened by it. */
 export function holdConnection(tx: Tx): Promise<SsoConnection | undefined> {
   return selectConnection(tx, sql`for share`)
 }

@@ -1,4 +1,4 @@
-// Sets the company's provider up, or changes it. Takes a proof of who is there: whoever changes the provider decides
+// Sets the company's provider up, or changes it. Takes a proof of who is there: a person who changes the provider decides
 // who gets into the company.
 
 import { t } from '#platform/kernel/texts.ts'

@@ -11,11 +11,11 @@ export interface InvitationFacts {
   outcome: InvitationOutcome | null
   expiresAt: Date
   isCompanyActive: boolean
-  /** Whoever invited is an active owner still: what somebody planted ends with their say. */
+  /** The inviter is still an active owner: an invitation that somebody planted ends with the inviter's rights. */
   isInviterOwner: boolean
 }
 
-/** Undefined while it is good; else the sentence for whoever holds the link. `companyName` as the company calls itself. */
+/** Undefined while it is good; else the sentence for a person with the link. `companyName` as the company calls itself. */
 export function whyClosed(
   { outcome, expiresAt, isCompanyActive, isInviterOwner }: InvitationFacts,
   companyName: string,

@@ -33,8 +33,8 @@ export async function holdTeamAsMember(tx: Tx): Promise<ActingMember> {
 }
 
 /**
- * Owners may do everything in their company: whoever makes or unmakes one proves who is there, because a borrowed session would
- * otherwise take the company. Undefined where the step is about no owner.
+ * Owners may do everything in their company: a person who makes or unmakes one proves who is there, because a borrowed session
+ * would otherwise take the company. Undefined where the step is about no owner.
  */
 export async function proveForOwner(
   identity: Identity,

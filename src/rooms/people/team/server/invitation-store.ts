@@ -101,7 +101,7 @@ export async function writeInvitedRole(tx: Tx, id: string, teamRole: TeamRole): 
     where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
 }
 
-/** Whoever sends it again answers for it from now on. */
+/** The person who sends it again answers for it from now on. */
 export async function writeSentAgain(
   tx: Tx,
   id: string,

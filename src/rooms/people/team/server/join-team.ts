@@ -49,7 +49,7 @@ interface Found {
   company: TeamCompany
 }
 
-/** Whoever has the token reads the mails of the address, and so may know whether it has an account. */
+/** A person who has the token reads the mails of the address, and so may know whether it has an account. */
 export async function openInvitation(identity: Identity, caller: Actor, token: string): Promise<Opened> {
   const actor = await actorOfLink(identity, caller, token)
   const found = await identity.inTenantSnapshot(actor, async (tx) =>
@@ -78,8 +78,8 @@ export interface Joining {
 }
 
 /**
- * Once, and in the role that was seen. An account that the address has already is never touched, whoever made it: one account
- * belongs to one company.
+ * Once, and in the role that was seen. An account that the address has already is never touched, no matter who made it:
+ * one account belongs to one company.
  */
 export async function acceptInvitation(
   identity: Identity,
@@ -129,7 +129,7 @@ export async function acceptInvitation(
       emailVerifiedAt: now,
     })
     await writeFirstLanguage(tx, userId, now)
-    // Whoever was removed stays out of the company's provider too, until an owner asks them back.
+    // A removed member stays out of the company's provider too, until an owner asks them back.
     await untieRemoved(tx, emailKey)
     await closeInvitation(tx, invitation.id, 'accepted', now, userId)
     await insertRecentLink(tx, {

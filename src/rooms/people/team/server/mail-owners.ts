@@ -7,7 +7,7 @@ import { ownersChangedMail } from './team-mails.ts'
 /** A notification as a mail says it: its title is a sentence without its full stop. */
 export const asSentences = ({ title, text }: { title: string; text: string }): string => `${title}. ${text}`
 
-/** That the company has other owners than before reaches by mail whoever is one or was one. */
+/** Mails everybody who is or was an owner that the company has other owners than before. */
 export async function mailOwners(
   identity: Identity,
   tx: Tx,

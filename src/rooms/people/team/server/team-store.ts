@@ -66,7 +66,7 @@ export async function findTeamMember(tx: Tx, id: string): Promise<TeamMember | u
   return rows[0]
 }
 
-/** An owner who can come back counts too: whoever is suspended, or has yet to choose a password. */
+/** An owner who can come back counts too: one who is suspended, or has yet to choose a password. */
 export async function hasEverOwner(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from app_user

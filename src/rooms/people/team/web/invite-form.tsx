@@ -18,7 +18,7 @@ import { portalOf, RoleChoice } from './role-choice.tsx'
 import { type Invitations, useTeamCalls } from './team-queries.ts'
 
 export interface InviteFormProps extends Pick<Invitations, 'offers'> {
-  /** Filled in at first, for whoever has typed it elsewhere already. */
+  /** Filled in at first, for a person who has typed it elsewhere already. */
   email: string
   onSent: () => void
 }

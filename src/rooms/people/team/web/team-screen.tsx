@@ -69,7 +69,7 @@ function Invitations({ isConfirmed }: { isConfirmed: boolean }) {
         title={t('Invite a colleague')}
       >
         {!isConfirmed && <EmailNotConfirmed className="max-w-2xl" />}
-        {/* Whoever has not confirmed would be refused after typing, so nothing is asked of them. */}
+        {/* A user who has not confirmed would be refused after typing, so we ask them nothing. */}
         {isConfirmed && (
           <LoadState isSmall of={invitations} what={t('The form')}>
             {({ offers }) => (

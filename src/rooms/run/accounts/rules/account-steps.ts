@@ -16,7 +16,7 @@ export const permissionOf = {
   edit: 'users:update',
   suspend: 'users:suspend',
   unlock: 'users:unlock',
-  // Whoever may close an account may end its sessions.
+  // An administrator who may close an account may end its sessions.
   'sign out': 'users:suspend',
   // It gives somebody a way back in, as unlocking does, and takes a second administrator.
   'reset factor': 'users:unlock',
@@ -71,7 +71,7 @@ export function accountIneligibility(
     if (account.factor === 'none') return 'no factor'
     return account.factor === 'leaving' ? 'factor leaves' : undefined
   }
-  // Whoever has fewer rights must not be able to put those with more out of the way.
+  // An administrator with fewer rights must not be able to shut out one with more.
   if (account.isAdministrator && !acting.isPlatformOwner) return 'administrator'
   const closes = step === 'suspend' || step === 'delete'
   if (closes && account.id === acting.userId) return 'self'

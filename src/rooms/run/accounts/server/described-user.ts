@@ -82,7 +82,7 @@ function actingOf(actor: Actor): Acting {
   }
 }
 
-/** Whoever both buys and sells is filed under what they do as a buyer. */
+/** A person who both buys and sells is filed under what they do as a buyer. */
 function roleOf({ adminRole, subRole }: StoredUser): UserRole {
   if (adminRole !== null) return 'platform_admin'
   return subRole ?? 'vendor'

@@ -1,4 +1,4 @@
-// Which changes of an administrator's role make sense, whoever wants them.
+// Which changes of an administrator's role make sense, no matter who wants them.
 
 import { t } from '#platform/kernel/texts.ts'
 

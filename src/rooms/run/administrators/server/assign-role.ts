@@ -88,7 +88,7 @@ export function roleAssignment(platform: Platform): TwoPersonWork {
 
 /** Refuses what makes no sense; the administrator and every owner stay as they are until the transaction ends. */
 async function holdForChange(tx: Tx, id: string, role: AdminRole): Promise<Administrator> {
-  // As whoever suspends or deletes an account does: of the two, the second sees what the first left of the owners.
+  // As the code that suspends or deletes an account does: of the two, the second sees what the first left of the owners.
   await holdTeam(tx)
   const owners = await holdActiveOwners(tx)
   const administrator = (await holdAdministrators(tx, [id])).get(id)

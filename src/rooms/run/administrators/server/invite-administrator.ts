@@ -31,7 +31,7 @@ const operation = 'roles:assign'
 
 export function requestInvitation(platform: Platform, actor: Actor, { email, role, reason }: Invitation) {
   return platform.inTenantTransaction(actor, async (tx) => {
-    // One request for an address waits at a time, whoever asks.
+    // One request for an address waits at a time, no matter who asks.
     const subjectId = stableId(new Date(0), email.toLowerCase())
     await refuseTakenAddress(platform, tx, email)
     await refuseSecondRequest(platform, tx, operation, subjectId)

@@ -1,4 +1,4 @@
-// The second administrator approves or refuses; whoever asked may take it back.
+// The second administrator approves or refuses; the requester may take it back.
 import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'

@@ -1,4 +1,4 @@
-// Refuses a request, and says why to whoever asked.
+// Refuses a request, and tells the requester why.
 
 import { t } from '#platform/kernel/texts.ts'
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx'

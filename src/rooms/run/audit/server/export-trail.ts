@@ -1,5 +1,5 @@
 // The trail as a file, page by page, so that a million entries need no more memory than a thousand. The trail keeps that
-// an export began, and, once it is whole, how many entries it has and its SHA-256: whoever holds the file can ask.
+// an export began, and, once it is whole, how many entries it has and its SHA-256: a person with the file can ask.
 import { createHash } from 'node:crypto'
 import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import type { Actor } from '#platform/server/actor.ts'

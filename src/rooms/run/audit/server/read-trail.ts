@@ -93,7 +93,7 @@ export async function readCompanyTrail(
   return (await searchTrail(tx, { ...everything, tenantId, from, to, atMost })).map(asShown)
 }
 
-/** Whoever may read across companies reads all of them; everybody else the platform's own entries. */
+/** An administrator who may read across companies reads all of them; everybody else the platform's own entries. */
 export function readsAll(actor: Actor): boolean {
   return actor.adminPermissions?.includes('audit:cross_tenant') === true
 }

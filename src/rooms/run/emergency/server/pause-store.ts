@@ -1,4 +1,4 @@
-// Pauses of sign-ins. Their times are those of the database's clock. Whoever signs in reads them through `sign_in_pause_now`.
+// Pauses of sign-ins. Their times are those of the database's clock. Sign-ins read them through `sign_in_pause_now`.
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Portal } from '#rooms/people/accounts/rules/index.ts'

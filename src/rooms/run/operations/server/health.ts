@@ -77,7 +77,7 @@ export function createHealth(platform: Platform, readiness: Readiness, version: 
     }
   }
 
-  /** Of the company of whoever asks, and for those who operate the product of all; null where the pool is too busy to tell. */
+  /** Of the caller's company, or of all companies for those who operate the product; null where the pool is too busy to tell. */
   async function countActive(actor: Actor): Promise<number | null> {
     const since = new Date(platform.clock.now().getTime() - activeForMs)
     const counting =

@@ -55,9 +55,9 @@ export const monitoredActions = [
 ] as const
 
 /**
- * A failed sign-in is one that proved nothing, and so is a wrong password or code of somebody who is signed in, since whoever
- * holds a stolen session guesses there. One that was refused because its address is not on the allowlist, or because its whole
- * network has to wait, is a blocked address; what closed a lock is a lockout.
+ * A failed sign-in is one that proved nothing, and so is a wrong password or code of somebody who is signed in, since a person
+ * who holds a stolen session guesses there. One that was refused because its address is not on the allowlist, or because its
+ * whole network has to wait, is a blocked address; what closed a lock is a lockout.
  */
 export function countSteps({ starts }: MonitoringSteps, counts: readonly Count[]): Step[] {
   return starts.map((at) => {

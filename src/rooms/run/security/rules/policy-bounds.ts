@@ -29,7 +29,7 @@ export interface Editor {
   hasSecondFactor: boolean
 }
 
-/** Whoever requires a second factor of everybody has one: else the next request of theirs would be refused. */
+/** A person who requires a second factor of everybody must have one: else their own next request would be refused. */
 export function findMfaFault(mfaRequired: boolean, { hasSecondFactor }: Editor): string | undefined {
   return mfaRequired && !hasSecondFactor
     ? t('needs a second factor of your own first: set one up in your settings, under Security')

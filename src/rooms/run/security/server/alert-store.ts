@@ -108,7 +108,7 @@ export async function writeAcknowledged(tx: Tx, { id, type, about }: StoredAlert
       and acknowledged_at is null and id <= ${id}`.execute(tx.db)
 }
 
-/** Whoever looks into one looks into those that were raised since, too. */
+/** A person who looks into one also looks into those that were raised since. */
 export async function writeAssigned(
   tx: Tx,
   { type, about }: StoredAlert,

@@ -71,7 +71,7 @@ export function saveIpAllowlist(
   typed: readonly string[],
 ): Promise<Saved> {
   const ipAllowlist = networksOf(typed)
-  // Whoever saves it comes from somewhere: a list without that place would shut them out with the next request.
+  // The administrator who saves it uses some network: a list without it would shut them out with the next request.
   if (!isAllowedNetwork(ipAllowlist, actor.network))
     throw new Refusal(
       'conflict',

@@ -101,7 +101,7 @@ function AssignDialog({ alert, onClose }: { alert: SecurityAlert; onClose: () =>
   const api = useApi()
   const assignees = useQuery(assigneesQuery)
   const people = assignees.data ?? []
-  // Whoever holds it now may have lost the right meanwhile, and is still shown.
+  // The present assignee may have lost the right meanwhile, and is still shown.
   const isGone = alert.assignee !== null && !people.some(({ id }) => id === alert.assignee?.id)
   const options = [
     { value: '', label: t('No one') },

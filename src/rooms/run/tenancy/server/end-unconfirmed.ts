@@ -1,4 +1,4 @@
-// Ends companies in which nobody confirmed an e-mail address in time: whoever made one may have typed somebody else's.
+// Ends companies in which nobody confirmed an e-mail address in time: the person who made one may have typed somebody else's.
 import { systemActor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Job } from '#platform/server/jobs/job.ts'

@@ -1,5 +1,5 @@
-// A filled-in listing to learn from (LIST-13). It is invented, so that what is left of it cannot be published; claims and
-// figures of return it has none of, since another vendor's could be just the same and would not be told from them.
+// A filled-in listing to learn from (LIST-13). It is invented, so that what is left of it cannot be published. It has no
+// claims and no figures of return: another vendor's could be just the same, and the two could not be told apart.
 import type { Draft } from '../contract.ts'
 import { emptyDraft } from './empty-draft.ts'
 

@@ -1,4 +1,4 @@
-// The entries of a listing's lists, as the text that tells one from another: what is unfinished has none.
+// The entries of a listing's lists, as the text that tells one from another: empty for an unfinished entry.
 import type { Draft } from '../contract.ts'
 
 export type EntryList =

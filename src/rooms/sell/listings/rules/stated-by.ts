@@ -12,7 +12,7 @@ export interface EvidenceOnFile {
   validUntil: string
 }
 
-/** A draft that can be published: it has a category and a price. Throws where it has none, which the check excludes. */
+/** A draft that can be published: it has a category and a price. Throws if either is missing, which the check excludes. */
 export function statedBy(draft: Draft, evidence: readonly EvidenceOnFile[], publishedAt: string) {
   const { category, pricing } = draft
   if (category === null || pricing.amount === null) throw new Error('a draft without category or price')

@@ -80,7 +80,10 @@ export async function claimVendor(
   })
 }
 
-/** Whoever in the company made it: its owners answer for it together. Of a withdrawal and a decision at once, one wins. */
+/**
+ * An owner may withdraw any claim of the company: its owners answer for it together. Of a withdrawal and a decision at once,
+ * one wins.
+ */
 export function withdrawVendorClaim(platform: Platform, actor: Actor, id: string): Promise<ClaimOfVendor> {
   return platform.inTenantTransaction(actor, async (tx) => {
     const now = platform.clock.now()
@@ -95,7 +98,7 @@ export function withdrawVendorClaim(platform: Platform, actor: Actor, id: string
       targetId: id,
       details: { vendor: vendorName },
     })
-    // Whoever made it hears of it where somebody else took it back.
+    // The person who made the claim is notified when somebody else withdraws it.
     if (userId !== tx.actor.userId)
       await notifyMembers(platform, tx, now, () => ({
         kind: 'claim-withdrawn',

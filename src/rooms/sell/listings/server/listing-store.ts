@@ -97,7 +97,7 @@ export async function hasListing(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whoever changes the same listing at the same moment waits here until this transaction has ended. */
+/** Anyone who changes the same listing at the same moment waits here until this transaction has ended. */
 export async function lockListing(tx: Tx, id: string): Promise<void> {
   await lockFor(tx, 'listing', id)
 }

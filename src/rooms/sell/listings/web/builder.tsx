@@ -102,7 +102,7 @@ export function Builder({ listing, onCreated }: BuilderProps) {
   ]
   const isConflict = kept.status === 'conflict'
   const [wasConflict, setWasConflict] = useState(isConflict)
-  // Shown once, when it happens; whoever closes it finds the way back in the line above.
+  // Shown once, when it happens; a person who closes it finds the way back in the line above.
   if (isConflict !== wasConflict) {
     setWasConflict(isConflict)
     setDialog(isConflict ? 'conflict' : 'none')

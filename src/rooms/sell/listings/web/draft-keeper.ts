@@ -200,7 +200,7 @@ export function createDraftKeeper(options: KeeperOptions): DraftKeeper {
   function flush(make?: 'in any case'): Promise<boolean> {
     clearTimeout(timer)
     if (state.status === 'conflict') return Promise.resolve(false)
-    // Whoever waits for a save under way wants what was typed since saved, too.
+    // A caller that waits for a save under way also wants what was typed since then to be saved.
     const next = (running ?? Promise.resolve(true)).then(() => save(make !== undefined))
     const done: Promise<boolean> = next.finally(() => {
       if (running === done) running = undefined

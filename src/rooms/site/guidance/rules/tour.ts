@@ -1,4 +1,4 @@
-// The welcome tour: five steps through the product, with tips for the role of whoever takes it (DASH-07 to DASH-12).
+// The welcome tour: five steps through the product, with tips for the role of the person who takes it (DASH-07 to DASH-12).
 
 import { t } from '#platform/kernel/texts.ts'
 

@@ -1,4 +1,4 @@
-// /contact: how to reach whoever operates this installation, as far as its settings say.
+// /contact: how to reach the operator of this installation, as far as its settings say.
 import { Link } from 'react-router'
 import { t } from '#platform/kernel/texts.ts'
 import { rich } from '#platform/web/rich.tsx'

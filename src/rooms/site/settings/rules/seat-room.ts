@@ -1,4 +1,4 @@
-// How far a company's people fill its plan, or the plan that would hold them while it has none (SET-09).
+// How far a company's people fill its plan, or, while it has no plan, the plan that would hold them (SET-09).
 
 import { t } from '#platform/kernel/texts.ts'
 

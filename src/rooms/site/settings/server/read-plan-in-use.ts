@@ -1,4 +1,4 @@
-// Which plan the company of whoever asks has agreed to.
+// Which plan the caller's company has agreed to.
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { summariseProcurement } from '#rooms/buy/procurement/server/index.ts'

@@ -88,7 +88,7 @@ function about(one: RunningSubscription, link: string) {
 
 /**
  * The most active users of the last three whole months and of this one so far, so that nothing is advised against the newest
- * figure. Undefined where a whole month has none.
+ * figure. Undefined where a whole month has no figure.
  */
 export function seatsNeeded(
   one: Pick<RunningSubscription, 'usedInWholeMonths' | 'usedThisMonth'>,

@@ -31,7 +31,7 @@ export function isDue(slot: Date, now: Date): boolean {
   return slot <= now || slot.getTime() > now.getTime() + daysAhead * 86_400_000
 }
 
-/** The first slot after the moment. Throws RangeError where the rule has none, such as a zone that does not exist. */
+/** The first slot after the moment. Throws RangeError where the rule has no slot, such as for a zone that does not exist. */
 export function nextSlot(rule: SlotRule, after: Date): Date {
   const today = Date.parse(`${localAt(after, rule.zone).slice(0, 10)}T00:00:00Z`)
   for (let ahead = 0; ahead <= daysAhead; ahead += 1) {

@@ -1,4 +1,4 @@
-// Members schedule reports, pause, resume and delete them; whoever receives one can have it stopped.
+// Members schedule reports, pause, resume and delete them; a member who receives one can stop receiving it.
 
 import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { newId } from '#platform/kernel/id.ts'

@@ -13,7 +13,7 @@ export interface StoredEntry {
   enteredAt: Date
 }
 
-/** Whoever of the company enters usage at the same moment waits here until this transaction has ended. */
+/** Anyone in the company who enters usage at the same moment waits here until this transaction has ended. */
 export async function lockEntries(tx: Tx): Promise<void> {
   await lockFor(tx, 'usage entries')
 }

@@ -1,4 +1,4 @@
-// Facts that programs reported: a row each, under whoever reported it.
+// Facts that programs reported: a row each, under the company that reported it.
 import { sql } from 'kysely'
 import { prepared } from '#platform/server/held-connections.ts'
 import { lockFor } from '#platform/server/lock.ts'

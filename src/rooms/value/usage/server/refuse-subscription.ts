@@ -1,4 +1,4 @@
-// The refusal of a subscription that the company does not have, whoever else has it.
+// The refusal of a subscription that the company does not have, even if another company has it.
 import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
 

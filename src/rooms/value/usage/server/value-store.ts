@@ -27,7 +27,7 @@ export interface StoredValue extends ValueFacts {
   recordedAt: Date
 }
 
-/** Whoever of the company records outcomes, links cases or sets departments at the same moment waits here. */
+/** Anyone in the company who records outcomes, links cases or sets departments at the same moment waits here. */
 export async function lockValues(tx: Tx): Promise<void> {
   await lockFor(tx, 'realised value')
 }

@@ -17,7 +17,7 @@ export function trialLink(subscriptionId: string): string {
   return `/trials/${subscriptionId}`
 }
 
-/** Where an application is ordered, by whoever is signed in. */
+/** Where a person who is signed in orders an application. */
 export function orderLink(id: string): string {
   return `/orders/new?application=${encodeURIComponent(id)}`
 }

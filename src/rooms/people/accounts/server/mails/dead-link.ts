@@ -25,7 +25,7 @@ export function deadLink(): Refusal {
 }
 
 /**
- * A link that confirms an address confirms it to whoever is signed in to the account: its reader may be somebody else, in
+ * A link that confirms an address confirms it only to a user signed in to the account: its reader may be somebody else, in
  * whose name the account was made. They take the account over by setting a new password, which ends what was before.
  */
 export function refuseUnlessOwn(caller: Actor, owner: { userId: string }): void {

@@ -11,7 +11,7 @@ export const testCost = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
 /**
  * Each takes a processor for tens of milliseconds and one of Node's four worker threads. One thread is left for files
- * and compression; whoever comes when the queue is full is asked to come back.
+ * and compression; a caller that comes when the queue is full is asked to come back.
  */
 const atATime = 3
 const queueLimit = 200
@@ -28,7 +28,7 @@ export function createPasswordHashes(
   cost: Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>,
 ): PasswordHashes {
   const takeTurn = createTurns(atATime, queueLimit)
-  // Nobody's password: verifying against it costs what verifying against a real one does.
+  // The hash of a password that no account has: verifying against it costs what verifying against a real one does.
   let dummy: Promise<string> | undefined
   const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
   return {

@@ -1,4 +1,4 @@
-// The security alert: a mail when an account is signed in to from a device that it was never used from. Whoever switched
+// The security alert: a mail when an account is signed in to from a device that it was never used from. A user who switched
 // security alerts off gets none; that a password or an address was changed is mailed in any case.
 import { t } from '#platform/kernel/texts.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'

@@ -48,7 +48,7 @@ export async function openSession(
   return { token, sessionId }
 }
 
-/** Ends the session that a cookie names, whole or half, whoever it belongs to. Nothing happens where there is none. */
+/** Ends the session that a cookie names, whole or half, of any account. Nothing happens where there is none. */
 export async function endSessionOfCookie(
   platform: Platform,
   cookie: string | undefined,

@@ -63,7 +63,7 @@ export async function signIn(
   })
   const passed = facts && passedRule(how, facts)
   if (passed) await notifyOfPassedRule(identity, tx, { userId: owner.userId, rule: passed, how, sessionId })
-  // Whoever watches over the platform looks for these.
+  // The people who watch over the platform look for these.
   if (isNewDevice && owner.adminRole)
     await recordAudit(tx, now, {
       action: 'identity.new_administrator_device',

@@ -15,7 +15,7 @@ import { type Counters, countFailure, readFailures, takeTurn } from './sign-in-f
 export interface Guard {
   counters: Counters
   policy: LockPolicy
-  /** The account that is tried; undefined where the name has none. */
+  /** The account that is tried; undefined where no account has the name. */
   userId: string | undefined
   /** What the trail is told: of somebody who is signed in already, that a proof was refused, not a sign-in. */
   refusal: 'identity.sign_in_refused' | 'identity.proof_refused'

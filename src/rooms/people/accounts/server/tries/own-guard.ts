@@ -1,5 +1,5 @@
-// What the passwords and codes of somebody who is signed in are held against. A known device is no excuse here: whoever
-// holds a stolen session is on it.
+// What the passwords and codes of somebody who is signed in are held against. A known device is no excuse here: a person
+// who holds a stolen session is on it.
 import type { Actor } from '#platform/server/actor.ts'
 import type { Identity } from '../identity.ts'
 import { readSecurityPolicy } from '../passwords/security-policy-view.ts'

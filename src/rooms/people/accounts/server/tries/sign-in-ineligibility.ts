@@ -20,7 +20,7 @@ export interface AccountToOpen extends Pick<AccountFound, 'adminRole' | 'isDemo'
   tenantId: string
 }
 
-/** Why the account may not be signed in to now, with such a proof. Told only to whoever has proved that it is theirs. */
+/** Why the account may not be signed in to now, with such a proof. Told only to a person who has proved that it is theirs. */
 export async function signInIneligibilityOf(
   { config, database }: Identity,
   caller: Actor,

@@ -1,5 +1,5 @@
-// Sets the company's SAML provider up, or changes it, from its metadata. Takes a proof of who is there: whoever changes the
-// provider decides who gets into the company.
+// Sets the company's SAML provider up, or changes it, from its metadata. Takes a proof of who is there: a person who changes
+// the provider decides who gets into the company.
 import { useState } from 'react'
 import { t } from '#platform/kernel/texts.ts'
 import { Button } from '#platform/web/button.tsx'
