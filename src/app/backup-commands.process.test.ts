@@ -140,14 +140,12 @@ test('OPS-13: what is cut short, damaged, newer, none at all or needs another ke
   )
   fs.writeFileSync(fileNamed('half'), bytes.subarray(0, bytes.length / 2))
   fs.writeFileSync(fileNamed('flipped'), flipped)
-  fs.writeFileSync(fileNamed('longer'), Buffer.concat([bytes, Buffer.from('more')]))
   fs.writeFileSync(fileNamed('text'), 'Backups are in another folder.\n')
   const cutShort = /the backup is cut short: its end is missing/
   expectRefusal(await run('verify-backup', [fileNamed('half')]), cutShort)
   for (const [bad, reason, settings] of [
     [fileNamed('half'), cutShort, {}],
     [fileNamed('flipped'), /the backup is damaged or cut short/, {}],
-    [fileNamed('longer'), /the backup is damaged: more follows behind its end/, {}],
     [fileNamed('text'), /this is no backup of Emporion/, {}],
     [fileNamed('absent'), /absent does not exist/, {}],
     [

@@ -53,7 +53,9 @@ export async function* unpacked(stored: Readable, identities: readonly string[])
   try {
     const { isEncrypted, whole } = await withBeginning(stored)
     const compressed = isEncrypted ? await decrypted(whole, identities) : whole
-    const script = zlib.createZstdDecompress({ chunkSize: pieceBytes, rejectGarbageAfterEnd: true })
+    // No `rejectGarbageAfterEnd`: the compressor of Node may write a second, empty frame behind a whole one, when the end comes
+    // while its last piece waits. What was appended changes nothing that is read.
+    const script = zlib.createZstdDecompress({ chunkSize: pieceBytes })
     pipeline(compressed, script).catch(() => {})
     yield* readBackupScript(script)
   } catch (error) {
@@ -102,7 +104,5 @@ function explained(error: unknown, stored: Readable): unknown {
   const { code, message } = error as NodeJS.ErrnoException
   if (message.includes('no identity matched'))
     return new BackupError('the backup is encrypted for another key than the one of --identity')
-  if (code === 'ERR_TRAILING_JUNK_AFTER_STREAM_END')
-    return new BackupError('the backup is damaged: more follows behind its end')
   return code === 'Z_BUF_ERROR' ? cutShort() : damaged()
 }
