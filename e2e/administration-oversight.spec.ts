@@ -195,7 +195,7 @@ test('SEC-01 SEC-02 SEC-10 an administrator changes the policy, keeps a wrong ad
   await assigning.getByLabel('Assigned to').selectOption('Olive Owner')
   expect(await violations(page), 'assigning one').toEqual([])
   await assigning.getByRole('button', { name: 'Assign alert' }).click()
-  await expect(page.getByText('Olive Owner looks into it.')).toBeVisible()
+  await expect(page.getByText('Olive Owner looks into it.', { exact: true })).toBeVisible()
   await expect(page.getByRole('cell', { name: 'Olive Owner' })).toBeVisible()
   await page.getByLabel('Assigned to').selectOption('No one')
   await expect(page).toHaveURL(/assignee=none/)
