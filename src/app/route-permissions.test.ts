@@ -144,7 +144,7 @@ const policy: Readonly<Record<string, Row>> = {
   'GET /api/admin/audit-logs/{id}':            ['admin:audit:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 404, 403],
   'GET /api/admin/audit-logs/export.csv':      ['admin:audit:export', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 403, 200, 403],
   'GET /api/admin/audit-logs/export.jsonl':    ['admin:audit:export', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 403, 200, 403],
-  // No company has the sample's id: a caller who is told so was admitted.
+  // No company has the sample's id: a caller who gets that answer has passed the permission check.
   'GET /api/admin/tenants': ['admin:tenants:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
   'GET /api/admin/tenants/{id}': ['admin:tenants:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 404, 403],
   'POST /api/admin/tenants': ['admin:tenants:create', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 201, 403, 403, 403],
@@ -174,7 +174,7 @@ const policy: Readonly<Record<string, Row>> = {
   'GET /api/admin/attention': ['administrator', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
   'GET /api/admin/growth': ['admin:metrics:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
   'GET /api/admin/metrics': ['admin:metrics:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
-  // No user has the sample's ids: a caller who is told so was admitted.
+  // No user has the sample's ids: a caller who gets that answer has passed the permission check.
   'GET /api/admin/users':                      ['admin:users:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
   'GET /api/admin/users/{id}':                 ['admin:users:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 404, 403],
   'POST /api/admin/users':                     ['admin:users:create', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 403, 403],

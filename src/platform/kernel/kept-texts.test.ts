@@ -23,7 +23,7 @@ const { keep, read } = keptTexts(
 )
 const asGerman = () => writeTextsFor(() => ({ locale: 'de-DE', translated: (message) => german[message] }))
 
-test('a kept text is English whoever writes it, and read in the language of the reader', () => {
+test('a kept text is English in the database, and read in the language of the reader', () => {
   asGerman()
   const kept = keep('signedInFrom', { user: 'ada', network: '203.0.113.9' })
   expect(kept).toBe('ada signed in from 203.0.113.9.')

@@ -35,7 +35,7 @@ test('D4 the database is closed once PostgreSQL has let go of every connection',
   expect(lost).toEqual([])
 })
 
-test('a write that the disk refuses is known whoever asked for it, in a transaction or outside of one', async () => {
+test('a write that the disk refuses is noticed for every caller, in a transaction or outside of one', async () => {
   const refused = "do $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$"
   for (const askedBy of ['pool', 'publicPool', 'transaction'] as const) {
     const database = openDatabase({ url: app.appUrl, poolSize: 2, assumeAppRole: false, onError: () => {} })

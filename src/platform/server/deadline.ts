@@ -1,4 +1,4 @@
-// A limit on waiting: the caller is told, even if what was asked for never answers.
+// A limit on waiting: the caller gets an error, even if the work never answers.
 
 import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'

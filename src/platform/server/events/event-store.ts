@@ -1,4 +1,4 @@
-// The outbox: what happened to companies, for the receivers outside of the product that are told of it.
+// The outbox: what happened to companies, for the receivers outside of the product that are notified.
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { traceHeader } from '#platform/server/tracing/present-work.ts'
