@@ -595,7 +595,7 @@ test('CMP-08 a copied link opens the shortlist for a colleague, and its applicat
   const ids = (await applications(page, 3)).map(({ id }) => id)
   await compare(page, ids.slice(0, 2))
   await page.getByRole('button', { name: 'Copy link' }).click()
-  await expect(toast(page, 'Link Copied')).toContainText('Your colleagues see this shortlist')
+  await expect(toast(page, 'Link Copied')).toContainText('With this link, your colleagues see this shortlist')
   const link = await page.evaluate(() => navigator.clipboard.readText())
 
   const colleague = await elsewhere(browser, account, baseURL)
