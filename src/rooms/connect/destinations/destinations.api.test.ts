@@ -339,7 +339,7 @@ test('CONN-01 CONN-02 both are connections whose test makes a real call and whos
   await chooseLanguage(app, 'demo-cfo', 'de')
   onTestFinished(() => chooseLanguage(app, 'demo-cfo', 'en'))
   expect((await owner.ask('/api/integration/connections/audit-stream/events')).json).toMatchObject([
-    { text: 'Test: abgelehnt (403), Antwort „no_service“' },
+    { text: 'Test: abgewiesen (403), Antwort „no_service“' },
     { text: 'Test: zugestellt (204)' },
   ])
   await chooseLanguage(app, 'demo-cfo', 'en')

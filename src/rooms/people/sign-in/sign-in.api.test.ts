@@ -398,7 +398,7 @@ test('the demo accounts are listed only while they are wanted, and are closed on
       ({ label }: { label: string }) => label,
     )
   expect((await labels('en'))[0]).toBe('Buyer: chief financial officer')
-  expect((await labels('de'))[0]).toBe('Einkauf: CFO')
+  expect((await labels('de'))[0]).toBe('Einkaufsportal: CFO')
   expect((await labels('fr')).at(-1)).toBe('Administrateur de la sécurité')
   const browser = await browserOf(app, 'owner')
   const without = await startTestApplication({ SEED: 'none' }, app)
