@@ -1629,6 +1629,7 @@ create table subscription_term (
   check ((reduced_payments is null) = (later_minor is null))
 );
 alter table subscription_term enable row level security, force row level security;
+create index subscription_term_ended on subscription_term (ends_at) where ends_at is not null;
 create index subscription_term_newest on subscription_term (tenant_id, subscription_id, starts_at desc);
 create policy subscription_term_tenant on subscription_term using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy subscription_term_vendor_door on subscription_term for select to emporion_owner using (true);
@@ -2942,6 +2943,21 @@ create policy chat_post_door on chat_post for select to emporion_owner using (tr
 create policy chat_post_tenant on chat_post using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select, insert, delete on chat_post to emporion_app;
 
+-- ======== 0580_subscription_ends_for_vendors.sql
+
+-- The ends that a vendor's company was told of, by the order whose term was the last. Nothing of the customer stands here.
+create table subscription_end_told (
+  tenant_id uuid not null,
+  order_id uuid not null,
+  told_at timestamptz not null,
+  primary key (tenant_id, order_id),
+  foreign key (tenant_id) references company(tenant_id)
+);
+alter table subscription_end_told enable row level security, force row level security;
+create policy subscription_end_told_news_door on subscription_end_told for select to emporion_owner using (true);
+create policy subscription_end_told_tenant on subscription_end_told using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select, insert, delete on subscription_end_told to emporion_app;
+
 -- ======== functions
 -- How each is called, and with whose rights it runs. The bodies stand in the newest migration that defines them.
 -- account_named(given_name_key text, given_device_hash bytea) returns table(tenant_id uuid, user_id uuid, password_hash text, admin_role text, is_demo boolean, is_active boolean, is_known_device boolean): sql, owner's rights, called by the application
@@ -2984,6 +3000,7 @@ grant select, insert, delete on chat_post to emporion_app;
 -- companies_with_seat_groups(after_id uuid, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_untold_paid_starts(since timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_untold_starts(since timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
+-- companies_with_untold_subscription_ends(since timestamptz, given_now timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_untold_trial_ends(since timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- company_has_people() returns trigger: plpgsql
 -- company_of_mail_domain(given_domain text) returns table(tenant_id uuid): sql, owner's rights, called by the application
@@ -3051,6 +3068,7 @@ grant select, insert, delete on chat_post to emporion_app;
 -- token_behind(given_token_hash bytea) returns table(tenant_id uuid, user_id uuid): sql, owner's rights, called by the application
 -- trial_starts_of_own_applications(from_day date, wanted_application uuid) returns table(day date, starts integer): sql, owner's rights, called by the application
 -- untold_paid_starts(since timestamptz, at_most integer) returns table(id uuid, company_name text, application_name text, seats integer, currency text, total_minor bigint, billing text): sql, owner's rights, called by the application
+-- untold_subscription_ends(since timestamptz, given_now timestamptz, at_most integer) returns table(order_id uuid, subscription_id uuid, company_name text, application_id uuid, application_name text, billing text, seats integer, currency text, total_minor bigint, ended_at timestamptz): sql, owner's rights, called by the application
 -- untold_trial_ends(since timestamptz, at_most integer) returns table(id uuid, company_name text, application_name text): sql, owner's rights, called by the application
 -- use_promotion(given_promotion uuid, given_order uuid, given_application uuid, given_application_name text, given_seats integer, given_billing text, given_currency text, given_reduction bigint, given_total bigint, given_now timestamptz) returns text: plpgsql, owner's rights, called by the application
 -- users_for_platform(wanted_id uuid, wanted_text text, wanted_status text, wanted_role text, inactive_since timestamptz, given_now timestamptz, lockout interval, after_id uuid, at_most integer) returns table(id uuid, tenant_id uuid, tenant_name text, username text, email text, first_name text, last_name text, roles text[], sub_role text, team_role text, admin_role text, status text, last_login_at timestamptz, created_at timestamptz, version integer, is_last_owner boolean, is_locked boolean, factor text): sql, owner's rights, called by the application

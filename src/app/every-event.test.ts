@@ -189,7 +189,19 @@ const causes: {
       await run('bill companies')
     },
   },
-  'subscription.ended': { buyer: async () => takeStep('cfo', await approved(users(3)), 'cancel') },
+  'subscription.ended': {
+    buyer: async () => takeStep('cfo', await approved(users(3)), 'cancel'),
+    async vendor() {
+      const { id } = await seller()
+      const order = await approved(users(3, id))
+      days(1)
+      await takeStep('cfo', order, 'cancel')
+      await run('announce ended subscriptions to vendors')
+      await app.asSuperuser('delete from event_outbox')
+      days(31)
+      await run('announce ended subscriptions to vendors')
+    },
+  },
   'invoice.issued': { buyer: () => invoiced(aPackage) },
   'invoice.paid': { buyer: async () => paid(await invoiced(aPackage)) },
   'invoice.voided': {
@@ -254,7 +266,12 @@ const causes: {
 }
 
 test('HOOK-02 a vendor is told which application a trial or a subscription is of', async () => {
-  for (const type of ['trial.started', 'trial.ended', 'subscription.started'] as const) {
+  for (const type of [
+    'trial.started',
+    'trial.ended',
+    'subscription.started',
+    'subscription.ended',
+  ] as const) {
     await app.asSuperuser('delete from event_outbox')
     await causes[type].vendor()
     const { rows } = await app.asSuperuser('select body, tenant_id from event_outbox where type = $1', [type])
@@ -266,6 +283,48 @@ test('HOOK-02 a vendor is told which application a trial or a subscription is of
       type,
     ).toContain(JSON.parse(rows[0].body).data.applicationId)
   }
+})
+
+test('HOOK-02 a buyer is told at once when a subscription that does not renew will end, its vendor once it has ended, and once', async () => {
+  const { id } = await seller()
+  const { id: orderId } = await approved(users(3, id))
+  const mine = (await (await as('cfo')).ask('/api/subscriptions')).json.find(
+    (one: { applicationId: string }) => one.applicationId === id,
+  )
+  await run('announce orders to vendors')
+  await app.asSuperuser('delete from event_outbox')
+  const events = async () =>
+    (await app.asSuperuser('select type, body from event_outbox order by occurred_at')).rows.map(
+      ({ type, body }) => [type, JSON.parse(body).data],
+    )
+  const renews = (wanted: boolean) =>
+    as('cfo').then((cfo) =>
+      done(cfo.send('PUT', `/api/subscriptions/${mine.id}/renewal`, { orderId, renews: wanted })),
+    )
+  await renews(false)
+  const [[type, { endsAt }]] = (await events()) as [[string, { endsAt: string }]]
+  expect([type, Date.parse(endsAt)]).toEqual(['subscription.changed', expect.any(Number)])
+  const announce = () => run('announce ended subscriptions to vendors')
+  await announce()
+  await renews(true)
+  await renews(false)
+  expect((await events()).map(([one, data]) => [one, data.endsAt])).toEqual([
+    ['subscription.changed', endsAt],
+    ['subscription.changed', null],
+    ['subscription.changed', endsAt],
+  ])
+  app.clock.advance((Date.parse(endsAt) - app.clock.now().getTime()) / 1_000 - 1)
+  await announce()
+  expect((await events()).length).toBe(3)
+  app.clock.advance(1)
+  await Promise.all([announce(), announce()])
+  await announce()
+  expect((await events()).slice(3)).toMatchObject([
+    [
+      'subscription.ended',
+      { id: mine.id, endsAt, customerName: 'Northfold Industries', seats: 3, orderId: null },
+    ],
+  ])
 })
 
 test('HOOK-02 a member for whom an administrator makes an account has joined', async () => {

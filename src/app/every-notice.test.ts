@@ -300,6 +300,15 @@ const cases: Readonly<Record<NotificationKind, () => Promise<Notice>>> = {
     const title = 'Northfold Industries ordered Harbour Forecast'
     return { bell: await again('ordered-seller', 'vendor'), title, link: '/vendor-customers?status=active' }
   },
+  async 'customer-left'() {
+    const order = await approved(users(4, await seller('parted-seller')))
+    days(1)
+    await done(takeStep('cfo', order, 'cancel'))
+    days(31)
+    await run('announce ended subscriptions to vendors')
+    const title = 'The subscription of Northfold Industries to Harbour Forecast has ended'
+    return { bell: await again('parted-seller', 'vendor'), title, link: '/vendor-customers?status=ended' }
+  },
   async 'listing-withdrawn'() {
     const applicationId = await seller('leaving-seller')
     await approved(users(2, applicationId))

@@ -94,6 +94,10 @@ beforeAll(async () => {
      select tenant_id, tenant_id, now() from app_user where username = 'demo-owner'`,
   )
   await app.asSuperuser(
+    `insert into subscription_end_told (tenant_id, order_id, told_at)
+     select tenant_id, tenant_id, now() from app_user where username = 'demo-owner'`,
+  )
+  await app.asSuperuser(
     `insert into trial_end_told (tenant_id, subscription_id, told_at)
      select tenant_id, tenant_id, now() from app_user where username = 'demo-owner'`,
   )

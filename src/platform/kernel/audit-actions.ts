@@ -219,6 +219,7 @@ export const auditActions = {
   'procurement.order_returned': ['update', 'info', () => t('Order sent back')],
   'procurement.order_seats_changed': ['update', 'info', () => t('Order seats changed')],
   'procurement.order_submitted': ['update', 'info', () => t('Order submitted')],
+  'procurement.paid_ends_announced': ['update', 'info', () => t('Ended subscriptions announced')],
   'procurement.paid_starts_announced': ['update', 'info', () => t('Paid subscriptions announced')],
   'procurement.renewal_turned_off': ['delete', 'info', () => t('Renewal turned off')],
   'procurement.renewal_turned_on': ['update', 'info', () => t('Renewal turned on')],

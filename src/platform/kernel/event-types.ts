@@ -92,7 +92,7 @@ export const eventTypes = {
     },
   },
   'subscription.ended': {
-    sides: ['buyer'],
+    sides: ['buyer', 'vendor'],
     get text() {
       return t('A subscription ends')
     },

@@ -100,6 +100,13 @@ export const jobs = {
     },
     room: 'buy/procurement',
   },
+  'announce ended subscriptions to vendors': {
+    everySeconds: minute,
+    get purpose() {
+      return t('Notifies vendors of paid subscriptions that ended')
+    },
+    room: 'buy/procurement',
+  },
   'remind of decisions': {
     everySeconds: 10 * minute,
     get purpose() {

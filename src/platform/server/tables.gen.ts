@@ -1780,6 +1780,12 @@ export interface ChatPostRow {
   event_id: string
 }
 
+export interface SubscriptionEndToldRow {
+  tenant_id: string
+  order_id: string
+  told_at: Moment
+}
+
 export interface Tables {
   idempotency_key: IdempotencyKeyRow
   rate_limit: RateLimitRow
@@ -1906,4 +1912,5 @@ export interface Tables {
   destination: DestinationRow
   destination_attempt: DestinationAttemptRow
   chat_post: ChatPostRow
+  subscription_end_told: SubscriptionEndToldRow
 }

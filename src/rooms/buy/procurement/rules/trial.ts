@@ -117,3 +117,17 @@ export function earlyEndNotification(
     text: t('It has not ordered the application. See Customers for trials that have ended.'),
   }
 }
+
+/** What a vendor is told of a company whose paid subscription is over. */
+export function paidEndNotification(
+  companyName: string,
+  applicationName: string,
+): { title: string; text: string } {
+  return {
+    title: t('The subscription of {companyName} to {applicationName} has ended', {
+      companyName,
+      applicationName,
+    }),
+    text: t('It no longer pays for this application. See Customers for subscriptions that have ended.'),
+  }
+}

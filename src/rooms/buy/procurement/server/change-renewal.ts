@@ -4,6 +4,7 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { raiseEvent } from '#platform/server/events/raise-event.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findMembers } from '#rooms/people/accounts/server/index.ts'
@@ -63,6 +64,12 @@ export async function changeRenewal(
         targetKind: 'application',
         targetId: found.applicationId,
         details: { subscriptionId: id, orderId, endsAt: endsAt?.toISOString() ?? null },
+      })
+      const { billing, seats, currency, totalMinor, startsAt } = running
+      await raiseEvent(tx, now, 'subscription.changed', {
+        ...{ id, applicationId: found.applicationId, applicationName: found.applicationName },
+        ...{ customerName: null, orderId, billing, seats, currency, totalMinor },
+        ...{ startsAt: startsAt.toISOString(), endsAt: endsAt?.toISOString() ?? null },
       })
     }
     return { id, orderId, renews, endsOn: endsAt && businessDay(running, endsAt) }

@@ -16,7 +16,7 @@ import { changeRenewal } from './change-renewal.ts'
 import { commentOnOrder } from './comment-on-order.ts'
 import { createOrder } from './create-order.ts'
 import { endTrial } from './end-trial.ts'
-import { notifyVendors, paidStarts, trialEnds, trialStarts } from './notify-vendors.ts'
+import { notifyVendors, paidEnds, paidStarts, trialEnds, trialStarts } from './notify-vendors.ts'
 import { withVersion } from './order-answer.ts'
 import { getOrderCase } from './order-case.ts'
 import { procurementProgramBindings } from './program-bindings.ts'
@@ -113,6 +113,10 @@ export function procurementRoom(platform: Platform, undoInvoices: UndoInvoices):
       {
         name: 'announce orders to vendors',
         run: () => notifyVendors(platform, paidStarts),
+      },
+      {
+        name: 'announce ended subscriptions to vendors',
+        run: () => notifyVendors(platform, paidEnds),
       },
     ],
   }

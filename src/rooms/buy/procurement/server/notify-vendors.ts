@@ -10,11 +10,17 @@ import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { type NotificationKind, notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import { paidStartNotification } from '../rules/order-notifications.ts'
-import { earlyEndNotification, startNotifiedSince, trialStartNotification } from '../rules/trial.ts'
+import {
+  earlyEndNotification,
+  paidEndNotification,
+  startNotifiedSince,
+  trialStartNotification,
+} from '../rules/trial.ts'
 import type { Customer } from './customers-view.ts'
 import {
   deleteNotifiedBefore,
   type EarlyEnd,
+  listUnnotifiedPaidEnds,
   listUnnotifiedPaidStarts,
   listUnnotifiedTrialEnds,
   listUnnotifiedTrialStarts,
@@ -22,7 +28,9 @@ import {
   lockNotified,
   markNotified,
   type NotifiedTable,
+  type PaidEnd,
   type PaidStart,
+  type Span,
 } from './vendor-notification-store.ts'
 
 /** Vendors that one run attends to, and notifications for each; the next run takes the next ones. */
@@ -36,7 +44,7 @@ interface VendorNotification<Happened extends { id: string }> {
   table: NotifiedTable
   /** What the trail says, and under which name it says how many. */
   audited: { action: AuditAction; counted: string }
-  listUnnotified: (tx: Tx, now: Date, since: Date, atMost: number) => Promise<Happened[]>
+  listUnnotified: (tx: Tx, span: Span, atMost: number) => Promise<Happened[]>
   textOf: (happened: Happened) => { title: string; text: string }
   raise: (tx: Tx, now: Date, happened: Happened) => Promise<void>
 }
@@ -62,7 +70,7 @@ export const trialEnds: VendorNotification<EarlyEnd> = {
   link: '/vendor-customers?status=ended',
   table: 'trial_end_told',
   audited: { action: 'procurement.trial_ends_announced', counted: 'trials' },
-  listUnnotified: (tx, _now, since, atMost) => listUnnotifiedTrialEnds(tx, since, atMost),
+  listUnnotified: (tx, { since }, atMost) => listUnnotifiedTrialEnds(tx, since, atMost),
   textOf: ({ companyName, applicationName }) => earlyEndNotification(companyName, applicationName),
   raise: (tx, now, { id, applicationId, applicationName, companyName }) =>
     raiseEvent(tx, now, 'trial.ended', {
@@ -76,7 +84,7 @@ export const paidStarts: VendorNotification<PaidStart> = {
   link: '/vendor-customers?status=active',
   table: 'paid_start_told',
   audited: { action: 'procurement.paid_starts_announced', counted: 'customers' },
-  listUnnotified: (tx, _now, since, atMost) => listUnnotifiedPaidStarts(tx, since, atMost),
+  listUnnotified: (tx, { since }, atMost) => listUnnotifiedPaidStarts(tx, since, atMost),
   textOf: (start) => paidStartNotification(start, readersLocale()),
   raise: (
     tx,
@@ -89,22 +97,47 @@ export const paidStarts: VendorNotification<PaidStart> = {
     }),
 }
 
+/** What a company paid for is over. */
+export const paidEnds: VendorNotification<PaidEnd> = {
+  kind: 'customer-left',
+  link: '/vendor-customers?status=ended',
+  table: 'subscription_end_told',
+  audited: { action: 'procurement.paid_ends_announced', counted: 'customers' },
+  listUnnotified: listUnnotifiedPaidEnds,
+  textOf: ({ companyName, applicationName }) => paidEndNotification(companyName, applicationName),
+  raise: (
+    tx,
+    now,
+    {
+      subscriptionId,
+      applicationId,
+      applicationName,
+      companyName,
+      billing,
+      seats,
+      currency,
+      totalMinor,
+      endedAt,
+    },
+  ) =>
+    raiseEvent(tx, now, 'subscription.ended', {
+      ...{ id: subscriptionId, applicationId, applicationName, customerName: companyName },
+      ...{ billing, seats, currency, totalMinor, orderId: null, startsAt: null },
+      endsAt: endedAt.toISOString(),
+    }),
+}
+
 /** Looks through all vendors. Answers how many notifications they got. */
 export async function notifyVendors<Happened extends { id: string }>(
   platform: Platform,
   notification: VendorNotification<Happened>,
 ): Promise<number> {
   const now = platform.clock.now()
-  const since = startNotifiedSince(now)
-  const vendors = await listVendorsToNotify(
-    platform.database.pool,
-    notification.table,
-    since,
-    companiesAtOnce,
-  )
+  const span = { since: startNotifiedSince(now), now }
+  const vendors = await listVendorsToNotify(platform.database.pool, notification.table, span, companiesAtOnce)
   let count = 0
   for (const tenantId of vendors)
-    count += await notifyVendor(platform, notification, { kind: 'system', tenantId }, now)
+    count += await notifyVendor(platform, notification, { kind: 'system', tenantId }, span)
   return count
 }
 
@@ -112,12 +145,11 @@ function notifyVendor<Happened extends { id: string }>(
   platform: Platform,
   { kind, link, table, audited, listUnnotified, textOf, raise }: VendorNotification<Happened>,
   actor: Actor,
-  now: Date,
+  { since, now }: Span,
 ): Promise<number> {
   return platform.inTenantTransaction(actor, async (tx) => {
     await lockNotified(tx, table)
-    const since = startNotifiedSince(now)
-    const unnotified = await listUnnotified(tx, now, since, notificationsAtOnce)
+    const unnotified = await listUnnotified(tx, { since, now }, notificationsAtOnce)
     if (unnotified.length === 0) return 0
     for (const happened of unnotified) {
       const notificationKey = `${kind} ${happened.id}`

@@ -11,19 +11,29 @@ const finders = {
   trial_start_told: 'companies_with_untold_starts',
   paid_start_told: 'companies_with_untold_paid_starts',
   trial_end_told: 'companies_with_untold_trial_ends',
+  subscription_end_told: 'companies_with_untold_subscription_ends',
 } as const
 export type NotifiedTable = keyof typeof finders
+
+/** What counts as news. */
+export interface Span {
+  since: Date
+  now: Date
+}
 
 /** Vendors' companies that were not notified yet of something that happened at `since` or later. */
 export async function listVendorsToNotify(
   pool: pg.Pool,
   table: NotifiedTable,
-  since: Date,
+  { since, now }: Span,
   atMost: number,
 ): Promise<string[]> {
+  // Only the end of a subscription is known before it comes.
+  const [span, places] =
+    table === 'subscription_end_told' ? [[since, now], '$1, $2, $3'] : [[since], '$1, $2']
   const { rows } = await pool.query<{ tenant_id: string }>(
-    `select tenant_id from ${finders[table]}($1, $2)`,
-    [since, atMost],
+    `select tenant_id from ${finders[table]}(${places})`,
+    [...span, atMost],
   )
   return rows.map(({ tenant_id }) => tenant_id)
 }
@@ -33,15 +43,11 @@ export async function lockNotified(tx: Tx, table: NotifiedTable): Promise<void> 
   await lockFor(tx, table)
 }
 
-export async function markNotified(
-  tx: Tx,
-  table: NotifiedTable,
-  subscriptionId: string,
-  now: Date,
-): Promise<void> {
+export async function markNotified(tx: Tx, table: NotifiedTable, id: string, now: Date): Promise<void> {
+  const column = table === 'subscription_end_told' ? 'order_id' : 'subscription_id'
   await sql`
-    insert into ${sql.table(table)} (tenant_id, subscription_id, told_at)
-    values (${tx.actor.tenantId}, ${subscriptionId}, ${now})`.execute(tx.db)
+    insert into ${sql.table(table)} (tenant_id, ${sql.ref(column)}, told_at)
+    values (${tx.actor.tenantId}, ${id}, ${now})`.execute(tx.db)
 }
 
 /** What happened before is too old for a notification, so nobody asks whether there was one. */
@@ -56,8 +62,7 @@ export async function deleteNotifiedBefore(tx: Tx, table: NotifiedTable, since: 
 
 export async function listUnnotifiedTrialStarts(
   tx: Tx,
-  now: Date,
-  since: Date,
+  { since, now }: Span,
   atMost: number,
 ): Promise<Customer[]> {
   const { rows: notified } = await sql<{ id: string }>`
@@ -96,5 +101,24 @@ export async function listUnnotifiedPaidStarts(tx: Tx, since: Date, atMost: numb
     select id, company_name as "companyName", application_name as "applicationName",
       application_of_customer(id) as "applicationId", seats, currency, total_minor as "totalMinor", billing
     from untold_paid_starts(${since}, ${atMost})`.execute(tx.db)
+  return rows
+}
+
+export interface PaidEnd extends Omit<PaidStart, 'id'> {
+  /** Of the order whose term was the last. */
+  id: string
+  subscriptionId: string
+  endedAt: Date
+}
+
+export async function listUnnotifiedPaidEnds(
+  tx: Tx,
+  { since, now }: Span,
+  atMost: number,
+): Promise<PaidEnd[]> {
+  const { rows } = await sql<PaidEnd>`
+    select order_id as id, subscription_id as "subscriptionId", company_name as "companyName", application_id as "applicationId",
+      application_name as "applicationName", billing, seats, currency, total_minor as "totalMinor", ended_at as "endedAt"
+    from untold_subscription_ends(${since}, ${now}, ${atMost})`.execute(tx.db)
   return rows
 }

@@ -88,6 +88,7 @@ export const notificationKinds = {
     mailSubject: () => t('An application left the marketplace'),
   },
   'customer-ordered': { portal: 'vendor' },
+  'customer-left': { portal: 'vendor', topic: 'appUpdates' },
   'listing-published': { portal: 'vendor' },
   'claim-withdrawn': { portal: 'vendor' },
   'shortlist-shared': { portal: 'enterprise' },
