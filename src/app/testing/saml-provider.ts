@@ -34,6 +34,8 @@ export interface SamlTestProvider {
   entityId: string
   metadataAddress: string
   metadata: string
+  /** The same with the certificate of another key (`signedBy`). */
+  rotatedMetadata: string
   person: SamlPerson
   /** What of us it was told. */
   ownMetadata: string
@@ -98,17 +100,20 @@ export async function startSamlProvider(now: () => Date = () => new Date()): Pro
     return answer.writeHead(404).end()
   })
   const entityId = `${server.address}/metadata`
-  const certificate = own.certificate.replaceAll(/-----[A-Z ]+-----|\s/g, '')
+  const bare = (pem: string) => pem.replaceAll(/-----[A-Z ]+-----|\s/g, '')
+  const certificate = bare(own.certificate)
   const provider: SamlTestProvider = {
     entityId,
     metadataAddress: entityId,
     metadata: `<?xml version="1.0"?><md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${entityId}"><md:IDPSSODescriptor WantAuthnRequestsSigned="true" protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol"><md:KeyDescriptor use="signing"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${certificate}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor><md:SingleLogoutService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${server.address}/slo"/><md:NameIDFormat>${persistent}</md:NameIDFormat><md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${server.address}/sso"/></md:IDPSSODescriptor></md:EntityDescriptor>`,
+    rotatedMetadata: '',
     person: { nameId: 'nobody' },
     ownMetadata: '',
     signOuts: [],
     answerTo,
     close: () => server.close(),
   }
+  provider.rotatedMetadata = provider.metadata.replace(certificate, bare(other.certificate))
   return provider
 
   async function answerTo(address: string, lies: SamlLies = {}): Promise<SamlForm> {

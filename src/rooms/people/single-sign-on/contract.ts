@@ -55,6 +55,8 @@ const settingsShape = z.object({
           /** Null: it came as a file. */
           metadataAddress: z.string().nullable(),
           readAt: z.iso.datetime(),
+          /** Reading it again fails since then; what was read before counts. Null where it does not. */
+          readFailure: z.object({ since: z.iso.datetime(), text: z.string() }).nullable(),
           certificates: z.array(certificateShape),
         })
         .nullable(),

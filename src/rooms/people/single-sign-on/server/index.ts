@@ -8,6 +8,7 @@ import { beginSso } from './begin-sso.ts'
 import { finishSso } from './finish-sso.ts'
 import { lookAtDomains } from './look-at-domains.ts'
 import { getOwnMetadata } from './saml/get-own-metadata.ts'
+import { readSamlMetadataAgain } from './saml/read-metadata-again.ts'
 import { receiveSaml } from './saml/receive-saml.ts'
 import { signOutOfSso } from './saml/saml-sign-out.ts'
 import { lookAtMetadata, saveSaml } from './saml/save-saml.ts'
@@ -17,6 +18,7 @@ import { claimDomain, proveDomain, releaseDomain } from './sso-domains.ts'
 import { listSsoAttempts } from './sso-log.ts'
 import { getSsoSettings } from './sso-settings.ts'
 
+export { type MetadataFault, metadataFaultText } from '../rules/saml-metadata.ts'
 export { isSsoEntry, ssoAttemptText } from '../rules/sso-attempt-text.ts'
 export { usernameFromEmail } from '../rules/username-from-email.ts'
 export { checkSaml } from './saml/check-saml.ts'
@@ -38,7 +40,7 @@ export function singleSignOnRoom(identity: Identity): Room {
         owner: 'tenant_id',
       },
     ],
-    jobs: [lookAtDomains(identity)],
+    jobs: [lookAtDomains(identity), readSamlMetadataAgain(identity)],
     routes: [
       bind(ssoRoutes.beginSso, ({ actor, body }) => beginSso(identity, actor, body.email)),
       bind(ssoRoutes.finishSso, ({ actor, browser, body }) => finishSso(identity, actor, browser, body)),

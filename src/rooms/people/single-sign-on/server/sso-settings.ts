@@ -13,6 +13,7 @@ import {
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
 import { readCompany, type StoredCompany } from '#rooms/people/company/server/index.ts'
 import type { SsoSettings } from '../contract.ts'
+import { metadataFaultText } from '../rules/saml-metadata.ts'
 import { acsAddressOf, entityIdOf, signedOutAddressOf } from './saml/own-metadata.ts'
 import { findSamlProvider } from './saml/saml-store.ts'
 import { redirectAddress } from './sso-provider.ts'
@@ -54,6 +55,10 @@ export async function describeSso(identity: Identity, tx: Tx): Promise<SsoSettin
                 signsOut: provider.signsOut,
                 metadataAddress: provider.metadataAddress,
                 readAt: provider.readAt.toISOString(),
+                readFailure: provider.readFailure && {
+                  since: provider.readFailure.since.toISOString(),
+                  text: metadataFaultText(provider.readFailure.fault),
+                },
                 certificates: provider.certificates.map(describeCertificate),
               }
             : null,

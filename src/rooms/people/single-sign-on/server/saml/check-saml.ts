@@ -1,17 +1,18 @@
 // Whether a company's SAML provider is there and still says what was read from it, before somebody finds out at a sign-in.
 
 import { outboundCauseText } from '#platform/kernel/outbound-cause.ts'
-import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { OutboundError } from '#platform/server/guarded-fetch.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
+import { metadataFaultText } from '../../rules/saml-metadata.ts'
 import type { SsoConnection } from '../sso-store.ts'
-import { readMetadata } from './read-metadata.ts'
+import { fetchMetadata } from './read-metadata.ts'
 import type { SamlProvider } from './saml-store.ts'
 
 interface Checked {
   isOk: boolean
-  text: string
+  /** In the reader's language. */
+  text: () => string
 }
 
 /** Metadata that came as a file has no address to read it from again: then the page for signing in is asked for. */
@@ -31,43 +32,51 @@ async function readAgain(
   { certificates, signInAddress }: SamlProvider,
   metadataAddress: string,
 ): Promise<Checked> {
-  try {
-    const stated = await readMetadata(identity, { metadataAddress })
-    if (stated.entityId !== issuer)
-      return failed(t('The provider states another entity ID than the one that is set.'))
-    if (!certificates.some((one) => stated.certificates.includes(one)))
-      return failed(t('The provider signs with another certificate now. Read its metadata again.'))
-    if (stated.signInAddress !== signInAddress)
-      return failed(t('The provider has another sign-in address now. Read its metadata again.'))
-    return { isOk: true, text: t('The provider answered, and its metadata is what was read from it.') }
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return failed(error.message)
+  const stated = await fetchMetadata(identity, metadataAddress)
+  if ('fault' in stated) return failed(() => metadataFaultText(stated))
+  if (stated.entityId !== issuer) return failed(() => metadataFaultText({ fault: 'another entity ID' }))
+  if (!certificates.some((one) => stated.certificates.includes(one)))
+    return failed(() =>
+      t(
+        'The provider signs with another certificate now. Read its metadata again, or wait for the daily reading.',
+      ),
+    )
+  if (stated.signInAddress !== signInAddress)
+    return failed(() =>
+      t(
+        'The provider has another sign-in address now. Read its metadata again, or wait for the daily reading.',
+      ),
+    )
+  return {
+    isOk: true,
+    text: () => t('The provider answered, and its metadata is what was read from it.'),
   }
 }
 
 /** It is asked without a request to sign in, which many answer with a refusal: all that counts is that there is something. */
 async function askForPage(identity: Identity, address: string): Promise<Checked> {
+  const answered = { isOk: true, text: () => t('The provider answered at its sign-in address.') }
   try {
     const { status } = await identity.guardedFetch(address, { method: 'GET', headers: {} })
     return status === 404 || status === 410 || status >= 500
-      ? failed(t('The sign-in address of the provider answered with status {status}.', { status }))
-      : { isOk: true, text: t('The provider answered at its sign-in address.') }
+      ? failed(() => t('The sign-in address of the provider answered with status {status}.', { status }))
+      : answered
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
+    const { because } = error
     switch (error.fault) {
       case 'forbidden':
-        return failed(t('The sign-in address of the provider is not on the public internet.'))
+        return failed(() => t('The sign-in address of the provider is not on the public internet.'))
       case 'away':
-        return failed(
-          t('The provider was not reached: {cause}.', { cause: outboundCauseText(error.because) }),
+        return failed(() =>
+          t('The provider was not reached: {cause}.', { cause: outboundCauseText(because) }),
         )
       case 'unusable':
-        return { isOk: true, text: t('The provider answered at its sign-in address.') }
+        return answered
     }
   }
 }
 
-function failed(text: string): Checked {
+function failed(text: () => string): Checked {
   return { isOk: false, text }
 }

@@ -1,12 +1,17 @@
 // A provider's metadata: fetched through the guard or handed in as a file, and read for the parts that count.
 import { X509Certificate } from 'node:crypto'
 import { parseStringPromise, processors } from 'xml2js'
-import { outboundCauseText } from '#platform/kernel/outbound-cause.ts'
 import { t } from '#platform/kernel/texts.ts'
 import { OutboundError } from '#platform/server/guarded-fetch.ts'
 import { fieldRefusal } from '#platform/server/refuse-field.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
-import { findAddressFault, findMetadataFault, type ProviderMetadata } from '../../rules/saml-metadata.ts'
+import {
+  findAddressFault,
+  findMetadataFault,
+  type MetadataFault,
+  metadataFaultText,
+  type ProviderMetadata,
+} from '../../rules/saml-metadata.ts'
 
 /** Where it comes from: exactly one of the two is stated. */
 export interface MetadataSource {
@@ -21,92 +26,68 @@ export async function readMetadata(identity: Identity, source: MetadataSource): 
   const { metadataAddress, metadataText } = source
   if ((metadataAddress === undefined) === (metadataText === undefined))
     throw fieldRefusal('metadataAddress', t('Enter the address of the metadata, or choose its file'))
-  const field = metadataAddress === undefined ? 'metadataText' : 'metadataAddress'
-  const text =
-    metadataAddress === undefined ? (metadataText ?? '') : await fetchMetadata(identity, metadataAddress)
-  const found = await parseMetadata(text, identity.config.allowsOwnMachine)
-  if (typeof found === 'string') throw fieldRefusal(field, found)
+  const found =
+    metadataAddress === undefined
+      ? await parseMetadata(metadataText ?? '', identity.config.allowsOwnMachine)
+      : await fetchMetadata(identity, metadataAddress)
+  if ('fault' in found)
+    throw fieldRefusal(
+      metadataAddress === undefined ? 'metadataText' : 'metadataAddress',
+      metadataFaultText(found),
+    )
   return found
 }
 
-async function fetchMetadata(identity: Identity, address: string): Promise<string> {
-  const refuse = (text: string) => fieldRefusal('metadataAddress', text)
-  const fault = findAddressFault(address, identity.config.allowsOwnMachine)
-  if (fault !== undefined) throw refuse(t('This address can’t be used: {fault}.', { fault }))
-  let answer: Response
+/** Over TLS, from a public address; from this machine in development alone. */
+export async function fetchMetadata(
+  identity: Identity,
+  address: string,
+): Promise<ProviderMetadata | MetadataFault> {
+  const { allowsOwnMachine } = identity.config
+  const fault = findAddressFault(address, allowsOwnMachine)
+  if (fault !== undefined) return { fault: 'address', address: fault }
   try {
-    answer = await identity.guardedFetch(address, {
+    const answer = await identity.guardedFetch(address, {
       method: 'GET',
       headers: { accept: 'application/samlmetadata+xml, application/xml, text/xml' },
     })
+    if (answer.status !== 200) return { fault: 'status', status: answer.status }
+    return await parseMetadata(await answer.text(), allowsOwnMachine)
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
-    switch (error.fault) {
-      case 'forbidden':
-        throw refuse(
-          t('The address is not one on the public internet over https. Upload the metadata as a file.'),
-        )
-      case 'away':
-        throw refuse(
-          t('This address was not reached: {cause}. Try again, or upload the metadata as a file.', {
-            cause: outboundCauseText(error.because),
-          }),
-        )
-      case 'unusable':
-        throw refuse(
-          t(
-            'The answer could not be used: it leads elsewhere, is compressed or is larger than 256 kB. Upload the metadata as a file.',
-          ),
-        )
-    }
+    return error.fault === 'away' ? { fault: 'away', cause: error.because } : { fault: error.fault }
   }
-  if (answer.status !== 200)
-    throw refuse(t('The address answered with status {status}.', { status: answer.status }))
-  return answer.text()
 }
 
-/** The provider, or in words what is missing. */
-export async function parseMetadata(
+async function parseMetadata(
   text: string,
   allowsLoopback: boolean,
-): Promise<ProviderMetadata | string> {
+): Promise<ProviderMetadata | MetadataFault> {
   const fault = findMetadataFault(text)
   if (fault !== undefined) return fault
   const document = await parse(text)
-  if (document === undefined) return t('The metadata is not well-formed XML.')
+  if (document === undefined) return { fault: 'not XML' }
   const described = [document, ...children(document, 'EntityDescriptor')].filter(
     (each) => children(each, 'IDPSSODescriptor').length > 0,
   )
   const [entity] = described
   const [role, ...others] = described.flatMap((each) => children(each, 'IDPSSODescriptor'))
-  if (!role || !entity) return t('The metadata describes no identity provider (no IDPSSODescriptor).')
-  if (others.length > 0)
-    return t('The metadata describes several identity providers. Use the metadata of yours alone.')
+  if (!role || !entity) return { fault: 'no provider' }
+  if (others.length > 0) return { fault: 'several providers' }
   const entityId = entity.attributes.entityID ?? ''
-  if (entityId.length < 9 || entityId.length > 500)
-    return t('The metadata states no entity ID of 9 to 500 characters.')
+  if (entityId.length < 9 || entityId.length > 500) return { fault: 'entity ID' }
 
   const signInAddress = redirectAddress(role, 'SingleSignOnService')
-  if (signInAddress === undefined)
-    return t(
-      'The metadata names no sign-in address for the HTTP-Redirect binding. Switch that binding on at your provider.',
-    )
+  if (signInAddress === undefined) return { fault: 'no sign-in address' }
   const signOutAddress = redirectAddress(role, 'SingleLogoutService') ?? null
-  for (const [what, address] of [
-    ['sign-in', signInAddress],
-    ['sign-out', signOutAddress],
-  ] as const) {
-    const wrong = address === null ? undefined : findAddressFault(address, allowsLoopback)
-    if (wrong !== undefined)
-      return what === 'sign-in'
-        ? t('The sign-in address in the metadata can’t be used: {fault}.', { fault: wrong })
-        : t('The sign-out address in the metadata can’t be used: {fault}.', { fault: wrong })
-  }
+  const wrongIn = findAddressFault(signInAddress, allowsLoopback)
+  if (wrongIn !== undefined) return { fault: 'sign-in address', address: wrongIn }
+  const wrongOut = signOutAddress === null ? undefined : findAddressFault(signOutAddress, allowsLoopback)
+  if (wrongOut !== undefined) return { fault: 'sign-out address', address: wrongOut }
   const certificates = certificatesOf(role)
-  if (certificates === undefined)
-    return t('A signing certificate in the metadata cannot be read, or its key is too weak.')
-  if (certificates.length === 0) return t('The metadata holds no certificate for signing.')
-  if (certificates.length > 10) return t('The metadata holds more than 10 certificates for signing.')
+  if (certificates === undefined) return { fault: 'certificate' }
+  if (certificates.length === 0) return { fault: 'no certificate' }
+  if (certificates.length > 10) return { fault: 'many certificates' }
   return { entityId, signInAddress, signOutAddress, certificates }
 }
 

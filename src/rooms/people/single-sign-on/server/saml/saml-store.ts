@@ -1,5 +1,7 @@
 // A company's SAML provider, and the sign-ins that were begun there. See db/migrations/0420_saml.sql.
+import type pg from 'pg'
 import type { Tx } from '#platform/server/transaction.ts'
+import type { MetadataFault } from '../../rules/saml-metadata.ts'
 import type { SsoFault } from '../../rules/sso-fault.ts'
 
 export interface SamlProvider {
@@ -10,12 +12,16 @@ export interface SamlProvider {
   certificates: string[]
   metadataAddress: string | null
   readAt: Date
+  /** When it is read again; null where it came as a file. */
+  readDueAt: Date | null
+  /** Since when every reading has failed, and why the last one did; null where it went well. */
+  readFailure: { since: Date; fault: MetadataFault } | null
   /** Ours, in PEM. */
   ownCertificate: string
 }
 
-export async function findSamlProvider(tx: Tx): Promise<SamlProvider | undefined> {
-  return tx.db
+export async function findSamlProvider(tx: Tx, { isHeld = false } = {}): Promise<SamlProvider | undefined> {
+  const found = await tx.db
     .selectFrom('saml_provider')
     .select([
       'sign_in_address as signInAddress',
@@ -24,10 +30,34 @@ export async function findSamlProvider(tx: Tx): Promise<SamlProvider | undefined
       'certificates',
       'metadata_address as metadataAddress',
       'read_at as readAt',
+      'read_due_at as readDueAt',
+      'read_failing_since as failingSince',
+      'read_fault as fault',
       'own_certificate as ownCertificate',
     ])
     .where('tenant_id', '=', tx.actor.tenantId)
+    .$if(isHeld, (query) => query.forUpdate())
     .executeTakeFirst()
+  if (!found) return undefined
+  const { failingSince, fault, ...provider } = found
+  return {
+    ...provider,
+    readFailure:
+      failingSince === null ? null : { since: failingSince, fault: fault as unknown as MetadataFault },
+  }
+}
+
+/** Companies whose provider's metadata is to be read again. */
+export async function companiesWithMetadataToRead(
+  pool: pg.Pool,
+  now: Date,
+  atMost: number,
+): Promise<string[]> {
+  const { rows } = await pool.query<{ tenant_id: string }>(
+    'select tenant_id from companies_with_saml_metadata_to_read($1, $2)',
+    [now, atMost],
+  )
+  return rows.map(({ tenant_id }) => tenant_id)
 }
 
 export async function putSamlProvider(tx: Tx, provider: SamlProvider): Promise<void> {
@@ -38,6 +68,9 @@ export async function putSamlProvider(tx: Tx, provider: SamlProvider): Promise<v
     certificates: provider.certificates,
     metadata_address: provider.metadataAddress,
     read_at: provider.readAt,
+    read_due_at: provider.readDueAt,
+    read_failing_since: provider.readFailure?.since ?? null,
+    read_fault: provider.readFailure && JSON.stringify(provider.readFailure.fault),
     own_certificate: provider.ownCertificate,
   }
   await tx.db

@@ -15,12 +15,20 @@ import { findConnection, insertConnection, updateConnection } from '../sso-store
 import { newOwnKey } from './own-key.ts'
 import { entityIdOf } from './own-metadata.ts'
 import { type MetadataSource, readMetadata } from './read-metadata.ts'
-import { findSamlProvider, putSamlProvider } from './saml-store.ts'
+import { readNow } from './read-metadata-again.ts'
+import { findSamlProvider, putSamlProvider, type SamlProvider } from './saml-store.ts'
 
 export interface SamlChange extends RecentProof, MetadataSource {
   joinsAs: RegistrationRole | null
   signsOut: boolean
 }
+
+const readBefore = ({ metadataAddress, readAt, readDueAt, readFailure }: SamlProvider) => ({
+  metadataAddress,
+  readAt,
+  readDueAt,
+  readFailure,
+})
 
 /** What the metadata says, before anything is saved. */
 export async function lookAtMetadata(identity: Identity, source: MetadataSource) {
@@ -47,7 +55,7 @@ export async function saveSaml(
     await refuseForeignJoin(tx, joinsAs)
     const before = await findConnection(tx)
     if ((before?.version ?? 0) !== seenVersion) throw staleVersion(t('Single sign-on'))
-    const provider = await findSamlProvider(tx)
+    const provider = await findSamlProvider(tx, { isHeld: true })
     const described = metadata ?? (provider && before ? { ...provider, entityId: before.issuer } : undefined)
     if (!described)
       throw fieldRefusal('metadataAddress', t('Enter the address of the metadata, or choose its file'))
@@ -75,8 +83,7 @@ export async function saveSaml(
       signOutAddress: described.signOutAddress,
       signsOut,
       certificates: described.certificates,
-      metadataAddress: metadata ? (metadataAddress ?? null) : (provider?.metadataAddress ?? null),
-      readAt: metadata || !provider ? now : provider.readAt,
+      ...(metadata || !provider ? readNow(metadataAddress ?? null, now) : readBefore(provider)),
       ownCertificate: keepsKey ? provider.ownCertificate : fresh.certificate,
     })
     // Another provider takes the place of the one that opened them.

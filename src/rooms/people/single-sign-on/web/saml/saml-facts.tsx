@@ -29,6 +29,15 @@ export function SamlFacts({ connection, saml }: { connection: SsoConnection; sam
             : t('From a file, read on {day}', { day: formatInstantDay(saml.readAt) })
         }
       />
+      {saml.readFailure && (
+        <Fact
+          name={t('Not read again')}
+          value={t('Since {day}: {reason} What was read before still counts.', {
+            day: formatInstantDay(saml.readFailure.since),
+            reason: saml.readFailure.text,
+          })}
+        />
+      )}
       <Certificates certificates={saml.certificates} />
       <Fact name={t('Who gets in')} value={joinLabel(connection.joinsAs)} />
     </dl>
