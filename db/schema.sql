@@ -2588,6 +2588,9 @@ create table connection_check (
   checked_at timestamptz not null,
   is_ok boolean not null,
   text text not null check (length(text) <= 500),
+  -- connect: how a test ended, in each other language of the product by its code, so that every owner reads it in their own. `text` is in
+  -- English; null: it was written before there were any, and reads as it was written.
+  translations jsonb check (jsonb_typeof(translations) = 'object'),
   primary key (tenant_id, kind),
   foreign key (tenant_id) references company(tenant_id)
 );
@@ -2623,10 +2626,18 @@ create table saml_provider (
   read_at timestamptz not null,
   -- Belongs to the sealed key, and is given to the provider.
   own_certificate text not null,
+  -- When it is read next; null where it came as a file.
+  read_due_at timestamptz,
+  -- Since when every reading has failed and why the last one did, in the words of rules/saml-metadata.ts; null where it went well.
+  read_failing_since timestamptz,
+  read_fault jsonb check (jsonb_typeof(read_fault) = 'object'),
   foreign key (tenant_id) references sso_connection(tenant_id),
-  check (sign_out_address is not null or not signs_out)
+  check (sign_out_address is not null or not signs_out),
+  check ((read_failing_since is null) = (read_fault is null))
 );
 alter table saml_provider enable row level security, force row level security;
+create index saml_provider_read_due on saml_provider (read_due_at);
+create policy saml_provider_read_door on saml_provider for select to emporion_owner using (true);
 create policy saml_provider_tenant on saml_provider using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select, insert, update, delete on saml_provider to emporion_app;
 
@@ -2997,6 +3008,7 @@ grant select, insert, delete on subscription_end_told to emporion_app;
 -- companies_with_expiring_keys(given_now timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_moved_listings(at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_new_events(at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
+-- companies_with_saml_metadata_to_read(given_now timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_seat_groups(after_id uuid, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_untold_paid_starts(since timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application
 -- companies_with_untold_starts(since timestamptz, at_most integer) returns table(tenant_id uuid): sql, owner's rights, called by the application

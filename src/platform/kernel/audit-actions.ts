@@ -142,6 +142,21 @@ export const auditActions = {
   'identity.sso_domain_released': ['delete', 'warning', () => t('Domain removed')],
   'identity.sso_enabled': ['update', 'warning', () => t('Single sign-on enabled')],
   'identity.sso_linked': ['create', 'info', () => t('Single sign-on linked')],
+  'identity.sso_metadata_changed': [
+    'update',
+    'warning',
+    () => t('Changed SAML metadata of the provider taken over'),
+  ],
+  'identity.sso_metadata_failed': [
+    'update',
+    'warning',
+    () => t('SAML metadata of the provider could not be read again'),
+  ],
+  'identity.sso_metadata_read': [
+    'update',
+    'info',
+    () => t('SAML metadata of the provider can be read again'),
+  ],
   'identity.sso_removed': ['delete', 'warning', () => t('Single sign-on removed')],
   'identity.sso_saved': ['update', 'warning', () => t('Single sign-on settings saved')],
   'identity.step_up_asked': ['login', 'info', () => t('Step-up verification requested')],

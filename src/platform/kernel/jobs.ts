@@ -191,6 +191,13 @@ export const jobs = {
     },
     room: 'people/single-sign-on',
   },
+  'read SAML metadata again': {
+    everySeconds: 10 * minute,
+    get purpose() {
+      return t('Reads the metadata of SAML providers again, so that new certificates are trusted')
+    },
+    room: 'people/single-sign-on',
+  },
   'follow directory groups': {
     everySeconds: hour,
     get purpose() {

@@ -1577,6 +1577,8 @@ export interface ConnectionCheckRow {
   checked_at: Moment
   is_ok: boolean
   text: string
+  /** connect: how a test ended, in each other language of the product by its code, so that every owner reads it in their own. `text` is in English; null: it was written before there were any, and reads as it was written. */
+  translations: Json | null
 }
 
 export interface ApiCallCountRow {
@@ -1598,6 +1600,11 @@ export interface SamlProviderRow {
   read_at: Moment
   /** Belongs to the sealed key, and is given to the provider. */
   own_certificate: string
+  /** When it is read next; null where it came as a file. */
+  read_due_at: Moment | null
+  /** Since when every reading has failed and why the last one did, in the words of rules/saml-metadata.ts; null where it went well. */
+  read_failing_since: Moment | null
+  read_fault: Json | null
 }
 
 export interface SamlSignInRow {

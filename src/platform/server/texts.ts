@@ -46,6 +46,12 @@ export function inLanguageOf<T>(region: Region | undefined, write: () => T): T {
   return forReader(region ?? visitorsRegion('en'), write)
 }
 
+/** For what is kept and read by many: as somebody reads it who has chosen nothing but the language. */
+export function inEachLanguage<T>(write: () => T): Record<Language, T> {
+  const inOne = (language: Language) => inLanguageOf(visitorsRegion(language), write)
+  return { en: inOne('en'), de: inOne('de'), es: inOne('es'), fr: inOne('fr') }
+}
+
 /** The first language of a browser that the product speaks: "de-AT,de;q=0.9,en;q=0.8" is German. */
 export function languageAsked(acceptLanguage = ''): Language {
   const wantedRanges = acceptLanguage

@@ -99,6 +99,17 @@ test('CONN-02 INTEG-09 what receives nothing is called by its name or whole addr
   await chooseLanguage(app, 'misconnected', 'de')
   const german = (await browser.ask(`${path}/webhooks/events`)).json.map((one: { text: string }) => one.text)
   expect(german.join('\n')).toContain('Verbindung abgelehnt')
+  const { reason, lastCheck } = await stateOf(browser, 'webhooks')
+  for (const kept of [reason, lastCheck.text]) expect(kept).toContain('Warehouse (Verbindung abgelehnt')
+})
+
+test('CONN-02 a test that fails at many endpoints is kept as far as there is room, and its reader sees the beginning', async () => {
+  const browser = await app.register('many-endpoints')
+  for (let one = 0; one < 6; one += 1)
+    await addEndpoint(browser, `http://127.0.0.1:9/${'x'.repeat(150)}/${one}`)
+  const { isOk, text } = await tried(browser, 'webhooks')
+  expect([isOk, text.length > 500]).toEqual([false, true])
+  expect((await stateOf(browser, 'webhooks')).lastCheck.text).toBe(text.slice(0, 500))
 })
 
 test('CONN-02 CONN-07 INTEG-02 keys are a connection whose calls are counted by day, and which fails when none of them works', async () => {

@@ -73,7 +73,8 @@ test('CONN-02 INTEG-09 a SAML provider that changed its certificate, or is away,
     ])
     const other = rows[0].own_certificate.replaceAll(/-----[A-Z ]+-----|\s/g, '')
     provider.metadata = metadata.replace(/(?<=<ds:X509Certificate>)[^<]+/, other)
-    const text = 'The provider signs with another certificate now. Read its metadata again.'
+    const text =
+      'The provider signs with another certificate now. Read its metadata again, or wait for the daily reading.'
     expect(await tried(made, 'saml')).toMatchObject({ isOk: false, text })
     expect(await stateOf(made, 'saml')).toMatchObject({ status: 'failed', reason: text })
     provider.metadata = metadata.replaceAll(provider.entityId, 'https://elsewhere.example/idp')

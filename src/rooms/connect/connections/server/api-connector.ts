@@ -11,7 +11,7 @@ export function apiConnector(identity: Identity): Connector {
     isOfIt: (scopes) => scopes.some((scope) => scope !== 'assistant'),
     test: async (_, { keys, good }) => ({
       isOk: good.length > 0,
-      text:
+      text: () =>
         good.length === 0
           ? t('No key can sign in a program.')
           : t(

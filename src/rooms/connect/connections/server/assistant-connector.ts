@@ -16,21 +16,22 @@ export function assistantConnector(identity: Identity, answer: () => AnswerAssis
     isOfIt: (scopes) => scopes.includes('assistant'),
     async test(actor, { keys, good }) {
       const [key] = good
-      if (!key) return { isOk: false, text: t('No key can sign in an assistant.') }
+      if (!key) return { isOk: false, text: () => t('No key can sign in an assistant.') }
       const tools = await countTools(answer(), actor, key)
       return {
         isOk: tools !== undefined && tools > 0,
-        text: [
-          tools === undefined
-            ? t('An assistant’s call got no usable answer.')
-            : t('An assistant’s call was answered with {tools, plural, one {# tool} other {# tools}}.', {
-                tools,
-              }),
-          t(
-            '{keys, plural, one {{working} of # key can sign in an assistant.} other {{working} of # keys can sign in an assistant.}}',
-            { working: good.length, keys: keys.length },
-          ),
-        ].join(' '),
+        text: () =>
+          [
+            tools === undefined
+              ? t('An assistant’s call got no usable answer.')
+              : t('An assistant’s call was answered with {tools, plural, one {# tool} other {# tools}}.', {
+                  tools,
+                }),
+            t(
+              '{keys, plural, one {{working} of # key can sign in an assistant.} other {{working} of # keys can sign in an assistant.}}',
+              { working: good.length, keys: keys.length },
+            ),
+          ].join(' '),
       }
     },
   })

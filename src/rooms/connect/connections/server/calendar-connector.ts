@@ -51,7 +51,7 @@ export function calendarConnector(identity: Identity): Connector {
         const working = feeds.length - stopped
         return {
           isOk: working > 0,
-          text:
+          text: () =>
             working === 0
               ? t('No calendar address works.')
               : t(

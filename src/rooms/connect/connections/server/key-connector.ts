@@ -8,7 +8,7 @@ import type { Tx } from '#platform/server/transaction.ts'
 import { findMembers, type Identity } from '#rooms/people/accounts/server/index.ts'
 import { type ApiKey, listApiKeys } from '#rooms/people/api-keys/server/index.ts'
 import type { ConnectorKind } from '../rules/connectors.ts'
-import type { Connector } from './connector.ts'
+import type { Connector, Tested } from './connector.ts'
 
 const actions = (Object.keys(auditActions) as AuditAction[]).filter(
   (action) => action.startsWith('identity.api_key_') || action === 'access.denied',
@@ -28,7 +28,7 @@ interface KeyKind {
   kind: ConnectorKind
   /** Whether a key of these scopes belongs to it. */
   isOfIt: (scopes: readonly ApiScope[]) => boolean
-  test: (actor: Actor, keys: Keys) => Promise<{ isOk: boolean; text: string }>
+  test: (actor: Actor, keys: Keys) => Promise<Tested>
 }
 
 export function keyConnector(identity: Identity, { kind, isOfIt, test }: KeyKind): Connector {

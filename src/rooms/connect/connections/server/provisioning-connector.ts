@@ -50,7 +50,7 @@ export function provisioningConnector(identity: Identity, call: () => CallRoute)
     },
     async test(actor) {
       const [token] = await identity.inTenantSnapshot(actor, listTokens)
-      if (!token) return { isOk: false, text: t('Your directory has no token.') }
+      if (!token) return { isOk: false, text: () => t('Your directory has no token.') }
       const directory: Actor = {
         kind: 'provisioner',
         tenantId: actor.tenantId,
@@ -61,10 +61,11 @@ export function provisioningConnector(identity: Identity, call: () => CallRoute)
       const { totalResults } = await call()(directory, scimRoutes.listScimUsers, { query: { count: '1' } })
       return {
         isOk: true,
-        text: t(
-          'The address for your directory answered, and lists {members, plural, one {# member} other {# members}}.',
-          { members: totalResults },
-        ),
+        text: () =>
+          t(
+            'The address for your directory answered, and lists {members, plural, one {# member} other {# members}}.',
+            { members: totalResults },
+          ),
       }
     },
     async listEvents(tx, atMost) {

@@ -5,6 +5,7 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import { t } from '#platform/kernel/texts.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { inEachLanguage } from '#platform/server/texts.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { readWebhookState, type WebhookState } from '#rooms/connect/webhooks/server/index.ts'
 import type { Identity } from '#rooms/people/accounts/server/index.ts'
@@ -73,14 +74,14 @@ export async function testConnection(
   const { isOk, text } = await connector.test(actor)
   const at = identity.clock.now()
   await identity.inTenantTransaction(actor, async (tx) => {
-    await writeCheck(tx, kind, { at, isOk, text })
+    await writeCheck(tx, kind, { at, isOk, texts: inEachLanguage(text) })
     await recordAudit(tx, at, {
       action: 'connections.tested',
       targetKind: 'connection',
       details: { kind, isOk },
     })
   })
-  return { isOk, text, at: at.toISOString() }
+  return { isOk, text: text(), at: at.toISOString() }
 }
 
 export function readEvents(

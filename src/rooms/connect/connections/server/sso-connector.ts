@@ -14,6 +14,8 @@ import {
   findSamlProvider,
   isSsoEntry,
   listDomains,
+  type MetadataFault,
+  metadataFaultText,
   readLastUse,
   ssoAttemptText,
 } from '#rooms/people/single-sign-on/server/index.ts'
@@ -51,9 +53,10 @@ export function oidcConnector(identity: Identity): Connector {
       if (finding === 'away')
         return {
           isOk: false,
-          text: t('The provider was not reached: {cause}.', { cause: outboundCauseText(cause ?? 'other') }),
+          text: () =>
+            t('The provider was not reached: {cause}.', { cause: outboundCauseText(cause ?? 'other') }),
         }
-      return { isOk: finding === 'ready', text: findings[finding] }
+      return { isOk: finding === 'ready', text: () => findings[finding] }
     },
   }
 }
@@ -75,9 +78,7 @@ export function samlConnector(identity: Identity): Connector {
 /** Removed since the test was asked for. */
 const notThere = {
   isOk: false,
-  get text() {
-    return t('No provider is set up.')
-  },
+  text: () => t('No provider is set up.'),
 }
 
 function spokenBy(protocol: 'oidc' | 'saml'): Pick<Connector, 'find' | 'listEvents'> {
@@ -91,13 +92,16 @@ function spokenBy(protocol: 'oidc' | 'saml'): Pick<Connector, 'find' | 'listEven
       if (!connection) return undefined
       const domains = await listDomains(tx)
       const missing = domains.filter(({ missingSince }) => missingSince !== null)
+      const unread = protocol === 'saml' ? (await findSamlProvider(tx))?.readFailure : null
       const reason = !connection.isEnabled
         ? t('It is set up but switched off.')
         : missing.length > 0
           ? t('The DNS record of {domains} is missing.', {
               domains: listOf(missing.map(({ domain }) => domain)),
             })
-          : null
+          : unread
+            ? t('Its metadata could not be read again: {reason}', { reason: metadataFaultText(unread.fault) })
+            : null
       return {
         status: reason === null ? 'connected' : 'warning',
         reason,
@@ -114,10 +118,16 @@ function spokenBy(protocol: 'oidc' | 'saml'): Pick<Connector, 'find' | 'listEven
         lookedThrough,
       )
       return [
-        ...done.map(({ at, action, outcome }) => ({
+        ...done.map(({ at, action, outcome, details }) => ({
           at,
-          text: auditActions[action][2](),
-          isFailure: outcome === 'refused',
+          text:
+            action === 'identity.sso_metadata_failed'
+              ? t('{name}: {text}', {
+                  name: auditActions[action][2](),
+                  text: metadataFaultText(details as unknown as MetadataFault),
+                })
+              : auditActions[action][2](),
+          isFailure: outcome === 'refused' || action === 'identity.sso_metadata_failed',
         })),
         ...signIns.filter(isSsoEntry).map(({ at, outcome, details }) => ({
           at,

@@ -14,9 +14,9 @@ export async function testDestination(
   identity: Identity,
   actor: Actor,
   kind: DestinationKind,
-): Promise<{ isOk: boolean; text: string }> {
+): Promise<{ isOk: boolean; text: () => string }> {
   const destination = await identity.inTenantSnapshot(actor, (tx) => findDestination(tx, kind))
-  if (!destination) return { isOk: false, text: t('Nothing is set up.') }
+  if (!destination) return { isOk: false, text: () => t('Nothing is set up.') }
   const now = identity.clock.now()
   const { url, request, secrets, what } = couriersOf(identity)[kind].test(destination, now)
   const { outcome, status, cause, ...asked } = await ask(createWebhookFetch(identity), url, request, now)
@@ -32,9 +32,10 @@ export async function testDestination(
   const host = new URL(url).host
   return {
     isOk: outcome === 'delivered',
-    text: t('A test to {host}: {outcome}.', {
-      host,
-      outcome: withAnswer(outcomeText({ outcome, status, cause }), { outcome, answer }),
-    }),
+    text: () =>
+      t('A test to {host}: {outcome}.', {
+        host,
+        outcome: withAnswer(outcomeText({ outcome, status, cause }), { outcome, answer }),
+      }),
   }
 }

@@ -18,10 +18,11 @@ export function describeAttempt({ eventType, url, description, ...attempt }: Com
 export async function testEndpoints(
   delivering: Delivering,
   actor: Actor,
-): Promise<{ isOk: boolean; text: string }> {
+): Promise<{ isOk: boolean; text: () => string }> {
   const endpoints = await delivering.platform.inTenantSnapshot(actor, (tx) => listEndpoints(tx))
   const tested = endpoints.filter(({ state }) => state !== 'paused')
-  if (tested.length === 0) return { isOk: false, text: t('Every endpoint is paused. Turn one on first.') }
+  if (tested.length === 0)
+    return { isOk: false, text: () => t('Every endpoint is paused. Turn one on first.') }
   const results = await Promise.all(
     tested.map(async (endpoint) => {
       const attempt = await sendTest(delivering, actor, endpoint.id)
@@ -32,15 +33,17 @@ export async function testEndpoints(
   if (bad.length > 0)
     return {
       isOk: false,
-      text: t('A test event was not accepted by {endpoints}.', {
-        endpoints: listOf(bad.map((attempt) => `${attempt.name} (${outcomeText(attempt)})`)),
-      }),
+      text: () =>
+        t('A test event was not accepted by {endpoints}.', {
+          endpoints: listOf(bad.map((attempt) => `${attempt.name} (${outcomeText(attempt)})`)),
+        }),
     }
   return {
     isOk: true,
-    text: t(
-      '{endpoints, plural, one {The endpoint accepted a test event.} other {All # endpoints accepted a test event.}}',
-      { endpoints: tested.length },
-    ),
+    text: () =>
+      t(
+        '{endpoints, plural, one {The endpoint accepted a test event.} other {All # endpoints accepted a test event.}}',
+        { endpoints: tested.length },
+      ),
   }
 }
